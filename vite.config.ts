@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+
+const needed = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
+
+export default defineConfig(({ command, mode }) => {
+  const env = loadEnv(mode, import.meta.dirname)
+  const missing = needed.filter((name) => !env[name])
+  if (command === 'build' && missing.length > 0) {
+    throw new Error(`Set ${missing.join(' and ')} before building. See .env.example.`)
+  }
+  return {
+    plugins: [react()],
+    build: { target: 'baseline-widely-available' },
+  }
+})

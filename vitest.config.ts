@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'supabase/functions/**/*.test.ts',
+            'src/**/*.test.ts',
+            'tests/house/**/*.test.ts',
+          ],
+          environment: 'node',
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup/screens.ts'],
+          env: {
+            VITE_SUPABASE_URL: 'http://supabase.test',
+            VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+          },
+        },
+      },
+      {
+        test: {
+          name: 'stack',
+          include: [
+            'tests/stack/**/*.test.ts',
+            'tests/database/**/*.test.ts',
+            'tests/api/**/*.test.ts',
+          ],
+          environment: 'node',
+          globalSetup: ['tests/setup/stack.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
