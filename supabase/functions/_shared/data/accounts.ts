@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import type { Credentials, Registration, User } from '#domain/account.ts'
+import { messages } from '#domain/messages.ts'
+import type { Auth } from './client.ts'
+import { DataError } from './errors.ts'
+
+/** The Auth server's errors in the product's words; what is not here keeps the server's own sentence. */
+const sentences: Record<string, string> = {
+  invalid_credentials: 'Email or password is wrong.',
+  email_not_confirmed: 'Please verify your email before you log in.',
+  otp_expired: 'This code is wrong or has expired. Ask for a new one.',
+  user_already_exists: 'An account with this email already exists. Please sign in.',
+  email_exists: 'An account with this email already exists. Please sign in.',
+}
+
+type AuthFailure = { message: string; status?: number | undefined; code?: string | undefined }
+
+function toDataError(error: AuthFailure): DataError {
+  const status = error.status ?? 0
+  const code = error.code ?? ''
+  const told = status >= 400 && status < 500
+  return new DataError(sentences[code] ?? (told ? error.message : ''), {
+    status,
+    code,
+    cause: error,
+  })
+}
+
+const accountExists = () => toDataError({ message: '', status: 409, code: 'user_already_exists' })
+
+/** Signs a person up and has the 6-digit code mailed. A confirmed address is refused (409). */
+export async function register(auth: Auth, { name, email, password }: Registration): Promise<void> {
+  const { data, error } = await auth.signUp({ email, password, options: { data: { name } } })
+  if (error) throw toDataError(error)
+  // The Auth server hides that an address is taken: it answers with a user without identities.
+  if (data.user?.identities?.length === 0) throw accountExists()
+}
+
+export async function resendCode(auth: Auth, email: string): Promise<void> {
+  const { error } = await auth.resend({ type: 'signup', email })
+  if (error) throw toDataError(error)
+}
+
+async function signedIn(auth: Auth): Promise<boolean> {
+  const { data } = await auth.getSession()
+  return data.session !== null
+}
+
+async function setPassword(auth: Auth, password: string): Promise<void> {
+  const { error } = await auth.updateUser({ password })
+  if (error && error.code !== 'same_password') throw toDataError(error)
+}
+
+/**
+ * Confirms an address by its code and sets the password that the confirming person chose: somebody else may
+ * have signed the address up before. `auth` must be a client of its own that nothing else uses; called
+ * again with it after a failure, a code that was already taken is not asked for twice.
+ */
+export async function confirmRegistration(
+  auth: Auth,
+  { email, code, password }: { email: string; code: string; password: string },
+): Promise<void> {
+  if (!(await signedIn(auth))) {
+    const { error } = await auth.verifyOtp({ email, token: code, type: 'signup' })
+    if (error) throw toDataError(error)
+  }
+  await setPassword(auth, password)
+  await auth.signOut({ scope: 'local' })
+}
+
+/** Signs in; the answer is the user, or a DataError when the answer carries none. */
+export async function login(auth: Auth, credentials: Credentials): Promise<User> {
+  const { data, error } = await auth.signInWithPassword(credentials)
+  // The client's own error for an answer without a user or a session.
+  if (error && error.name !== 'AuthInvalidTokenResponseError') throw toDataError(error)
+  const user = toUser(data.user)
+  if (!user) throw new DataError(messages.loginDataMissing, { status: 502, code: 'user_missing' })
+  return user
+}
+
+/** Has a link and a code mailed, if the address has an account; the answer does not tell whether it has. */
+export async function requestPasswordReset(auth: Auth, email: string): Promise<void> {
+  const { error } = await auth.resetPasswordForEmail(email)
+  if (error && !mailedMomentsAgo(error)) throw toDataError(error)
+}
+
+/** Only an address with an account is told to wait after a mail, so nobody is: that mail is still good. */
+const mailedMomentsAgo = ({ status, message }: AuthFailure) =>
+  status === 429 && /after \d+ seconds?/.test(message)
+
+/** What the reset mail carries: a link with a token hash, and a code that goes with the address. */
+export type ResetProof = { tokenHash: string } | { email: string; code: string }
+
+/** Sets a new password and ends the person's other sessions. `auth` as for `confirmRegistration`. */
+export async function resetPassword(
+  auth: Auth,
+  proof: ResetProof,
+  newPassword: string,
+): Promise<void> {
+  if (!(await signedIn(auth))) {
+    const { error } = await auth.verifyOtp(
+      'tokenHash' in proof
+        ? { token_hash: proof.tokenHash, type: 'recovery' }
+        : { email: proof.email, token: proof.code, type: 'recovery' },
+    )
+    if (error) throw toDataError(error)
+  }
+  await setPassword(auth, newPassword)
+  await auth.signOut({ scope: 'global' })
+}
+
+const authUser = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  email: v.pipe(v.string(), v.nonEmpty()),
+  user_metadata: v.optional(v.object({ name: v.optional(v.string()) }), {}),
+})
+
+/** The Auth server's user as ours; null, with a note in the log, for a shape we do not know. */
+export function toUser(value: unknown): User | null {
+  const parsed = v.safeParse(authUser, value)
+  if (!parsed.success) {
+    console.warn('Unexpected user data; treated as signed out.', v.flatten(parsed.issues))
+    return null
+  }
+  const { id, email, user_metadata } = parsed.output
+  return { id, email, name: user_metadata.name || email }
+}

@@ -1,0 +1,69 @@
+import type { Database } from '#database'
+import type { Business, BusinessFields } from '#domain/business.ts'
+import { businessTypes, cities, countries, states } from '#domain/lists.ts'
+import type { Db } from './client.ts'
+import { unwrap } from './errors.ts'
+
+type Row = Database['public']['Tables']['businesses']['Row']
+
+const columns =
+  'id, name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description'
+
+type ShownRow = Omit<Row, 'user_id' | 'created_at' | 'updated_at'>
+
+/** A stored choice that has left its list since counts as not chosen. */
+const chosen = <T extends string>(choices: readonly T[], value: string | null): T | null =>
+  choices.find((choice) => choice === value) ?? null
+
+const fromRow = (row: ShownRow): Business => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  taxId: row.tax_id,
+  city: chosen(cities, row.city),
+  state: chosen(states, row.state),
+  postalCode: row.postal_code,
+  country: countries[0],
+  website: row.website,
+  businessType: chosen(businessTypes, row.business_type),
+  description: row.description,
+})
+
+const toRow = (fields: BusinessFields) => ({
+  name: fields.name,
+  email: fields.email,
+  phone: fields.phone,
+  address: fields.address,
+  tax_id: fields.taxId,
+  city: fields.city,
+  state: fields.state,
+  postal_code: fields.postalCode,
+  country: fields.country,
+  website: fields.website,
+  business_type: fields.businessType,
+  description: fields.description,
+})
+
+/** The caller's business profile, or null before there is one. */
+export async function getBusiness(db: Db): Promise<Business | null> {
+  const row = unwrap(await db.from('businesses').select(columns).maybeSingle())
+  return row === null ? null : fromRow(row)
+}
+
+/** Makes the caller's one business profile; a second one is refused (409). */
+export async function createBusiness(db: Db, fields: BusinessFields): Promise<Business> {
+  return fromRow(unwrap(await db.from('businesses').insert(toRow(fields)).select(columns).single()))
+}
+
+/** Changes the caller's business profile; invoices already issued keep the old one. */
+export async function updateBusiness(
+  db: Db,
+  id: string,
+  fields: BusinessFields,
+): Promise<Business> {
+  return fromRow(
+    unwrap(await db.from('businesses').update(toRow(fields)).eq('id', id).select(columns).single()),
+  )
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type { Invoice, InvoiceStatus, InvoiceSummary, NewInvoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import type { Db } from './client.ts'
+import { DataError, unwrap } from './errors.ts'
+import { invoiceRow, invoiceSummaryRow } from './rows.ts'
+
+export type InvoiceList = { invoices: InvoiceSummary[]; total: number }
+
+/** Which invoices: all, or those of a status, or those whose client name or number contains a text. */
+export type InvoiceFilter = { status?: InvoiceStatus | null; search?: string | null }
+
+const notFound = () => new DataError('Invoice not found.', { status: 404, code: 'not_found' })
+
+/** A search text as a PostgREST pattern: its own wildcards and the quoting of `or()` are taken literally. */
+const containing = (text: string) =>
+  `"%${text.replace(/[\\%_]/g, '\\$&').replace(/[\\"]/g, '\\$&')}%"`
+
+const PAST_THE_END = 'PGRST103'
+
+/** Newest first; `offset` and `limit` count invoices, `total` counts all that match. */
+export async function listInvoices(
+  db: Db,
+  { offset, limit, status, search }: { offset: number; limit: number } & InvoiceFilter,
+): Promise<InvoiceList> {
+  let query = db.from('invoice_summaries').select('*', { count: 'exact' })
+  if (status) query = query.eq('status', status)
+  if (search) {
+    query = query.or(`client_name.ilike.${containing(search)},number.ilike.${containing(search)}`)
+  }
+  const answer = await query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(offset, offset + limit - 1)
+  if (answer.error?.code === PAST_THE_END) {
+    const { total } = await listInvoices(db, {
+      offset: 0,
+      limit: 1,
+      status: status ?? null,
+      search: search ?? null,
+    })
+    return { invoices: [], total }
+  }
+  return {
+    invoices: v.parse(v.array(invoiceSummaryRow), unwrap(answer)),
+    total: answer.count ?? 0,
+  }
+}
+
+/** One of the caller's invoices; a malformed, foreign or cancelled id is "not found" (404). */
+export async function getInvoice(db: Db, id: string): Promise<Invoice> {
+  if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notFound()
+  const row = unwrap(await db.from('invoice_details').select('*').eq('id', id).maybeSingle())
+  if (row === null) throw notFound()
+  return v.parse(invoiceRow, row)
+}
+
+/** The invoice behind a PDF link, for anyone who holds the link; 404 when there is none. */
+export async function getInvoiceDocument(db: Db, token: string): Promise<Invoice> {
+  const document = unwrap(await db.rpc('invoice_document', { token }))
+  if (document === null) throw notFound()
+  return v.parse(invoiceRow, document)
+}
+
+/**
+ * Issues an invoice and returns its id. Repeating the call with the same `requestKey` (a UUID) and the
+ * same invoice returns the same id; with another invoice it is refused (409).
+ */
+export async function createInvoice(
+  db: Db,
+  requestKey: string,
+  invoice: NewInvoice,
+): Promise<string> {
+  const id = unwrap(
+    await db.rpc('create_invoice', {
+      request_key: requestKey,
+      client_name: invoice.clientName,
+      client_email: invoice.clientEmail,
+      currency: invoice.currency,
+      due_date: invoice.dueDate,
+      ...(invoice.exchangeRate !== null && { exchange_rate: invoice.exchangeRate }),
+      ...(invoice.notes !== null && { notes: invoice.notes }),
+      items: invoice.items.map(({ description, quantity, amountMinor }) => ({
+        description,
+        quantity,
+        amount_minor: amountMinor,
+      })),
+    }),
+  )
+  if (!id) throw new DataError(messages.invoiceIdMissing, { status: 502, code: 'id_missing' })
+  return id
+}
+
+/** Cancels an invoice: it leaves every list and total, its number stays taken. */
+export async function deleteInvoice(db: Db, id: string): Promise<void> {
+  unwrap(await db.rpc('delete_invoice', { invoice_id: id }))
+}
+
+/** Undoes `deleteInvoice`. */
+export async function restoreInvoice(db: Db, id: string): Promise<void> {
+  unwrap(await db.rpc('restore_invoice', { invoice_id: id }))
+}
+
+/** The exchange rate of the caller's latest invoice in US dollars, in rupees; null when there is none. */
+export async function lastExchangeRate(db: Db): Promise<number | null> {
+  const row = unwrap(
+    await db
+      .from('invoice_summaries')
+      .select('exchange_rate')
+      .eq('currency', 'USD')
+      .not('exchange_rate', 'is', null)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  )
+  return row?.exchange_rate == null ? null : Number(row.exchange_rate)
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { invoiceStatuses } from '#domain/invoice.ts'
+import { currencies } from '#domain/money.ts'
+
+/** `numeric` arrives as a number from one stack and as a string from the other. */
+const numeric = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
+
+/** `timestamptz` may arrive as "2026-11-20 18:31:27.16+00", which Safari's Date refuses; leaves as ISO 8601 in UTC. */
+export const timestamp = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text).toISOString()),
+)
+
+const text = v.nullable(v.string())
+
+const summaryEntries = {
+  id: v.string(),
+  number: v.string(),
+  client_name: v.string(),
+  client_email: v.string(),
+  currency: v.picklist(currencies),
+  exchange_rate: v.nullable(numeric),
+  total_minor: v.number(),
+  total_inr_minor: v.nullable(v.number()),
+  status: v.picklist(invoiceStatuses),
+  issue_date: v.string(),
+  due_date: v.string(),
+}
+
+const summaryRow = v.object(summaryEntries)
+
+const summaryOf = (row: v.InferOutput<typeof summaryRow>) => ({
+  id: row.id,
+  formattedInvoiceNumber: row.number,
+  clientName: row.client_name,
+  clientEmail: row.client_email,
+  currency: row.currency,
+  total: { minor: row.total_minor, rupeesMinor: row.total_inr_minor },
+  status: row.status,
+  issueDate: row.issue_date,
+  dueDate: row.due_date,
+})
+
+/** A row of `invoice_summaries` as the domain's InvoiceSummary. */
+export const invoiceSummaryRow = v.pipe(summaryRow, v.transform(summaryOf))
+
+const sellerSnapshot = v.object({
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: text,
+  taxId: text,
+  city: text,
+  state: text,
+  postalCode: v.string(),
+  country: v.string(),
+  website: text,
+})
+
+const itemRow = v.object({
+  id: v.string(),
+  description: v.string(),
+  quantity: v.number(),
+  amount_minor: v.number(),
+  amount_inr_minor: v.nullable(v.number()),
+})
+
+/** A row of `invoice_details` as the domain's Invoice; the token of its PDF only where the caller may know it. */
+export const invoiceRow = v.pipe(
+  v.object({
+    ...summaryEntries,
+    created_at: timestamp,
+    seller: sellerSnapshot,
+    notes: text,
+    paid_date: text,
+    payment_method: text,
+    pdf_token: v.optional(v.nullable(v.string()), null),
+    items: v.array(itemRow),
+  }),
+  v.transform((row) => ({
+    ...summaryOf(row),
+    createdAt: row.created_at,
+    business: row.seller,
+    notes: row.notes,
+    paidDate: row.paid_date,
+    paymentMethod: row.payment_method,
+    exchangeRate: row.exchange_rate,
+    pdfUrl: row.pdf_token === null ? null : `/api/invoice/pdf/${row.pdf_token}`,
+    items: row.items.map(({ amount_minor, amount_inr_minor, ...item }) => ({
+      ...item,
+      amount: { minor: amount_minor, rupeesMinor: amount_inr_minor },
+    })),
+  })),
+)

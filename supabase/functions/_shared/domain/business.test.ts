@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { businessSchema } from './business.ts'
+
+const business = {
+  name: 'Neel Studio',
+  email: 'hello@neelstudio.example',
+  phone: '9820012345',
+  postalCode: '411004',
+}
+
+const messagesOf = (change: object) =>
+  (v.safeParse(businessSchema, { ...business, ...change }).issues ?? []).map(
+    (issue) => issue.message,
+  )
+
+test('name, email, phone and postal code are enough', () => {
+  expect(v.parse(businessSchema, business)).toMatchObject({
+    ...business,
+    country: 'India',
+    city: null,
+  })
+})
+
+test('the three checks answer in their order', () => {
+  expect(messagesOf({ postalCode: '1', email: 'x', phone: '98' })).toEqual([
+    'Phone number must be exactly 10 digits.',
+    'Please enter a valid email address.',
+    'Postal code must be 5 or 6 digits.',
+  ])
+})
+
+test('five and six digits are postal codes, four and seven are not', () => {
+  expect(messagesOf({ postalCode: '41100' })).toEqual([])
+  for (const postalCode of ['4110', '4110041', '41100a']) {
+    expect(messagesOf({ postalCode })).toEqual(['Postal code must be 5 or 6 digits.'])
+  }
+})
+
+test('city, state and type come from their lists only', () => {
+  expect(messagesOf({ city: 'Pune', state: 'Maharashtra', businessType: 'Retail' })).toEqual([])
+  expect(messagesOf({ city: 'Atlantis' })).toEqual(['Please choose a city from the list.'])
+  expect(messagesOf({ country: 'France' })).toEqual(['Please choose a country from the list.'])
+})
+
+test('a website may be written with or without its scheme', () => {
+  expect(messagesOf({ website: 'neelstudio.in' })).toEqual([])
+  expect(messagesOf({ website: 'https://neelstudio.in/work' })).toEqual([])
+  expect(messagesOf({ website: 'javascript:alert(1)' })).toEqual(['Please enter a valid website.'])
+})

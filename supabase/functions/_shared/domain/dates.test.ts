@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayInIndia, financialYear, formatDay, isPlainDate } from './dates.ts'
+
+test('the day in India turns at 18:30 UTC', () => {
+  expect(dayInIndia(new Date('2026-03-31T18:29:59Z'))).toBe('2026-03-31')
+  expect(dayInIndia(new Date('2026-03-31T18:30:00Z'))).toBe('2026-04-01')
+})
+
+test('the financial year turns on the first of April', () => {
+  expect(financialYear('2026-03-31')).toBe('25-26')
+  expect(financialYear('2026-04-01')).toBe('26-27')
+  expect(financialYear('2100-01-01')).toBe('99-00')
+})
+
+test('only real calendar days are dates', () => {
+  expect(isPlainDate('2028-02-29')).toBe(true)
+  for (const text of [
+    '2026-02-29',
+    '2026-13-01',
+    '26-01-01',
+    '2026-1-1',
+    '3000-01-01',
+    '',
+    'today',
+    '0000-00-00',
+  ]) {
+    expect([text, isPlainDate(text)]).toEqual([text, false])
+  }
+})
+
+test('every day in India is a real calendar day', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1950-01-01'), max: new Date('2900-01-01'), noInvalidDate: true }),
+      (instant) => isPlainDate(dayInIndia(instant)),
+    ),
+  )
+})
+
+test('a day reads "Nov 18, 2026", a missing one "N/A" and a bad one "Invalid Date"', () => {
+  expect(formatDay('2026-11-18')).toBe('Nov 18, 2026')
+  expect(formatDay('2026-01-01')).toBe('Jan 1, 2026')
+  expect(formatDay(null)).toBe('N/A')
+  expect(formatDay('')).toBe('N/A')
+  expect(formatDay('2026-02-30')).toBe('Invalid Date')
+})

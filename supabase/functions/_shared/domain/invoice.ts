@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import { isPlainDate, type PlainDate } from './dates.ts'
+import { messages, required, tooLong } from './messages.ts'
+import {
+  type Currency,
+  currencies,
+  formatMoney,
+  MAX_AMOUNT_MINOR,
+  MAX_EXCHANGE_RATE,
+  parseMinor,
+  toRupeesMinor,
+} from './money.ts'
+import { email, optionalLines, requiredLine, toSingleLine } from './text.ts'
+
+/** PAID and UNPAID are stored; OVERDUE is an unpaid invoice whose due date is before today in India. */
+export const invoiceStatuses = ['PAID', 'UNPAID', 'OVERDUE'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+export const PAGE_SIZE = 5
+
+/** The database holds the same limits. */
+export const invoiceLimits = {
+  clientName: 120,
+  notes: 2_000,
+  description: 1_000,
+  items: 500,
+  quantity: 1_000_000,
+} as const
+
+const tooMuch = (what: string) => `${what} can be at most ${formatMoney(MAX_AMOUNT_MINOR)}.`
+
+const quantity = v.pipe(
+  v.union([v.number(), v.string()], 'Quantity must be a whole number.'),
+  v.transform((value) => (value === '' ? 0 : Number(value))),
+  v.integer('Quantity must be a whole number.'),
+  v.minValue(0, 'Quantity cannot be negative.'),
+  v.maxValue(
+    invoiceLimits.quantity,
+    `Quantity can be at most ${invoiceLimits.quantity.toLocaleString('en-IN')}.`,
+  ),
+)
+
+const amount = v.pipe(
+  v.union([v.number(), v.string()], 'Amount must be a number.'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const typed = String(dataset.value).trim()
+    const minor = typed === '' ? 0 : parseMinor(typed)
+    if (minor === null) {
+      addIssue({ message: 'Amount must be a number with at most two decimals.' })
+      return NEVER
+    }
+    return minor
+  }),
+  v.minValue(0, 'Amount cannot be negative.'),
+  v.maxValue(MAX_AMOUNT_MINOR, tooMuch('Amount')),
+)
+
+const itemSchema = v.pipe(
+  v.object({
+    description: v.pipe(
+      v.string(required('Description')),
+      v.transform(toSingleLine),
+      v.maxLength(invoiceLimits.description, tooLong('Description', invoiceLimits.description)),
+    ),
+    quantity: v.optional(quantity, 1),
+    amount,
+  }),
+  v.transform(({ amount, ...item }) => ({ ...item, amountMinor: amount })),
+)
+
+export type NewInvoiceItem = v.InferOutput<typeof itemSchema>
+
+/** Only such a row goes onto the invoice (specification, section 5). */
+export function isCompleteItem(item: NewInvoiceItem): boolean {
+  return item.description !== '' && item.quantity > 0 && item.amountMinor > 0
+}
+
+const sumMinor = (items: NewInvoiceItem[]) => items.reduce((sum, item) => sum + item.amountMinor, 0)
+
+const items = v.pipe(
+  v.array(itemSchema, messages.itemsRequired),
+  v.transform((rows) => rows.filter(isCompleteItem)),
+  v.minLength(1, messages.itemsRequired),
+  v.maxLength(invoiceLimits.items, `An invoice can have at most ${invoiceLimits.items} items.`),
+  v.check((rows) => sumMinor(rows) <= MAX_AMOUNT_MINOR, tooMuch('The total')),
+)
+
+const exchangeRate = v.pipe(
+  v.nullish(v.union([v.number(), v.string()]), ''),
+  v.transform((value) => (value === '' ? null : Number(value))),
+  v.check(
+    (rate) => rate === null || (rate > 0 && rate <= MAX_EXCHANGE_RATE),
+    `Exchange rate must be above 0 and at most ${MAX_EXCHANGE_RATE.toLocaleString('en-IN')}.`,
+  ),
+  v.check(
+    (rate) => rate === null || Number(rate.toFixed(6)) === rate,
+    'Exchange rate can have at most six decimals.',
+  ),
+)
+
+/**
+ * A new invoice as a form or a request body gives it. Amounts come in as decimals and leave as minor units;
+ * rows that are not complete are left out; `today` is the day in India.
+ */
+export const newInvoiceSchema = (today: PlainDate) =>
+  v.object({
+    clientName: requiredLine('Client name', invoiceLimits.clientName),
+    clientEmail: email,
+    currency: v.optional(v.picklist(currencies, 'Currency must be INR or USD.'), 'INR'),
+    exchangeRate,
+    dueDate: v.pipe(
+      v.string(messages.dueDateRequired),
+      v.nonEmpty(messages.dueDateRequired),
+      v.check(isPlainDate, messages.dueDateInvalid),
+      v.check((day) => day >= today, messages.dueDatePast),
+    ),
+    notes: optionalLines('Notes', invoiceLimits.notes),
+    items,
+  })
+
+export type NewInvoiceInput = v.InferInput<ReturnType<typeof newInvoiceSchema>>
+export type NewInvoice = v.InferOutput<ReturnType<typeof newInvoiceSchema>>
+
+/** The form's own rule on top: dollars need a rate, so that the rupee value can be shown. */
+export const invoiceFormSchema = (today: PlainDate) =>
+  v.pipe(
+    newInvoiceSchema(today),
+    v.forward(
+      v.partialCheck(
+        [['currency'], ['exchangeRate']],
+        (form) => form.currency === 'INR' || form.exchangeRate !== null,
+        'Enter the rupees for one US dollar.',
+      ),
+      ['exchangeRate'],
+    ),
+  )
+
+/** An amount in the invoice's currency, and in paise where that is known: always for INR, with a rate for USD. */
+export type Amount = { minor: number; rupeesMinor: number | null }
+
+export type InvoiceItem = { id: string; description: string; quantity: number; amount: Amount }
+
+/** The seller as it was when the invoice was issued. */
+export type Seller = {
+  name: string
+  email: string
+  phone: string
+  address: string | null
+  taxId: string | null
+  city: string | null
+  state: string | null
+  postalCode: string
+  country: string
+  website: string | null
+}
+
+/** What lists and cards show of an invoice. */
+export type InvoiceSummary = {
+  id: string
+  formattedInvoiceNumber: string
+  clientName: string
+  clientEmail: string
+  currency: Currency
+  total: Amount
+  status: InvoiceStatus
+  issueDate: PlainDate
+  dueDate: PlainDate
+}
+
+/** The whole document. */
+export type Invoice = InvoiceSummary & {
+  pdfUrl: string | null
+  createdAt: string
+  paidDate: PlainDate | null
+  paymentMethod: string | null
+  notes: string | null
+  /** Rupees for one unit of the currency; null for INR, and for USD where none is known. */
+  exchangeRate: number | null
+  items: InvoiceItem[]
+  business: Seller
+}
+
+/** The rupee value of an amount in a currency, or null where no rate is known. */
+export function amountOf(minor: number, currency: Currency, rate: number | null): Amount {
+  if (currency === 'INR') return { minor, rupeesMinor: minor }
+  return { minor, rupeesMinor: rate === null ? null : toRupeesMinor(minor, rate) }
+}
+
+/** What stands in the notes' place when an invoice has none (specification, section 2). */
+export const DEFAULT_NOTES = 'Payment terms: Net 30 days. Late fees apply after due date.'

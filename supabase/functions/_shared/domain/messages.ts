@@ -1,0 +1,51 @@
+/** Every sentence the product answers with (specification, sections 5 and 8), so that it is worded once. */
+export const messages = {
+  emailInvalid: 'Please enter a valid email address.',
+  emailRequired: 'Email is required',
+  emailEnterValid: 'Enter a valid email',
+  phoneInvalid: 'Phone number must be exactly 10 digits.',
+  postalCodeInvalid: 'Postal code must be 5 or 6 digits.',
+  passwordsDiffer: 'Passwords do not match',
+  registerFirst: 'Please register first',
+
+  loginFailed: 'Login failed. Try again.',
+  loginDataMissing: 'Login failed. User data missing.',
+  loginDone: 'Login successful!',
+  registerFailed: 'Registration failed.',
+  registerDone: 'Check your email to verify your account.',
+  codeFailed: 'OTP verification failed.',
+  codeDone: 'OTP Verified! Please login.',
+  resetRequestFailed: 'Request failed.',
+  resetRequestDone: 'Reset link sent to email.',
+  resetFailed: 'Reset failed.',
+  resetDone: 'Password reset successful.',
+
+  businessLoadFailed: 'Failed to load business profile.',
+  businessCreateFailed: 'Error in creating business profile',
+  businessUpdateFailed: 'Error in updating business profile',
+  businessCreated: 'Business profile created successfully.',
+  businessUpdated: 'Business updated successfully.',
+
+  invoiceCreateFailed: 'Failed to create invoice. Please try again.',
+  invoiceIdMissing: 'Invoice ID not returned from server.',
+  invoiceCreated: 'Invoice created successfully!',
+  invoiceDeleteFailed: 'Failed to delete invoice. Please try again.',
+  invoiceDeleted: 'Invoice deleted successfully.',
+  invoiceRestoreFailed: 'Failed to restore invoice. Please try again.',
+  invoiceRestored: 'Invoice restored.',
+  invoiceListFailed: 'Failed to load invoices',
+  invoiceListFailedHelp: 'Something went wrong while loading your invoices.',
+  invoiceLoadFailed: 'Failed to load invoice',
+  pdfMissing: 'PDF not found! File host ka free plan hai, thodi der baad try karo.',
+  pdfFailed: 'Download failed:',
+
+  dueDateRequired: 'Due date is required.',
+  dueDateInvalid: 'Please select a valid due date.',
+  dueDatePast: 'Due date cannot be in the past.',
+  itemsRequired: 'Add at least one valid item with positive quantity and amount.',
+} as const
+
+/** How the limits are worded; the limits themselves stand beside their schemas. */
+export const required = (label: string) => `${label} is required.`
+export const tooLong = (label: string, limit: number) =>
+  `${label} can have at most ${limit.toLocaleString('en-IN')} characters.`

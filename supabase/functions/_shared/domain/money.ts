@@ -1,0 +1,57 @@
+/**
+ * Money is an integer number of minor units: paise for INR, cents for USD.
+ * Rupees and dollars with a decimal point exist only in what a person types and reads.
+ */
+export const currencies = ['INR', 'USD'] as const
+export type Currency = (typeof currencies)[number]
+
+/** The largest amount of one item, and of one invoice: 999,99,99,999.99 (the database holds the same). */
+export const MAX_AMOUNT_MINOR = 999_999_999_999
+
+/** The largest exchange rate, in rupees for one unit of the foreign currency. */
+export const MAX_EXCHANGE_RATE = 1_000
+
+const decimal = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
+
+/**
+ * Reads a decimal amount, as typed or as a JSON number, into minor units.
+ * Null for anything that is not a plain decimal with at most two places, or is past the safe integers.
+ */
+export function parseMinor(value: string | number): number | null {
+  const match = decimal.exec(String(value).trim())
+  if (!match) return null
+  const [, sign, whole, fraction = ''] = match
+  const minor = Number(`${whole}${fraction.padEnd(2, '0')}`)
+  if (!Number.isSafeInteger(minor)) return null
+  return sign && minor !== 0 ? -minor : minor
+}
+
+/** Minor units as a plain decimal, "1234.50": for form fields, the REST surface and UPI links. */
+export function minorToDecimal(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const grouping: Record<Currency, Intl.NumberFormat> = {
+  INR: new Intl.NumberFormat('en-IN'),
+  USD: new Intl.NumberFormat('en-US'),
+}
+const sign: Record<Currency, string> = { INR: '₹', USD: 'US$' }
+
+/** Minor units for reading: ₹12,34,567.89 (grouped the Indian way) or US$1,234,567.89. */
+export function formatMoney(minor: number, currency: Currency = 'INR'): string {
+  const [whole = '0', fraction = '00'] = minorToDecimal(Math.abs(minor)).split('.')
+  return `${minor < 0 ? '−' : ''}${sign[currency]}${grouping[currency].format(BigInt(whole))}.${fraction}`
+}
+
+/** Exchange rates carry at most six decimal places, so they are exact as integers of a millionth. */
+const RATE_SCALE = 1_000_000n
+
+/**
+ * Foreign minor units in paise at a rate of rupees for one unit, half-up,
+ * exactly as the database computes it: round(amount_minor * exchange_rate).
+ */
+export function toRupeesMinor(minor: number, exchangeRate: number): number {
+  const rate = BigInt(Math.round(exchangeRate * Number(RATE_SCALE)))
+  return Number((BigInt(minor) * rate + RATE_SCALE / 2n) / RATE_SCALE)
+}

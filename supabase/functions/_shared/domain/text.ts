@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { messages, required, tooLong } from './messages.ts'
+
+/** Line breaks, tabs and control characters become one space: they would cut a line of the PDF short. */
+export function toSingleLine(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+/** The same, but line breaks stay. */
+export function toLines(value: string): string {
+  return value.replace(/\r\n?/g, '\n').split('\n').map(toSingleLine).join('\n').trim()
+}
+
+const emptyToNull = v.transform((value: string) => (value === '' ? null : value))
+
+/** Text of one line that must not be blank. Limits count UTF-16 units, so the database's are never tighter. */
+export const requiredLine = (label: string, limit: number) =>
+  v.pipe(
+    v.string(required(label)),
+    v.transform(toSingleLine),
+    v.nonEmpty(required(label)),
+    v.maxLength(limit, tooLong(label, limit)),
+  )
+
+/** Text of one line that may be left out; blank becomes null. */
+export const optionalLine = (label: string, limit: number) =>
+  v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform(toSingleLine),
+    v.maxLength(limit, tooLong(label, limit)),
+    emptyToNull,
+  )
+
+/** Text of several lines that may be left out; blank becomes null. */
+export const optionalLines = (label: string, limit: number) =>
+  v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform(toLines),
+    v.maxLength(limit, tooLong(label, limit)),
+    emptyToNull,
+  )
+
+/** A choice from a fixed list that may be left out; blank becomes null. */
+export const optionalChoice = <const T extends readonly string[]>(label: string, choices: T) =>
+  v.pipe(
+    v.nullish(v.picklist(['', ...choices], `Please choose ${label} from the list.`), ''),
+    v.transform((value): T[number] | null => (value === '' ? null : value)),
+  )
+
+/** RFC 5321 allows no longer address. */
+export const MAX_EMAIL = 254
+
+export const email = v.pipe(
+  v.string(messages.emailRequired),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty(messages.emailInvalid),
+  v.email(messages.emailInvalid),
+  v.maxLength(MAX_EMAIL, messages.emailInvalid),
+)

@@ -1,0 +1,121 @@
+-- Demo data for development: demo@bahi.example / bahi-demo-2026, with a business and thirty invoices of the
+-- past year. It runs on the embedded stack and with the official CLI, and never on a hosted project.
+insert into auth.users (
+  instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+  raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
+  confirmation_token, recovery_token, email_change, email_change_token_new
+)
+values (
+  '00000000-0000-0000-0000-000000000000',
+  '11111111-1111-4111-8111-111111111111',
+  'authenticated',
+  'authenticated',
+  'demo@bahi.example',
+  extensions.crypt('bahi-demo-2026', extensions.gen_salt('bf')),
+  now(),
+  '{"provider": "email", "providers": ["email"]}',
+  '{"name": "Asha Rao"}',
+  now(),
+  now(),
+  '', '', '', ''
+);
+
+insert into auth.identities (id, provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+values (
+  '22222222-2222-4222-8222-222222222222',
+  '11111111-1111-4111-8111-111111111111',
+  '11111111-1111-4111-8111-111111111111',
+  'email',
+  '{"sub": "11111111-1111-4111-8111-111111111111", "email": "demo@bahi.example", "email_verified": true}',
+  now(), now(), now()
+);
+
+update public.profiles
+set phone = '9820012345', location = 'Pune', dob = '1992-04-18'
+where id = '11111111-1111-4111-8111-111111111111';
+
+insert into public.businesses (
+  user_id, name, email, phone, address, tax_id, city, state, postal_code, website, business_type, description
+)
+values (
+  '11111111-1111-4111-8111-111111111111',
+  'Neel Studio',
+  'hello@neelstudio.example',
+  '9820012345',
+  E'14 Prabhat Road\nErandwane',
+  '27AAPFU0939F1ZV',
+  'Pune',
+  'Maharashtra',
+  '411004',
+  'neelstudio.example',
+  'Freelancer/Individual',
+  'Packaging and identity design for food makers.'
+);
+
+do $$
+declare
+  seller public.businesses;
+  issued date;
+  rate numeric;
+  amounts bigint[];
+  invoice uuid;
+  client integer;
+  is_paid boolean;
+  clients constant text[] := array[
+    'Malabar Spices Pvt Ltd', 'Kaveri Interiors', 'Deccan Tiles', 'Konkan Roasters',
+    'Sahyadri Organics', 'Lotus Dental Care', 'Aravalli Textiles', 'Northwind Inc.'
+  ];
+  addresses constant text[] := array[
+    'accounts@malabarspices.example', 'billing@kaveri.example', 'office@deccantiles.example',
+    'hello@konkanroasters.example', 'finance@sahyadri.example', 'front@lotusdental.example',
+    'accounts@aravalli.example', 'ap@northwind.example'
+  ];
+  works constant text[] := array[
+    'Packaging design, twelve labels', 'Print supervision, Kochi', 'Source files and licences',
+    'Brand identity, second round', 'Website copy and illustrations', 'Product photography, one day',
+    'Menu cards and signage'
+  ];
+begin
+  select * into seller from public.businesses where user_id = '11111111-1111-4111-8111-111111111111';
+
+  for n in 1..30 loop
+    issued := private.today() - (30 - n) * 12 - 1;
+    -- Two of them in dollars, for the client abroad.
+    client := case when n in (9, 22) then 8 else 1 + (n * 3) % 7 end;
+    rate := case n when 9 then 86.25 when 22 then 88.4 end;
+    amounts := case
+      when client = 8 then array[85000, 40000]
+      else array[1250000 + (n * 7919 % 40) * 100000, 480000 + (n * 31 % 9) * 55000, 250050]::bigint[]
+    end;
+    -- Everything older than three months is paid but for two; of the rest every third.
+    is_paid := (n <= 22 and n not in (14, 19)) or (n > 22 and n % 3 = 0);
+
+    insert into public.invoices (
+      user_id, business_id, financial_year, sequence, seller, client_name, client_email,
+      currency, exchange_rate, total_minor, total_inr_minor, issue_date, due_date, notes,
+      status, paid_date, payment_method, request_key, request_fingerprint, created_at
+    )
+    select
+      seller.user_id, seller.id, private.financial_year(issued),
+      private.next_sequence(seller, private.financial_year(issued)), private.seller_snapshot(seller),
+      clients[client], addresses[client],
+      case when rate is null then 'INR' else 'USD' end, rate, sum(amount), sum(round(amount * coalesce(rate, 1))),
+      issued, issued + case when n % 2 = 0 then 30 else 15 end,
+      case when n % 4 = 0 then 'Thank you for the work. Payment by UPI or bank transfer.' end,
+      case when is_paid then 'PAID' else 'UNPAID' end,
+      case when is_paid then least(issued + 11, private.today()) end,
+      case when is_paid then case when n % 2 = 0 then 'UPI' else 'Bank transfer' end end,
+      gen_random_uuid(), 'demo', (issued + time '11:00') at time zone 'Asia/Kolkata'
+    from unnest(amounts) as amount
+    returning id into invoice;
+
+    insert into public.invoice_items (
+      invoice_id, user_id, position, description, quantity, amount_minor, amount_inr_minor
+    )
+    select
+      invoice, seller.user_id, position, works[1 + (n + position::integer) % 7],
+      case when position = 1 then 1 + n % 12 else position end, amount, round(amount * coalesce(rate, 1))
+    from unnest(amounts) with ordinality as item (amount, position);
+  end loop;
+end
+$$;
