@@ -1,0 +1,27 @@
+import type { Amount, Invoice } from '#domain/invoice.ts'
+import { type Currency, formatMoney } from '#domain/money.ts'
+import { amountInWords } from '#domain/words.ts'
+
+/** What leads, and what stands beside it: rupees first where they are known, the original then second. */
+export type PrintedAmount = { lead: string; original: string | null }
+
+export function printAmount({ minor, rupeesMinor }: Amount, currency: Currency): PrintedAmount {
+  const original = formatMoney(minor, currency)
+  if (currency === 'INR' || rupeesMinor === null) return { lead: original, original: null }
+  return { lead: formatMoney(rupeesMinor), original }
+}
+
+/** The total in words, once for each currency it is printed in. */
+export function totalInWords({ total, currency }: Invoice): string[] {
+  const original = amountInWords(total.minor, currency)
+  if (currency === 'INR' || total.rupeesMinor === null) return [original]
+  return [amountInWords(total.rupeesMinor), original]
+}
+
+const rate = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+
+/** The rate a foreign invoice was issued at, "1 US$ = ₹83.50"; null for rupees. */
+export function rateLine({ currency, exchangeRate }: Invoice): string | null {
+  if (currency === 'INR') return null
+  return exchangeRate === null ? 'exchange rate not set' : `1 US$ = ₹${rate.format(exchangeRate)}`
+}

@@ -1,0 +1,56 @@
+import { amountOf, type Invoice } from '#domain/invoice.ts'
+
+type Line = { description: string; quantity?: number; minor?: number }
+
+/** An invoice for tests: the fields given, and plausible ones around them. */
+export function sampleInvoice(
+  fields: Partial<Omit<Invoice, 'items' | 'total'>> & { items?: Line[] } = {},
+): Invoice {
+  const { items = [{ description: 'Packaging design', minor: 8_400_000 }], ...rest } = fields
+  const currency = rest.currency ?? 'INR'
+  const rate = rest.exchangeRate ?? null
+  const rows = items.map(({ description, quantity = 1, minor = 100_00 }, index) => ({
+    id: `item-${index}`,
+    description,
+    quantity,
+    minor,
+  }))
+  const totalMinor = rows.reduce((sum, { minor }) => sum + minor, 0)
+  return {
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    formattedInvoiceNumber: 'INV/26-27/0042',
+    clientName: 'Malabar Spices Pvt Ltd',
+    clientEmail: 'accounts@malabarspices.in',
+    currency,
+    status: 'UNPAID',
+    issueDate: '2026-11-18',
+    dueDate: '2026-12-02',
+    pdfUrl: null,
+    createdAt: '2026-11-18T11:34:00.000Z',
+    paidDate: null,
+    paymentMethod: null,
+    notes: null,
+    exchangeRate: null,
+    business: {
+      name: 'Neel Studio',
+      email: 'hello@neelstudio.in',
+      phone: '9876543210',
+      address: '14 Law College Road\nErandwane',
+      taxId: '27AAPFU0939F1ZV',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postalCode: '411001',
+      country: 'India',
+      website: null,
+    },
+    ...rest,
+    items: rows.map(({ minor, ...row }) => ({ ...row, amount: amountOf(minor, currency, rate) })),
+    total: amountOf(totalMinor, currency, rate),
+  }
+}
+
+export const numberedLines = (count: number): Line[] =>
+  Array.from({ length: count }, (_, index) => ({
+    description: `Line ${index + 1}.`,
+    minor: (index + 1) * 12_345,
+  }))
