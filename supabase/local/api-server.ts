@@ -1,0 +1,91 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { proxy } from 'hono/proxy'
+import postgres from 'postgres'
+import { mailTemplate } from './auth-config.ts'
+import { databaseUrl } from './bootstrap.ts'
+import { type Config, number, seconds, text } from './config-toml.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { hostedParity } from './hosted-parity.ts'
+import { smtpDriver, startLite } from './lite-app.ts'
+import { redirectErrors } from './lite-noise.ts'
+import type { Ports } from './settings.ts'
+
+type ApiOptions = {
+  config: Config
+  ports: Ports
+  dataDir: string
+  siteUrl: string | undefined
+  jwtExpiry: number | undefined
+  functionsOrigin: string | undefined
+}
+
+/** What `supabase start` serves on the API port: /auth/v1, /rest/v1 and /functions/v1. */
+export async function startApi(options: ApiOptions): Promise<{ stop: () => Promise<void> }> {
+  const { config, ports, functionsOrigin } = options
+  const mail = smtpDriver(config, ports.smtp)
+  const siteUrl = options.siteUrl ?? text(config, 'auth.site_url')
+  const lite = await startLite(config, {
+    siteUrl,
+    jwtExpiry: options.jwtExpiry,
+    apiUrl: `http://127.0.0.1:${ports.api}`,
+    env: process.env,
+    dbPort: ports.db,
+    mail,
+  })
+  const sql = postgres(databaseUrl(ports.db, 'supabase_auth_admin'), { max: 2, onnotice: () => {} })
+  const log = (line: string) => appendFileSync(join(options.dataDir, 'api.log'), line)
+  const parity = hostedParity({
+    sql,
+    answer: (request) => redirectErrors(log, () => lite.fetch(request, '127.0.0.1')),
+    sendConfirmation: confirmationMail({
+      sql,
+      mail,
+      siteUrl,
+      codeLength: number(config, 'auth.email.otp_length'),
+      template: mailTemplate(config, 'confirmation'),
+    }),
+    mailIntervalSeconds: seconds(config, 'auth.email.max_frequency'),
+  })
+
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.all('/functions/v1/*', (c) => forward(c.req.raw, functionsOrigin))
+  app.route('/', parity)
+
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: ports.api })
+  await new Promise((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  })
+  return {
+    stop: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+      await Promise.all([lite.close(), sql.end({ timeout: 1 })])
+    },
+  }
+}
+
+// The function sees the path from its own name on, as on hosted.
+async function forward(request: Request, origin: string | undefined): Promise<Response> {
+  if (!origin) return unavailable(404, 'NOT_FOUND', 'Requested function was not found')
+  const url = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.set('x-forwarded-host', headers.get('x-forwarded-host') ?? url.host)
+  try {
+    return await proxy(origin + url.pathname.slice('/functions/v1'.length) + url.search, {
+      raw: request,
+      headers,
+    })
+  } catch {
+    return unavailable(503, 'BOOT_ERROR', 'Function failed to start (please check logs)')
+  }
+}
+
+function unavailable(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status })
+}

@@ -1,0 +1,84 @@
+-- What a hosted project has before its first migration, as far as this product meets it.
+-- Runs as the superuser at every start, so every statement may be repeated.
+
+do $$
+begin
+  if to_regrole('postgres') is null then
+    create role postgres login createdb createrole bypassrls replication password 'postgres';
+    create role anon nologin noinherit;
+    create role authenticated nologin noinherit;
+    create role service_role nologin noinherit bypassrls;
+    create role authenticator login noinherit password 'postgres';
+    create role supabase_auth_admin login password 'postgres';
+  end if;
+end
+$$;
+
+grant anon, authenticated, service_role to postgres with admin option;
+grant anon, authenticated, service_role to authenticator;
+-- The local Auth server and Data API share one connection. For each request it becomes one of the
+-- three; `postgres` lets it find the tables in the catalog, which shows only what a role may use.
+grant anon, authenticated, service_role, postgres to supabase_auth_admin;
+grant pg_read_all_settings, pg_signal_backend, pg_monitor to postgres;
+
+alter database postgres owner to postgres;
+grant create on database postgres to supabase_auth_admin;
+alter database postgres set search_path = "$user", public, extensions;
+
+create schema if not exists extensions authorization postgres;
+create schema if not exists auth authorization supabase_auth_admin;
+
+grant usage on schema public, extensions, auth to anon, authenticated, service_role;
+grant all on schema public, extensions to postgres;
+grant usage on schema auth, extensions to postgres, supabase_auth_admin;
+
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists "uuid-ossp" with schema extensions;
+
+-- The triggers and foreign keys of migrations, and the seed, reach the tables of Auth as on hosted.
+alter default privileges for role supabase_auth_admin in schema auth
+  grant all on tables to postgres;
+
+create or replace function auth.uid()
+returns uuid
+language sql
+stable
+as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')
+  )::uuid
+$$;
+
+create or replace function auth.role()
+returns text
+language sql
+stable
+as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.role', true), ''),
+    (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role')
+  )
+$$;
+
+create or replace function auth.email()
+returns text
+language sql
+stable
+as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.email', true), ''),
+    (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email')
+  )
+$$;
+
+create or replace function auth.jwt()
+returns jsonb
+language sql
+stable
+as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')
+  )::jsonb
+$$;

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { ensureCluster } from './cluster-init.ts'
+import { Fault } from './fault.ts'
+import { type Account, assertReachable, postgresAccount } from './postgres-account.ts'
+import { findBinaries } from './postgres-binaries.ts'
+import { commandOf, endProcess, isAlive } from './processes.ts'
+import type { Watchdog } from './watchdog.ts'
+
+export type Cluster = { stop: () => Promise<void> }
+
+type ClusterOptions = { dataDir: string; port: number; throwAway: boolean; watchdog: Watchdog }
+
+const startPatienceMs = 60_000
+const stopPatienceMs = 15_000
+
+// Small on purpose: one developer, a few dozen connections.
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '32MB',
+  max_connections: '100',
+  max_wal_size: '256MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum_max_workers: '1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Ends a server that a killed run left behind, so that its port and its data are free again. */
+export async function endLeftoverServer(dataDir: string): Promise<void> {
+  const pidFile = pidFileOf(dataDir)
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  if (isAlive(pid) && commandOf(pid).includes(clusterDirOf(dataDir))) {
+    await endProcess(pid, 'SIGINT', stopPatienceMs)
+  }
+  rmSync(pidFile, { force: true })
+}
+
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, throwAway, watchdog } = options
+  const binaries = findBinaries()
+  const directory = clusterDirOf(dataDir)
+  const account = postgresAccount(directory)
+  assertReachable(account, binaries.root)
+  assertReachable(account, dataDir)
+  ensureCluster(binaries, directory, account, throwAway)
+  const logFile = join(dataDir, 'postgres.log')
+  const server = launch(binaries.postgres, directory, account, options, logFile)
+  const { pid } = server
+  if (pid === undefined) throw new Fault(`${binaries.postgres} could not be started.`)
+  watchdog.watch({ pid, signal: 'SIGINT' })
+  await ready(server, dataDir, logFile)
+  return {
+    stop: async () => {
+      if (!hasEnded(server)) await endProcess(pid, 'SIGINT', stopPatienceMs)
+      watchdog.forget(pid)
+    },
+  }
+}
+
+function clusterDirOf(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
+
+function pidFileOf(dataDir: string): string {
+  return join(clusterDirOf(dataDir), 'postmaster.pid')
+}
+
+function launch(
+  program: string,
+  directory: string,
+  account: Account | undefined,
+  { port, throwAway }: ClusterOptions,
+  logFile: string,
+): ChildProcess {
+  const all = { ...settings, port, ...(throwAway ? withoutDurability : {}) }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // A file, not a pipe: the server must be able to write its last lines after this process is gone.
+  const log = openSync(logFile, 'w')
+  const server = spawn(program, ['-D', directory, ...flags], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  // Without a listener a failed spawn would be an uncaught exception; `ready` reports it instead.
+  server.on('error', () => {})
+  return server
+}
+
+async function ready(server: ChildProcess, dataDir: string, logFile: string): Promise<void> {
+  const deadline = Date.now() + startPatienceMs
+  while (Date.now() < deadline && !hasEnded(server)) {
+    if (isReady(dataDir)) return
+    await delay(10)
+  }
+  throw new Fault(`PostgreSQL did not start; the end of ${logFile}:\n${lastLines(logFile)}`)
+}
+
+// The eighth line of postmaster.pid is the server's own word that it takes connections.
+function isReady(dataDir: string): boolean {
+  const file = pidFileOf(dataDir)
+  return existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready'
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+function lastLines(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-10).join('\n')
+}

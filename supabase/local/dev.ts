@@ -1,0 +1,34 @@
+import { run } from './run.ts'
+import { dataDirFromEnv, demoLogin, loadDotEnv, portsFromEnv } from './settings.ts'
+import { startStack } from './stack.ts'
+import type { Stack } from './stack-options.ts'
+
+await run(async (signal) => {
+  loadDotEnv()
+  const started = performance.now()
+  const stack = await startStack({
+    ports: portsFromEnv(process.env),
+    dataDir: dataDirFromEnv(process.env),
+    app: 'dev',
+    demoData: true,
+    signal,
+    log: (line) => process.stderr.write(`${line}\n`),
+  })
+  process.stdout.write(welcome(stack, (performance.now() - started) / 1000))
+  return { stop: stack.stop }
+})
+
+function welcome({ appUrl, mailUrl, apiUrl, dbUrl }: Stack, seconds: number): string {
+  return `
+  Bahi is ready (${seconds.toFixed(1)} s)
+
+  App        ${appUrl}
+  Inbox      ${mailUrl}   (every mail the app sends)
+  Demo login ${demoLogin.email} / ${demoLogin.password}
+
+  API        ${apiUrl}
+  Database   ${dbUrl}
+
+  Stop with Ctrl+C.
+`
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Fault } from './fault.ts'
+import { accepts, freePort } from './ports.ts'
+import { commandOf, endProcess } from './processes.ts'
+import { localKeys, projectDir } from './settings.ts'
+import type { Watchdog } from './watchdog.ts'
+
+const folder = resolve(projectDir, 'supabase/functions/api')
+const entrypoint = join(folder, 'index.ts')
+
+type FunctionOptions = {
+  apiUrl: string
+  dataDir: string
+  env: Record<string, string>
+  reload: boolean
+  log: (line: string) => void
+  watchdog: Watchdog
+}
+
+export type EdgeFunctions = { origin: string; stop: () => Promise<void> }
+
+export function hasFunction(): boolean {
+  return existsSync(entrypoint)
+}
+
+/** Serves the function `api` under Deno, allowed to reach nothing but the local API. */
+export async function startFunctions(options: FunctionOptions): Promise<EdgeFunctions> {
+  const port = await freePort()
+  const deno = spawn(findDeno(), denoArguments(port, options), {
+    cwd: folder,
+    // In its own group, so that Ctrl+C reaches the stack alone, which then stops Deno in its turn.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: functionEnv(port, options),
+  })
+  const { pid } = deno
+  if (pid === undefined) throw new Fault(`Deno could not be started (${findDeno()}).`)
+  options.watchdog.watch({ pid, signal: 'SIGKILL' })
+  // For the next start, in case this process and its watchdog are both killed.
+  writeFileSync(pidFileOf(options.dataDir), String(pid))
+  const output = collectOutput(deno, options.log)
+  const stop = async () => {
+    await endProcess(pid, 'SIGTERM', 2_000)
+    options.watchdog.forget(pid)
+    rmSync(pidFileOf(options.dataDir), { force: true })
+  }
+  if (!(await listening(deno, port, options.reload ? 3_000 : 30_000))) {
+    if (!options.reload) {
+      await stop()
+      throw new Fault(`The edge function api did not start:\n${output().join('\n')}`)
+    }
+    options.log(
+      'The edge function api does not answer yet; it is tried again when its code changes.',
+    )
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop }
+}
+
+/** Ends a Deno that a killed run left behind. */
+export async function endLeftoverFunctions(dataDir: string): Promise<void> {
+  const record = pidFileOf(dataDir)
+  if (!existsSync(record)) return
+  const pid = Number(readFileSync(record, 'utf8'))
+  if (commandOf(pid).includes(entrypoint)) await endProcess(pid, 'SIGKILL', 2_000)
+  rmSync(record, { force: true })
+}
+
+function pidFileOf(dataDir: string): string {
+  return join(dataDir, 'deno.pid')
+}
+
+function denoArguments(port: number, { apiUrl, reload }: FunctionOptions): string[] {
+  return [
+    'run',
+    '--no-prompt',
+    '--no-remote',
+    '--cached-only',
+    '--no-lock',
+    '--no-check',
+    '--node-modules-dir=manual',
+    `--config=${join(folder, 'deno.json')}`,
+    `--allow-net=127.0.0.1:${port},${new URL(apiUrl).host}`,
+    // Of the environment below, which holds nothing else than the function is meant to see.
+    '--allow-env',
+    ...(reload ? ['--watch', '--no-clear-screen'] : []),
+    entrypoint,
+  ]
+}
+
+function functionEnv(port: number, { apiUrl, env }: FunctionOptions): Record<string, string> {
+  return {
+    DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+    DENO_DIR: resolve(projectDir, 'node_modules/.cache/deno'),
+    DENO_NO_PACKAGE_JSON: '1',
+    DENO_NO_UPDATE_CHECK: '1',
+    NO_COLOR: '1',
+    SUPABASE_URL: apiUrl,
+    SUPABASE_ANON_KEY: localKeys.publishable,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localKeys.publishable }),
+    ...env,
+  }
+}
+
+function findDeno(): string {
+  const home = dirname(createRequire(import.meta.url).resolve('deno/package.json'))
+  const program = join(home, process.platform === 'win32' ? 'deno.exe' : 'deno')
+  if (existsSync(program)) return program
+  throw new Fault(
+    'Deno is not installed completely: run `npm rebuild deno` with install scripts allowed, or `npm ci` again.',
+  )
+}
+
+function collectOutput(deno: ChildProcess, log: (line: string) => void): () => string[] {
+  const lines: string[] = []
+  for (const stream of [deno.stdout, deno.stderr]) {
+    if (!stream) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      if (lines.length > 20) lines.shift()
+      log(`[api] ${line}`)
+    })
+  }
+  return () => lines
+}
+
+async function listening(deno: ChildProcess, port: number, patienceMs: number): Promise<boolean> {
+  for (let waited = 0; waited < patienceMs; waited += 20) {
+    if (deno.exitCode !== null || deno.signalCode !== null) return false
+    if (await accepts(port)) return true
+    await delay(20)
+  }
+  return false
+}

@@ -1,0 +1,32 @@
+import type { Ports } from './settings.ts'
+
+export type StackOptions = {
+  /** 0 or absent: any free port. */
+  ports?: Partial<Ports>
+  /** Kept for the next start. Absent: a throw-away folder, removed at the end. */
+  dataDir?: string
+  /** Each holds the one before: database, then Auth, Data API and mail, then the edge function. */
+  parts?: 'database' | 'api' | 'functions'
+  app?: 'dev' | 'built' | 'none'
+  /** supabase/seed.sql after the migrations of the first start. */
+  demoData?: boolean
+  functionEnv?: Record<string, string>
+  /** Seconds; without it that of supabase/config.toml. */
+  jwtExpiry?: number
+  /** Gives up the start; what had started is stopped. */
+  signal?: AbortSignal
+  log?: (line: string) => void
+}
+
+export type Stack = {
+  ports: Ports
+  dbUrl: string
+  apiUrl: string
+  appUrl: string
+  mailUrl: string
+  functionsUrl: string
+  publishableKey: string
+  secretKey: string
+  dataDir: string
+  stop: () => Promise<void>
+}

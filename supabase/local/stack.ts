@@ -1,0 +1,132 @@
+import { rmSync } from 'node:fs'
+import { startApi } from './api-server.ts'
+import { bootstrap, databaseUrl } from './bootstrap.ts'
+import { endLeftoverServer, startCluster } from './cluster.ts'
+import { readConfig } from './config-toml.ts'
+import { makeDataDir } from './data-dir.ts'
+import { endLeftoverFunctions, hasFunction, startFunctions } from './edge-functions.ts'
+import { Fault } from './fault.ts'
+import { lockDataDir } from './lock.ts'
+import { startMailbox } from './mailbox.ts'
+import { migrate } from './migrate.ts'
+import { settlePorts } from './ports.ts'
+import { startPrebundling } from './prebundle.ts'
+import { localKeys, type PortName, type Ports } from './settings.ts'
+import type { Stack, StackOptions } from './stack-options.ts'
+import { startWatchdog } from './watchdog.ts'
+import { startWebApp } from './web-app.ts'
+
+type Undo = () => Promise<void>
+
+/** Starts what is asked for, or nothing: what had started is stopped again when a later part fails. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const undo: Undo[] = []
+  const stop = stopOnce(undo)
+  try {
+    return await startParts(options, undo, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Promise<Stack> {
+  const { parts = 'functions', app = 'none', signal, log = () => {} } = options
+  const started = async <T extends { stop: Undo }>(part: Promise<T>): Promise<T> => {
+    const running = await part
+    undo.push(running.stop)
+    signal?.throwIfAborted()
+    return running
+  }
+
+  const watchdog = startWatchdog()
+  undo.push(watchdog.dismiss)
+  const throwAway = options.dataDir === undefined
+  const dataDir = makeDataDir(options.dataDir)
+  if (throwAway) {
+    watchdog.removeAtEnd(dataDir)
+    undo.push(async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+  }
+  undo.push(await lockDataDir(dataDir))
+  await endLeftoverServer(dataDir)
+  await endLeftoverFunctions(dataDir)
+  const ports = await settlePorts({ ...anyPorts, ...options.ports }, portsOf(parts, app))
+  const stack = stackOn(ports, dataDir, stop)
+
+  const prebundling = app === 'dev' ? startPrebundling(watchdog) : undefined
+  if (prebundling) undo.push(prebundling.stop)
+
+  await started(startCluster({ dataDir, port: ports.db, throwAway, watchdog }))
+  await bootstrap(ports.db)
+  await migrate({ port: ports.db, seed: options.demoData ?? false, log })
+  signal?.throwIfAborted()
+  if (parts === 'database') return stack
+
+  await started(startMailbox(ports, dataDir))
+  const functions =
+    parts === 'functions' && hasFunction()
+      ? await started(
+          startFunctions({
+            apiUrl: stack.apiUrl,
+            dataDir,
+            env: options.functionEnv ?? {},
+            reload: app === 'dev',
+            log,
+            watchdog,
+          }),
+        )
+      : undefined
+  await started(
+    startApi({
+      config: await readConfig(),
+      ports,
+      dataDir,
+      siteUrl: app === 'none' ? undefined : stack.appUrl,
+      jwtExpiry: options.jwtExpiry,
+      functionsOrigin: functions?.origin,
+    }),
+  )
+  await prebundling?.done
+  if (app !== 'none') {
+    await started(startWebApp({ mode: app, port: ports.app, apiUrl: stack.apiUrl }))
+  }
+  return stack
+}
+
+const anyPorts: Ports = { app: 0, api: 0, db: 0, mail: 0, smtp: 0 }
+
+function portsOf(parts: StackOptions['parts'], app: StackOptions['app']): PortName[] {
+  if (app !== 'none' && parts === 'database') throw new Fault('The app needs the API as well.')
+  if (parts === 'database') return ['db']
+  return app === 'none' ? ['db', 'api', 'mail', 'smtp'] : ['db', 'api', 'mail', 'smtp', 'app']
+}
+
+function stackOn(ports: Ports, dataDir: string, stop: Undo): Stack {
+  const at = (port: number) => `http://127.0.0.1:${port}`
+  return {
+    ports,
+    dbUrl: databaseUrl(ports.db),
+    apiUrl: at(ports.api),
+    appUrl: at(ports.app),
+    mailUrl: at(ports.mail),
+    functionsUrl: `${at(ports.api)}/functions/v1`,
+    publishableKey: localKeys.publishable,
+    secretKey: localKeys.secret,
+    dataDir,
+    stop,
+  }
+}
+
+// In the reverse order of starting; one failing part must not keep the others running.
+function stopOnce(undo: Undo[]): Undo {
+  let stopped: Promise<void> | undefined
+  const run = async () => {
+    const failures: unknown[] = []
+    for (const step of undo.splice(0).reverse()) await step().catch((error) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, 'Not everything stopped cleanly')
+  }
+  return () => {
+    stopped ??= run()
+    return stopped
+  }
+}

@@ -1,0 +1,21 @@
+// Plain JavaScript without imports, so that an old Node can parse it and say what is wrong.
+const needed = [22, 18]
+const [major, minor] = process.versions.node.split('.').map(Number)
+
+if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
+  console.error(
+    `Bahi needs Node ${needed.join('.')} or newer, this is Node ${process.versions.node}.\n` +
+      'The project brings its own Node: run `npm ci` with install scripts allowed, then `npm run dev`.',
+  )
+  process.exit(1)
+}
+
+const commands = { dev: './dev.ts', types: './types.ts', advisors: './advisors.ts' }
+const command = commands[process.argv[2] ?? 'dev']
+
+if (!command) {
+  console.error(`Usage: node supabase/local/start.mjs ${Object.keys(commands).join(' | ')}`)
+  process.exit(1)
+}
+
+await import(command)

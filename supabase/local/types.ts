@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { Fault } from './fault.ts'
+import { run } from './run.ts'
+import { projectDir } from './settings.ts'
+import { startStack } from './stack.ts'
+import { runCli } from './supabase-cli.ts'
+
+const file = resolve(projectDir, 'supabase/functions/_shared/database.types.ts')
+
+await run(async (signal) => {
+  const types = await generateTypes(signal)
+  const name = relative(projectDir, file)
+  const current = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (types === current) {
+    process.stdout.write(`${name} is up to date.\n`)
+    return { exitCode: 0 }
+  }
+  if (process.argv.includes('--check')) {
+    throw new Fault(
+      `${name} does not fit the migrations: run \`node supabase/local/start.mjs types\` and commit it.`,
+    )
+  }
+  writeFileSync(file, types)
+  process.stdout.write(`${name} written.\n`)
+  return { exitCode: 0 }
+})
+
+async function generateTypes(signal: AbortSignal): Promise<string> {
+  const stack = await startStack({ parts: 'database', signal })
+  try {
+    const target = `--remote=${stack.dbUrl}`
+    const args = ['gen', 'types', target, '--lang=typescript', '--schema', 'public']
+    const { status, stdout, output } = await runCli(args)
+    if (status !== 0) throw new Fault(`\`supabase gen types\` failed:\n${output}`)
+    return `${stdout.trim()}\n`
+  } finally {
+    await stack.stop()
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createServer, type InlineConfig, preview } from 'vite'
+import { Fault } from './fault.ts'
+import { localKeys, projectDir } from './settings.ts'
+
+type WebAppOptions = { mode: 'dev' | 'built'; port: number; apiUrl: string }
+
+/** The SPA, with the API behind its own origin, so that a bundle needs to know no port. */
+export async function startWebApp({
+  mode,
+  port,
+  apiUrl,
+}: WebAppOptions): Promise<{ stop: () => Promise<void> }> {
+  const proxy = {
+    '/api': { target: apiUrl, rewrite: (path: string) => `/functions/v1${path}`, xfwd: true },
+    '/supabase-api': {
+      target: apiUrl,
+      rewrite: (path: string) => path.replace(/^\/supabase-api/, ''),
+    },
+  }
+  const listen = { host: '127.0.0.1', port, strictPort: true, proxy }
+  const shared: InlineConfig = { root: projectDir, clearScreen: false, logLevel: 'warn' }
+
+  if (mode === 'built') {
+    if (!existsSync(resolve(projectDir, 'dist/index.html'))) {
+      throw new Fault('There is no built app in dist/: run `npm run build` first.')
+    }
+    const server = await preview({ ...shared, preview: listen })
+    return { stop: () => server.close() }
+  }
+
+  // Of the shell and .env, which may name a hosted project: in development the app talks to this stack.
+  process.env.VITE_SUPABASE_URL = '/supabase-api'
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = localKeys.publishable
+  const server = await createServer({ ...shared, server: listen })
+  await server.listen()
+  return { stop: () => server.close() }
+}
