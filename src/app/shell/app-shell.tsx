@@ -1,0 +1,41 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Outlet } from 'react-router-dom'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { contentId, SkipLink } from './skip-link.tsx'
+import { type ShellUser, TopBar } from './top-bar.tsx'
+
+/** What stands around every signed-in screen; the screen itself is the outlet. */
+export function AppShell({ user }: { user: ShellUser }) {
+  return (
+    <Flex minH="100dvh">
+      <SkipLink />
+      <Sidebar />
+      <Flex direction="column" flex="1" minW="0">
+        <TopBar user={user} />
+        <Box
+          as="main"
+          id={contentId}
+          tabIndex={-1}
+          flex="1"
+          w="full"
+          // 1120 px of content between the gutters.
+          maxW={{ base: 'full', lg: 'calc(1120px + 4rem)' }}
+          px={{ base: '4', md: '6', lg: '8' }}
+          py={{ base: '5', md: '7' }}
+          mx="auto"
+        >
+          <Outlet />
+        </Box>
+        <Footer />
+        <Box
+          display={{ base: 'block', md: 'none' }}
+          h="calc(64px + env(safe-area-inset-bottom))"
+          flexShrink="0"
+        />
+      </Flex>
+      <BottomBar />
+    </Flex>
+  )
+}

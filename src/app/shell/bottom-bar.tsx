@@ -1,0 +1,47 @@
+import { chakra, Flex, Icon } from '@chakra-ui/react'
+import { Link, useLocation } from 'react-router-dom'
+import { navItems } from './nav-items.ts'
+
+const NavLink = chakra(Link)
+
+export function BottomBar() {
+  const { pathname } = useLocation()
+  return (
+    <Flex
+      as="nav"
+      aria-label="Bottom"
+      display={{ base: 'flex', md: 'none' }}
+      position="fixed"
+      insetX="0"
+      bottom="0"
+      zIndex="docked"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      pb="env(safe-area-inset-bottom)"
+    >
+      {navItems.map(({ shortLabel, to, icon, isActive }) => (
+        <NavLink
+          key={to}
+          to={to}
+          aria-current={isActive(pathname) ? 'page' : undefined}
+          flex="1"
+          h="16"
+          display="flex"
+          flexDirection="column"
+          alignItems="center"
+          justifyContent="center"
+          gap="1"
+          color="fg.muted"
+          fontSize="0.75rem"
+          lineHeight="1rem"
+          fontWeight="500"
+          outlineOffset="-3px"
+          _currentPage={{ color: 'neel.fg', fontWeight: '600' }}
+        >
+          <Icon as={icon} boxSize="5" aria-hidden />
+          {shortLabel}
+        </NavLink>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { product } from '#domain/product.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+
+const HomeLink = chakra(Link)
+
+export function BrandLink({ to, compact = false }: { to: string; compact?: boolean }) {
+  return (
+    <HomeLink
+      to={to}
+      aria-label={`${product.name} home`}
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      minH="11"
+      minW="11"
+      borderRadius="l2"
+      // The tile lines up with the page; the target reaches beyond it.
+      {...(compact && { mx: '-2' })}
+    >
+      <BrandMark name={product.name} compact={compact} />
+    </HomeLink>
+  )
+}

@@ -1,0 +1,48 @@
+import { FilePlus2, FileText, LayoutGrid, type LucideIcon, Settings } from 'lucide-react'
+import { paths } from '../../lib/paths.ts'
+
+export interface NavItem {
+  /** In the sidebar, and in the bottom bar of phones. */
+  label: string
+  shortLabel: string
+  to: string
+  icon: LucideIcon
+  isActive: (pathname: string) => boolean
+}
+
+const under = (path: string) => (pathname: string) =>
+  pathname === path || pathname.startsWith(`${path}/`)
+
+export const navItems: readonly NavItem[] = [
+  {
+    label: 'Dashboard',
+    shortLabel: 'Home',
+    to: paths.dashboard,
+    icon: LayoutGrid,
+    isActive: under(paths.dashboard),
+  },
+  {
+    label: 'Invoices',
+    shortLabel: 'Invoices',
+    to: paths.invoices,
+    icon: FileText,
+    // A single invoice lives at /invoice/{id} and belongs to the list.
+    isActive: (pathname) =>
+      under(paths.invoices)(pathname) ||
+      (under('/invoice')(pathname) && pathname !== paths.invoiceCreate),
+  },
+  {
+    label: 'Create Invoice',
+    shortLabel: 'Create',
+    to: paths.invoiceCreate,
+    icon: FilePlus2,
+    isActive: under(paths.invoiceCreate),
+  },
+  {
+    label: 'Setting',
+    shortLabel: 'Settings',
+    to: paths.setting,
+    icon: Settings,
+    isActive: under(paths.setting),
+  },
+]

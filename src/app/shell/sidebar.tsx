@@ -1,0 +1,48 @@
+import { Button, Flex, Icon } from '@chakra-ui/react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { BrandLink } from './brand-link.tsx'
+import { navItems } from './nav-items.ts'
+
+export function Sidebar() {
+  const { pathname } = useLocation()
+  return (
+    <Flex
+      as="aside"
+      direction="column"
+      display={{ base: 'none', md: 'flex' }}
+      position="sticky"
+      top="0"
+      h="100dvh"
+      w="240px"
+      flexShrink="0"
+      borderEndWidth="1px"
+      px="3"
+      pb="4"
+      overflowY="auto"
+    >
+      <Flex h="68px" flexShrink="0" align="center" mb="2" px="2.5">
+        <BrandLink to={paths.dashboard} />
+      </Flex>
+      <Flex as="nav" aria-label="Main" direction="column" gap="1">
+        {navItems.map(({ label, to, icon, isActive }) => (
+          <Button
+            key={to}
+            asChild
+            variant="ghost"
+            justifyContent="flex-start"
+            gap="3"
+            px="3"
+            fontWeight="500"
+            _currentPage={{ bg: 'neel.subtle', color: 'fg', fontWeight: '600' }}
+          >
+            <Link to={to} aria-current={isActive(pathname) ? 'page' : undefined}>
+              <Icon as={icon} boxSize="18px" aria-hidden />
+              {label}
+            </Link>
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  )
+}

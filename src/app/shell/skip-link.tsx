@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+
+const Anchor = chakra('a')
+
+export const contentId = 'content'
+
+export function SkipLink() {
+  return (
+    <Anchor
+      href={`#${contentId}`}
+      position="fixed"
+      top="3"
+      insetStart="3"
+      zIndex="skipNav"
+      px="4"
+      py="3"
+      borderRadius="l2"
+      bg="neel.solid"
+      color="neel.contrast"
+      fontWeight="600"
+      transform="translateY(-200%)"
+      _focus={{ transform: 'none' }}
+      onClick={(event) => {
+        // The router owns the address: the focus moves, the hash does not change.
+        event.preventDefault()
+        document.getElementById(contentId)?.focus()
+      }}
+    >
+      Skip to content
+    </Anchor>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+export type ThemeChoice = 'light' | 'dark' | 'system'
+export type ResolvedTheme = 'light' | 'dark'
+
+const storageKey = 'bahi-theme'
+// The canvas colours of `theme/colors.ts`, for the browser's own bars; also in public/theme.js.
+const barColor = { light: '#f6f7fb', dark: '#0b0d12' } as const
+const changed = 'bahi-theme-change'
+
+const osDark = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+// Holds the choice where storage is blocked (private windows, embedded pages).
+let unsaved: ThemeChoice | undefined
+
+function readChoice(): ThemeChoice {
+  if (unsaved) return unsaved
+  try {
+    const saved = localStorage.getItem(storageKey)
+    return saved === 'light' || saved === 'system' ? saved : 'dark'
+  } catch {
+    return 'dark'
+  }
+}
+
+function resolve(choice: ThemeChoice): ResolvedTheme {
+  if (choice !== 'system') return choice
+  return osDark().matches ? 'dark' : 'light'
+}
+
+function paint() {
+  const theme = resolve(readChoice())
+  const root = document.documentElement
+  root.classList.toggle('dark', theme === 'dark')
+  root.classList.toggle('light', theme === 'light')
+  root.style.colorScheme = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[theme])
+}
+
+function subscribe(notify: () => void) {
+  const update = () => {
+    paint()
+    notify()
+  }
+  const system = osDark()
+  paint()
+  // 'storage' comes from other tabs, the own event from this one.
+  window.addEventListener('storage', update)
+  window.addEventListener(changed, update)
+  system.addEventListener('change', update)
+  return () => {
+    window.removeEventListener('storage', update)
+    window.removeEventListener(changed, update)
+    system.removeEventListener('change', update)
+  }
+}
+
+function setChoice(choice: ThemeChoice) {
+  try {
+    localStorage.setItem(storageKey, choice)
+    unsaved = undefined
+  } catch {
+    unsaved = choice
+  }
+  window.dispatchEvent(new Event(changed))
+}
+
+/** The theme the user chose and the one it comes to, kept in step with other tabs and the OS. */
+export function useColorMode() {
+  const choice = useSyncExternalStore(subscribe, readChoice)
+  const resolved = useSyncExternalStore(
+    subscribe,
+    useCallback(() => resolve(choice), [choice]),
+  )
+  return { choice, resolved, setChoice }
+}

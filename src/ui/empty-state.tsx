@@ -1,0 +1,36 @@
+import { Center, Flex, Heading, Text } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  title: string
+  description?: ReactNode
+  /** The button that does what the text says. */
+  action?: ReactNode
+  icon?: LucideIcon
+}
+
+export function EmptyState({ title, description, action, icon: Icon }: EmptyStateProps) {
+  return (
+    <Flex direction="column" align="center" textAlign="center" py={{ base: '10', md: '14' }} px="4">
+      {Icon && (
+        <Center boxSize="12" mb="4" borderRadius="l3" bg="neel.subtle" color="neel.fg" aria-hidden>
+          <Icon size={22} />
+        </Center>
+      )}
+      <Heading as="h2" textStyle="title">
+        {title}
+      </Heading>
+      {description && (
+        <Text mt="1" maxW="44ch" color="fg.muted">
+          {description}
+        </Text>
+      )}
+      {action && (
+        <Flex mt="5" gap="3" wrap="wrap" justify="center">
+          {action}
+        </Flex>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface ErrorStateProps {
+  title: string
+  message?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** Another way on, beside the retry. */
+  action?: ReactNode
+  headingLevel?: 'h1' | 'h2'
+}
+
+/** What happened, why if it is known, and the way on. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, message, onRetry, action, headingLevel = 'h2' } = props
+  return (
+    <Flex
+      role="alert"
+      direction="column"
+      align="center"
+      textAlign="center"
+      py={{ base: '10', md: '14' }}
+      px="4"
+    >
+      <Center boxSize="12" mb="4" borderRadius="l3" bg="bg.error" color="fg.error" aria-hidden>
+        <TriangleAlert size={22} />
+      </Center>
+      <Heading as={headingLevel} textStyle="title">
+        {title}
+      </Heading>
+      {message && (
+        <Text mt="1" maxW="52ch" color="fg.muted" overflowWrap="anywhere">
+          {message}
+        </Text>
+      )}
+      {(onRetry || action) && (
+        <Flex mt="5" gap="3" wrap="wrap" justify="center">
+          {onRetry && (
+            <Button variant="outline" onClick={onRetry}>
+              <RotateCw aria-hidden /> Try again
+            </Button>
+          )}
+          {action}
+        </Flex>
+      )}
+    </Flex>
+  )
+}

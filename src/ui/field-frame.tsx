@@ -1,0 +1,60 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+export interface FieldTexts {
+  label: string
+  help?: ReactNode
+  /** The error in words; it marks the control invalid and is announced. */
+  error?: string | undefined
+  /** Shows "(optional)" beside the label, outside the accessible name. */
+  optional?: boolean | undefined
+}
+
+interface ControlProps {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+const Label = chakra('label')
+
+/** Label above, control, then the error and the help below, all tied together for a reader. */
+export function FieldFrame({ label, help, error, optional, id, children }: FieldFrameProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const errorId = `${controlId}-error`
+  const helpId = `${controlId}-help`
+  const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ')
+
+  return (
+    <Box w="full" minW="0">
+      <Flex mb="1.5" gap="1.5" align="baseline" textStyle="label">
+        <Label htmlFor={controlId}>{label}</Label>
+        {optional && (
+          <Box as="span" color="fg.muted" fontWeight="400" aria-hidden>
+            (optional)
+          </Box>
+        )}
+      </Flex>
+      {children({
+        id: controlId,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error && { 'aria-invalid': true as const }),
+      })}
+      {/* Mounted always: a live region speaks only of what changes inside it. */}
+      <Box id={errorId} aria-live="polite" color="fg.error" textStyle="label">
+        {error && <Box mt="1.5">{error}</Box>}
+      </Box>
+      {help && (
+        <Box id={helpId} mt="1.5" color="fg.muted" textStyle="label" fontWeight="400">
+          {help}
+        </Box>
+      )}
+    </Box>
+  )
+}

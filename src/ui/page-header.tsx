@@ -1,0 +1,39 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface PageHeaderProps {
+  title: string
+  subtitle?: ReactNode
+  /** Buttons and toggles; the primary action comes last. */
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+  return (
+    <Flex
+      as="header"
+      wrap="wrap"
+      align="flex-start"
+      justify="space-between"
+      columnGap="6"
+      rowGap="4"
+      mb={{ base: '5', md: '6' }}
+    >
+      <Box minW="0">
+        <Heading as="h1" textStyle="heading" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {subtitle && (
+          <Box mt="1" color="fg.muted" textStyle="body" fontVariantNumeric="tabular-nums">
+            {subtitle}
+          </Box>
+        )}
+      </Box>
+      {actions && (
+        <Flex wrap="wrap" align="center" gap="3">
+          {actions}
+        </Flex>
+      )}
+    </Flex>
+  )
+}

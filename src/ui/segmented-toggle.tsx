@@ -1,0 +1,61 @@
+import { Button, Flex } from '@chakra-ui/react'
+
+export interface SegmentedOption<Value extends string> {
+  value: Value
+  label: string
+}
+
+export interface SegmentedToggleProps<Value extends string> {
+  /** The accessible name of the group. */
+  label: string
+  options: ReadonlyArray<Value | SegmentedOption<Value>>
+  value: Value | null
+  /** Gets null only where `clearable`: pressing the chosen button again lets go of it. */
+  onChange: (value: Value | null) => void
+  clearable?: boolean
+}
+
+export function SegmentedToggle<Value extends string>(props: SegmentedToggleProps<Value>) {
+  const { label, options, value, onChange, clearable = false } = props
+  return (
+    <Flex
+      role="group"
+      aria-label={label}
+      display="inline-flex"
+      p="3px"
+      gap="2px"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="calc({radii.l2} + 3px)"
+      maxW="full"
+    >
+      {options.map((option) => {
+        const item = typeof option === 'string' ? { value: option, label: option } : option
+        const pressed = item.value === value
+        return (
+          <Button
+            key={item.value}
+            type="button"
+            size="xs"
+            variant="ghost"
+            textStyle="sm"
+            px={{ base: '3', md: '3.5' }}
+            aria-pressed={pressed}
+            _pressed={{
+              bg: 'bg.panel',
+              color: 'fg',
+              borderColor: 'border.emphasized',
+              boxShadow: 'xs',
+            }}
+            onClick={() => {
+              if (!pressed) onChange(item.value)
+              else if (clearable) onChange(null)
+            }}
+          >
+            {item.label}
+          </Button>
+        )
+      })}
+    </Flex>
+  )
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@chakra-ui/react'
+import { Panel } from './panel.tsx'
+
+/** The lines of `StatCard`, at their heights. */
+export function StatCardSkeleton() {
+  return (
+    <Panel aria-hidden>
+      <Skeleton h="3.5" my="0.5" w="24" />
+      <Skeleton h={{ base: '5', lg: '6' }} mt="3" mb="1" w="32" maxW="full" />
+      <Skeleton h="3.5" mt="2.5" mb="0.5" w="20" />
+    </Panel>
+  )
+}

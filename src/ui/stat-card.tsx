@@ -1,0 +1,31 @@
+import { Box, Text } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { Panel } from './panel.tsx'
+
+export interface StatCardProps {
+  label: string
+  value: ReactNode
+  /** One quiet line below the value; colour it with a tone where it says good or bad. */
+  hint?: ReactNode
+  tone?: 'green' | 'red' | undefined
+}
+
+const tones = { green: 'fg.success', red: 'fg.error' } as const
+
+export function StatCard({ label, value, hint, tone }: StatCardProps) {
+  const labelId = useId()
+  return (
+    <Panel role="group" aria-labelledby={labelId}>
+      <Text id={labelId} textStyle="label" color="fg.muted" fontWeight="400">
+        {label}
+      </Text>
+      <Box mt="2" textStyle="amount.lg">
+        {value}
+      </Box>
+      {/* Keeps its line when it has nothing to say: cards in a row stay of one height. */}
+      <Text mt="2" minH="4.5" textStyle="meta" color={tone ? tones[tone] : 'fg.muted'}>
+        {hint}
+      </Text>
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+import { Textarea } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+export type TextAreaFieldProps = FieldTexts & ComponentProps<typeof Textarea>
+
+export function TextAreaField({ label, help, error, optional, id, ...area }: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...{ label, help, error, optional, id }}>
+      {(control) => <Textarea rows={3} {...area} {...control} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconButton, VisuallyHidden } from '@chakra-ui/react'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { type ThemeChoice, useColorMode } from './color-mode.ts'
+
+const next: Record<ThemeChoice, ThemeChoice> = { dark: 'light', light: 'system', system: 'dark' }
+const icons = { dark: Moon, light: Sun, system: Monitor }
+
+/** Goes round dark, light, system; the title tells where it stands, a live region what changed. */
+export function ThemeToggle() {
+  const { choice, setChoice } = useColorMode()
+  const [announcement, setAnnouncement] = useState('')
+  const Icon = icons[choice]
+
+  const toggle = () => {
+    setChoice(next[choice])
+    setAnnouncement(`Theme: ${next[choice]}`)
+  }
+
+  return (
+    <>
+      <IconButton
+        variant="ghost"
+        aria-label="Toggle theme"
+        title={`Theme: ${choice}. Press for ${next[choice]}.`}
+        onClick={toggle}
+      >
+        <Icon aria-hidden />
+      </IconButton>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+    </>
+  )
+}

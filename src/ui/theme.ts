@@ -1,0 +1,37 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import {
+  animationStyles,
+  breakpoints,
+  keyframes,
+  layerStyles,
+  textStyles,
+  tokens,
+} from '@chakra-ui/react/theme'
+import { colorTokens, semanticColors } from './theme/colors.ts'
+import { globalStyles } from './theme/global-css.ts'
+import { recipes, slotRecipes } from './theme/recipes.ts'
+import { ownTextStyles } from './theme/text-styles.ts'
+import { ownTokens, radii, shadows } from './theme/tokens.ts'
+
+/** Chakra's scales with Bahi's colours, type and recipes; Chakra's own palettes stay out. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'bahi',
+    cssVarsRoot: ':where(html, .chakra-theme)',
+    globalCss: globalStyles,
+    theme: {
+      breakpoints,
+      keyframes,
+      layerStyles,
+      animationStyles,
+      textStyles: { ...textStyles, ...ownTextStyles },
+      tokens: { ...tokens, ...ownTokens, colors: colorTokens },
+      semanticTokens: { colors: semanticColors, radii, shadows },
+      recipes,
+      slotRecipes,
+    },
+  }),
+)

@@ -1,0 +1,55 @@
+import { defineTextStyles } from '@chakra-ui/react/styled-system'
+
+const tabular = { fontVariantNumeric: 'tabular-nums lining-nums' } as const
+
+export const ownTextStyles = defineTextStyles({
+  body: { value: { fontSize: '0.9375rem', lineHeight: '1.375rem' } },
+  label: { value: { fontSize: '0.8125rem', lineHeight: '1.125rem', fontWeight: '500' } },
+  meta: { value: { fontSize: '0.8125rem', lineHeight: '1.125rem', ...tabular } },
+  heading: {
+    value: {
+      fontSize: { base: '1.5rem', md: '1.75rem' },
+      lineHeight: '1.25',
+      fontWeight: '650',
+      letterSpacing: '-0.018em',
+    },
+  },
+  title: {
+    value: {
+      fontSize: '1rem',
+      lineHeight: '1.5rem',
+      fontWeight: '600',
+      letterSpacing: '-0.006em',
+    },
+  },
+  display: {
+    value: {
+      fontSize: { base: '2.25rem', md: '3.5rem' },
+      lineHeight: '1.08',
+      fontWeight: '680',
+      letterSpacing: '-0.028em',
+    },
+  },
+  number: { value: { ...tabular } },
+  amount: { value: { fontWeight: '600', whiteSpace: 'nowrap', ...tabular } },
+  'amount.lg': {
+    value: {
+      fontSize: { base: '1.375rem', lg: '1.625rem' },
+      lineHeight: '1.25',
+      fontWeight: '650',
+      letterSpacing: '-0.015em',
+      whiteSpace: 'nowrap',
+      ...tabular,
+    },
+  },
+  'amount.xl': {
+    value: {
+      fontSize: { base: '1.75rem', md: '2.25rem' },
+      lineHeight: '1.2',
+      fontWeight: '680',
+      letterSpacing: '-0.02em',
+      whiteSpace: 'nowrap',
+      ...tabular,
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import { Flex, Icon, IconButton } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { resolveValue, type Toast, toast as toasts } from 'react-hot-toast/headless'
+
+export function ToastCard({ toast }: { toast: Toast }) {
+  const failed = toast.type === 'error'
+  return (
+    <Flex
+      role={failed ? 'alert' : 'status'}
+      aria-atomic="true"
+      align="center"
+      gap="3"
+      ps="4"
+      pe="2"
+      py="2"
+      minH="14"
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l3"
+      boxShadow="lg"
+      pointerEvents="auto"
+      animation="slide-from-bottom 150ms ease-out, fade-in 150ms ease-out"
+    >
+      <Icon
+        as={failed ? CircleAlert : CircleCheck}
+        color={failed ? 'fg.error' : 'fg.success'}
+        boxSize="5"
+        aria-hidden
+      />
+      <Flex
+        flex="1"
+        minW="0"
+        align="center"
+        gap="2"
+        textStyle="sm"
+        fontWeight="500"
+        overflowWrap="anywhere"
+      >
+        {resolveValue(toast.message, toast)}
+      </Flex>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        aria-label="Close notification"
+        onClick={() => toasts.dismiss(toast.id)}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </Flex>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@chakra-ui/react'
+import { toast } from 'react-hot-toast/headless'
+
+const duration = 4000
+
+export function showSuccess(message: string) {
+  return toast.success(message, { duration })
+}
+
+export function showError(message: string) {
+  return toast.error(message, { duration })
+}
+
+/** A success toast with a way back. It waits while it has the pointer or the focus. */
+export function showUndo(message: string, onUndo: () => void) {
+  return toast.success(
+    (shown) => (
+      <>
+        {message}
+        <Button
+          size="xs"
+          variant="subtle"
+          ms="auto"
+          onClick={() => {
+            toast.dismiss(shown.id)
+            onUndo()
+          }}
+        >
+          Undo
+        </Button>
+      </>
+    ),
+    { duration },
+  )
+}

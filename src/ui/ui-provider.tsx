@@ -1,0 +1,18 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import './fonts/inter.css'
+import { useColorMode } from './color-mode.ts'
+import { system } from './theme.ts'
+import { Toaster } from './toaster.tsx'
+
+/** Everything a component of `ui` needs around it: theme, colour mode, toasts. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  // Keeps the page painted in the chosen theme even where no toggle is on screen.
+  useColorMode()
+  return (
+    <ChakraProvider value={system}>
+      {children}
+      <Toaster />
+    </ChakraProvider>
+  )
+}
