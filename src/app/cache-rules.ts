@@ -1,0 +1,12 @@
+import type { SWRConfiguration } from 'swr'
+
+const FIVE_MINUTES = 300_000
+
+/** Fresh for five minutes, not asked again on focus, not retried (specification, section 9). */
+export const cacheRules: SWRConfiguration = {
+  provider: () => new Map(),
+  dedupingInterval: FIVE_MINUTES,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+}

@@ -1,0 +1,26 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { useSession } from '../data/session.ts'
+import { paths } from '../lib/paths.ts'
+import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { cacheRules } from './cache-rules.ts'
+import { AppShell } from './shell/app-shell.tsx'
+
+/** Lets signed-in people through, into the shell; the others log in first and then come back here. */
+export function RequireSession() {
+  const session = useSession()
+  const location = useLocation()
+
+  if (session.status === 'loading') return <FullPageLoader />
+  if (session.status === 'signed-out') {
+    return (
+      <Navigate to={paths.login} replace state={{ from: location.pathname + location.search }} />
+    )
+  }
+  // The cache belongs to one person: whoever signs in next starts with an empty one.
+  return (
+    <SWRConfig key={session.user.id} value={cacheRules}>
+      <AppShell user={session.user} />
+    </SWRConfig>
+  )
+}

@@ -1,0 +1,100 @@
+import { createBrowserRouter, Navigate } from 'react-router-dom'
+import { paths } from '../lib/paths.ts'
+import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { Crash } from './crash.tsx'
+import { Home } from './home.tsx'
+import { NotFound } from './not-found.tsx'
+import { RequireSession } from './require-session.tsx'
+import { PublicLayout } from './shell/public-layout.tsx'
+
+/** Every screen is loaded when it is first opened. */
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: Crash,
+    HydrateFallback: FullPageLoader,
+    children: [
+      { path: paths.home, Component: Home },
+      {
+        Component: PublicLayout,
+        children: [
+          {
+            path: paths.login,
+            lazy: async () => ({
+              Component: (await import('../features/auth/login-screen.tsx')).LoginScreen,
+            }),
+          },
+          {
+            path: paths.register,
+            lazy: async () => ({
+              Component: (await import('../features/auth/register-screen.tsx')).RegisterScreen,
+            }),
+          },
+          {
+            path: paths.verifyOtp,
+            lazy: async () => ({
+              Component: (await import('../features/auth/verify-otp-screen.tsx')).VerifyOtpScreen,
+            }),
+          },
+          {
+            path: paths.forgotPassword,
+            lazy: async () => ({
+              Component: (await import('../features/auth/forgot-password-screen.tsx'))
+                .ForgotPasswordScreen,
+            }),
+          },
+          {
+            path: paths.resetPasswordPattern,
+            lazy: async () => ({
+              Component: (await import('../features/auth/reset-password-screen.tsx'))
+                .ResetPasswordScreen,
+            }),
+          },
+          { path: '*', Component: NotFound },
+        ],
+      },
+      {
+        Component: RequireSession,
+        children: [
+          { path: paths.dashboard, element: <Navigate to={paths.invoices} replace /> },
+          {
+            path: paths.invoices,
+            lazy: async () => ({
+              Component: (await import('../features/invoices/invoice-list-screen.tsx'))
+                .InvoiceListScreen,
+            }),
+          },
+          {
+            path: paths.invoiceCreate,
+            lazy: async () => ({
+              Component: (await import('../features/invoices/invoice-create-screen.tsx'))
+                .InvoiceCreateScreen,
+            }),
+          },
+          {
+            path: paths.invoicePattern,
+            lazy: async () => ({
+              Component: (await import('../features/invoices/invoice-detail-screen.tsx'))
+                .InvoiceDetailScreen,
+            }),
+          },
+          {
+            path: paths.setting,
+            lazy: async () => ({
+              Component: (await import('../features/settings/setting-layout.tsx')).SettingLayout,
+            }),
+            children: [
+              { index: true, element: <Navigate to={paths.settingBusiness} replace /> },
+              {
+                path: paths.settingBusiness,
+                lazy: async () => ({
+                  Component: (await import('../features/settings/business-screen.tsx'))
+                    .BusinessScreen,
+                }),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+])

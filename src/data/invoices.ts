@@ -1,0 +1,72 @@
+import useSWR, { useSWRConfig } from 'swr'
+import * as invoices from '#data/invoices.ts'
+import { type NewInvoice, PAGE_SIZE } from '#domain/invoice.ts'
+import { supabase } from '../lib/supabase.ts'
+
+export const invoiceKeys = {
+  page: (page: number) => ['invoices', 'list', 'page', page] as const,
+  filtered: (filter: invoices.InvoiceFilter, limit: number) =>
+    ['invoices', 'list', 'filtered', filter.status ?? '', filter.search ?? '', limit] as const,
+  detail: (id: string) => ['invoices', 'detail', id] as const,
+  lastExchangeRate: ['invoices', 'lastExchangeRate'] as const,
+}
+
+const isList = (key: unknown) => Array.isArray(key) && key[0] === 'invoices' && key[1] === 'list'
+
+/** One page of all invoices, newest first; pages count from 1. The page before stays until it is here. */
+export const useInvoicePage = (page: number) =>
+  useSWR(
+    invoiceKeys.page(page),
+    async () => {
+      const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+      return { page, ...(await invoices.listInvoices(supabase, range)) }
+    },
+    { keepPreviousData: true },
+  )
+
+/**
+ * The first `limit` invoices that a filter leaves; asks nothing while there is no filter. What was asked
+ * before stays until they are here; `filter` says what it is of.
+ */
+export const useFilteredInvoices = (filter: invoices.InvoiceFilter | null, limit: number) =>
+  useSWR(
+    filter && invoiceKeys.filtered(filter, limit),
+    async () => ({
+      filter,
+      ...(await invoices.listInvoices(supabase, { offset: 0, limit, ...filter })),
+    }),
+    { keepPreviousData: true },
+  )
+
+export const useInvoice = (id: string) =>
+  useSWR(invoiceKeys.detail(id), () => invoices.getInvoice(supabase, id))
+
+/** The rate of the last invoice in dollars, asked for only when `wanted`. */
+export const useLastExchangeRate = (wanted: boolean) =>
+  useSWR(wanted ? invoiceKeys.lastExchangeRate : null, () => invoices.lastExchangeRate(supabase))
+
+/** Creating, deleting and restoring; each refreshes the lists. */
+export function useInvoiceActions() {
+  const { mutate } = useSWRConfig()
+  const refreshLists = () => mutate(isList)
+
+  return {
+    refreshLists,
+    async create(requestKey: string, invoice: NewInvoice) {
+      const id = await invoices.createInvoice(supabase, requestKey, invoice)
+      await Promise.all([
+        refreshLists(),
+        invoice.currency === 'USD' && mutate(invoiceKeys.lastExchangeRate),
+      ])
+      return id
+    },
+    async remove(id: string) {
+      await invoices.deleteInvoice(supabase, id)
+      await Promise.all([refreshLists(), mutate(invoiceKeys.detail(id), undefined)])
+    },
+    async restore(id: string) {
+      await invoices.restoreInvoice(supabase, id)
+      await Promise.all([refreshLists(), mutate(invoiceKeys.detail(id))])
+    },
+  }
+}

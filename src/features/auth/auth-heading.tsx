@@ -1,0 +1,26 @@
+import { Box, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface AuthHeadingProps {
+  title: string
+  children: ReactNode
+}
+
+export function AuthHeading({ title, children }: AuthHeadingProps) {
+  return (
+    <Box mb="6">
+      <Heading
+        as="h1"
+        fontSize="1.5rem"
+        lineHeight="2rem"
+        fontWeight="650"
+        letterSpacing="-0.018em"
+      >
+        {title}
+      </Heading>
+      <Text mt="1" color="fg.muted" overflowWrap="anywhere">
+        {children}
+      </Text>
+    </Box>
+  )
+}

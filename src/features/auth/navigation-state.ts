@@ -1,0 +1,21 @@
+import { paths } from '../../lib/paths.ts'
+
+/** One text out of what a screen handed to the next; an address bar, a reload or an old tab hands over nothing. */
+function textIn(state: unknown, key: string): string {
+  if (typeof state !== 'object' || state === null) return ''
+  const found = Object.entries(state).find(([name]) => name === key)?.[1]
+  return typeof found === 'string' ? found : ''
+}
+
+/** As the Auth server keeps it: the screens compare addresses. */
+export const emailIn = (state: unknown) => textIn(state, 'email').trim().toLowerCase()
+
+/** The address a reset mail has just been sent to. */
+export const sentToIn = (state: unknown) => textIn(state, 'sentTo')
+
+/** The place that was asked for before signing in, else the dashboard; never another site. */
+export function destinationIn(state: unknown): string {
+  const from = textIn(state, 'from')
+  // Browsers read "/\" as "//" and skip control characters, so that "/<tab>/evil.example" leaves the app.
+  return /^\/(?![/\\])[^\p{Cc}]*$/u.test(from) ? from : paths.dashboard
+}

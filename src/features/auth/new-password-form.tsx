@@ -1,0 +1,110 @@
+import { Stack } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { DataError, messageOf } from '#data/errors.ts'
+import { MIN_PASSWORD, passwordResetSchema } from '#domain/account.ts'
+import { messages } from '#domain/messages.ts'
+import { email as validEmail } from '#domain/text.ts'
+import { startPasswordReset } from '../../data/password-reset.ts'
+import { paths } from '../../lib/paths.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { AuthLink } from './auth-link.tsx'
+
+interface NewPasswordFormProps {
+  token: string
+  /** The token is the code of the mail, which counts only with the address it went to. */
+  isCode: boolean
+  knownEmail: string
+}
+
+const ownEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.emailRequired), validEmail)
+const withEmail = v.intersect([v.object({ email: ownEmail }), passwordResetSchema])
+const withoutEmail = v.intersect([v.object({ email: v.string() }), passwordResetSchema])
+
+export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormProps) {
+  const navigate = useNavigate()
+  const askEmail = isCode && !knownEmail
+  const form = useForm({
+    resolver: valibotResolver(askEmail ? withEmail : withoutEmail),
+    defaultValues: { email: knownEmail, newPassword: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  /** Kept while it is the same proof: once taken it is not asked for again when the password is refused. */
+  const attempt = useRef<{ email: string; reset: ReturnType<typeof startPasswordReset> }>(null)
+
+  function resetFor(email: string) {
+    if (attempt.current?.email !== email) {
+      const proof = isCode ? { email, code: token } : { tokenHash: token }
+      attempt.current = { email, reset: startPasswordReset(proof) }
+    }
+    return attempt.current.reset
+  }
+
+  const submit = form.handleSubmit(async ({ email, newPassword }) => {
+    try {
+      await resetFor(email)(newPassword)
+    } catch (error) {
+      const message = messageOf(error, messages.resetFailed)
+      const reason = error instanceof DataError ? error.code : ''
+      if (reason === 'weak_password') {
+        form.setError('newPassword', { message }, { shouldFocus: true })
+      } else if (reason === 'otp_expired' && !isCode) {
+        const used = 'This link has expired or was used already. Ask for a new one.'
+        form.setError('root', { type: reason, message: used })
+      } else form.setError('root', { type: reason, message })
+      return
+    }
+    showSuccess(messages.resetDone)
+    await navigate(paths.login, { replace: true, state: { email } })
+  })
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        {askEmail && (
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            help="The address the code was mailed to"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+        )}
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help={`At least ${MIN_PASSWORD} characters`}
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <FormError
+          message={errors.root?.message}
+          action={
+            errors.root?.type === 'otp_expired' && (
+              <AuthLink to={paths.forgotPassword} state={{ email: form.getValues('email') }}>
+                Ask for a new code
+              </AuthLink>
+            )
+          }
+        />
+        <SubmitButton pending={isSubmitting} pendingText="Resetting...">
+          Reset Password
+        </SubmitButton>
+      </Stack>
+    </form>
+  )
+}

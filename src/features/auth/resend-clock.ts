@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { DataError } from '#data/errors.ts'
+import { RESEND_SECONDS } from '#domain/account.ts'
+
+/** Each kind of mail has its own minute, as in the Auth server. */
+export type MailKind = 'verification' | 'reset'
+
+const keyOf = (kind: MailKind, email: string) => `bahi-next-${kind}-mail-${email}`
+
+/** Notes that the next mail must wait; in this tab, also over a reload. */
+export function startResendClock(kind: MailKind, email: string, seconds = RESEND_SECONDS) {
+  try {
+    sessionStorage.setItem(keyOf(kind, email), String(Date.now() + seconds * 1000))
+  } catch {
+    // Without storage the server still keeps the rule, and says so.
+  }
+}
+
+export function secondsUntilResend(kind: MailKind, email: string): number {
+  try {
+    const left = Number(sessionStorage.getItem(keyOf(kind, email))) - Date.now()
+    // A clock set back must not lock the button for hours.
+    return Math.min(Math.max(Math.ceil(left / 1000), 0), RESEND_SECONDS)
+  } catch {
+    return 0
+  }
+}
+
+/** The wait that the Auth server names in its refusal; null for any other failure. */
+export function waitToldBy(error: unknown): number | null {
+  if (!(error instanceof DataError) || error.status !== 429) return null
+  const seconds = /(\d+) seconds?/.exec(error.message)?.[1]
+  return seconds === undefined ? null : Number(seconds)
+}
+
+/** Seconds until the next mail may be asked for, counting down; `restart` after each mail. */
+export function useResendClock(kind: MailKind, email: string) {
+  const [left, setLeft] = useState(() => secondsUntilResend(kind, email))
+  const running = left > 0
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setLeft(secondsUntilResend(kind, email)), 1000)
+    return () => clearInterval(timer)
+  }, [running, kind, email])
+
+  const restart = (seconds?: number) => {
+    startResendClock(kind, email, seconds)
+    setLeft(secondsUntilResend(kind, email))
+  }
+  return { left, restart }
+}

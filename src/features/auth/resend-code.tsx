@@ -1,0 +1,78 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { type MailKind, useResendClock, waitToldBy } from './resend-clock.ts'
+
+interface ResendCodeProps {
+  kind: MailKind
+  email: string
+  send: (email: string) => Promise<void>
+  fallback: string
+  onSent: () => void
+}
+
+const NOTICE_MS = 5000
+
+/** Asks for another mail, at most once a minute; pressed too early it says how long to wait. */
+export function ResendCode({ kind, email, send, fallback, onSent }: ResendCodeProps) {
+  const { left, restart } = useResendClock(kind, email)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [notice, setNotice] = useState('')
+
+  useEffect(() => {
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(''), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [notice])
+
+  const resend = async () => {
+    setFailure('')
+    if (left > 0) {
+      setNotice(`You can ask for a new code in ${left} ${left === 1 ? 'second' : 'seconds'}.`)
+      return
+    }
+    setSending(true)
+    try {
+      await send(email)
+      restart()
+      onSent()
+    } catch (error) {
+      const wait = waitToldBy(error)
+      if (wait !== null) restart(wait)
+      setFailure(messageOf(error, fallback))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Stack gap="3">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Box flex="1" minW="40" textStyle="sm" color="fg.muted">
+          {/* The sentence is announced once and stands still; the countdown is for the eye only. */}
+          <Box role="status">{notice}</Box>
+          {!notice && <Text>No mail? Look in spam, too.</Text>}
+          {!notice && left > 0 && (
+            <Text aria-hidden textStyle="number">
+              New code in {left} s
+            </Text>
+          )}
+        </Box>
+        <SubmitButton
+          type="button"
+          variant="outline"
+          size="sm"
+          pending={sending}
+          pendingText="Sending..."
+          onClick={resend}
+        >
+          Resend code
+        </SubmitButton>
+      </Flex>
+      <FormError message={failure} />
+    </Stack>
+  )
+}

@@ -1,0 +1,167 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import {
+  authServer,
+  authSession,
+  authUser,
+  breakdown,
+  held,
+  inTurn,
+  noConnection,
+  refusal,
+} from '../../../tests/msw/auth.ts'
+import { fill, openAuth } from '../../../tests/setup/auth-screens.tsx'
+import { login } from '../../data/session.ts'
+
+const tokenHash = 'c0ffee0123456789c0ffee0123456789c0ffee0123456789c0ffee01'
+const link = `/reset-password/${tokenHash}`
+const email = 'asha@studio.example'
+const field = (label: string) => screen.getByLabelText(label)
+const button = (name: string) => screen.getByRole('button', { name })
+const otpExpired = refusal(403, 'otp_expired', 'Email link is invalid or has expired')
+const done = 'Password reset successful.'
+
+async function choose(user: UserEvent, password = 'a-new-password', again = password) {
+  await fill(user, field('New password'), password)
+  await fill(user, field('Confirm password'), `${again}`)
+  await user.keyboard('{Enter}')
+}
+
+describe('choosing a new password', () => {
+  test('by the link of the mail asks the server nothing before it is submitted', async () => {
+    const calls = authServer()
+    const { user, router } = openAuth(link)
+    await screen.findByLabelText('New password')
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    expect(calls).toEqual([])
+
+    await choose(user)
+    expect(await screen.findByText(done)).toBeVisible()
+    expect(router.state.location.pathname).toBe('/login')
+    expect(calls).toMatchObject([
+      { call: 'POST /verify', body: { token_hash: tokenHash, type: 'recovery' } },
+      { call: 'PUT /user', body: { password: 'a-new-password' } },
+      { call: 'POST /logout' },
+    ])
+  })
+
+  test('by the code sends it with the address it went to', async () => {
+    const calls = authServer()
+    const { user } = openAuth('/reset-password/123456', { email })
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    await choose(user)
+
+    await screen.findByText(done)
+    expect(calls[0]).toMatchObject({
+      call: 'POST /verify',
+      body: { email, token: '123456', type: 'recovery' },
+    })
+  })
+
+  test('by the code alone asks for the address first', async () => {
+    const calls = authServer()
+    const { user } = openAuth('/reset-password/123456')
+    await choose(user)
+    expect(await screen.findByText('Email is required')).toBeVisible()
+    expect(field('Email')).toHaveFocus()
+    await fill(user, field('Email'), 'asha')
+    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
+    expect(calls).toEqual([])
+
+    await fill(user, field('Email'), '@studio.example')
+    await user.keyboard('{Enter}')
+    await screen.findByText(done)
+    expect(calls[0]).toMatchObject({ body: { email, token: '123456' } })
+  })
+
+  test('needs it twice alike', async () => {
+    const calls = authServer()
+    const { user } = openAuth(link)
+    await choose(user, 'a-new-password', 'another-password')
+
+    expect(await screen.findByText('Passwords do not match')).toBeVisible()
+    expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match')
+    expect(field('Confirm password')).toHaveFocus()
+    expect(calls).toEqual([])
+  })
+
+  test('needs eight characters', async () => {
+    const { user } = openAuth(link)
+    await choose(user, 'short')
+    expect(await screen.findByText('Password must have at least 8 characters.')).toBeVisible()
+    expect(field('New password')).toHaveFocus()
+  })
+
+  test('says so while it waits, and a double click sends one request', async () => {
+    const { answer, letGo } = held(() => HttpResponse.json(authSession()))
+    const calls = authServer({ 'POST /verify': answer })
+    const { user } = openAuth(link)
+    await fill(user, field('New password'), 'a-new-password')
+    await fill(user, field('Confirm password'), 'a-new-password')
+    await user.dblClick(button('Reset Password'))
+
+    expect(button('Resetting...')).toBeDisabled()
+    letGo()
+    await screen.findByText(done)
+    expect(calls.filter(({ call }) => call === 'POST /verify')).toHaveLength(1)
+  })
+
+  test('leads to signing in even where somebody was signed in', async () => {
+    authServer()
+    await login({ email, password: 'the-old-password' })
+    const { user } = openAuth(link)
+    await choose(user)
+
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible()
+  })
+})
+
+describe('a refused reset', () => {
+  test.each([
+    ['link', link, /^This link has expired or was used already\. Ask for a new one\./],
+    ['code', '/reset-password/999999', /^This code is wrong or has expired\. Ask for a new one\./],
+  ])('by a bad %s leads to a new mail for the same address', async (_, path, reason) => {
+    authServer({ 'POST /verify': otpExpired })
+    const { user, router } = openAuth(path, { email })
+    await choose(user)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason)
+    expect(field('New password')).toHaveValue('a-new-password')
+    await user.click(screen.getByRole('link', { name: 'Ask for a new code' }))
+    expect(router.state.location.pathname).toBe('/forgot-password')
+    expect(field('Email')).toHaveValue(email)
+  })
+
+  test('for a weak password does not use up the proof', async () => {
+    const calls = authServer({
+      'PUT /user': inTurn(refusal(422, 'weak_password', 'Password is known to be weak.'), () =>
+        HttpResponse.json(authUser()),
+      ),
+    })
+    const { user } = openAuth(link)
+    await choose(user)
+    expect(await screen.findByText('Password is known to be weak.')).toBeVisible()
+    expect(field('New password')).toHaveFocus()
+
+    await user.click(button('Reset Password'))
+    await screen.findByText(done)
+    expect(calls.filter(({ call }) => call === 'POST /verify')).toHaveLength(1)
+  })
+
+  test.each([
+    ['the server is broken', breakdown],
+    ['there is no connection', noConnection],
+  ])('keeps what was typed and can be repeated when %s', async (_, failure) => {
+    authServer({ 'POST /verify': inTurn(failure, () => HttpResponse.json(authSession())) })
+    const { user } = openAuth(link)
+    await choose(user)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Reset failed\.$/)
+    expect(field('New password')).toHaveValue('a-new-password')
+    expect(field('Confirm password')).toHaveValue('a-new-password')
+    await user.click(button('Reset Password'))
+    expect(await screen.findByText(done)).toBeVisible()
+  })
+})

@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useSession } from '../../data/session.ts'
+import { FullPageLoader } from '../../ui/full-page-loader.tsx'
+import { destinationIn } from './navigation-state.ts'
+
+/** Whoever is signed in goes on to the place that was asked for, which is also the way on after signing in. */
+export function SignedOutOnly({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  const destination = destinationIn(useLocation().state)
+
+  if (status === 'signed-in') {
+    return (
+      // Covers the emptied card while the next screen is loaded.
+      <Box position="fixed" inset="0" zIndex="overlay" bg="bg">
+        <Navigate to={destination} replace />
+        <FullPageLoader />
+      </Box>
+    )
+  }
+  // Unseen for a moment while nobody knows yet who is there; what is typed stays when that is known.
+  return (
+    <Box {...(status === 'loading' && { animation: 'fade-in 150ms ease-out 150ms both' })}>
+      {children}
+    </Box>
+  )
+}

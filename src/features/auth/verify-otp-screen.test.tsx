@@ -1,0 +1,253 @@
+import { act, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  authServer,
+  authSession,
+  authUser,
+  breakdown,
+  held,
+  inTurn,
+  mailedTooRecently,
+  noConnection,
+  refusal,
+} from '../../../tests/msw/auth.ts'
+import { fill, openAuth } from '../../../tests/setup/auth-screens.tsx'
+import { register } from '../../data/registration.ts'
+import { startResendClock } from './resend-clock.ts'
+
+const email = 'asha@studio.example'
+const code = () => screen.getByRole('textbox', { name: 'Verification code' })
+const button = (name: string) => screen.getByRole('button', { name })
+const otpExpired = refusal(403, 'otp_expired', 'Token has expired or is invalid')
+
+/** Opens the screen in the page that registered, which still knows the password. */
+async function openRegistered() {
+  authServer()
+  await register({ name: 'Asha Rao', email, password: 'my-own-password' })
+  return openAuth('/verify-otp', { email })
+}
+
+async function verify(user: UserEvent, digits = '123456') {
+  await fill(user, code(), digits)
+  await user.click(button('Verify'))
+}
+
+afterEach(() => vi.useRealTimers())
+
+describe('verifying an address', () => {
+  test('without an email leads to the registration and says why', async () => {
+    const { router } = openAuth('/verify-otp')
+    expect(await screen.findByText('Please register first')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/register')
+  })
+
+  test('sends the code, then sets the password that was typed, then leads to signing in', async () => {
+    const { user, router } = await openRegistered()
+    const calls = authServer()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await verify(user)
+
+    expect(await screen.findByText('OTP Verified! Please login.')).toBeVisible()
+    expect(await screen.findByLabelText('Email')).toHaveValue(email)
+    expect(router.state.location.pathname).toBe('/login')
+    expect(calls).toMatchObject([
+      { call: 'POST /verify', body: { email, token: '123456', type: 'signup' } },
+      { call: 'PUT /user', body: { password: 'my-own-password' } },
+      { call: 'POST /logout' },
+    ])
+  })
+
+  test('asks for the password again when this page does not know it any more', async () => {
+    const calls = authServer()
+    const { user } = openAuth('/verify-otp', { email: 'ravi@studio.example' })
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      /For your safety, choose your password again/,
+    )
+    await verify(user)
+    expect(screen.getByLabelText('Password')).toBeInvalid()
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+
+    await fill(user, screen.getByLabelText('Password'), 'chosen-again')
+    await user.keyboard('{Enter}')
+    await screen.findByText('OTP Verified! Please login.')
+    expect(calls).toContainEqual(
+      expect.objectContaining({
+        call: 'PUT /user',
+        body: expect.objectContaining({ password: 'chosen-again' }),
+      }),
+    )
+  })
+
+  test('is possible with exactly six characters only, and Enter sends them', async () => {
+    const { user } = await openRegistered()
+    const calls = authServer()
+    expect(screen.getByText('Code expires in 10 minutes')).toBeVisible()
+    expect(button('Verify')).toBeDisabled()
+    await fill(user, code(), '12345')
+    await user.keyboard('{Enter}')
+    expect(button('Verify')).toBeDisabled()
+    expect(calls).toEqual([])
+    await fill(user, code(), '6')
+    expect(button('Verify')).toBeEnabled()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('OTP Verified! Please login.')).toBeVisible()
+  })
+
+  test('takes a code pasted with a space', async () => {
+    const { user } = await openRegistered()
+    await user.click(code())
+    await user.paste('123 456')
+    expect(code()).toHaveValue('123456')
+    expect(button('Verify')).toBeEnabled()
+  })
+
+  test('says so while it waits, and a double click sends one code', async () => {
+    const { user } = await openRegistered()
+    const { answer, letGo } = held(() => HttpResponse.json(authSession()))
+    const calls = authServer({ 'POST /verify': answer })
+    await fill(user, code(), '123456')
+    await user.dblClick(button('Verify'))
+
+    expect(button('Verifying...')).toBeDisabled()
+    letGo()
+    await screen.findByText('OTP Verified! Please login.')
+    expect(calls.filter(({ call }) => call === 'POST /verify')).toHaveLength(1)
+  })
+})
+
+describe('a code that is refused', () => {
+  test('stays in the field, selected, with the reason beside it', async () => {
+    const { user } = await openRegistered()
+    authServer({ 'POST /verify': otpExpired })
+    await verify(user, '999999')
+
+    expect(await screen.findByText(/wrong or has expired/)).toBeVisible()
+    expect(code()).toHaveAccessibleDescription(/^This code is wrong or has expired/)
+    expect(code()).toHaveFocus()
+    expect(code()).toHaveValue('999999')
+    await user.keyboard('1')
+    expect(code()).toHaveValue('1')
+  })
+
+  test.each([
+    ['the server is broken', breakdown],
+    ['there is no connection', noConnection],
+  ])('can be sent again as it is when %s', async (_, failure) => {
+    const { user } = await openRegistered()
+    authServer({ 'POST /verify': inTurn(failure, () => HttpResponse.json(authSession())) })
+    await verify(user)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^OTP verification failed\.$/)
+    expect(code()).toHaveValue('123456')
+    await user.click(button('Verify'))
+    expect(await screen.findByText('OTP Verified! Please login.')).toBeVisible()
+  })
+
+  test('is not asked for twice when it was taken and only the password failed', async () => {
+    const { user } = await openRegistered()
+    const calls = authServer({
+      'PUT /user': inTurn(breakdown, () => HttpResponse.json(authUser())),
+    })
+    await verify(user)
+    await screen.findByText('OTP verification failed.')
+    await user.click(button('Verify'))
+
+    await screen.findByText('OTP Verified! Please login.')
+    expect(calls.filter(({ call }) => call === 'POST /verify')).toHaveLength(1)
+    expect(calls.filter(({ call }) => call === 'PUT /user')).toHaveLength(2)
+  })
+
+  test('makes room for another password when the first is refused', async () => {
+    const { user } = await openRegistered()
+    authServer({
+      'PUT /user': inTurn(refusal(422, 'weak_password', 'Password is known to be weak.'), () =>
+        HttpResponse.json(authUser()),
+      ),
+    })
+    await verify(user)
+
+    expect(await screen.findByText('Password is known to be weak.')).toBeVisible()
+    await user.clear(screen.getByLabelText('Password'))
+    await fill(user, screen.getByLabelText('Password'), 'a-stronger-one')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('OTP Verified! Please login.')).toBeVisible()
+  })
+})
+
+describe('asking for another code', () => {
+  const openWaiting = (seconds: number) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    startResendClock('verification', email, seconds)
+    return openAuth('/verify-otp', { email })
+  }
+
+  test('waits a minute after the registration and says how long, without a request', async () => {
+    const calls = authServer()
+    const { user } = openWaiting(60)
+    expect(screen.getByText('New code in 60 s')).toBeVisible()
+    act(() => vi.advanceTimersByTime(18_000))
+    expect(screen.getByText('New code in 42 s')).toBeVisible()
+
+    await user.click(button('Resend code'))
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'You can ask for a new code in 42 seconds.',
+    )
+    expect(calls).toEqual([])
+  })
+
+  test('does not announce every second', () => {
+    openWaiting(60)
+    act(() => vi.advanceTimersByTime(3000))
+    expect(screen.getByText('New code in 57 s')).toHaveAttribute('aria-hidden', 'true')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  test('keeps the minute over a reload', () => {
+    openWaiting(60).unmount()
+    act(() => vi.advanceTimersByTime(10_000))
+    openAuth('/verify-otp', { email })
+    expect(screen.getByText('New code in 50 s')).toBeVisible()
+  })
+
+  test('sends a mail after the minute, says so and starts the next minute', async () => {
+    const calls = authServer()
+    const { user } = openWaiting(1)
+    await fill(user, code(), '123456')
+    act(() => vi.advanceTimersByTime(1100))
+    expect(screen.queryByText(/^New code in/)).toBeNull()
+    await user.click(button('Resend code'))
+
+    expect(await screen.findByText('A new code is on its way.')).toBeVisible()
+    expect(calls).toMatchObject([{ call: 'POST /resend', body: { email, type: 'signup' } }])
+    expect(screen.getByText('New code in 60 s')).toBeVisible()
+    expect(code()).toHaveValue('')
+    expect(code()).toHaveFocus()
+  })
+
+  test('shows what the server says when it wants a longer wait, and waits as long', async () => {
+    authServer({ 'POST /resend': mailedTooRecently(37) })
+    const { user } = openWaiting(0)
+    await user.click(button('Resend code'))
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'For security purposes, you can only request this after 37 seconds.',
+    )
+    expect(screen.getByText(/^New code in 3[67] s$/)).toBeVisible()
+  })
+
+  test('says so while it waits and can be repeated after a failure', async () => {
+    const { answer, letGo } = held(noConnection)
+    const calls = authServer({ 'POST /resend': inTurn(answer, () => HttpResponse.json({})) })
+    const { user } = openAuth('/verify-otp', { email })
+    await user.dblClick(button('Resend code'))
+    expect(button('Sending...')).toBeDisabled()
+    letGo()
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not send a new code.')
+    expect(calls).toHaveLength(1)
+    await user.click(button('Resend code'))
+    expect(await screen.findByText('A new code is on its way.')).toBeVisible()
+  })
+})

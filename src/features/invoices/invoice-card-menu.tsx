@@ -1,0 +1,64 @@
+import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { EllipsisVertical, Eye, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { paths } from '../../lib/paths.ts'
+import { useDeleteWithUndo } from './use-delete-with-undo.ts'
+
+export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
+  const navigate = useNavigate()
+  const deleteWithUndo = useDeleteWithUndo()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+
+  const remove = async () => {
+    const content = trigger.current?.closest('main')
+    setDeleting(true)
+    const deleted = await deleteWithUndo(invoice.id)
+    setDeleting(false)
+    setOpen(false)
+    // The card is gone with its menu: the focus stays in the content.
+    if (deleted) content?.focus()
+  }
+
+  return (
+    <Menu.Root
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>
+        <IconButton
+          ref={trigger}
+          variant="ghost"
+          size="sm"
+          aria-label={`Actions for ${invoice.formattedInvoiceNumber}`}
+        >
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item value="view" onSelect={() => navigate(paths.invoice(invoice.id))}>
+              <Eye size={16} aria-hidden /> View
+            </Menu.Item>
+            <Menu.Item
+              value="delete"
+              color="fg.error"
+              closeOnSelect={false}
+              disabled={deleting}
+              onSelect={remove}
+            >
+              <Trash2 size={16} aria-hidden /> {deleting ? 'Deleting...' : 'Delete'}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,61 @@
+import { Box, Flex, Grid, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { statusTone } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Amount } from './amount.tsx'
+import { InvoiceCardMenu } from './invoice-card-menu.tsx'
+
+export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
+  const numberId = useId()
+  return (
+    <LinkBox asChild>
+      <Panel
+        role="article"
+        aria-labelledby={numberId}
+        py={{ base: '3.5', md: '4' }}
+        _hover={{ borderColor: 'border.emphasized' }}
+      >
+        <Grid
+          templateColumns={{ base: '1fr auto', md: 'minmax(0, 1fr) 7rem 10rem 11rem 2.5rem' }}
+          templateAreas={{
+            base: '"client menu" "status amount" "due amount"',
+            md: '"client status due amount menu"',
+          }}
+          alignItems="center"
+          columnGap="4"
+          rowGap={{ base: '2', md: '0' }}
+        >
+          <Box gridArea="client" minW="0">
+            <Flex columnGap="2" wrap="wrap" align="baseline">
+              <Text fontWeight="600" truncate maxW="full">
+                {invoice.clientName}
+              </Text>
+              <LinkOverlay asChild id={numberId} textStyle="meta" color="fg.muted">
+                <Link to={paths.invoice(invoice.id)}>{invoice.formattedInvoiceNumber}</Link>
+              </LinkOverlay>
+            </Flex>
+            <Text textStyle="meta" color="fg.muted" truncate>
+              {invoice.clientEmail}
+            </Text>
+          </Box>
+          <Box gridArea="status">
+            <StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>
+          </Box>
+          <Text gridArea="due" textStyle="meta" color="fg.muted">
+            Due {invoice.dueDate}
+          </Text>
+          <Box gridArea="amount" textAlign="end" textStyle="amount">
+            <Amount amount={invoice.total} currency={invoice.currency} />
+          </Box>
+          <Box gridArea="menu" justifySelf="end" me={{ base: '-3', md: '0' }}>
+            <InvoiceCardMenu invoice={invoice} />
+          </Box>
+        </Grid>
+      </Panel>
+    </LinkBox>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Flex, Heading } from '@chakra-ui/react'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { DataError, messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useInvoice } from '../../data/invoices.ts'
+import { statusTone } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FullPageLoader } from '../../ui/full-page-loader.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { DownloadPdfButton } from './download-pdf-button.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+
+const reasonOf = (error: unknown) =>
+  error instanceof DataError && error.status === 404
+    ? 'There is no such invoice, or it was deleted.'
+    : messageOf(error, 'Check your connection, then try again.')
+
+export function InvoiceDetailScreen() {
+  const { invoiceId = '' } = useParams()
+  const { data: invoice, error, isLoading, mutate } = useInvoice(invoiceId)
+
+  if (isLoading) return <FullPageLoader />
+  if (error || !invoice) {
+    return (
+      <ErrorState
+        headingLevel="h1"
+        title={messages.invoiceLoadFailed}
+        message={reasonOf(error)}
+        onRetry={() => mutate()}
+        action={
+          <Button asChild>
+            <Link to={paths.invoices}>Back to Invoices</Link>
+          </Button>
+        }
+      />
+    )
+  }
+
+  return (
+    <>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="5">
+        <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minW="0">
+          <Button asChild variant="ghost" size="sm" ms="-2" color="fg.muted">
+            <Link to={paths.invoices}>
+              <ArrowLeft aria-hidden /> Back to Invoices
+            </Link>
+          </Button>
+          <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
+            {invoice.formattedInvoiceNumber || 'N/A'}
+          </Heading>
+          <StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>
+        </Flex>
+        <DownloadPdfButton invoice={invoice} />
+      </Flex>
+      <InvoiceSheet invoice={invoice} />
+    </>
+  )
+}

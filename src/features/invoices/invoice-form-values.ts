@@ -1,0 +1,16 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { NewInvoice, NewInvoiceInput } from '#domain/invoice.ts'
+
+export type InvoiceFormApi = UseFormReturn<NewInvoiceInput, unknown, NewInvoice>
+
+export const emptyItem = { description: '', quantity: '1', amount: '' }
+
+export const emptyInvoice: NewInvoiceInput = {
+  clientName: '',
+  clientEmail: '',
+  currency: 'INR',
+  exchangeRate: '',
+  dueDate: '',
+  notes: '',
+  items: [emptyItem],
+}

@@ -1,0 +1,122 @@
+import { Button, Center, Stack, Text } from '@chakra-ui/react'
+import { FileSearch, FileText } from 'lucide-react'
+import { Link, Navigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import { PAGE_SIZE } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { paths } from '../../lib/paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingRegion } from '../../ui/loading-region.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { InvoiceCard } from './invoice-card.tsx'
+import type { InvoiceListState } from './use-invoice-list.ts'
+
+const skeletons = ['first', 'second', 'third', 'fourth', 'fifth']
+
+export function InvoiceListBody({ list }: { list: InvoiceListState }) {
+  const { invoices, page, shownPage, totalPages, filtered } = list
+
+  if (list.error) {
+    return (
+      <Panel>
+        <ErrorState
+          title={messages.invoiceListFailed}
+          message={messageOf(list.error, messages.invoiceListFailedHelp)}
+          onRetry={list.retry}
+          action={
+            <Button asChild>
+              <Link to={paths.settingBusiness}>Create Business</Link>
+            </Button>
+          }
+        />
+      </Panel>
+    )
+  }
+  // An empty page that is being left says nothing about the one that comes.
+  const comesUp = !filtered && shownPage !== page
+  if (!invoices || (invoices.length === 0 && comesUp)) {
+    return (
+      <LoadingRegion label="Loading the invoices" display="grid" gap="3">
+        {skeletons.map((row) => (
+          <Panel key={row} py={{ base: '6', md: '0.5' }}>
+            <RowSkeleton />
+          </Panel>
+        ))}
+      </LoadingRegion>
+    )
+  }
+  if (invoices.length === 0 && filtered) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={FileSearch}
+          title="No invoices match your filters"
+          action={
+            <Button variant="outline" onClick={list.clearFilters}>
+              Clear Filters
+            </Button>
+          }
+        />
+      </Panel>
+    )
+  }
+  // A page can run out: its last invoice was deleted, or the address is an old one.
+  if (invoices.length === 0 && totalPages > 0)
+    return <Navigate to={list.hrefFor(totalPages)} replace />
+  if (invoices.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={FileText}
+          title="No invoices yet"
+          description="An invoice takes a client, an item and a due date."
+          action={
+            <Button asChild>
+              <Link to={paths.invoiceCreate}>Create Your First Invoice</Link>
+            </Button>
+          }
+        />
+      </Panel>
+    )
+  }
+
+  const first = (shownPage - 1) * PAGE_SIZE + 1
+  return (
+    <Stack gap="4">
+      {list.search && (
+        <Text color="fg.muted">
+          Invoices of “{list.search}”{' '}
+          <Button size="xs" variant="ghost" onClick={list.clearFilters}>
+            Clear Filters
+          </Button>
+        </Text>
+      )}
+      <Stack gap="3">
+        {invoices.map((invoice) => (
+          <InvoiceCard key={invoice.id} invoice={invoice} />
+        ))}
+      </Stack>
+      {!filtered && (
+        <Pagination
+          page={page}
+          totalPages={totalPages}
+          onChange={list.setPage}
+          hrefFor={list.hrefFor}
+          summary={`Showing ${first}-${first + invoices.length - 1} of ${list.matchCount} invoices`}
+        />
+      )}
+      {filtered && invoices.length < list.matchCount && (
+        <Center>
+          <Button variant="outline" disabled={list.loadingMore} onClick={list.showMore}>
+            {list.loadingMore
+              ? 'Loading...'
+              : `Show more (${invoices.length} of ${list.matchCount})`}
+          </Button>
+        </Center>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { Grid, GridItem, IconButton } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { InvoiceFormApi } from './invoice-form-values.ts'
+
+interface ItemRowProps {
+  form: InvoiceFormApi
+  index: number
+  /** Missing while it is the only row. */
+  onRemove: (() => void) | undefined
+}
+
+const wholeNumber = /^\d+$/
+
+export function ItemRow({ form, index, onRemove }: ItemRowProps) {
+  const errors = form.formState.errors.items?.[index]
+  const first = index === 0
+  const quantity = form.register(`items.${index}.quantity`, {
+    onBlur: ({ target }) => {
+      if (!wholeNumber.test(target.value)) {
+        form.setValue(`items.${index}.quantity`, '0', {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        })
+      }
+    },
+  })
+
+  return (
+    <Grid
+      role="group"
+      aria-label={`Item ${index + 1}`}
+      templateColumns={{
+        base: 'minmax(0, 1fr) minmax(0, 2fr) auto',
+        md: 'minmax(0, 1fr) 6rem 9.5rem auto',
+      }}
+      columnGap="3"
+      rowGap="2"
+      alignItems="start"
+      pb={{ base: '4', md: '0' }}
+      borderBottomWidth={{ base: '1px', md: '0' }}
+      // On wide screens the first row's labels head the columns; a reader still hears each row's own.
+      css={first ? {} : { '& label': { md: { srOnly: true } } }}
+    >
+      <GridItem colSpan={{ base: 3, md: 1 }}>
+        <TextField
+          label="Description"
+          autoComplete="off"
+          {...form.register(`items.${index}.description`)}
+          error={errors?.description?.message}
+        />
+      </GridItem>
+      <NumberField
+        label="Quantity"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        {...quantity}
+        error={errors?.quantity?.message}
+      />
+      <NumberField
+        label="Amount"
+        min={0}
+        step={0.01}
+        {...form.register(`items.${index}.amount`)}
+        error={errors?.amount?.message}
+      />
+      <IconButton
+        variant="ghost"
+        aria-label={`Remove item ${index + 1}`}
+        mt={{ base: '6', md: first ? '6' : '0' }}
+        disabled={!onRemove}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </Grid>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { invoiceLimits } from '#domain/invoice.ts'
+import { emptyItem, type InvoiceFormApi } from './invoice-form-values.ts'
+import { ItemRow } from './item-row.tsx'
+
+export function ItemRows({ form }: { form: InvoiceFormApi }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
+  const problem = form.formState.errors.items
+  const message = problem?.root?.message ?? problem?.message
+  const full = fields.length >= invoiceLimits.items
+
+  const removeRow = (index: number) => {
+    remove(index)
+    // The button is gone with its row: the focus goes to the row in its place, or to the last one.
+    form.setFocus(`items.${Math.min(index, fields.length - 2)}.description`)
+  }
+
+  return (
+    <Stack gap="3">
+      {fields.map((field, index) => (
+        <ItemRow
+          key={field.id}
+          form={form}
+          index={index}
+          onRemove={fields.length > 1 ? () => removeRow(index) : undefined}
+        />
+      ))}
+      {message && (
+        <Text role="alert" color="fg.error" textStyle="label">
+          {message}
+        </Text>
+      )}
+      <Flex align="center" gap="3" wrap="wrap">
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={full}
+          onClick={() => append({ ...emptyItem })}
+        >
+          <Plus aria-hidden /> Add Item
+        </Button>
+        {full && (
+          <Text textStyle="meta" color="fg.muted">
+            An invoice can have at most {invoiceLimits.items} items.
+          </Text>
+        )}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import { formatDay } from '#domain/dates.ts'
+import type { Invoice, Seller } from '#domain/invoice.ts'
+import { Amount } from './amount.tsx'
+import { Fact } from './sheet-fact.tsx'
+
+const joined = (parts: (string | null)[], separator: string) =>
+  parts.filter(Boolean).join(separator)
+
+/** Bill From: the seller as the invoice keeps it. */
+function SellerLines({ seller }: { seller: Seller }) {
+  const lines = [
+    seller.email,
+    seller.address,
+    joined([seller.city, seller.state], ', '),
+    joined([seller.country, seller.postalCode], ' '),
+    seller.taxId && `Tax ID ${seller.taxId}`,
+  ]
+  return (
+    <Box textStyle="meta" color="fg.muted" mt="2" lineHeight="1.6" whiteSpace="pre-line">
+      {lines.filter(Boolean).map((line) => (
+        <Text key={line} overflowWrap="anywhere">
+          {line}
+        </Text>
+      ))}
+    </Box>
+  )
+}
+
+export function SheetHead({ invoice }: { invoice: Invoice }) {
+  return (
+    <>
+      <Flex justify="space-between" gap="6" wrap="wrap">
+        <Box minW="0" flex="1 1 14rem">
+          <Text textStyle="meta" color="fg.muted">
+            Bill From
+          </Text>
+          <Text fontSize="xl" fontWeight="600" overflowWrap="anywhere">
+            {invoice.business.name}
+          </Text>
+          <SellerLines seller={invoice.business} />
+        </Box>
+        <Box textAlign={{ md: 'end' }}>
+          <Text textStyle="meta" color="fg.muted" letterSpacing="0.14em">
+            INVOICE
+          </Text>
+          <Text fontWeight="600">{invoice.formattedInvoiceNumber || 'N/A'}</Text>
+        </Box>
+      </Flex>
+      <Grid
+        mt="10"
+        templateColumns={{ base: '1fr 1fr', md: 'minmax(0, 1fr) auto auto auto' }}
+        columnGap={{ base: '4', md: '10' }}
+        rowGap="5"
+      >
+        <Fact label="Bill To">
+          {invoice.clientName}
+          <Text textStyle="meta" color="fg.muted" fontWeight="400">
+            {invoice.clientEmail}
+          </Text>
+        </Fact>
+        <Fact label="Issue Date">
+          <Text as="span" fontWeight="400">
+            {formatDay(invoice.issueDate)}
+          </Text>
+        </Fact>
+        <Fact label="Due Date">{formatDay(invoice.dueDate)}</Fact>
+        <Box textAlign={{ md: 'end' }}>
+          <Fact label={invoice.status === 'PAID' ? 'Paid' : 'Balance due'}>
+            <Box textStyle="amount.lg">
+              <Amount amount={invoice.total} currency={invoice.currency} />
+            </Box>
+          </Fact>
+        </Box>
+      </Grid>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { DataError, messageOf } from '#data/errors.ts'
+import { invoiceFormSchema, type NewInvoice, type NewInvoiceInput } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { useInvoiceActions } from '../../data/invoices.ts'
+import { useSession } from '../../data/session.ts'
+import { todayInIndia } from '../../lib/today.ts'
+import { dropDraft, readDraft, useFormDraft } from '../../ui/form-draft.ts'
+import { emptyInvoice } from './invoice-form-values.ts'
+
+/**
+ * The key of one invoice to be: repeated requests with it make one invoice. It outlives a reload together
+ * with the draft, so that a request whose answer was lost is not made twice.
+ */
+function readRequestKey(storageKey: string): string {
+  const key = sessionStorage.getItem(storageKey) ?? crypto.randomUUID()
+  sessionStorage.setItem(storageKey, key)
+  return key
+}
+
+/** The create form: draft, checks, and sending; `onCreated` gets the new invoice's id. */
+export function useInvoiceForm(onCreated: (id: string) => void) {
+  const { create } = useInvoiceActions()
+  const draftKey = `bahi-draft-invoice-${useSession().user?.id}`
+  const requestKeyKey = `${draftKey}-key`
+  const [initial] = useState(() => readDraft<NewInvoiceInput>(draftKey) ?? emptyInvoice)
+
+  const form = useForm<NewInvoiceInput, unknown, NewInvoice>({
+    // Built at each check: the form may stay open over midnight.
+    resolver: (values, context, options) =>
+      valibotResolver(invoiceFormSchema(todayInIndia()))(values, context, options),
+    defaultValues: initial,
+  })
+  useFormDraft(form, draftKey)
+
+  const drop = () => {
+    dropDraft(draftKey)
+    dropDraft(requestKeyKey)
+  }
+
+  const send = async (invoice: NewInvoice) => {
+    try {
+      const id = await create(readRequestKey(requestKeyKey), invoice)
+      drop()
+      onCreated(id)
+    } catch (error) {
+      const reason = error instanceof DataError ? (error.field ?? 'server') : 'server'
+      // The key went with an earlier invoice; the next attempt is another one.
+      if (reason === 'requestKey') dropDraft(requestKeyKey)
+      form.setError('root', {
+        type: reason,
+        message: messageOf(error, messages.invoiceCreateFailed),
+      })
+    }
+  }
+  const submit = form.handleSubmit(send, ({ items, ...others }) => {
+    // "No valid item" is an error of no field in particular: the focus goes to the first row.
+    if (items?.root && Object.keys(others).length === 0) form.setFocus('items.0.description')
+  })
+
+  return { form, submit, drop }
+}

@@ -1,0 +1,87 @@
+import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { BusinessFields, BusinessInput } from '#domain/business.ts'
+import { businessTypes, cities, countries, states } from '#domain/lists.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface BusinessFormFieldsProps {
+  form: UseFormReturn<BusinessInput, unknown, BusinessFields>
+}
+
+export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
+  const { errors } = form.formState
+  const field = (name: keyof BusinessInput) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  })
+  const phone = form.register('phone', {
+    onChange: (event) => form.setValue('phone', event.target.value.replace(/\D/g, '')),
+  })
+
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+      <TextField label="Business name" autoComplete="organization" {...field('name')} />
+      <SelectField
+        label="Business type"
+        optional
+        placeholder="Choose a type"
+        options={businessTypes}
+        {...field('businessType')}
+      />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        help="10 digits, without +91"
+        {...phone}
+        error={errors.phone?.message}
+      />
+      <GridItem colSpan={{ md: 2 }}>
+        <TextAreaField
+          label="Address"
+          optional
+          rows={2}
+          autoComplete="street-address"
+          {...field('address')}
+        />
+      </GridItem>
+      <SelectField
+        label="City"
+        optional
+        placeholder="Choose a city"
+        options={cities}
+        {...field('city')}
+      />
+      <SelectField
+        label="State"
+        optional
+        placeholder="Choose a state"
+        options={states}
+        {...field('state')}
+      />
+      <TextField
+        label="Postal code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        {...field('postalCode')}
+      />
+      <SelectField label="Country" options={countries} {...field('country')} />
+      <TextField label="Tax ID" optional help="GSTIN or PAN, if you have one" {...field('taxId')} />
+      <TextField
+        label="Website"
+        optional
+        type="url"
+        autoComplete="url"
+        placeholder="neelstudio.in"
+        {...field('website')}
+      />
+      <GridItem colSpan={{ md: 2 }}>
+        <TextAreaField label="Description" optional rows={3} {...field('description')} />
+      </GridItem>
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@chakra-ui/react'
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useBusiness } from '../../data/business.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { BusinessDetails } from './business-details.tsx'
+import { BusinessForm } from './business-form.tsx'
+import { BusinessSkeleton } from './business-skeleton.tsx'
+
+/** Where to go on after saving: a screen that sent the person here because the business was missing. */
+const returnTo = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'returnTo' in state ? String(state.returnTo) : null
+
+export function BusinessScreen() {
+  const { data: business, error, isLoading, mutate } = useBusiness()
+  const [editing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  const navigate = useNavigate()
+  const next = returnTo(useLocation().state)
+
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+
+  if (isLoading) return <BusinessSkeleton />
+  if (error || business === undefined) {
+    return (
+      <Panel>
+        <ErrorState
+          title={messageOf(error, messages.businessLoadFailed)}
+          message="Check your connection, then try again."
+          onRetry={() => mutate()}
+        />
+      </Panel>
+    )
+  }
+
+  if (business === null || editing) {
+    return (
+      <BusinessForm
+        business={business}
+        onClose={() => setEditing(false)}
+        onSaved={() => {
+          setEditing(false)
+          if (next) navigate(next)
+        }}
+      />
+    )
+  }
+  return (
+    <Panel
+      title="Business profile"
+      actions={
+        <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
+          <Pencil aria-hidden /> Edit Profile
+        </Button>
+      }
+    >
+      <BusinessDetails business={business} />
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@chakra-ui/react'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import { logout } from '../../data/session.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export function SettingLayout() {
+  const [leaving, setLeaving] = useState(false)
+
+  const leave = async () => {
+    setLeaving(true)
+    await logout()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Setting"
+        subtitle="What your clients see of you, and how you sign in."
+        actions={
+          <Button variant="outline" disabled={leaving} onClick={leave}>
+            <LogOut aria-hidden />
+            {leaving ? 'Logging out...' : 'Logout'}
+          </Button>
+        }
+      />
+      <Outlet />
+    </>
+  )
+}

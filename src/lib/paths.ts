@@ -1,0 +1,27 @@
+/** Each route's pattern, and beside it the function that builds its link where one is needed. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  verifyOtp: '/verify-otp',
+  forgotPassword: '/forgot-password',
+  resetPasswordPattern: '/reset-password/:token',
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  dashboard: '/dashboard',
+  invoices: '/invoices',
+  invoiceCreate: '/invoice/create',
+  invoicePattern: '/invoice/:invoiceId',
+  invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
+  setting: '/setting',
+  settingBusiness: '/setting/business',
+  // The footer's; their screens are not built, the router answers with its 404.
+  profile: '/profile',
+  about: '/about',
+  careers: '/careers',
+  contact: '/contact',
+  blog: '/blog',
+  support: '/support',
+  pricing: '/pricing',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const
