@@ -1,0 +1,83 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, inject, test } from 'vitest'
+import { createInvoice, getInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
+import type { Database } from '../../supabase/functions/_shared/database.types.ts'
+import { as, sql } from '../setup/database.ts'
+import { createInvoice as createByRpc, makeSeller } from '../setup/people.ts'
+import { fullText } from '../setup/read-pdf.ts'
+import { signIn } from '../setup/sign-in.ts'
+
+const { apiUrl, publishableKey } = inject('stack')
+const pdf = (url: string) => fetch(`${apiUrl}/functions/v1${url}`)
+
+test('an invoice made through the Data API reads back as one, and its PDF shows it', async () => {
+  const db = createClient<Database>(apiUrl, publishableKey, {
+    auth: { persistSession: false },
+    global: { headers: { Authorization: `Bearer ${await signIn(await makeSeller())}` } },
+  })
+  const invoice = {
+    clientName: 'Łódź Café \t “Ñandú”',
+    clientEmail: 'billing@kaveri.example',
+    currency: 'USD' as const,
+    exchangeRate: 83.5,
+    dueDate: '2990-01-01',
+    notes: 'Two\nlines',
+    items: [{ description: 'Design', quantity: 3, amountMinor: 10_000 }],
+  }
+  const id = await createInvoice(db, crypto.randomUUID(), invoice)
+  const read = await getInvoice(db, id)
+  expect(read).toMatchObject({
+    id,
+    clientName: invoice.clientName,
+    exchangeRate: 83.5,
+    total: { minor: 10_000, rupeesMinor: 835_000 },
+    items: [
+      { description: 'Design', quantity: 3, amount: { minor: 10_000, rupeesMinor: 835_000 } },
+    ],
+    status: 'UNPAID',
+    notes: 'Two\nlines',
+  })
+  expect(new Date(read.createdAt).toISOString()).toBe(read.createdAt)
+
+  const answer = await pdf(read.pdfUrl ?? '')
+  expect(answer.status).toBe(200)
+  const text = await fullText(new Uint8Array(await answer.arrayBuffer()))
+  expect(text).toContain('₹8,350.00')
+  expect(text).toContain('US$100.00')
+  expect(text).toContain('Łódź Café')
+})
+
+test('fifty PDFs at once each show their own client', async () => {
+  const user = await makeSeller()
+  const names = Array.from({ length: 50 }, (_, n) => `Canary-${1000 + n}`)
+  await Promise.all(names.map((client_name) => as(user, (tx) => createByRpc(tx, { client_name }))))
+  const rows = await sql<{ name: string; token: string }[]>`
+    select client_name as name, pdf_token as token from invoices where user_id = ${user}`
+  const texts = await Promise.all(
+    rows.map(async ({ token }) => {
+      const answer = await pdf(`/api/invoice/pdf/${token}`)
+      return fullText(new Uint8Array(await answer.arrayBuffer()))
+    }),
+  )
+  for (const [index, text] of texts.entries()) {
+    expect(names.filter((name) => text.includes(name))).toEqual([rows[index]?.name])
+  }
+})
+
+test("another person's, a cancelled and a malformed invoice are all not found", async () => {
+  const [owner, other] = [await makeSeller(), await makeSeller()]
+  const id = await as(owner, (tx) => createByRpc(tx))
+  const clientOf = async (user: string) =>
+    createClient<Database>(apiUrl, publishableKey, {
+      auth: { persistSession: false },
+      global: { headers: { Authorization: `Bearer ${await signIn(user)}` } },
+    })
+  const notFound = { status: 404, message: 'Invoice not found.' }
+  await expect(getInvoice(await clientOf(other), id)).rejects.toMatchObject(notFound)
+  await expect(getInvoice(await clientOf(owner), 'not-an-id')).rejects.toMatchObject(notFound)
+  await expect(getInvoice(await clientOf(owner), id)).resolves.toMatchObject({ id })
+  await as(owner, (tx) => tx`select delete_invoice(${id})`)
+  await expect(getInvoice(await clientOf(owner), id)).rejects.toMatchObject(notFound)
+  const [row] = await sql`select pdf_token from invoices where id = ${id}`
+  expect((await pdf(`/api/invoice/pdf/${row?.pdf_token}`)).status).toBe(404)
+})

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest'
+import { as, sql, tryAs } from '../setup/database.ts'
+import { createInvoice, makeSeller } from '../setup/people.ts'
+
+const DENIED = '42501'
+/** A view over a join takes no writes whatever the rights. */
+const NOT_WRITABLE = '55000'
+
+/** What a signed-in owner may do through the Data API; nobody else may do anything. */
+const ownerMay: Record<
+  string,
+  { select: boolean; insert: boolean; update: string | null; delete: boolean }
+> = {
+  profiles: { select: true, insert: false, update: 'name', delete: false },
+  businesses: { select: true, insert: true, update: 'name', delete: false },
+  invoices: { select: true, insert: false, update: null, delete: false },
+  invoice_items: { select: true, insert: false, update: null, delete: false },
+  invoice_counters: { select: true, insert: false, update: null, delete: false },
+  invoice_summaries: { select: true, insert: false, update: null, delete: false },
+  invoice_details: { select: true, insert: false, update: null, delete: false },
+}
+
+const relations = await sql<{ name: string; kind: string; rls: boolean }[]>`
+  select relname as name, relkind as kind, relrowsecurity as rls
+  from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')`
+
+let owner: string
+let other: string
+
+beforeAll(async () => {
+  owner = await makeSeller()
+  other = await makeSeller()
+  for (const person of [owner, other]) await as(person, (tx) => createInvoice(tx))
+})
+
+const code = (error: { code: string }) => (error.code === NOT_WRITABLE ? DENIED : error.code)
+
+/** How many rows the statement touched, or the SQLSTATE that refused it. */
+const attempt = (user: string | null, statement: string) =>
+  tryAs(user, async (tx) => (await tx.unsafe(statement)).count).catch(code)
+
+test('every table and view of the public schema is covered by this matrix, and every table has RLS', () => {
+  expect(relations.map(({ name }) => name).sort()).toEqual(Object.keys(ownerMay).sort())
+  expect(relations.filter(({ kind, rls }) => kind === 'r' && !rls)).toEqual([])
+})
+
+for (const [table, may] of Object.entries(ownerMay)) {
+  const ownerColumn = table === 'profiles' ? 'id' : 'user_id'
+  const column = may.update ?? ownerColumn
+  const update = `update ${table} set ${column} = ${column}`
+
+  test(`${table}: the owner does what is granted, and sees only their own rows`, async () => {
+    const total = await sql.unsafe(`select count(*)::int as n from ${table}`)
+    expect(total[0]?.n).toBeGreaterThan(1)
+    expect(await attempt(owner, `select * from ${table}`)).toBe(1)
+    expect(await attempt(owner, update)).toBe(may.update ? 1 : DENIED)
+    expect(await attempt(owner, `delete from ${table}`)).toBe(DENIED)
+    if (!may.insert)
+      expect(await attempt(owner, `insert into ${table} default values`)).toBe(DENIED)
+  })
+
+  test(`${table}: another person's rows cannot be seen or changed`, async () => {
+    const theirs = `where ${ownerColumn} = '${other}'`
+    expect(await attempt(owner, `select * from ${table} ${theirs}`)).toBe(0)
+    expect(await attempt(owner, `${update} ${theirs}`)).toBe(may.update ? 0 : DENIED)
+    expect(await attempt(other, `select * from ${table} ${theirs}`)).toBe(1)
+  })
+
+  test(`${table}: a visitor can do nothing at all`, async () => {
+    for (const statement of [
+      `select * from ${table}`,
+      update,
+      `insert into ${table} default values`,
+      `delete from ${table}`,
+    ]) {
+      expect([statement, await attempt(null, statement)]).toEqual([statement, DENIED])
+    }
+  })
+}
+
+test('a column that the server owns cannot be written', async () => {
+  const writable = await sql<{ column: string }[]>`
+    select distinct table_name || '.' || column_name || ' ' || privilege_type as column
+    from information_schema.column_privileges
+    where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
+      and privilege_type in ('INSERT', 'UPDATE')
+      and column_name in ('id', 'user_id', 'number', 'sequence', 'financial_year', 'status', 'seller',
+        'total_minor', 'total_inr_minor', 'pdf_token', 'created_at', 'updated_at', 'cancelled_at')`
+  expect(writable).toEqual([])
+})
+
+test('nobody can make a business for another person, or a second one', async () => {
+  const business = (columns: string, values: string) =>
+    `insert into businesses (name, email, phone, postal_code${columns})
+     values ('X', 'x@example.com', '9820012345', '411004'${values})`
+  expect(await attempt(owner, business(', user_id', `, '${other}'`))).toBe(DENIED)
+  expect(await attempt(owner, business('', ''))).toBe('23505')
+})
+
+test('a visitor may run one function, and a signed-in person only those of the product', async () => {
+  const callable = (role: string) => sql<{ name: string }[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege(${role}, oid, 'execute')
+    order by proname`
+  const names = async (role: string) => (await callable(role)).map(({ name }) => name)
+  expect(await names('anon')).toEqual(['invoice_document'])
+  expect(await names('authenticated')).toEqual([
+    'create_invoice',
+    'delete_invoice',
+    'invoice_document',
+    'restore_invoice',
+  ])
+})
+
+test('functions of a definer are out of the exposed schema and pin their search path', async () => {
+  const loose = await sql`
+    select pronamespace::regnamespace::text || '.' || proname as name
+    from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and (
+        (prosecdef and pronamespace = 'public'::regnamespace)
+        or not coalesce('search_path=""' = any (proconfig), false)
+        or has_function_privilege('public', oid, 'execute')
+      )`
+  expect(loose).toEqual([])
+})
+
+test('views run with the rights of who asks', async () => {
+  const views = await sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and not coalesce('security_invoker=true' = any (reloptions), false)`
+  expect(views).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { as, sql, tryAs } from '../setup/database.ts'
+import { makePerson } from '../setup/people.ts'
+
+test('registering makes a profile with the given name', async () => {
+  const user = await makePerson('  Asha Rao ')
+  expect(await as(user, (tx) => tx`select id, name from profiles`)).toEqual([
+    { id: user, name: 'Asha Rao' },
+  ])
+})
+
+test('a registration without a name takes it from the address, and a long one is cut to its limit', async () => {
+  const unnamed = await makePerson('')
+  const [row] = await as(unnamed, (tx) => tx`select name, email from profiles`)
+  expect(row?.email.startsWith(`${row.name}@`)).toBe(true)
+  const long = await makePerson('x'.repeat(5_000))
+  const [cut] = await as(long, (tx) => tx`select char_length(name) as length from profiles`)
+  expect(cut).toEqual({ length: 120 })
+})
+
+test('confirming an address ends the password that the first sign-up set', async () => {
+  const password = () =>
+    tryAs(null, async (tx) => {
+      await tx`reset role`
+      const [user] = await tx`
+      insert into auth.users (id, email, encrypted_password, raw_user_meta_data)
+      values (gen_random_uuid(), 'first@example.com', 'hash of the first', '{"name": "First"}') returning id`
+      await tx`update auth.users set last_sign_in_at = now() where id = ${user?.id}`
+      const before = await tx`select encrypted_password from auth.users where id = ${user?.id}`
+      await tx`update auth.users set email_confirmed_at = now() where id = ${user?.id}`
+      const after = await tx`select encrypted_password from auth.users where id = ${user?.id}`
+      return [before[0]?.encrypted_password, after[0]?.encrypted_password]
+    })
+  expect(await password()).toEqual(['hash of the first', ''])
+})
+
+test.each([
+  ['a birth date in the future', "dob = '2990-01-01'", 'PT422'],
+  ['a phone number of nine digits', "phone = '982001234'", '23514'],
+  ['a blank name', "name = ' '", '23514'],
+  ['an address that is none', "email = 'asha'", '23514'],
+])('a profile refuses %s', async (_, change, code) => {
+  const user = await makePerson()
+  await expect(as(user, (tx) => tx.unsafe(`update profiles set ${change}`))).rejects.toMatchObject({
+    code,
+  })
+})
+
+test.each([
+  ['a phone number of eleven digits', "'98200123456'", "'411004'", "'a@b.example'"],
+  ['a postal code of four digits', "'9820012345'", "'4110'", "'a@b.example'"],
+  ['an address that is none', "'9820012345'", "'411004'", "'a@b'"],
+])('a business refuses %s', async (_, phone, postalCode, email) => {
+  const user = await makePerson()
+  await expect(
+    as(user, (tx) =>
+      tx.unsafe(
+        `insert into businesses (name, phone, postal_code, email) values ('X', ${phone}, ${postalCode}, ${email})`,
+      ),
+    ),
+  ).rejects.toMatchObject({ code: '23514' })
+  expect(await sql`select 1 from businesses where user_id = ${user}`).toHaveLength(0)
+})

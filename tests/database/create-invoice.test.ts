@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountOf, invoiceLimits } from '../../supabase/functions/_shared/domain/invoice.ts'
+import { MAX_AMOUNT_MINOR } from '../../supabase/functions/_shared/domain/money.ts'
+import { as, sql, tryAs } from '../setup/database.ts'
+import { createInvoice, type InvoiceArgs, makePerson, makeSeller } from '../setup/people.ts'
+
+const detail = async (id: string) => {
+  const [row] = await sql`select * from invoice_details where id = ${id}`
+  return row
+}
+
+const refusal = (user: string, args: InvoiceArgs) =>
+  as(user, (tx) => createInvoice(tx, args)).then(
+    () => 'accepted',
+    (error: { code: string; message: string; detail?: string; constraint_name?: string }) =>
+      error.constraint_name ?? [error.code, error.message, error.detail].join(' | '),
+  )
+
+test('an invoice gets number, total and a copy of the seller, and starts unpaid', async () => {
+  const user = await makeSeller()
+  const id = await as(user, (tx) =>
+    createInvoice(tx, {
+      items: [
+        { description: 'Design', quantity: 12, amount_minor: 150050 },
+        { description: 'Print', quantity: 1, amount_minor: 1 },
+      ],
+    }),
+  )
+  expect(await detail(id)).toMatchObject({
+    number: expect.stringMatching(/^INV\/\d\d-\d\d\/0001$/),
+    status: 'UNPAID',
+    total_minor: 150051,
+    total_inr_minor: 150051,
+    seller: { name: 'Neel Studio', city: 'Pune' },
+    items: [{ description: 'Design', quantity: 12 }, { description: 'Print' }],
+  })
+})
+
+test('a later change of the business leaves the issued invoice as it was', async () => {
+  const user = await makeSeller()
+  const id = await as(user, (tx) => createInvoice(tx))
+  await as(user, (tx) => tx`update businesses set name = 'Renamed'`)
+  expect(await detail(id)).toMatchObject({ seller: { name: 'Neel Studio' } })
+})
+
+test('fifty parallel creators, a fifth of them rolled back, leave no gap and no double number', async () => {
+  const user = await makeSeller()
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      n % 5 === 0
+        ? tryAs(user, (tx) => createInvoice(tx)).then(() => 'rolled back')
+        : as(user, (tx) => createInvoice(tx)).then(() => 'made'),
+    ),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(40)
+  const rows = await sql<{ sequence: number }[]>`
+    select sequence from invoices where user_id = ${user} order by sequence`
+  expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+})
+
+test('fifty parallel requests with one key make one invoice', async () => {
+  const user = await makeSeller()
+  const request_key = crypto.randomUUID()
+  const ids = await Promise.all(
+    Array.from({ length: 50 }, () => as(user, (tx) => createInvoice(tx, { request_key }))),
+  )
+  expect(new Set(ids).size).toBe(1)
+  expect(await sql`select 1 from invoices where user_id = ${user}`).toHaveLength(1)
+})
+
+test('one key with another body is refused', async () => {
+  const user = await makeSeller()
+  const request_key = crypto.randomUUID()
+  await as(user, (tx) => createInvoice(tx, { request_key }))
+  expect(await refusal(user, { request_key, client_name: 'Another' })).toBe(
+    'PT409 | This request was already used for another invoice. | requestKey',
+  )
+})
+
+test('the same key of two people makes two invoices', async () => {
+  const request_key = crypto.randomUUID()
+  const [first, second] = [await makeSeller(), await makeSeller()]
+  const one = await as(first, (tx) => createInvoice(tx, { request_key }))
+  const two = await as(second, (tx) => createInvoice(tx, { request_key }))
+  expect(one).not.toBe(two)
+})
+
+test('numbers begin again with the financial year, on the first of April in India', async () => {
+  const user = await makeSeller()
+  const numberOn = (instant: string) =>
+    tryAs(null, async (tx) => {
+      await tx`reset role`
+      await tx.unsafe(`create or replace function private.today() returns date language sql stable
+        set search_path = '' as $$ select (timestamptz '${instant}' at time zone 'Asia/Kolkata')::date $$`)
+      await tx`select set_config('request.jwt.claim.sub', ${user}, true)`
+      const id = await createInvoice(tx)
+      const [row] = await tx`select number, issue_date::text as day from invoices where id = ${id}`
+      return row
+    })
+  expect(await numberOn('2027-03-31T18:29:59Z')).toEqual({
+    number: 'INV/26-27/0001',
+    day: '2027-03-31',
+  })
+  expect(await numberOn('2027-03-31T18:30:00Z')).toEqual({
+    number: 'INV/27-28/0001',
+    day: '2027-04-01',
+  })
+})
+
+test('the ten-thousandth invoice of a year keeps all its digits', async () => {
+  const [row] =
+    await sql`select private.invoice_number('26-27', 9999) as a, private.invoice_number('26-27', 10000) as b`
+  expect(row).toEqual({ a: 'INV/26-27/9999', b: 'INV/26-27/10000' })
+})
+
+test('without a business there is no invoice, and nothing is written', async () => {
+  const user = await makePerson()
+  expect(await refusal(user, {})).toBe(
+    'PT409 | Set up your business before you create an invoice. | business',
+  )
+})
+
+const item = { description: 'Design', quantity: 1, amount_minor: 100 }
+test.each<[string, InvoiceArgs, string]>([
+  [
+    'a past due date',
+    { due_date: '2020-01-01' },
+    'PT422 | Due date cannot be in the past. | dueDate',
+  ],
+  ['a due date without end', { due_date: 'infinity' }, 'invoices_due_date_range'],
+  [
+    'no items',
+    { items: [] },
+    'PT422 | Add at least one valid item with positive quantity and amount. | items',
+  ],
+  [
+    'items that are no list',
+    { items: { a: 1 } },
+    'PT422 | Add at least one valid item with positive quantity and amount. | items',
+  ],
+  [
+    '1,000 items',
+    { items: Array(1000).fill(item) },
+    'PT422 | An invoice can have at most 500 items. | items',
+  ],
+  [
+    'a total that is too large',
+    { items: Array(3).fill({ ...item, amount_minor: MAX_AMOUNT_MINOR }) },
+    'PT422 | The total can be at most ₹9,99,99,99,999.99. | items',
+  ],
+  [
+    'a negative amount beside a larger one',
+    { items: [item, { ...item, amount_minor: -1 }] },
+    'invoice_items_amount_range',
+  ],
+  ['an amount of nothing', { items: [{ ...item, amount_minor: 0 }] }, 'invoices_total_range'],
+  [
+    'a blank description',
+    { items: [{ ...item, description: ' ' }] },
+    'invoice_items_description_length',
+  ],
+  [
+    'a description of 100,000 characters',
+    { items: [{ ...item, description: 'x'.repeat(100_000) }] },
+    'invoice_items_description_length',
+  ],
+  ['a quantity of nothing', { items: [{ ...item, quantity: 0 }] }, 'invoice_items_quantity_range'],
+  ['a blank client name', { client_name: ' ' }, 'invoices_client_name_length'],
+  ['an address that is none', { client_email: 'kaveri' }, 'invoices_client_email_shape'],
+  ['an unknown currency', { currency: 'EUR' }, 'invoices_currency_known'],
+  [
+    'a negative exchange rate',
+    { currency: 'USD', exchange_rate: -1 },
+    'invoices_exchange_rate_range',
+  ],
+  ['endless notes', { notes: 'x'.repeat(2001) }, 'invoices_notes_length'],
+])('the database refuses %s by itself', async (_, args, expected) => {
+  const user = await makeSeller()
+  expect(await refusal(user, args)).toBe(expected)
+  expect(await sql`select 1 from invoices where user_id = ${user}`).toHaveLength(0)
+  expect(await sql`select 1 from invoice_counters where user_id = ${user}`).toHaveLength(0)
+})
+
+test.each([[1.5], ['NaN'], [1e308], ['1; drop table invoices'], [null]])(
+  'an amount of %s is refused and writes nothing',
+  async (amount_minor) => {
+    const user = await makeSeller()
+    expect(await refusal(user, { items: [{ ...item, amount_minor }] })).not.toBe('accepted')
+    expect(await sql`select 1 from invoices where user_id = ${user}`).toHaveLength(0)
+  },
+)
+
+test('what the form lets through at its limits, the database takes', async () => {
+  const user = await makeSeller()
+  const widest = {
+    client_name: 'n'.repeat(invoiceLimits.clientName),
+    notes: 'n'.repeat(invoiceLimits.notes),
+    items: Array(invoiceLimits.items).fill({
+      description: 'd'.repeat(invoiceLimits.description),
+      quantity: invoiceLimits.quantity,
+      amount_minor: Math.floor(MAX_AMOUNT_MINOR / invoiceLimits.items),
+    }),
+  }
+  expect(await refusal(user, widest)).toBe('accepted')
+})
+
+test('a thousand generated invoices have the totals that the domain computes', async () => {
+  const user = await makeSeller()
+  const rows = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 6 })
+  const rate = fc.option(
+    fc.integer({ min: 1, max: 1_000_000_000 }).map((millionths) => millionths / 1e6),
+    { nil: null },
+  )
+  await fc.assert(
+    fc.asyncProperty(rows, rate, (amounts, exchange_rate) =>
+      tryAs(user, async (tx) => {
+        const currency = exchange_rate === null ? 'INR' : 'USD'
+        const items = amounts.map((amount_minor) => ({ description: 'x', amount_minor }))
+        const id = await createInvoice(tx, { currency, exchange_rate, items })
+        const [row] = await tx`select total_minor, total_inr_minor from invoices where id = ${id}`
+        const rupees = amounts.map(
+          (minor) => amountOf(minor, currency, exchange_rate).rupeesMinor ?? 0,
+        )
+        expect(row).toEqual({
+          total_minor: amounts.reduce((a, b) => a + b, 0),
+          total_inr_minor: rupees.reduce((a, b) => a + b, 0),
+        })
+      }),
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+test('dollars without a rate take the last one that the owner used, and stay without where none is known', async () => {
+  const user = await makeSeller()
+  const first = await as(user, (tx) => createInvoice(tx, { currency: 'USD' }))
+  expect(await detail(first)).toMatchObject({ exchange_rate: null, total_inr_minor: null })
+  await as(user, (tx) => createInvoice(tx, { currency: 'USD', exchange_rate: 83.5 }))
+  const third = await as(user, (tx) => createInvoice(tx, { currency: 'USD' }))
+  expect(await detail(third)).toMatchObject({ exchange_rate: '83.500000' })
+})

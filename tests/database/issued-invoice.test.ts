@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { as, sql, tryAs } from '../setup/database.ts'
+import { createInvoice, makeSeller } from '../setup/people.ts'
+
+const listed = async (user: string) =>
+  (
+    await as(
+      user,
+      (tx) => tx<{ id: string; number: string }[]>`select id, number from invoice_summaries`,
+    )
+  ).map(({ id }) => id)
+
+test('a deleted invoice leaves every list, keeps its number and comes back under it', async () => {
+  const user = await makeSeller()
+  const first = await as(user, (tx) => createInvoice(tx))
+  await as(user, (tx) => tx`select delete_invoice(${first})`)
+  await as(user, (tx) => tx`select delete_invoice(${first})`)
+  expect(await listed(user)).toEqual([])
+  expect(await as(user, (tx) => tx`select 1 from invoice_details`)).toHaveLength(0)
+
+  const second = await as(user, (tx) => createInvoice(tx))
+  await as(user, (tx) => tx`select restore_invoice(${first})`)
+  expect(new Set(await listed(user))).toEqual(new Set([first, second]))
+  const rows = await sql`select sequence from invoices where user_id = ${user} order by sequence`
+  expect(rows).toEqual([{ sequence: 1 }, { sequence: 2 }])
+})
+
+test("another person's invoice can be neither deleted nor restored, as if it did not exist", async () => {
+  const [owner, other] = [await makeSeller(), await makeSeller()]
+  const id = await as(owner, (tx) => createInvoice(tx))
+  for (const call of ['delete_invoice', 'restore_invoice']) {
+    for (const target of [id, crypto.randomUUID()]) {
+      await expect(as(other, (tx) => tx`select ${tx(call)}(${target})`)).rejects.toMatchObject({
+        code: 'PT404',
+        message: 'Invoice not found.',
+      })
+    }
+  }
+  expect(await listed(owner)).toEqual([id])
+})
+
+const changeable = ['status', 'paid_date', 'payment_method', 'cancelled_at']
+const columns = await sql<{ name: string; type: string }[]>`
+  select attname as name, format_type(atttypid, atttypmod) as type
+  from pg_attribute
+  where attrelid = 'public.invoices'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`
+
+const otherValue: Record<string, string> = {
+  uuid: 'gen_random_uuid()',
+  text: "'changed'",
+  bigint: '12345',
+  integer: '4321',
+  date: "'2998-01-01'",
+  jsonb: `'{"name": "changed"}'`,
+  'numeric(10,6)': '99.5',
+  'timestamp with time zone': "now() + interval '1 hour'",
+}
+
+for (const { name, type } of columns) {
+  test(`${name} of an issued invoice ${changeable.includes(name) ? 'may change' : 'never changes, not even for the owner of the database'}`, async () => {
+    const user = await makeSeller()
+    const id = await as(user, (tx) => createInvoice(tx, { currency: 'USD', exchange_rate: 83.5 }))
+    const value = name === 'status' ? "'PAID'" : otherValue[type]
+    const also = name === 'paid_date' ? ", status = 'PAID'" : ''
+    const change = tryAs(null, async (tx) => {
+      await tx`reset role`
+      await tx.unsafe(`update invoices set ${name} = ${value}${also} where id = '${id}'`)
+    })
+    if (changeable.includes(name)) await expect(change).resolves.toBeUndefined()
+    else await expect(change).rejects.toMatchObject({ code: 'PT409' })
+  })
+}
+
+test('an issued invoice and its items are never erased', async () => {
+  const user = await makeSeller()
+  const id = await as(user, (tx) => createInvoice(tx))
+  await expect(sql`delete from invoice_items where invoice_id = ${id}`).rejects.toMatchObject({
+    code: 'PT409',
+  })
+  await expect(
+    sql`update invoice_items set amount_minor = 1 where invoice_id = ${id}`,
+  ).rejects.toMatchObject({ code: 'PT409' })
+  await expect(sql`delete from invoices where id = ${id}`).rejects.toThrow()
+  await expect(sql`delete from auth.users where id = ${user}`).rejects.toMatchObject({
+    code: '23503',
+  })
+})
+
+test('an unpaid invoice is overdue from the day after its due date in India', async () => {
+  const user = await makeSeller()
+  const [{ today } = { today: '' }] = await sql`select private.today()::text as today`
+  await as(user, (tx) => createInvoice(tx, { due_date: today }))
+  const statusOn = (offset: number) =>
+    tryAs(null, async (tx) => {
+      await tx`reset role`
+      await tx.unsafe(`create or replace function private.today() returns date language sql stable
+        set search_path = '' as $$ select date '${today}' + ${offset} $$`)
+      const [row] = await tx`select status from invoice_summaries where user_id = ${user}`
+      return row?.status
+    })
+  expect([await statusOn(0), await statusOn(1)]).toEqual(['UNPAID', 'OVERDUE'])
+  await sql`update invoices set status = 'PAID', paid_date = ${today} where user_id = ${user}`
+  expect(await statusOn(1)).toBe('PAID')
+})
+
+test('the link to the PDF shows its one document to anyone, and nothing that is the owner’s', async () => {
+  const user = await makeSeller()
+  const id = await as(user, (tx) => createInvoice(tx))
+  const [{ token } = { token: '' }] =
+    await sql`select pdf_token as token from invoices where id = ${id}`
+  const read = (candidate: string) =>
+    as(
+      null,
+      async (tx) => (await tx`select invoice_document(${candidate}) as document`)[0]?.document,
+    )
+
+  expect(Object.keys(await read(token)).sort()).toEqual([
+    'client_email',
+    'client_name',
+    'created_at',
+    'currency',
+    'due_date',
+    'exchange_rate',
+    'id',
+    'issue_date',
+    'items',
+    'notes',
+    'number',
+    'paid_date',
+    'payment_method',
+    'seller',
+    'status',
+    'total_inr_minor',
+    'total_minor',
+  ])
+  for (const wrong of [
+    token.slice(0, -1),
+    token.toLowerCase().toUpperCase(),
+    `${token}A`,
+    '',
+    id,
+  ]) {
+    expect([wrong, await read(wrong)]).toEqual([wrong, null])
+  }
+  await as(user, (tx) => tx`select delete_invoice(${id})`)
+  expect(await read(token)).toBeNull()
+})
+
+test('tokens have at least 128 random bits', async () => {
+  const user = await makeSeller()
+  await as(user, (tx) => createInvoice(tx))
+  const [row] = await sql`select pdf_token from invoices where user_id = ${user}`
+  expect(row?.pdf_token).toMatch(/^[A-Za-z0-9_-]{24}$/)
+})

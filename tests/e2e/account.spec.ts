@@ -1,0 +1,139 @@
+import {
+  codeIn,
+  endMinuteBetweenMails,
+  expect,
+  latestMail,
+  logIn,
+  newAddress,
+  password,
+  register,
+  test,
+  verify,
+} from './journey.ts'
+
+const resetSubject = 'Reset your Bahi password'
+const signedIn = /dashboard|invoices/
+
+test('a forgotten password is reset by the link of the mail, which opening alone does not use up', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await register(page, email)
+  await verify(page, email)
+
+  await page.goto('/forgot-password')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('Reset link sent to email.')).toBeVisible()
+  const mail = await latestMail(email, resetSubject)
+  const link = /href="([^"]*\/reset-password\/[^"]+)"/.exec(mail.html)?.[1] ?? ''
+  const path = new URL(link).pathname
+
+  for (let visit = 0; visit < 3; visit += 1) await page.goto(path)
+  await page.getByRole('textbox', { name: 'New password' }).fill('a new password')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('another one')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('a new password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password reset successful.')).toBeVisible()
+  await expect(page).toHaveURL(/login/)
+
+  await logIn(page, email)
+  await expect(page.getByText('Email or password is wrong.')).toBeVisible()
+  await logIn(page, email, 'a new password')
+  await expect(page).toHaveURL(signedIn)
+
+  // Used once, the link is spent.
+  await page.goto(path)
+  await page.getByRole('textbox', { name: 'New password' }).fill('yet another one')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('yet another one')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('a forgotten password is reset by the code of the mail', async ({ page }) => {
+  const email = newAddress()
+  await register(page, email)
+  await verify(page, email)
+  await page.goto('/forgot-password')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page
+    .getByRole('textbox', { name: 'Reset code' })
+    .fill(codeIn(await latestMail(email, resetSubject)))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'New password' }).fill('a new password')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('a new password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password reset successful.')).toBeVisible()
+  await logIn(page, email, 'a new password')
+  await expect(page).toHaveURL(signedIn)
+})
+
+test('who signed an address up first does not get in with their password after it is confirmed', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress()
+  const stranger = await browser.newPage()
+  await register(stranger, email, 'password of a stranger')
+  await stranger.close()
+
+  await endMinuteBetweenMails(email)
+  await register(page, email)
+  await verify(page, email)
+  await logIn(page, email, 'password of a stranger')
+  await expect(page.getByText('Email or password is wrong.')).toBeVisible()
+  await logIn(page, email)
+  await expect(page).toHaveURL(signedIn)
+})
+
+test('a code that is asked for too soon says how many seconds to wait', async ({ page }) => {
+  await register(page, newAddress())
+  await page.getByRole('button', { name: /Resend code/ }).click()
+  await expect(page.getByText(/You can ask for a new code in \d+ seconds?\./)).toBeVisible()
+})
+
+test('the session survives a reload and an expired access token', async ({ page }) => {
+  const email = newAddress()
+  await register(page, email)
+  await verify(page, email)
+  await logIn(page, email)
+  await expect(page).toHaveURL(signedIn)
+  await page.reload()
+  await expect(page).toHaveURL(signedIn)
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('bahi-session') ?? '{}')
+    session.expires_at = 1
+    session.access_token = 'expired'
+    localStorage.setItem('bahi-session', JSON.stringify(session))
+  })
+  await page.goto('/invoices')
+  await expect(page.getByText('No invoices yet')).toBeVisible()
+})
+
+test('signing out in one tab signs out the others', async ({ page, context }) => {
+  const email = newAddress()
+  await register(page, email)
+  await verify(page, email)
+  await logIn(page, email)
+  await expect(page).toHaveURL(signedIn)
+  const other = await context.newPage()
+  await other.goto('/setting/business')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL(/login/)
+  await expect(page).toHaveURL(/login/)
+})
+
+test('a deep link survives the login', async ({ page }) => {
+  const email = newAddress()
+  await register(page, email)
+  await verify(page, email)
+  await page.goto('/setting/business')
+  await expect(page).toHaveURL(/login/)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/setting\/business/)
+})

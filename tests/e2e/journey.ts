@@ -1,0 +1,103 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import postgres from 'postgres'
+
+type Mail = { to: { address: string }[]; subject: string; html: string; time: string }
+
+/** The latest mail to an address, waiting for it to arrive. */
+export async function latestMail(to: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${process.env.BAHI_TEST_MAIL_URL}/email`)
+      const mails: Mail[] = await answer.json()
+      found = mails
+        .filter((mail) => mail.to.some(({ address }) => address === to) && mail.subject === subject)
+        .at(-1)
+      return found !== undefined
+    })
+    .toBe(true)
+  if (!found) throw new Error('unreachable')
+  return found
+}
+
+/** The six digits that a person reads in a mail. */
+export function codeIn(mail: Mail): string {
+  const code = /(?<![\d#])\d{6}(?!\d)/.exec(mail.html.replace(/<style[\s\S]*?<\/style>/g, ''))?.[0]
+  if (!code) throw new Error(`No code in: ${mail.html}`)
+  return code
+}
+
+/** Moves the clock of the mails to an address on, so that no test waits for the minute between two. */
+export async function endMinuteBetweenMails(email: string) {
+  const sql = postgres(process.env.BAHI_TEST_DB_URL ?? '')
+  await sql`
+    update auth.users
+    set confirmation_sent_at = confirmation_sent_at - interval '2 minutes'
+    where email = ${email}`
+  await sql.end()
+}
+
+export const newAddress = () => `${crypto.randomUUID().slice(0, 8)}@example.com`
+export const password = 'correct horse battery'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+export async function register(page: Page, email: string, secret = password) {
+  await page.goto('/register')
+  await field(page, 'Username').fill('Asha Rao')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/verify-otp/)
+}
+
+export async function verify(page: Page, email: string) {
+  const code = codeIn(await latestMail(email, 'Your Bahi verification code'))
+  await field(page, 'Verification code').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(/login/)
+}
+
+export async function logIn(page: Page, email: string, secret = password) {
+  await page.goto('/login')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+export async function fillBusiness(page: Page) {
+  await field(page, 'Business name').fill('Neel Studio')
+  await field(page, 'Email').fill('hello@neelstudio.example')
+  await field(page, 'Phone').fill('98200-12345')
+  await field(page, 'Postal code').fill('411004')
+  await page.getByRole('combobox', { name: 'City' }).selectOption('Pune')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Maharashtra')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+}
+
+export async function fillInvoice(page: Page, client = 'Kaveri Interiors') {
+  await field(page, 'Client name').fill(client)
+  await field(page, 'Client email').fill('billing@kaveri.example')
+  await page.getByLabel('Due date').fill('2990-01-31')
+  const item = page.getByRole('group', { name: 'Item 1' })
+  await item.getByLabel('Description').fill('Packaging design')
+  await item.getByLabel('Quantity').fill('12')
+  await item.getByLabel('Amount').fill('123456.50')
+}
+
+/** A browser page that fails its test on an error in the console or an exception. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      // A refused request is part of what is tested; the browser logs each.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        errors.push(message.text())
+      }
+    })
+    await use(page)
+    expect(errors).toEqual([])
+  },
+})
+export { expect } from '@playwright/test'

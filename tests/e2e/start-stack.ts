@@ -1,0 +1,15 @@
+import { build } from 'vite'
+import { localKeys } from '../../supabase/local/settings.ts'
+import { startStack } from '../../supabase/local/stack.ts'
+
+/** The built app on a throw-away stack, on free ports. */
+export default async function startForBrowser() {
+  process.env.VITE_SUPABASE_URL = '/supabase-api'
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = localKeys.publishable
+  await build({ logLevel: 'warn' })
+  const stack = await startStack({ app: 'built' })
+  process.env.BAHI_TEST_APP_URL = stack.appUrl
+  process.env.BAHI_TEST_MAIL_URL = stack.mailUrl
+  process.env.BAHI_TEST_DB_URL = stack.dbUrl
+  return stack.stop
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const shared = 'supabase/functions/_shared'
+
+/** What each folder may import of the house: the table of docs/architecture.md. */
+const rooms: [room: string, mayImport: string[]][] = [
+  [`${shared}/domain`, [`${shared}/domain`]],
+  [`${shared}/pdf`, [`${shared}/pdf`, `${shared}/domain`]],
+  [`${shared}/data`, [`${shared}/data`, `${shared}/domain`, `${shared}/database.types.ts`]],
+  [`${shared}/edge`, [shared]],
+  ['supabase/functions/api', ['supabase/functions/api', shared]],
+  ['src/lib', ['src/lib', `${shared}/domain`, `${shared}/database.types.ts`]],
+  ['src/data', ['src/data', 'src/lib', `${shared}/data`, `${shared}/domain`]],
+  ['src/ui', ['src/ui', 'src/lib/format.ts']],
+  [
+    'src/features',
+    [
+      'src/features',
+      'src/data',
+      'src/ui',
+      'src/lib',
+      `${shared}/domain`,
+      `${shared}/data/errors.ts`,
+    ],
+  ],
+  ['src/app', ['src', `${shared}/domain`]],
+  ['src/main.tsx', ['src']],
+  ['supabase/local', ['supabase/local']],
+]
+
+const aliases: Record<string, string> = {
+  '#domain/': `${shared}/domain/`,
+  '#data/': `${shared}/data/`,
+  '#pdf/': `${shared}/pdf/`,
+  '#edge/': `${shared}/edge/`,
+  '#database': `${shared}/database.types.ts`,
+}
+
+const sources = ['src', 'supabase']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(folder, file),
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+
+function resolved(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) {
+    return relative(root, resolve(root, dirname(file), specifier))
+  }
+  const alias = Object.keys(aliases).find((name) => specifier.startsWith(name))
+  return alias ? specifier.replace(alias, aliases[alias] ?? '') : null
+}
+
+const imports = sources.flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, specifier = '']) => ({ file, specifier, target: resolved(file, specifier) }),
+  ),
+)
+
+const within = (path: string, room: string) => path === room || path.startsWith(`${room}/`)
+
+test('every file imports only what its room may', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    const room = rooms.find(([name]) => within(file, name))
+    return target !== null && room && !room[1].some((allowed) => within(target, allowed))
+  })
+  expect(wrong).toEqual([])
+  expect(imports.length).toBeGreaterThan(100)
+})
+
+test('no feature imports another feature', () => {
+  const noun = (path: string) => path.split('/')[2]
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      within(file, 'src/features') &&
+      target !== null &&
+      within(target, 'src/features') &&
+      noun(file) !== noun(target),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('only src/data speaks to the Supabase client', () => {
+  const wrong = imports.filter(
+    ({ file, target }) => target === 'src/lib/supabase.ts' && !within(file, 'src/data'),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the domain is pure: it imports no package but valibot and dayjs', () => {
+  const packages = imports
+    .filter(({ file, target }) => within(file, `${shared}/domain`) && target === null)
+    .map(({ specifier }) => specifier)
+  expect([...new Set(packages)].sort()).toEqual(['dayjs', 'valibot'])
+})

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+const { dependencies, devDependencies, scripts } = read('package.json')
+
+test('the edge function and the app use the same versions of every package', () => {
+  const imports: Record<string, string> = read('supabase/functions/api/deno.json').imports
+  const pinned = Object.values(imports)
+    .map((target) => /^npm:((?:@[^/]+\/)?[^@/]+)@([^/]+)/.exec(target))
+    .filter((match) => match !== null)
+  expect(pinned.length).toBeGreaterThan(4)
+  for (const [, name = '', version] of pinned)
+    expect([name, version]).toEqual([name, dependencies[name]])
+})
+
+test('every dependency is pinned to an exact version', () => {
+  for (const version of Object.values({ ...dependencies, ...devDependencies })) {
+    expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+  }
+})
+
+test('there are at most a dozen scripts and CONTRIBUTING explains each', () => {
+  const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(12)
+  for (const name of Object.keys(scripts)) {
+    expect(contributing).toContain(name === 'test' ? 'npm test' : `npm run ${name}`)
+  }
+})
+
+test('the lock file carries no address of a registry', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "http/)
+})

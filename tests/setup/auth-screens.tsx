@@ -1,0 +1,37 @@
+import { cleanup } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach } from 'vitest'
+import { authClient } from '../../src/data/session.ts'
+import { ForgotPasswordScreen } from '../../src/features/auth/forgot-password-screen.tsx'
+import { LoginScreen } from '../../src/features/auth/login-screen.tsx'
+import { RegisterScreen } from '../../src/features/auth/register-screen.tsx'
+import { ResetPasswordScreen } from '../../src/features/auth/reset-password-screen.tsx'
+import { VerifyOtpScreen } from '../../src/features/auth/verify-otp-screen.tsx'
+import { paths } from '../../src/lib/paths.ts'
+import { authServer } from '../msw/auth.ts'
+import { openAt } from './render.tsx'
+
+const routes = [
+  { path: paths.login, Component: LoginScreen },
+  { path: paths.register, Component: RegisterScreen },
+  { path: paths.verifyOtp, Component: VerifyOtpScreen },
+  { path: paths.forgotPassword, Component: ForgotPasswordScreen },
+  { path: paths.resetPasswordPattern, Component: ResetPasswordScreen },
+  { path: '*', element: <h1>Another screen</h1> },
+]
+
+// The session outlives a test as it outlives a page.
+afterEach(async () => {
+  cleanup()
+  authServer()
+  await authClient.auth.signOut({ scope: 'local' })
+})
+
+/** Opens one of the screens of `features/auth` among the others; all that is not theirs is "Another screen". */
+export const openAuth = (pathname: string, state?: unknown) => openAt({ pathname, state }, routes)
+
+/** Puts a text into a field at once, as a password manager does: keys one by one cost a second per test. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
+}

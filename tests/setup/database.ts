@@ -1,0 +1,36 @@
+import postgres from 'postgres'
+import { afterAll, inject } from 'vitest'
+
+/** The owner of everything: for preparing and looking, not for what is tested. */
+export const sql = postgres(inject('stack').dbUrl, {
+  max: 60,
+  onnotice: () => {},
+  types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+})
+afterAll(() => sql.end())
+
+export type Tx = postgres.TransactionSql<{ bigint: number }>
+
+/** Runs as one signed-in person, as the Data API does; `null` is a visitor. */
+export function as<T>(user: string | null, work: (tx: Tx) => Promise<T>) {
+  return sql.begin(async (tx) => {
+    await tx`select set_config('request.jwt.claim.sub', ${user ?? ''}, true)`
+    await tx.unsafe(`set local role ${user ? 'authenticated' : 'anon'}`)
+    return work(tx)
+  })
+}
+
+class RolledBack extends Error {}
+
+/** The same, and undoes everything in the end. */
+export async function tryAs<T>(user: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let result: { value: T } | undefined
+  await as(user, async (tx) => {
+    result = { value: await work(tx) }
+    throw new RolledBack()
+  }).catch((error) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+  if (!result) throw new Error('The work did not run.')
+  return result.value
+}

@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node'
+import { startStack } from '../../supabase/local/stack.ts'
+
+export type StackAddresses = {
+  dbUrl: string
+  apiUrl: string
+  mailUrl: string
+  publishableKey: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    stack: StackAddresses
+  }
+}
+
+/** One throw-away stack on free ports for all database and API tests. */
+export default async function setup(project: TestProject) {
+  const stack = await startStack({ parts: 'functions' })
+  const { dbUrl, apiUrl, mailUrl, publishableKey } = stack
+  project.provide('stack', { dbUrl, apiUrl, mailUrl, publishableKey })
+  return stack.stop
+}

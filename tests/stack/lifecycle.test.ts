@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accepts } from '../../supabase/local/ports.ts'
+import { isAlive, isGone } from '../../supabase/local/processes.ts'
+import { startStack } from '../../supabase/local/stack.ts'
+import { childPids, type DevCommand, runDev } from './dev-command.ts'
+
+let dataDir: string
+let running: DevCommand[]
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bahi-test-'))
+  running = []
+})
+
+afterEach(async () => {
+  for (const dev of running) {
+    dev.process.kill('SIGTERM')
+    await dev.ended
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function dev(env?: Record<string, string>): DevCommand {
+  const command = runDev(dataDir, env)
+  running.push(command)
+  return command
+}
+
+async function writeMark(dbUrl: string): Promise<void> {
+  const sql = postgres(dbUrl, { max: 1 })
+  await sql`create table public.mark (id integer)`
+  await sql`insert into public.mark values (7)`
+  await sql.end()
+}
+
+async function readMark(): Promise<unknown> {
+  const stack = await startStack({ parts: 'database', dataDir })
+  const sql = postgres(stack.dbUrl, { max: 1 })
+  const rows = await sql`select id from public.mark`
+  await sql.end()
+  await stack.stop()
+  return rows[0]?.id
+}
+
+test('a killed stack leaves no process holding a port and its data is there on the next start', async () => {
+  const first = dev()
+  const { dbUrl, appUrl } = await first.ready
+  const children = childPids(dataDir)
+  await writeMark(dbUrl)
+
+  first.process.kill('SIGKILL')
+  await first.ended
+  const gone = await Promise.all(children.map((pid) => isGone(pid, 10_000)))
+
+  expect(children.length).toBeGreaterThan(0)
+  expect(gone).not.toContain(false)
+  expect(await accepts(Number(new URL(dbUrl).port))).toBe(false)
+  expect(await accepts(Number(new URL(appUrl).port))).toBe(false)
+  expect(await readMark()).toBe(7)
+}, 60_000)
+
+test('a start recovers what a killed stack and a killed watchdog left running', async () => {
+  const first = dev()
+  const { dbUrl } = await first.ready
+  const children = childPids(dataDir)
+  await writeMark(dbUrl)
+
+  process.kill(watchdogOf(first), 'SIGKILL')
+  first.process.kill('SIGKILL')
+  await first.ended
+  expect(children.every(isAlive)).toBe(true)
+
+  expect(await readMark()).toBe(7)
+  expect(children.some(isAlive)).toBe(false)
+}, 60_000)
+
+test('Ctrl+C stops everything and leaves with 0', async () => {
+  const first = dev()
+  await first.ready
+  const children = childPids(dataDir)
+
+  first.process.kill('SIGINT')
+
+  expect(await first.ended).toBe(0)
+  expect(children.some(isAlive)).toBe(false)
+}, 60_000)
+
+test('a stop in the middle of the start leaves nothing running', async () => {
+  const first = dev()
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  const children = childPids(dataDir)
+
+  first.process.kill('SIGTERM')
+  await first.ended
+
+  expect(children.some(isAlive)).toBe(false)
+  expect(childPids(dataDir).some(isAlive)).toBe(false)
+}, 60_000)
+
+test('a taken port is named together with the variable that changes it', async () => {
+  const occupant = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => occupant.once('listening', resolve))
+  const address = occupant.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+
+  const first = dev({ BAHI_MAIL_PORT: port })
+
+  expect(await first.ended).toBe(1)
+  expect(first.output()).toContain(`${port} for the inbox page is taken`)
+  expect(first.output()).toContain('BAHI_MAIL_PORT')
+  expect(first.output()).not.toContain('    at ')
+  occupant.close()
+}, 60_000)
+
+test('a second stack on the same data says that the first one runs', async () => {
+  const first = await startStack({ parts: 'database', dataDir })
+
+  const second = dev()
+
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain('A stack already runs on')
+  await first.stop()
+}, 60_000)
+
+test('a throw-away stack leaves no folder behind', async () => {
+  const stack = await startStack({ parts: 'database' })
+  await stack.stop()
+
+  expect(() => execFileSync('ls', [stack.dataDir], { stdio: 'ignore' })).toThrow()
+}, 60_000)
+
+function watchdogOf({ process: { pid } }: DevCommand): number {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  const line = lines.find(
+    (text) => text.includes('watchdog.mjs') && text.trim().split(/\s+/)[1] === String(pid),
+  )
+  return Number(line?.trim().split(/\s+/)[0])
+}
