@@ -5,11 +5,13 @@ import { Crash } from './crash.tsx'
 import { Home } from './home.tsx'
 import { NotFound } from './not-found.tsx'
 import { RequireSession } from './require-session.tsx'
+import { Root } from './root.tsx'
 import { PublicLayout } from './shell/public-layout.tsx'
 
 /** Every screen is loaded when it is first opened. */
 export const router = createBrowserRouter([
   {
+    Component: Root,
     ErrorBoundary: Crash,
     HydrateFallback: FullPageLoader,
     children: [

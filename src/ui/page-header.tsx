@@ -1,5 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { usePageTitle } from './page-title.ts'
 
 export interface PageHeaderProps {
   title: string
@@ -9,6 +10,7 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+  usePageTitle(title)
   return (
     <Flex
       as="header"

@@ -14,7 +14,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['supabase/functions/api', ['supabase/functions/api', shared]],
   ['src/lib', ['src/lib', `${shared}/domain`, `${shared}/database.types.ts`]],
   ['src/data', ['src/data', 'src/lib', `${shared}/data`, `${shared}/domain`]],
-  ['src/ui', ['src/ui', 'src/lib/format.ts']],
+  ['src/ui', ['src/ui', `${shared}/domain/product.ts`]],
   [
     'src/features',
     [

@@ -1,5 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../../ui/page-title.ts'
 
 interface AuthHeadingProps {
   title: string
@@ -7,6 +8,7 @@ interface AuthHeadingProps {
 }
 
 export function AuthHeading({ title, children }: AuthHeadingProps) {
+  usePageTitle(title)
   return (
     <Box mb="6">
       <Heading

@@ -8,6 +8,7 @@ import { statusTone } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FullPageLoader } from '../../ui/full-page-loader.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -20,6 +21,7 @@ const reasonOf = (error: unknown) =>
 export function InvoiceDetailScreen() {
   const { invoiceId = '' } = useParams()
   const { data: invoice, error, isLoading, mutate } = useInvoice(invoiceId)
+  usePageTitle(invoice?.formattedInvoiceNumber ?? 'Invoice')
 
   if (isLoading) return <FullPageLoader />
   if (error || !invoice) {

@@ -53,9 +53,9 @@ export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) 
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
 
-  const edits = business !== null
+  const [edits] = useState(business !== null)
   useEffect(() => {
-    // The button that was pressed is gone; a form that comes up by itself takes no focus.
+    // The button that was pressed is gone; a form that came up by itself takes no focus.
     if (edits) setFocus('name')
   }, [edits, setFocus])
 

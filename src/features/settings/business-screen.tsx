@@ -19,14 +19,15 @@ export function BusinessScreen() {
   const { data: business, error, isLoading, mutate } = useBusiness()
   const [editing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
+  const formWasShown = useRef(false)
   const navigate = useNavigate()
   const next = returnTo(useLocation().state)
 
+  const formIsShown = business === null || editing
   useEffect(() => {
-    if (wasEditing.current && !editing) editButton.current?.focus()
-    wasEditing.current = editing
-  }, [editing])
+    if (formWasShown.current && !formIsShown) editButton.current?.focus()
+    formWasShown.current = formIsShown
+  }, [formIsShown])
 
   if (isLoading) return <BusinessSkeleton />
   if (error || business === undefined) {
@@ -41,7 +42,7 @@ export function BusinessScreen() {
     )
   }
 
-  if (business === null || editing) {
+  if (formIsShown) {
     return (
       <BusinessForm
         business={business}

@@ -74,8 +74,10 @@ export async function login(auth: Auth, credentials: Credentials): Promise<User>
   // The client's own error for an answer without a user or a session.
   if (error && error.name !== 'AuthInvalidTokenResponseError') throw toDataError(error)
   const user = toUser(data.user)
-  if (!user) throw new DataError(messages.loginDataMissing, { status: 502, code: 'user_missing' })
-  return user
+  if (user) return user
+  // A session of nobody must not stay behind.
+  await auth.signOut({ scope: 'local' })
+  throw new DataError(messages.loginDataMissing, { status: 502, code: 'user_missing' })
 }
 
 /** Has a link and a code mailed, if the address has an account; the answer does not tell whether it has. */

@@ -1,0 +1,410 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  dollars,
+  invoiceId,
+  summaryRow,
+  summaryRows,
+} from '../../../tests/factories/invoice-rows.ts'
+import { breakdown, inTurn, noConnection } from '../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../tests/msw/data-api.ts'
+import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const button = (name: string) => screen.getByRole('button', { name })
+const card = (sequence: number) =>
+  screen.findByRole('article', { name: `INV/26-27/${String(sequence).padStart(4, '0')}` })
+const cardNames = () =>
+  screen.queryAllByRole('article').map((article) => within(article).getByRole('link').textContent)
+/** Chooses from a card's menu; the menu takes a click only on what it has highlighted before. */
+async function choose(user: UserEvent, item: string, sequence: number) {
+  const name = `Actions for INV/26-27/${String(sequence).padStart(4, '0')}`
+  await user.click(await screen.findByRole('button', { name }))
+  const choice = await screen.findByRole('menuitem', { name: item })
+  await user.hover(choice)
+  await waitFor(() => expect(choice).toHaveAttribute('data-highlighted'))
+  await user.click(choice)
+}
+const listCalls = (calls: { call: string }[]) =>
+  calls.filter(({ call }) => call === 'GET /invoice_summaries').length
+
+describe('the invoice list', () => {
+  test('has its title, the count of all invoices and the way to a new one', async () => {
+    dataApi({ invoices: summaryRows(12) })
+    const { user, router } = await openSignedIn('/invoices')
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
+    expect(screen.getByText('Loading the invoices')).toBeInTheDocument()
+    expect(await screen.findByText('12 invoices')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
+    expect(router.state.location.pathname).toBe('/invoice/create')
+  })
+
+  test('counts a single one as "1 invoice" and thousands the Indian way', async () => {
+    dataApi({
+      invoices: [summaryRow()],
+      answers: {
+        'GET /invoice_summaries': inTurn(
+          () => HttpResponse.json([summaryRow()], { headers: { 'Content-Range': '0-0/1' } }),
+          () => HttpResponse.json([summaryRow()], { headers: { 'Content-Range': '0-4/123456' } }),
+        ),
+      },
+    })
+    const { user } = await openSignedIn('/invoices')
+    expect(await screen.findByText('1 invoice')).toBeVisible()
+    await user.click(button('Refresh'))
+    expect(await screen.findByText('1,23,456 invoices')).toBeVisible()
+  })
+
+  test('shows of each invoice its status, due date, number, client, email and total', async () => {
+    dataApi({ invoices: [summaryRow(7, { status: 'OVERDUE' })] })
+    await openSignedIn('/invoices')
+
+    const shown = within(await card(7))
+    for (const text of [
+      'OVERDUE',
+      'Due 2026-12-18',
+      'INV/26-27/0007',
+      'Kaveri Interiors',
+      'billing@kaveri.example',
+      '₹12,34,567.89',
+    ]) {
+      expect(shown.getByText(text)).toBeVisible()
+    }
+  })
+
+  test('shows dollars in rupees with the original beside them, and never invents a rate', async () => {
+    const unrated = { ...dollars, exchange_rate: null, total_inr_minor: null }
+    dataApi({ invoices: [summaryRow(2, dollars), summaryRow(1, unrated)] })
+    await openSignedIn('/invoices')
+
+    expect(await card(2)).toHaveTextContent('₹8,350.00US$100.00')
+    expect(await card(1)).toHaveTextContent('US$100.00exchange rate not set')
+    expect(await card(1)).not.toHaveTextContent('₹')
+  })
+
+  test('leads from the number and from View to the invoice', async () => {
+    dataApi({ invoices: summaryRows(2) })
+    const { user, router } = await openSignedIn('/invoices')
+    expect(within(await card(2)).getByRole('link')).toHaveAttribute(
+      'href',
+      `/invoice/${invoiceId(2)}`,
+    )
+    await choose(user, 'View', 1)
+    expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(1)}`)
+  })
+})
+
+describe('the status filter', () => {
+  const invoices = [
+    ...summaryRows(12),
+    summaryRow(21, { status: 'PAID' }),
+    summaryRow(22, { status: 'OVERDUE' }),
+  ]
+
+  test('takes one status at a time, lets go of it again, and has no pages', async () => {
+    const { hold } = dataApi({ invoices })
+    const { user, router } = await openSignedIn('/invoices?page=2')
+    await screen.findByRole('navigation', { name: 'Pagination' })
+
+    const filter = within(screen.getByRole('group', { name: 'Filter by status' }))
+    expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'PAID',
+      'UNPAID',
+      'OVERDUE',
+    ])
+
+    await user.click(filter.getByRole('button', { name: 'PAID' }))
+    await card(21)
+    expect(cardNames()).toEqual(['INV/26-27/0021'])
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument()
+    expect(screen.getByText('14 invoices')).toBeVisible()
+
+    const letGo = hold()
+    await user.click(filter.getByRole('button', { name: 'OVERDUE' }))
+    expect(filter.getByRole('button', { name: 'PAID' })).toHaveAttribute('aria-pressed', 'false')
+    expect(cardNames()).toEqual([])
+    letGo()
+    await card(22)
+    expect(cardNames()).toEqual(['INV/26-27/0022'])
+    expect(router.state.location.search).toBe('?status=OVERDUE')
+
+    await user.click(filter.getByRole('button', { name: 'OVERDUE' }))
+    expect(await screen.findByText('Showing 1-5 of 14 invoices')).toBeVisible()
+    expect(router.state.location.search).toBe('')
+  })
+
+  test('ignores a status that does not exist', async () => {
+    dataApi({ invoices })
+    await openSignedIn('/invoices?status=LOST')
+    expect(await screen.findByText('Showing 1-5 of 14 invoices')).toBeVisible()
+  })
+
+  test('shows more of many matches without taking the shown ones away', async () => {
+    const { hold } = dataApi({ invoices: summaryRows(30) })
+    const { user } = await openSignedIn('/invoices?status=UNPAID')
+    const more = await screen.findByRole('button', { name: 'Show more (25 of 30)' })
+    const letGo = hold()
+    await user.click(more)
+
+    expect(cardNames()).toHaveLength(25)
+    expect(button('Loading...')).toBeDisabled()
+    letGo()
+    await waitFor(() => expect(cardNames()).toHaveLength(30))
+    expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument()
+  })
+
+  test('without a match says so, and Clear Filters brings all back', async () => {
+    dataApi({ invoices: summaryRows(2) })
+    const { user } = await openSignedIn('/invoices?status=PAID')
+    expect(
+      await screen.findByRole('heading', { name: 'No invoices match your filters' }),
+    ).toBeVisible()
+    await user.click(button('Clear Filters'))
+    expect(await card(2)).toBeVisible()
+    expect(button('PAID')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('a client of the search box filters, alone and together with a status', async () => {
+    const { calls } = dataApi({
+      invoices: [
+        summaryRow(3, { client_name: 'Meera & Co' }),
+        summaryRow(2, { client_name: 'Meera & Co', status: 'PAID' }),
+        summaryRow(1),
+      ],
+    })
+    const { user, router } = await openSignedIn('/invoices?client=meera')
+    await card(3)
+    expect(cardNames()).toEqual(['INV/26-27/0003', 'INV/26-27/0002'])
+    expect(screen.getByText(/Invoices of “meera”/)).toBeVisible()
+
+    await user.click(button('PAID'))
+    await waitFor(() => expect(cardNames()).toEqual(['INV/26-27/0002']))
+    expect(calls.at(-1)?.query.get('or')).toContain('number.ilike')
+
+    await user.click(button('Clear Filters'))
+    await card(1)
+    expect(router.state.location.search).toBe('')
+  })
+})
+
+describe('the pages', () => {
+  test('are left out with five invoices or fewer', async () => {
+    dataApi({ invoices: summaryRows(5) })
+    await openSignedIn('/invoices')
+    await card(5)
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument()
+  })
+
+  test('have five invoices each and say which ones are shown', async () => {
+    const { hold } = dataApi({ invoices: summaryRows(12) })
+    const { user, router } = await openSignedIn('/invoices')
+    expect(await screen.findByText('Showing 1-5 of 12 invoices')).toBeVisible()
+    expect(cardNames()).toHaveLength(5)
+
+    const letGo = hold()
+    await user.click(screen.getByRole('link', { name: 'Page 3' }))
+    expect(router.state.location.search).toBe('?page=3')
+    // Until the third page is here, the first one is shown under its own name.
+    expect(screen.getByText('Showing 1-5 of 12 invoices')).toBeVisible()
+    letGo()
+    expect(await screen.findByText('Showing 11-12 of 12 invoices')).toBeVisible()
+    expect(cardNames()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test.each([
+    [3, 6, ['1', '2', '3', '4', '6']],
+    [4, 7, ['1', '3', '4', '5', '7']],
+    [5, 7, ['1', '4', '5', '6', '7']],
+    [2, 5, ['1', '2', '3', '4', '5']],
+  ])('of page %i of %i are %j', async (page, total, numbers) => {
+    dataApi({ invoices: summaryRows(total * 5) })
+    await openSignedIn(`/invoices?page=${page}`)
+    const pages = within(await screen.findByRole('navigation', { name: 'Pagination' }))
+    expect(
+      pages.getAllByRole('link', { name: /^Page/ }).map(({ textContent }) => textContent),
+    ).toEqual(numbers)
+  })
+
+  test('past the end leads to the last one', async () => {
+    dataApi({ invoices: summaryRows(7) })
+    const { router } = await openSignedIn('/invoices?page=9')
+    expect(await screen.findByText('Showing 6-7 of 7 invoices')).toBeVisible()
+    expect(router.state.location.search).toBe('?page=2')
+  })
+
+  test('never say "No invoices yet" on the way to the last one', async () => {
+    dataApi({ invoices: summaryRows(7) })
+    await openSignedIn('/invoices?page=9')
+    const seen = vi.fn()
+    const watcher = new MutationObserver(() => {
+      if (screen.queryByText('No invoices yet')) seen()
+    })
+    watcher.observe(document.body, { childList: true, subtree: true })
+    await screen.findByText('Showing 6-7 of 7 invoices')
+    watcher.disconnect()
+    expect(seen).not.toHaveBeenCalled()
+  })
+
+  test.each(['0', '-1', '1.5', 'two', ''])('page "%s" is the first one', async (page) => {
+    dataApi({ invoices: summaryRows(7) })
+    await openSignedIn(`/invoices?page=${page}`)
+    expect(await screen.findByText('Showing 1-5 of 7 invoices')).toBeVisible()
+  })
+})
+
+describe('without invoices', () => {
+  test('says so and leads to the first one', async () => {
+    dataApi({ invoices: [] })
+    const { user, router } = await openSignedIn('/invoices')
+    expect(await screen.findByRole('heading', { name: 'No invoices yet' })).toBeVisible()
+    expect(screen.getByText('0 invoices')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Create Your First Invoice' }))
+    expect(router.state.location.pathname).toBe('/invoice/create')
+  })
+})
+
+describe('a list that cannot be loaded', () => {
+  test.each([
+    [refused(403, 'Your account is on hold.'), 'Your account is on hold.'],
+    [breakdown, 'Something went wrong while loading your invoices.'],
+    [noConnection, 'Something went wrong while loading your invoices.'],
+  ])('says why, if the server says it (%#)', async (answer, reason) => {
+    dataApi({ answers: { 'GET /invoice_summaries': answer } })
+    const { user, router } = await openSignedIn('/invoices')
+
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(`Failed to load invoices${reason}`)
+    await user.click(within(alert).getByRole('link', { name: 'Create Business' }))
+    expect(router.state.location.pathname).toBe('/setting/business')
+  })
+
+  test('can be tried again', async () => {
+    const answer = inTurn(noConnection, () =>
+      HttpResponse.json([summaryRow()], { headers: { 'Content-Range': '0-0/1' } }),
+    )
+    const { calls } = dataApi({ answers: { 'GET /invoice_summaries': answer } })
+    const { user } = await openSignedIn('/invoices')
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await card(1)).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(listCalls(calls)).toBe(2)
+  })
+})
+
+describe('deleting an invoice', () => {
+  test('says so while it waits, then the list is shown without it', async () => {
+    const { bodies, hold } = dataApi({ invoices: summaryRows(6) })
+    const { user } = await openSignedIn('/invoices')
+    await card(6)
+    const letGo = hold()
+    await choose(user, 'Delete', 4)
+
+    const deleting = screen.getByRole('menuitem', { name: 'Deleting...' })
+    expect(deleting).toHaveAttribute('aria-disabled', 'true')
+    await user.click(deleting)
+    letGo()
+
+    expect(await screen.findByText('Invoice deleted successfully.')).toBeVisible()
+    expect(cardNames()).not.toContain('INV/26-27/0004')
+    expect(screen.getByText('5 invoices')).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(bodies('POST /rpc/delete_invoice')).toEqual([{ invoice_id: invoiceId(4) }])
+  })
+
+  test('can be undone, which brings the invoice back into the list', async () => {
+    const { bodies } = dataApi({ invoices: summaryRows(2) })
+    const { user } = await openSignedIn('/invoices')
+    await choose(user, 'Delete', 1)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+
+    expect(await screen.findByText('Invoice restored.')).toBeVisible()
+    expect(cardNames()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
+    expect(screen.queryByText('Invoice deleted successfully.')).not.toBeInTheDocument()
+    expect(bodies('POST /rpc/restore_invoice')).toEqual([{ invoice_id: invoiceId(1) }])
+  })
+
+  test('of the last one on a page leads to the page before', async () => {
+    dataApi({ invoices: summaryRows(6) })
+    const { user, router } = await openSignedIn('/invoices?page=2')
+    await choose(user, 'Delete', 1)
+    expect(await card(6)).toBeVisible()
+    expect(router.state.location.search).toBe('?page=1')
+  })
+
+  test.each([
+    [refused(404, 'Invoice not found.'), 'Invoice not found.'],
+    [breakdown, 'Failed to delete invoice. Please try again.'],
+    [noConnection, 'Failed to delete invoice. Please try again.'],
+  ])('that fails says why and keeps the invoice (%#)', async (answer, message) => {
+    dataApi({ invoices: summaryRows(1), answers: { 'POST /rpc/delete_invoice': answer } })
+    const { user } = await openSignedIn('/invoices')
+    await choose(user, 'Delete', 1)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    expect(await card(1)).toBeVisible()
+  })
+
+  test.each([
+    [refused(404, 'Invoice not found.'), 'Invoice not found.'],
+    [breakdown, 'Failed to restore invoice. Please try again.'],
+  ])('says why it cannot be undone (%#)', async (answer, message) => {
+    dataApi({ invoices: summaryRows(1), answers: { 'POST /rpc/restore_invoice': answer } })
+    const { user } = await openSignedIn('/invoices')
+    await choose(user, 'Delete', 1)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
+})
+
+describe('the list is asked for', () => {
+  test('again by Refresh', async () => {
+    const invoices = summaryRows(1)
+    dataApi({ invoices })
+    const { user } = await openSignedIn('/invoices')
+    await card(1)
+    invoices.unshift(summaryRow(2))
+    await user.click(button('Refresh'))
+    expect(await card(2)).toBeVisible()
+    await waitFor(() => expect(button('Refresh')).toBeEnabled())
+  })
+
+  test('not again when the window gets the focus or the network comes back', async () => {
+    const { calls } = dataApi({ invoices: summaryRows(1) })
+    await openSignedIn('/invoices')
+    await card(1)
+    fireEvent.focus(window)
+    fireEvent(document, new Event('visibilitychange'))
+    fireEvent(window, new Event('online'))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(listCalls(calls)).toBe(1)
+  })
+
+  test('once in five minutes, then anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    const { calls } = dataApi({ invoices: summaryRows(1) })
+    const { router } = await openSignedIn('/invoices')
+    await card(1)
+    const comeBack = async () => {
+      await act(() => router.navigate('/support'))
+      await act(() => router.navigate('/invoices'))
+      await card(1)
+    }
+
+    await act(() => vi.advanceTimersByTimeAsync(290_000))
+    await comeBack()
+    expect(listCalls(calls)).toBe(1)
+
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    await comeBack()
+    await waitFor(() => expect(listCalls(calls)).toBe(2))
+  })
+})
