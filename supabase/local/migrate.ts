@@ -6,13 +6,13 @@ import { Fault } from './fault.ts'
 import { projectDir } from './settings.ts'
 import { runCli } from './supabase-cli.ts'
 
-type MigrateOptions = { port: number; seed: boolean; log: (line: string) => void }
+type MigrateOptions = { port: number; dataDir: string; seed: boolean; log: (line: string) => void }
 
 type Migration = { version: string; file: string; text: string }
 type Applied = { version: string; statements: string[] | null }
 
 /** Applies the migrations, and on the first start the demo data, by the tool that production uses. */
-export async function migrate({ port, seed, log }: MigrateOptions): Promise<void> {
+export async function migrate({ port, dataDir, seed, log }: MigrateOptions): Promise<void> {
   const migrations = readMigrations()
   const seedFile = seed && existsSync(join(projectDir, 'supabase/seed.sql'))
   const sql = postgres(databaseUrl(port), { max: 1, onnotice: () => {} })
@@ -20,7 +20,7 @@ export async function migrate({ port, seed, log }: MigrateOptions): Promise<void
     const applied = await readApplied(sql)
     for (const file of editedSince(migrations, applied)) {
       log(
-        `${file} was changed after it had been applied here. To apply it anew, stop and delete the data folder.`,
+        `${file} was changed after it had been applied here. To apply it anew, stop and delete ${dataDir}.`,
       )
     }
     const complete = migrations.every(({ version }) =>
@@ -42,7 +42,7 @@ export async function migrate({ port, seed, log }: MigrateOptions): Promise<void
   if (status !== 0) {
     throw new Fault(
       `\`supabase db push\` failed:\n${indent(output)}\n` +
-        'Correct the file it names last. If a migration was renamed or removed, delete the data folder and start again.',
+        `Correct the file it names last. If a migration was renamed or removed, delete ${dataDir} and start again.`,
     )
   }
 }

@@ -58,7 +58,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
 
   await started(startCluster({ dataDir, port: ports.db, throwAway, watchdog }))
   await bootstrap(ports.db)
-  await migrate({ port: ports.db, seed: options.demoData ?? false, log })
+  await migrate({ port: ports.db, dataDir, seed: options.demoData ?? false, log })
   signal?.throwIfAborted()
   if (parts === 'database') return stack
 
