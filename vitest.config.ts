@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/setup/screens.ts'],
+          // Files of one worker share what they import; tests/setup/screens.ts cleans up after each test.
+          isolate: false,
           env: {
             VITE_SUPABASE_URL: 'http://supabase.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',

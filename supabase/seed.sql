@@ -85,7 +85,7 @@ begin
     rate := case n when 9 then 86.25 when 22 then 88.4 end;
     amounts := case
       when client = 8 then array[85000, 40000]
-      else array[1250000 + (n * 7919 % 40) * 100000, 480000 + (n * 31 % 9) * 55000, 250050]::bigint[]
+      else array[900000 + (n * 17 % 23) * 140000, 480000 + (n * 31 % 9) * 55000, 250050]::bigint[]
     end;
     -- Everything older than three months is paid but for two; of the rest every third.
     is_paid := (n <= 22 and n not in (14, 19)) or (n > 22 and n % 3 = 0);

@@ -1,10 +1,18 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import type { User } from '#domain/account.ts'
+import { useProfile } from '../data/profile.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../lib/paths.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { cacheRules } from './cache-rules.ts'
 import { AppShell } from './shell/app-shell.tsx'
+
+/** The shell greets by the profile's name, which is the one that can be edited. */
+function Workspace({ user }: { user: User }) {
+  const { data: profile } = useProfile()
+  return <AppShell user={{ ...user, name: profile?.name ?? user.name }} />
+}
 
 /** Lets signed-in people through, into the shell; the others log in first and then come back here. */
 export function RequireSession() {
@@ -20,7 +28,7 @@ export function RequireSession() {
   // The cache belongs to one person: whoever signs in next starts with an empty one.
   return (
     <SWRConfig key={session.user.id} value={cacheRules}>
-      <AppShell user={session.user} />
+      <Workspace user={session.user} />
     </SWRConfig>
   )
 }

@@ -2,9 +2,7 @@ import { createBrowserRouter, Navigate } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { FullPageLoader } from '../ui/full-page-loader.tsx'
 import { Crash } from './crash.tsx'
-import { Home } from './home.tsx'
-import { NotFound } from './not-found.tsx'
-import { RequireSession } from './require-session.tsx'
+import { publicRoutes } from './public-routes.tsx'
 import { Root } from './root.tsx'
 import { PublicLayout } from './shell/public-layout.tsx'
 
@@ -15,7 +13,7 @@ export const router = createBrowserRouter([
     ErrorBoundary: Crash,
     HydrateFallback: FullPageLoader,
     children: [
-      { path: paths.home, Component: Home },
+      ...publicRoutes,
       {
         Component: PublicLayout,
         children: [
@@ -51,13 +49,21 @@ export const router = createBrowserRouter([
                 .ResetPasswordScreen,
             }),
           },
-          { path: '*', Component: NotFound },
         ],
       },
       {
-        Component: RequireSession,
+        // Lazy, as it brings the Supabase client, which no public page needs.
+        lazy: async () => ({
+          Component: (await import('./require-session.tsx')).RequireSession,
+        }),
         children: [
-          { path: paths.dashboard, element: <Navigate to={paths.invoices} replace /> },
+          {
+            path: paths.dashboard,
+            lazy: async () => ({
+              Component: (await import('../features/dashboard/dashboard-screen.tsx'))
+                .DashboardScreen,
+            }),
+          },
           {
             path: paths.invoices,
             lazy: async () => ({
@@ -85,12 +91,40 @@ export const router = createBrowserRouter([
               Component: (await import('../features/settings/setting-layout.tsx')).SettingLayout,
             }),
             children: [
-              { index: true, element: <Navigate to={paths.settingBusiness} replace /> },
+              { index: true, element: <Navigate to={paths.settingProfile} replace /> },
+              {
+                path: paths.settingProfile,
+                lazy: async () => ({
+                  Component: (await import('../features/settings/profile-screen.tsx'))
+                    .ProfileScreen,
+                }),
+              },
               {
                 path: paths.settingBusiness,
                 lazy: async () => ({
                   Component: (await import('../features/settings/business-screen.tsx'))
                     .BusinessScreen,
+                }),
+              },
+              {
+                path: paths.settingBilling,
+                lazy: async () => ({
+                  Component: (await import('../features/settings/billing-screen.tsx'))
+                    .BillingScreen,
+                }),
+              },
+              {
+                path: paths.settingNotifications,
+                lazy: async () => ({
+                  Component: (await import('../features/settings/notifications-screen.tsx'))
+                    .NotificationsScreen,
+                }),
+              },
+              {
+                path: paths.settingSecurity,
+                lazy: async () => ({
+                  Component: (await import('../features/settings/security-screen.tsx'))
+                    .SecurityScreen,
                 }),
               },
             ],

@@ -9,9 +9,12 @@ export const invoiceKeys = {
     ['invoices', 'list', 'filtered', filter.status ?? '', filter.search ?? '', limit] as const,
   detail: (id: string) => ['invoices', 'detail', id] as const,
   lastExchangeRate: ['invoices', 'lastExchangeRate'] as const,
+  search: (query: string) => ['invoices', 'list', 'search', query] as const,
 }
 
-const isList = (key: unknown) => Array.isArray(key) && key[0] === 'invoices' && key[1] === 'list'
+/** Everything that a new, deleted or restored invoice changes. */
+const countsInvoices = (key: unknown) =>
+  Array.isArray(key) && (key[0] === 'dashboard' || (key[0] === 'invoices' && key[1] === 'list'))
 
 /** One page of all invoices, newest first; pages count from 1. The page before stays until it is here. */
 export const useInvoicePage = (page: number) =>
@@ -41,6 +44,10 @@ export const useFilteredInvoices = (filter: invoices.InvoiceFilter | null, limit
 export const useInvoice = (id: string) =>
   useSWR(invoiceKeys.detail(id), () => invoices.getInvoice(supabase, id))
 
+/** What the search offers for a text; asks nothing for an empty one. */
+export const useInvoiceSearch = (query: string) =>
+  useSWR(query && invoiceKeys.search(query), () => invoices.searchInvoices(supabase, query))
+
 /** The rate of the last invoice in dollars, asked for only when `wanted`. */
 export const useLastExchangeRate = (wanted: boolean) =>
   useSWR(wanted ? invoiceKeys.lastExchangeRate : null, () => invoices.lastExchangeRate(supabase))
@@ -48,7 +55,7 @@ export const useLastExchangeRate = (wanted: boolean) =>
 /** Creating, deleting and restoring; each refreshes the lists. */
 export function useInvoiceActions() {
   const { mutate } = useSWRConfig()
-  const refreshLists = () => mutate(isList)
+  const refreshLists = () => mutate(countsInvoices)
 
   return {
     refreshLists,

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { login as signIn, toUser } from '#data/accounts.ts'
 import type { Credentials, User } from '#domain/account.ts'
-import { SESSION_KEY, supabase } from '../lib/supabase.ts'
+import { SESSION_KEY } from '../lib/stored-session.ts'
+import { supabase } from '../lib/supabase.ts'
 
 export type Session =
   | { status: 'loading'; user: null }
@@ -18,17 +19,21 @@ function show(next: Session) {
   for (const listener of listeners) listener()
 }
 
+/** The session is gone at once, the screen when the server has been told or could not be. */
+let leaving = false
 let watching = false
 function watch() {
+  if (watching) return
   watching = true
   supabase.auth.onAuthStateChange((_event, current) => {
+    if (leaving) return
     const user = current && toUser(current.user)
     show(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null })
   })
 }
 
 function subscribe(listener: () => void) {
-  if (!watching) watch()
+  watch()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -36,16 +41,28 @@ function subscribe(listener: () => void) {
 /** Who is signed in. Kept over reloads, refreshed before it expires, the same in every tab. */
 export const useSession = () => useSyncExternalStore(subscribe, () => session)
 
-export const login = (credentials: Credentials) => signIn(supabase.auth, credentials)
+/** For those who load this module late: says how it stands, and again whenever that changes. */
+export function watchSession(tell: (session: Session) => void) {
+  tell(session)
+  return subscribe(() => tell(session))
+}
+
+export function login(credentials: Credentials) {
+  watch()
+  return signIn(supabase.auth, credentials)
+}
 
 /** Ends the session in this browser, in all its tabs, even when the server cannot be told. */
 export async function logout() {
-  const { error } = await supabase.auth.signOut({ scope: 'local' })
-  if (!error) return
-  localStorage.removeItem(SESSION_KEY)
-  // With nothing stored there is nothing to tell the server; this tells the tabs.
-  await supabase.auth.signOut({ scope: 'local' })
+  leaving = true
+  try {
+    const { error } = await supabase.auth.signOut({ scope: 'local' })
+    if (!error) return
+    localStorage.removeItem(SESSION_KEY)
+    // With nothing stored there is nothing to tell the server; this tells the tabs.
+    await supabase.auth.signOut({ scope: 'local' })
+  } finally {
+    leaving = false
+    show({ status: 'signed-out', user: null })
+  }
 }
-
-/** For @supabase/auth-ui-react, which wants the client itself. */
-export const authClient = supabase

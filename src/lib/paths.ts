@@ -1,6 +1,8 @@
 /** Each route's pattern, and beside it the function that builds its link where one is needed. */
 export const paths = {
   home: '/',
+  features: '/#features',
+  reviews: '/#reviews',
   login: '/login',
   register: '/register',
   verifyOtp: '/verify-otp',
@@ -13,8 +15,14 @@ export const paths = {
   invoicePattern: '/invoice/:invoiceId',
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
   setting: '/setting',
+  settingProfile: '/setting/profile',
   settingBusiness: '/setting/business',
-  // The footer's; their screens are not built, the router answers with its 404.
+  settingBilling: '/setting/billing',
+  settingNotifications: '/setting/notifications',
+  settingSecurity: '/setting/security',
+  // Spelled so where payment providers were told to return to.
+  paymentSucess: '/payment-sucess',
+  paymentSuccess: '/payment-success',
   profile: '/profile',
   about: '/about',
   careers: '/careers',

@@ -8,6 +8,8 @@ export type StackOptions = {
   /** Each holds the one before: database, then Auth, Data API and mail, then the edge function. */
   parts?: 'database' | 'api' | 'functions'
   app?: 'dev' | 'built' | 'none'
+  /** Where the built app lies; `dist` without it. */
+  outDir?: string
   /** supabase/seed.sql after the migrations of the first start. */
   demoData?: boolean
   functionEnv?: Record<string, string>

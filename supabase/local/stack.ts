@@ -88,7 +88,14 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
   )
   await prebundling?.done
   if (app !== 'none') {
-    await started(startWebApp({ mode: app, port: ports.app, apiUrl: stack.apiUrl }))
+    await started(
+      startWebApp({
+        mode: app,
+        port: ports.app,
+        apiUrl: stack.apiUrl,
+        outDir: options.outDir ?? 'dist',
+      }),
+    )
   }
   return stack
 }

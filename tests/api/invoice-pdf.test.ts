@@ -1,7 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
+import { extractImages, getDocumentProxy } from 'unpdf'
 import { expect, inject, test } from 'vitest'
 import { createInvoice, getInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
 import type { Database } from '../../supabase/functions/_shared/database.types.ts'
+import { logo } from '../factories/png.ts'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice as createByRpc, makeSeller } from '../setup/people.ts'
 import { fullText } from '../setup/read-pdf.ts'
@@ -80,4 +82,15 @@ test("another person's, a cancelled and a malformed invoice are all not found", 
   await expect(getInvoice(await clientOf(owner), id)).rejects.toMatchObject(notFound)
   const [row] = await sql`select pdf_token from invoices where id = ${id}`
   expect((await pdf(`/api/invoice/pdf/${row?.pdf_token}`)).status).toBe(404)
+})
+
+test('the PDF has the logo that the invoice was issued with, whatever the business shows now', async () => {
+  const user = await makeSeller()
+  await as(user, (tx) => tx`update businesses set logo = ${logo({ width: 40, height: 20 })}`)
+  const id = await as(user, (tx) => createByRpc(tx))
+  await as(user, (tx) => tx`update businesses set logo = null`)
+  const [row] = await sql`select pdf_token from invoices where id = ${id}`
+  const answer = await pdf(`/api/invoice/pdf/${row?.pdf_token}`)
+  const document = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+  expect(await extractImages(document, 1)).toMatchObject([{ width: 40, height: 20 }])
 })

@@ -107,9 +107,13 @@ test('a visitor may run one function, and a signed-in person only those of the p
   expect(await names('anon')).toEqual(['invoice_document'])
   expect(await names('authenticated')).toEqual([
     'create_invoice',
+    'dashboard_months',
+    'dashboard_summary',
     'delete_invoice',
     'invoice_document',
+    'invoices_this_month',
     'restore_invoice',
+    'search_invoices',
   ])
 })
 

@@ -42,6 +42,7 @@ export function sampleInvoice(
       postalCode: '411001',
       country: 'India',
       website: null,
+      logo: null,
     },
     ...rest,
     items: rows.map(({ minor, ...row }) => ({ ...row, amount: amountOf(minor, currency, rate) })),

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { server } from '../setup/screens.ts'
+import { server } from './server.ts'
 
 export type AuthCall =
   | 'POST /signup'

@@ -1,14 +1,10 @@
-import { cleanup } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach } from 'vitest'
-import { authClient } from '../../src/data/session.ts'
 import { ForgotPasswordScreen } from '../../src/features/auth/forgot-password-screen.tsx'
 import { LoginScreen } from '../../src/features/auth/login-screen.tsx'
 import { RegisterScreen } from '../../src/features/auth/register-screen.tsx'
 import { ResetPasswordScreen } from '../../src/features/auth/reset-password-screen.tsx'
 import { VerifyOtpScreen } from '../../src/features/auth/verify-otp-screen.tsx'
 import { paths } from '../../src/lib/paths.ts'
-import { authServer } from '../msw/auth.ts'
 import { openAt } from './render.tsx'
 
 const routes = [
@@ -19,13 +15,6 @@ const routes = [
   { path: paths.resetPasswordPattern, Component: ResetPasswordScreen },
   { path: '*', element: <h1>Another screen</h1> },
 ]
-
-// The session outlives a test as it outlives a page.
-afterEach(async () => {
-  cleanup()
-  authServer()
-  await authClient.auth.signOut({ scope: 'local' })
-})
 
 /** Opens one of the screens of `features/auth` among the others; all that is not theirs is "Another screen". */
 export const openAuth = (pathname: string, state?: unknown) => openAt({ pathname, state }, routes)

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { setupServer } from 'msw/node'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-
-/** The network of every screen test: a request that no handler answers fails the test. */
-export const server = setupServer()
+import { logout } from '../../src/data/session.ts'
+import { SESSION_KEY } from '../../src/lib/stored-session.ts'
+import { authServer } from '../msw/auth.ts'
+import { server } from '../msw/server.ts'
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
@@ -34,8 +34,13 @@ beforeEach(() => {
   logged.mockClear()
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // The cache asks a frame after a screen is drawn, maybe when it is gone again: let it ask this test's server.
+  if (localStorage.getItem(SESSION_KEY)) await new Promise((done) => setTimeout(done, 30))
+  // The session outlives a test as it outlives a page.
+  authServer()
+  await logout()
   // Toasts are kept outside React and would be shown to the next test.
   toast.remove()
   server.resetHandlers()

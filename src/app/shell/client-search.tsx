@@ -1,45 +1,36 @@
 import { Box, Icon, Input } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../../lib/paths.ts'
+import { type FormEvent, useId, useRef } from 'react'
+import { SearchSuggestions } from './search-suggestions.tsx'
+import { useClientSearch } from './use-client-search.ts'
+import { useSearchShortcut } from './use-search-shortcut.ts'
 
 const label = 'Enter client name'
 
-function isTyping(target: EventTarget | null) {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')
-  )
-}
-
-/** Enter opens the invoice list filtered by the client; "/" comes here from anywhere. */
+/** Offers invoices while one types; Enter opens the chosen one, or the list filtered by the text. */
 export function ClientSearch() {
   const input = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const current = pathname === paths.invoices ? new URLSearchParams(search).get('client') : null
-
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target)) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    window.addEventListener('keydown', focus)
-    return () => window.removeEventListener('keydown', focus)
-  }, [])
+  const listId = useId()
+  const search = useClientSearch()
+  useSearchShortcut(input)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const client = input.current?.value.trim()
-    navigate(client ? `${paths.invoices}?client=${encodeURIComponent(client)}` : paths.invoices)
+    search.submit()
   }
 
   return (
-    <Box as="form" role="search" onSubmit={submit} flex="1" minW="0" maxW="360px">
-      <Box position="relative">
+    <Box
+      role="search"
+      flex="1"
+      minW="0"
+      maxW="360px"
+      position="relative"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) search.close()
+      }}
+    >
+      <form onSubmit={submit}>
         <Icon
           as={Search}
           boxSize="4"
@@ -53,18 +44,20 @@ export function ClientSearch() {
           aria-hidden
         />
         <Input
-          // A new address brings its own text: a cleared filter clears the box.
-          key={current ?? ''}
           ref={input}
           type="search"
           name="client"
-          defaultValue={current ?? ''}
+          value={search.typed}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={search.onKeyDown}
           placeholder={label}
           aria-label={label}
           aria-keyshortcuts="/"
+          aria-autocomplete="list"
+          aria-controls={search.found ? listId : undefined}
+          aria-activedescendant={search.active < 0 ? undefined : `${listId}-${search.active}`}
           autoComplete="off"
           enterKeyHint="search"
-          borderColor="border.emphasized"
           ps="9"
           pe={{ base: '3', md: '10' }}
         />
@@ -88,7 +81,17 @@ export function ClientSearch() {
         >
           /
         </Box>
-      </Box>
+      </form>
+      {search.found && (
+        <SearchSuggestions
+          id={listId}
+          text={search.text}
+          invoices={search.found}
+          active={search.active}
+          onChoose={search.go}
+          onShowAll={search.showList}
+        />
+      )}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Auth } from '@supabase/auth-ui-react'
 import { type ComponentProps, memo } from 'react'
-import { authClient } from '../../data/session.ts'
+import { googleClient } from '../../data/google-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { system } from '../../ui/theme.ts'
 
@@ -41,7 +41,7 @@ export const GoogleButton = memo(function GoogleButton() {
   return (
     <Box css={height}>
       <Auth
-        supabaseClient={authClient}
+        supabaseClient={googleClient}
         onlyThirdPartyProviders
         providers={['google']}
         redirectTo={window.location.origin + paths.dashboard}

@@ -1,45 +1,26 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   dollars,
   invoiceId,
   summaryRow,
   summaryRows,
 } from '../../../tests/factories/invoice-rows.ts'
-import { breakdown, inTurn, noConnection } from '../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../tests/msw/data-api.ts'
+import { inTurn } from '../../../tests/msw/auth.ts'
+import { dataApi } from '../../../tests/msw/data-api.ts'
+import { button, card, cardNames, choose } from '../../../tests/setup/invoice-list.ts'
 import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const button = (name: string) => screen.getByRole('button', { name })
-const card = (sequence: number) =>
-  screen.findByRole('article', { name: `INV/26-27/${String(sequence).padStart(4, '0')}` })
-const cardNames = () =>
-  screen.queryAllByRole('article').map((article) => within(article).getByRole('link').textContent)
-/** Chooses from a card's menu; the menu takes a click only on what it has highlighted before. */
-async function choose(user: UserEvent, item: string, sequence: number) {
-  const name = `Actions for INV/26-27/${String(sequence).padStart(4, '0')}`
-  await user.click(await screen.findByRole('button', { name }))
-  const choice = await screen.findByRole('menuitem', { name: item })
-  await user.hover(choice)
-  await waitFor(() => expect(choice).toHaveAttribute('data-highlighted'))
-  await user.click(choice)
-}
-const listCalls = (calls: { call: string }[]) =>
-  calls.filter(({ call }) => call === 'GET /invoice_summaries').length
 
 describe('the invoice list', () => {
   test('has its title, the count of all invoices and the way to a new one', async () => {
-    dataApi({ invoices: summaryRows(12) })
+    const { hold } = dataApi({ invoices: summaryRows(12) })
+    const letGo = hold()
     const { user, router } = await openSignedIn('/invoices')
 
     expect(screen.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
-    expect(screen.getByText('Loading the invoices')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the invoices')
+    letGo()
     expect(await screen.findByText('12 invoices')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
     expect(router.state.location.pathname).toBe('/invoice/create')
@@ -239,17 +220,17 @@ describe('the pages', () => {
     expect(router.state.location.search).toBe('?page=2')
   })
 
-  test('never say "No invoices yet" on the way to the last one', async () => {
-    dataApi({ invoices: summaryRows(7) })
-    await openSignedIn('/invoices?page=9')
-    const seen = vi.fn()
-    const watcher = new MutationObserver(() => {
-      if (screen.queryByText('No invoices yet')) seen()
-    })
-    watcher.observe(document.body, { childList: true, subtree: true })
-    await screen.findByText('Showing 6-7 of 7 invoices')
-    watcher.disconnect()
-    expect(seen).not.toHaveBeenCalled()
+  test('show that they are coming on the way to the last one', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let asked = 0
+    // The page that there is not, the count of all, and then the last page.
+    const third = (usual: () => Response) => (++asked < 3 ? usual() : promise.then(usual))
+    dataApi({ invoices: summaryRows(7), answers: { 'GET /invoice_summaries': third } })
+    const { router } = await openSignedIn('/invoices?page=9')
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading the invoices')
+    resolve()
+    expect(await screen.findByText('Showing 6-7 of 7 invoices')).toBeVisible()
   })
 
   test.each(['0', '-1', '1.5', 'two', ''])('page "%s" is the first one', async (page) => {
@@ -267,144 +248,5 @@ describe('without invoices', () => {
     expect(screen.getByText('0 invoices')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Create Your First Invoice' }))
     expect(router.state.location.pathname).toBe('/invoice/create')
-  })
-})
-
-describe('a list that cannot be loaded', () => {
-  test.each([
-    [refused(403, 'Your account is on hold.'), 'Your account is on hold.'],
-    [breakdown, 'Something went wrong while loading your invoices.'],
-    [noConnection, 'Something went wrong while loading your invoices.'],
-  ])('says why, if the server says it (%#)', async (answer, reason) => {
-    dataApi({ answers: { 'GET /invoice_summaries': answer } })
-    const { user, router } = await openSignedIn('/invoices')
-
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(`Failed to load invoices${reason}`)
-    await user.click(within(alert).getByRole('link', { name: 'Create Business' }))
-    expect(router.state.location.pathname).toBe('/setting/business')
-  })
-
-  test('can be tried again', async () => {
-    const answer = inTurn(noConnection, () =>
-      HttpResponse.json([summaryRow()], { headers: { 'Content-Range': '0-0/1' } }),
-    )
-    const { calls } = dataApi({ answers: { 'GET /invoice_summaries': answer } })
-    const { user } = await openSignedIn('/invoices')
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await card(1)).toBeVisible()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(listCalls(calls)).toBe(2)
-  })
-})
-
-describe('deleting an invoice', () => {
-  test('says so while it waits, then the list is shown without it', async () => {
-    const { bodies, hold } = dataApi({ invoices: summaryRows(6) })
-    const { user } = await openSignedIn('/invoices')
-    await card(6)
-    const letGo = hold()
-    await choose(user, 'Delete', 4)
-
-    const deleting = screen.getByRole('menuitem', { name: 'Deleting...' })
-    expect(deleting).toHaveAttribute('aria-disabled', 'true')
-    await user.click(deleting)
-    letGo()
-
-    expect(await screen.findByText('Invoice deleted successfully.')).toBeVisible()
-    expect(cardNames()).not.toContain('INV/26-27/0004')
-    expect(screen.getByText('5 invoices')).toBeVisible()
-    expect(screen.getByRole('main')).toHaveFocus()
-    expect(bodies('POST /rpc/delete_invoice')).toEqual([{ invoice_id: invoiceId(4) }])
-  })
-
-  test('can be undone, which brings the invoice back into the list', async () => {
-    const { bodies } = dataApi({ invoices: summaryRows(2) })
-    const { user } = await openSignedIn('/invoices')
-    await choose(user, 'Delete', 1)
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-
-    expect(await screen.findByText('Invoice restored.')).toBeVisible()
-    expect(cardNames()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
-    expect(screen.queryByText('Invoice deleted successfully.')).not.toBeInTheDocument()
-    expect(bodies('POST /rpc/restore_invoice')).toEqual([{ invoice_id: invoiceId(1) }])
-  })
-
-  test('of the last one on a page leads to the page before', async () => {
-    dataApi({ invoices: summaryRows(6) })
-    const { user, router } = await openSignedIn('/invoices?page=2')
-    await choose(user, 'Delete', 1)
-    expect(await card(6)).toBeVisible()
-    expect(router.state.location.search).toBe('?page=1')
-  })
-
-  test.each([
-    [refused(404, 'Invoice not found.'), 'Invoice not found.'],
-    [breakdown, 'Failed to delete invoice. Please try again.'],
-    [noConnection, 'Failed to delete invoice. Please try again.'],
-  ])('that fails says why and keeps the invoice (%#)', async (answer, message) => {
-    dataApi({ invoices: summaryRows(1), answers: { 'POST /rpc/delete_invoice': answer } })
-    const { user } = await openSignedIn('/invoices')
-    await choose(user, 'Delete', 1)
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
-    expect(await card(1)).toBeVisible()
-  })
-
-  test.each([
-    [refused(404, 'Invoice not found.'), 'Invoice not found.'],
-    [breakdown, 'Failed to restore invoice. Please try again.'],
-  ])('says why it cannot be undone (%#)', async (answer, message) => {
-    dataApi({ invoices: summaryRows(1), answers: { 'POST /rpc/restore_invoice': answer } })
-    const { user } = await openSignedIn('/invoices')
-    await choose(user, 'Delete', 1)
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-  })
-})
-
-describe('the list is asked for', () => {
-  test('again by Refresh', async () => {
-    const invoices = summaryRows(1)
-    dataApi({ invoices })
-    const { user } = await openSignedIn('/invoices')
-    await card(1)
-    invoices.unshift(summaryRow(2))
-    await user.click(button('Refresh'))
-    expect(await card(2)).toBeVisible()
-    await waitFor(() => expect(button('Refresh')).toBeEnabled())
-  })
-
-  test('not again when the window gets the focus or the network comes back', async () => {
-    const { calls } = dataApi({ invoices: summaryRows(1) })
-    await openSignedIn('/invoices')
-    await card(1)
-    fireEvent.focus(window)
-    fireEvent(document, new Event('visibilitychange'))
-    fireEvent(window, new Event('online'))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    expect(listCalls(calls)).toBe(1)
-  })
-
-  test('once in five minutes, then anew', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
-    const { calls } = dataApi({ invoices: summaryRows(1) })
-    const { router } = await openSignedIn('/invoices')
-    await card(1)
-    const comeBack = async () => {
-      await act(() => router.navigate('/support'))
-      await act(() => router.navigate('/invoices'))
-      await card(1)
-    }
-
-    await act(() => vi.advanceTimersByTimeAsync(290_000))
-    await comeBack()
-    expect(listCalls(calls)).toBe(1)
-
-    await act(() => vi.advanceTimersByTimeAsync(11_000))
-    await comeBack()
-    await waitFor(() => expect(listCalls(calls)).toBe(2))
   })
 })

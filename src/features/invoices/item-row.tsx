@@ -16,7 +16,12 @@ const wholeNumber = /^\d+$/
 export function ItemRow({ form, index, onRemove }: ItemRowProps) {
   const errors = form.formState.errors.items?.[index]
   const first = index === 0
+  // "No valid item" belongs to all rows: each change asks again whether it still holds.
+  const deps = 'items'
+  // The order of registration is the order of the focus.
+  const description = form.register(`items.${index}.description`, { deps })
   const quantity = form.register(`items.${index}.quantity`, {
+    deps,
     onBlur: ({ target }) => {
       if (!wholeNumber.test(target.value)) {
         form.setValue(`items.${index}.quantity`, '0', {
@@ -47,7 +52,7 @@ export function ItemRow({ form, index, onRemove }: ItemRowProps) {
         <TextField
           label="Description"
           autoComplete="off"
-          {...form.register(`items.${index}.description`)}
+          {...description}
           error={errors?.description?.message}
         />
       </GridItem>
@@ -63,7 +68,7 @@ export function ItemRow({ form, index, onRemove }: ItemRowProps) {
         label="Amount"
         min={0}
         step={0.01}
-        {...form.register(`items.${index}.amount`)}
+        {...form.register(`items.${index}.amount`, { deps })}
         error={errors?.amount?.message}
       />
       <IconButton

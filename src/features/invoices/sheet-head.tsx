@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Image, Text } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
 import type { Invoice, Seller } from '#domain/invoice.ts'
 import { Amount } from './amount.tsx'
@@ -32,6 +32,10 @@ export function SheetHead({ invoice }: { invoice: Invoice }) {
     <>
       <Flex justify="space-between" gap="6" wrap="wrap">
         <Box minW="0" flex="1 1 14rem">
+          {invoice.business.logo && (
+            // The name below says whose it is. 18 by 60 mm at most, as on the PDF.
+            <Image src={invoice.business.logo} alt="" maxH="68px" maxW="min(226px, 100%)" mb="4" />
+          )}
           <Text textStyle="meta" color="fg.muted">
             Bill From
           </Text>

@@ -1,10 +1,11 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { RegisterOptions, UseFormReturn } from 'react-hook-form'
 import type { BusinessFields, BusinessInput } from '#domain/business.ts'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { LogoField } from './logo-field.tsx'
 
 interface BusinessFormFieldsProps {
   form: UseFormReturn<BusinessInput, unknown, BusinessFields>
@@ -12,12 +13,10 @@ interface BusinessFormFieldsProps {
 
 export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
   const { errors } = form.formState
-  const field = (name: keyof BusinessInput) => ({
-    ...form.register(name),
+  // Called where the field stands: the order of registration is the order of the focus.
+  const field = (name: keyof BusinessInput, options?: RegisterOptions<BusinessInput>) => ({
+    ...form.register(name, options),
     error: errors[name]?.message,
-  })
-  const phone = form.register('phone', {
-    onChange: (event) => form.setValue('phone', event.target.value.replace(/\D/g, '')),
   })
 
   return (
@@ -37,8 +36,9 @@ export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
         inputMode="numeric"
         autoComplete="tel-national"
         help="10 digits, without +91"
-        {...phone}
-        error={errors.phone?.message}
+        {...field('phone', {
+          onChange: (event) => form.setValue('phone', event.target.value.replace(/\D/g, '')),
+        })}
       />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField
@@ -81,6 +81,9 @@ export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
       />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField label="Description" optional rows={3} {...field('description')} />
+      </GridItem>
+      <GridItem colSpan={{ md: 2 }}>
+        <LogoField form={form} />
       </GridItem>
     </SimpleGrid>
   )

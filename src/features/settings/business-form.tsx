@@ -32,6 +32,7 @@ const typed = (business: Business | null): BusinessInput => ({
   website: business?.website ?? '',
   businessType: business?.businessType ?? '',
   description: business?.description ?? '',
+  logo: business?.logo ?? '',
 })
 
 interface BusinessFormProps {

@@ -1,15 +1,18 @@
 import { Button } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useBusiness } from '../../data/business.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { BusinessDetails } from './business-details.tsx'
 import { BusinessForm } from './business-form.tsx'
-import { BusinessSkeleton } from './business-skeleton.tsx'
+import { DetailsSkeleton } from './details-skeleton.tsx'
+
+const rows = ['name', 'type', 'email', 'phone', 'city', 'state', 'postal code', 'country']
 
 /** Where to go on after saving: a screen that sent the person here because the business was missing. */
 const returnTo = (state: unknown): string | null =>
@@ -18,18 +21,17 @@ const returnTo = (state: unknown): string | null =>
 export function BusinessScreen() {
   const { data: business, error, isLoading, mutate } = useBusiness()
   const [editing, setEditing] = useState(false)
-  const editButton = useRef<HTMLButtonElement>(null)
-  const formWasShown = useRef(false)
   const navigate = useNavigate()
   const next = returnTo(useLocation().state)
 
   const formIsShown = business === null || editing
-  useEffect(() => {
-    if (formWasShown.current && !formIsShown) editButton.current?.focus()
-    formWasShown.current = formIsShown
-  }, [formIsShown])
+  const editButton = useFocusReturn(formIsShown)
 
-  if (isLoading) return <BusinessSkeleton />
+  if (isLoading) {
+    return (
+      <DetailsSkeleton title="Business profile" label="Loading the business profile" rows={rows} />
+    )
+  }
   if (error || business === undefined) {
     return (
       <Panel>

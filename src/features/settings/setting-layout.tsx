@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { logout } from '../../data/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SettingTabs } from './setting-tabs.tsx'
 
 export function SettingLayout() {
   const [leaving, setLeaving] = useState(false)
@@ -17,7 +18,6 @@ export function SettingLayout() {
     <>
       <PageHeader
         title="Setting"
-        subtitle="What your clients see of you, and how you sign in."
         actions={
           <Button variant="outline" disabled={leaving} onClick={leave}>
             <LogOut aria-hidden />
@@ -25,6 +25,7 @@ export function SettingLayout() {
           </Button>
         }
       />
+      <SettingTabs />
       <Outlet />
     </>
   )

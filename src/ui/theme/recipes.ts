@@ -1,5 +1,7 @@
 import {
+  colorSwatchRecipe,
   containerRecipe,
+  datePickerSlotRecipe,
   dialogSlotRecipe,
   fieldsetSlotRecipe,
   headingRecipe,
@@ -22,6 +24,7 @@ import { tableSlotRecipe } from './table.ts'
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
+  colorSwatch: colorSwatchRecipe,
   container: containerRecipe,
   heading: headingRecipe,
   icon: iconRecipe,
@@ -34,6 +37,7 @@ export const recipes = {
 }
 
 export const slotRecipes = {
+  datePicker: datePickerSlotRecipe,
   dialog: dialogSlotRecipe,
   fieldset: fieldsetSlotRecipe,
   menu: menuSlotRecipe,

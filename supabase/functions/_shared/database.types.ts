@@ -6,14 +6,14 @@ export type Database = {
           Tables: {
             "businesses": {
                   Row: {
-                    "address": string | null,"business_type": string | null,"city": string | null,"country": string,"created_at": string,"description": string | null,"email": string,"id": string,"name": string,"phone": string,"postal_code": string,"state": string | null,"tax_id": string | null,"updated_at": string,"user_id": string,"website": string | null
+                    "address": string | null,"business_type": string | null,"city": string | null,"country": string,"created_at": string,"description": string | null,"email": string,"id": string,"logo": string | null,"name": string,"phone": string,"postal_code": string,"state": string | null,"tax_id": string | null,"updated_at": string,"user_id": string,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email": string,"id"?: string,"name": string,"phone": string,"postal_code": string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"user_id"?: string,"website"?: string | null
+                    "address"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email": string,"id"?: string,"logo"?: string | null,"name": string,"phone": string,"postal_code": string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"user_id"?: string,"website"?: string | null
                   }
                   Update: {
-                    "address"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email"?: string,"id"?: string,"name"?: string,"phone"?: string,"postal_code"?: string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"user_id"?: string,"website"?: string | null
+                    "address"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email"?: string,"id"?: string,"logo"?: string | null,"name"?: string,"phone"?: string,"postal_code"?: string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"user_id"?: string,"website"?: string | null
                   }
                   Relationships: [
                     
@@ -92,14 +92,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "created_at": string,"dob": string | null,"email": string,"id": string,"location": string | null,"name": string,"phone": string | null,"updated_at": string
+                    "created_at": string,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_reminders": boolean,"name": string,"phone": string | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"name": string,"phone"?: string | null,"updated_at"?: string
+                    "created_at"?: string,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_reminders"?: boolean,"name": string,"phone"?: string | null,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"name"?: string,"phone"?: string | null,"updated_at"?: string
+                    "created_at"?: string,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_reminders"?: boolean,"name"?: string,"phone"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -135,15 +135,50 @@ isOneToOne: false
             "create_invoice":
 { Args: { "client_email": string,"client_name": string,"currency"?: string,"due_date": string,"exchange_rate"?: number,"items": Json,"notes"?: string,"request_key": string }; Returns: string
                            },
+"dashboard_months":
+{ Args: { "last_month": string }; Returns: {
+              "month": string,"outstanding_minor": number,"received_minor": number
+            }[]
+                           },
+"dashboard_summary":
+{ Args: { "first_day": string,"last_day": string }; Returns: {
+              "invoices": number,"overdue": number,"overdue_minor": number,"paid": number,"received_minor": number,"revenue_minor": number,"unpaid": number,"without_rate": number
+            }[]
+                           },
 "delete_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
                            },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
                            },
+"invoices_this_month":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "restore_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
-                           }
+                           },
+"search_invoices":
+{ Args: { "most"?: number,"query": string }; Returns: {
+              "client_email": string,
+"client_name": string,
+"created_at": string,
+"currency": string,
+"due_date": string,
+"exchange_rate": number | null,
+"id": string,
+"issue_date": string,
+"number": string,
+"status": string | null,
+"total_inr_minor": number | null,
+"total_minor": number,
+"user_id": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "invoice_summaries"
+        isOneToOne: false
+        isSetofReturn: true
+      } }
           }
           Enums: {
             [_ in never]: never

@@ -111,6 +111,68 @@ export async function resetPassword(
   await auth.signOut({ scope: 'global' })
 }
 
+/**
+ * Changes the password of the signed-in person, who proves the old one by signing in with it once more: on
+ * `errand`, a client of its own. The Auth server ends the person's other sessions.
+ */
+export async function changePassword(
+  own: Auth,
+  errand: Auth,
+  {
+    email,
+    currentPassword,
+    newPassword,
+  }: Record<'email' | 'currentPassword' | 'newPassword', string>,
+): Promise<void> {
+  const { error } = await errand.signInWithPassword({ email, password: currentPassword })
+  if (error?.code === 'invalid_credentials') {
+    const options = { status: 422, code: 'wrong_password', field: 'currentPassword', cause: error }
+    throw new DataError(messages.passwordWrong, options)
+  }
+  if (error) throw toDataError(error)
+  try {
+    await setPassword(own, newPassword)
+  } catch (refused) {
+    // Only then is its session still there.
+    await errand.signOut({ scope: 'local' })
+    throw refused
+  }
+}
+
+export type SessionFacts = {
+  email: string
+  /** Instants, ISO 8601; null where the session does not tell. */
+  signedInAt: string | null
+  renewedUntil: string | null
+}
+
+const claims = v.object({ amr: v.array(v.object({ timestamp: v.number() })) })
+
+/** When the person behind a token signed in; the token is their own, so its claims are read unchecked. */
+function signInTime(token: string): number | null {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    return v.parse(claims, JSON.parse(atob(payload))).amr[0]?.timestamp ?? null
+  } catch {
+    return null
+  }
+}
+
+const fromSeconds = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+/** What the session itself knows, without asking the server; null when there is none. */
+export async function sessionFacts(auth: Auth): Promise<SessionFacts | null> {
+  const { session } = (await auth.getSession()).data
+  if (session === null) return null
+  const signedIn = signInTime(session.access_token)
+  const lastSignIn = session.user.last_sign_in_at ?? null
+  return {
+    email: session.user.email ?? '',
+    signedInAt: signedIn === null ? lastSignIn : fromSeconds(signedIn),
+    renewedUntil: session.expires_at ? fromSeconds(session.expires_at) : null,
+  }
+}
+
 const authUser = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   email: v.pipe(v.string(), v.nonEmpty()),

@@ -7,7 +7,7 @@ import { unwrap } from './errors.ts'
 type Row = Database['public']['Tables']['businesses']['Row']
 
 const columns =
-  'id, name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description'
+  'id, name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo'
 
 type ShownRow = Omit<Row, 'user_id' | 'created_at' | 'updated_at'>
 
@@ -29,6 +29,7 @@ const fromRow = (row: ShownRow): Business => ({
   website: row.website,
   businessType: chosen(businessTypes, row.business_type),
   description: row.description,
+  logo: row.logo,
 })
 
 const toRow = (fields: BusinessFields) => ({
@@ -44,6 +45,7 @@ const toRow = (fields: BusinessFields) => ({
   website: fields.website,
   business_type: fields.businessType,
   description: fields.description,
+  logo: fields.logo,
 })
 
 /** The caller's business profile, or null before there is one. */

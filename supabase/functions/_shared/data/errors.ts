@@ -36,6 +36,8 @@ const refusedByConstraint: [RegExp, field: string, message: string][] = [
   [/_email_shape$/, 'email', messages.emailInvalid],
   [/invoices_client_name_length$/, 'clientName', 'Client name is blank or too long.'],
   [/_name_length$/, 'name', 'Name is blank or too long.'],
+  [/_dob_range$/, 'dob', messages.birthDateInvalid],
+  [/_logo_picture$/, 'logo', messages.logoInvalid],
   [/_due_date_range$/, 'dueDate', messages.dueDateInvalid],
   [/_currency_known$/, 'currency', 'Currency must be INR or USD.'],
   [/_exchange_rate_/, 'exchangeRate', 'Exchange rate is not valid.'],

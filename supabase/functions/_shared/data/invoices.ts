@@ -47,6 +47,15 @@ export async function listInvoices(
   }
 }
 
+/** How many invoices the search offers while one types. */
+export const SEARCH_LIMIT = 8
+
+/** The caller's latest invoices whose client name or number contains the text. */
+export async function searchInvoices(db: Db, query: string): Promise<InvoiceSummary[]> {
+  const rows = unwrap(await db.rpc('search_invoices', { query, most: SEARCH_LIMIT }))
+  return v.parse(v.array(invoiceSummaryRow), rows)
+}
+
 /** One of the caller's invoices; a malformed, foreign or cancelled id is "not found" (404). */
 export async function getInvoice(db: Db, id: string): Promise<Invoice> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notFound()

@@ -57,6 +57,8 @@ const sellerSnapshot = v.object({
   postalCode: v.string(),
   country: v.string(),
   website: text,
+  // Invoices from before there were logos have none in their snapshot.
+  logo: v.optional(text, null),
 })
 
 const itemRow = v.object({

@@ -55,5 +55,29 @@ export const passwordResetSchema = v.pipe(
   ),
 )
 
+export const passwordChangeSchema = v.pipe(
+  v.object({
+    currentPassword: v.pipe(v.string(), v.nonEmpty(required('Current password'))),
+    newPassword,
+    confirmPassword: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['currentPassword'], ['newPassword']],
+      (form) => form.newPassword !== form.currentPassword,
+      messages.passwordSame,
+    ),
+    ['newPassword'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      (form) => form.newPassword === form.confirmPassword,
+      messages.passwordsDiffer,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
 /** The signed-in person; `email` is the address of the account. */
 export type User = { id: string; email: string; name: string }

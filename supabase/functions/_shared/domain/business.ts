@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { businessTypes, cities, countries, states } from './lists.ts'
+import { optionalLogo } from './logo.ts'
 import { messages } from './messages.ts'
-import { email, optionalChoice, optionalLine, optionalLines, requiredLine } from './text.ts'
+import { email, optionalChoice, optionalLine, optionalLines, phone, requiredLine } from './text.ts'
 
 /** How long each text of a business profile may be, in characters; the database holds the same limits. */
 export const businessLimits = {
@@ -16,11 +17,7 @@ const websitePattern = /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
 
 /** The business profile as a form or a request body gives it; the first three checks keep the specified order. */
 export const businessSchema = v.object({
-  phone: v.pipe(
-    v.string(messages.phoneInvalid),
-    v.trim(),
-    v.regex(/^[0-9]{10}$/, messages.phoneInvalid),
-  ),
+  phone,
   email,
   postalCode: v.pipe(
     v.string(messages.postalCodeInvalid),
@@ -42,6 +39,7 @@ export const businessSchema = v.object({
   ),
   businessType: optionalChoice('a business type', businessTypes),
   description: optionalLines('Description', businessLimits.description),
+  logo: optionalLogo,
 })
 
 export type BusinessInput = v.InferInput<typeof businessSchema>

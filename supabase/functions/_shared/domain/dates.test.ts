@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayInIndia, financialYear, formatDay, isPlainDate } from './dates.ts'
+import { dayInIndia, financialYear, formatDay, formatInstant, isPlainDate } from './dates.ts'
 
 test('the day in India turns at 18:30 UTC', () => {
   expect(dayInIndia(new Date('2026-03-31T18:29:59Z'))).toBe('2026-03-31')
@@ -44,4 +44,9 @@ test('a day reads "Nov 18, 2026", a missing one "N/A" and a bad one "Invalid Dat
   expect(formatDay(null)).toBe('N/A')
   expect(formatDay('')).toBe('N/A')
   expect(formatDay('2026-02-30')).toBe('Invalid Date')
+})
+
+test('an instant reads as it is in India, wherever the server is', () => {
+  expect(formatInstant('2026-11-20T18:30:00Z')).toBe('Nov 21, 2026, 12:00 AM')
+  expect(formatInstant('2026-11-21T11:34:00.000Z')).toBe('Nov 21, 2026, 5:04 PM')
 })

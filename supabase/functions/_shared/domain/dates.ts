@@ -31,6 +31,19 @@ export function financialYear(day: PlainDate): string {
   return `${short(start)}-${short(start + 1)}`
 }
 
+const indianTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** An instant for reading, in India: "Nov 18, 2026, 5:04 PM". */
+export function formatInstant(instant: string): string {
+  const date = new Date(instant)
+  // Some engines put a narrow no-break space before AM and PM.
+  return `${formatDay(dayInIndia(date))}, ${indianTime.format(date).replace(/\s/g, ' ')}`
+}
+
 /** A day for reading, "Nov 18, 2026"; "N/A" when missing and "Invalid Date" when it is none. */
 export function formatDay(day: PlainDate | null | undefined): string {
   if (!day) return 'N/A'

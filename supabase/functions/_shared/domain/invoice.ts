@@ -152,6 +152,8 @@ export type Seller = {
   postalCode: string
   country: string
   website: string | null
+  /** A data URI, see `domain/logo.ts`. */
+  logo: string | null
 }
 
 /** What lists and cards show of an invoice. */

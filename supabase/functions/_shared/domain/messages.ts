@@ -20,6 +20,26 @@ export const messages = {
   resetFailed: 'Reset failed.',
   resetDone: 'Password reset successful.',
 
+  birthDateInvalid: 'Please select a valid birth date.',
+  cityRequired: 'Please select your city.',
+  profileLoadFailed: 'Failed to load profile.',
+  profileSaveFailed: 'Failed to update profile. Please try again.',
+  profileSaved: 'Profile updated successfully!',
+  /** What an account's other settings answer with. */
+  accountUpdateFailed: 'Update failed.',
+  accountUpdated: 'profile updated successfully.',
+
+  passwordWrong: 'Your current password is wrong.',
+  passwordSame: 'Choose a password that you do not use now.',
+  passwordChanged: 'Password changed. Your other devices have been signed out.',
+  leaveAllFailed: 'Your devices could not be signed out. Please try again.',
+  usageLoadFailed: 'Failed to load your usage.',
+
+  logoKind: 'The logo must be a PNG, JPEG or WebP picture.',
+  logoFileTooBig: 'The logo can be at most 1 MB.',
+  logoUnreadable: 'This picture cannot be read. Please try another one.',
+  logoInvalid: 'The logo must be a PNG picture of at most 512 × 512 pixels.',
+
   businessLoadFailed: 'Failed to load business profile.',
   businessCreateFailed: 'Error in creating business profile',
   businessUpdateFailed: 'Error in updating business profile',
@@ -38,6 +58,10 @@ export const messages = {
   invoiceLoadFailed: 'Failed to load invoice',
   pdfMissing: 'PDF not found! File host ka free plan hai, thodi der baad try karo.',
   pdfFailed: 'Download failed:',
+
+  unknownError: 'Unknown error',
+  dashboardFailed: 'Error fetching dashboard data:',
+  recentFailed: 'Error loading recent invoices:',
 
   dueDateRequired: 'Due date is required.',
   dueDateInvalid: 'Please select a valid due date.',

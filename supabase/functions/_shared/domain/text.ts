@@ -50,6 +50,12 @@ export const optionalChoice = <const T extends readonly string[]>(label: string,
     v.transform((value): T[number] | null => (value === '' ? null : value)),
   )
 
+export const phone = v.pipe(
+  v.string(messages.phoneInvalid),
+  v.trim(),
+  v.regex(/^[0-9]{10}$/, messages.phoneInvalid),
+)
+
 /** RFC 5321 allows no longer address. */
 export const MAX_EMAIL = 254
 

@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { Invoice, InvoiceStatus, Seller } from '#domain/invoice.ts'
+import { drawLogo } from './logo.ts'
 import {
   colors,
   contentWidth,
@@ -29,9 +30,10 @@ function sellerDetails(seller: Seller): string[] {
 }
 
 function drawSeller(doc: jsPDF, seller: Seller): number {
+  const top = drawLogo(doc, seller.logo, firstTop)
   const name = wrap(seller.name, sellerWidth, styles.seller)
   const details = sellerDetails(seller).flatMap((line) => wrap(line, sellerWidth, styles.small))
-  const afterName = writeLines(doc, name, left, firstTop + 14, styles.seller)
+  const afterName = writeLines(doc, name, left, top + 14, styles.seller)
   return writeLines(doc, details, left, afterName - 2, styles.small)
 }
 
@@ -67,7 +69,7 @@ function drawNumber(doc: jsPDF, { formattedInvoiceNumber, status }: Invoice): nu
   return drawBadge(doc, status, baseline - 4)
 }
 
-/** Who sends the invoice, left, and which it is, right; returns the bottom edge. A logo would go above the name. */
+/** Who sends the invoice, left, and which it is, right; returns the bottom edge. */
 export function drawHeader(doc: jsPDF, invoice: Invoice): number {
   const sellerEnd = drawSeller(doc, invoice.business) - lineHeight(styles.small)
   return Math.max(sellerEnd, drawNumber(doc, invoice))

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterEach, expect, test, vi } from 'vitest'
+import { logo } from '../../../../tests/factories/png.ts'
 import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
 import { fullText } from '../../../../tests/setup/read-pdf.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
@@ -9,6 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+const withLogo = () => sampleInvoice({ business: { ...sampleInvoice().business, logo: logo() } })
 
 test('building reads no file and opens no connection', () => {
   const refuse = () => {
@@ -26,7 +29,7 @@ test('building reads no file and opens no connection', () => {
   ] as const) {
     vi.spyOn(fs, name).mockImplementation(refuse)
   }
-  expect(buildInvoicePdf(sampleInvoice()).length).toBeGreaterThan(1000)
+  expect(buildInvoicePdf(withLogo()).length).toBeGreaterThan(1000)
 })
 
 test('nothing of one document shows in another', async () => {
@@ -43,7 +46,7 @@ test('nothing of one document shows in another', async () => {
 })
 
 test("jsPDF's optional packages stay unloaded", () => {
-  buildInvoicePdf(sampleInvoice())
+  buildInvoicePdf(withLogo())
   const loaded = Object.keys(createRequire(import.meta.url).cache)
   expect(
     loaded.filter((path) => /node_modules\/(canvg|html2canvas|dompurify)\//.test(path)),

@@ -3,12 +3,17 @@ import { FieldSkeleton } from '../../ui/field-skeleton.tsx'
 import { LoadingRegion } from '../../ui/loading-region.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-const rows = ['name', 'type', 'email', 'phone', 'city', 'state', 'postal code', 'country']
+interface DetailsSkeletonProps {
+  title: string
+  /** Said to a reader. */
+  label: string
+  rows: readonly string[]
+}
 
-export function BusinessSkeleton() {
+export function DetailsSkeleton({ title, label, rows }: DetailsSkeletonProps) {
   return (
-    <Panel title="Business profile">
-      <LoadingRegion label="Loading the business profile">
+    <Panel title={title}>
+      <LoadingRegion label={label}>
         <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
           {rows.map((row) => (
             <FieldSkeleton key={row} />

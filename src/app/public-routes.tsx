@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react'
+import type { ComponentType } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { paths } from '../lib/paths.ts'
+import { SiteLayout } from './shell/site-layout.tsx'
+import { VisitorsOnly } from './visitors-only.tsx'
+
+/** Holds the footer below the fold until the page is there; a visitor has no workspace to wait for. */
+const Blank = () => <Box minH="100dvh" />
+
+const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  HydrateFallback: Blank,
+  lazy: async () => ({ Component: await load() }),
+})
+
+const paymentSuccess = () =>
+  import('../features/payment/payment-success-screen.tsx').then((it) => it.PaymentSuccessScreen)
+
+/** What anyone may read, and what every other address comes to. */
+export const publicRoutes: RouteObject[] = [
+  {
+    Component: VisitorsOnly,
+    children: [
+      {
+        Component: SiteLayout,
+        children: [
+          page(paths.home, () =>
+            import('../features/landing/landing-screen.tsx').then((it) => it.LandingScreen),
+          ),
+        ],
+      },
+    ],
+  },
+  { path: paths.profile, element: <Navigate to={paths.settingProfile} replace /> },
+  {
+    Component: SiteLayout,
+    children: [
+      page(paths.about, () =>
+        import('../features/content/about-screen.tsx').then((it) => it.AboutScreen),
+      ),
+      page(paths.careers, () =>
+        import('../features/content/careers-screen.tsx').then((it) => it.CareersScreen),
+      ),
+      page(paths.contact, () =>
+        import('../features/content/contact-screen.tsx').then((it) => it.ContactScreen),
+      ),
+      page(paths.blog, () =>
+        import('../features/content/blog-screen.tsx').then((it) => it.BlogScreen),
+      ),
+      page(paths.support, () =>
+        import('../features/content/support-screen.tsx').then((it) => it.SupportScreen),
+      ),
+      page(paths.pricing, () =>
+        import('../features/content/pricing-screen.tsx').then((it) => it.PricingScreen),
+      ),
+      page(paths.privacy, () =>
+        import('../features/content/privacy-screen.tsx').then((it) => it.PrivacyScreen),
+      ),
+      page(paths.terms, () =>
+        import('../features/content/terms-screen.tsx').then((it) => it.TermsScreen),
+      ),
+      page(paths.paymentSucess, paymentSuccess),
+      page(paths.paymentSuccess, paymentSuccess),
+      page('*', () =>
+        import('../features/not-found/not-found-screen.tsx').then((it) => it.NotFoundScreen),
+      ),
+    ],
+  },
+]

@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { expect, test } from 'vitest'
+import { summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { server } from '../../../tests/msw/server.ts'
+import { UiProvider } from '../../ui/ui-provider.tsx'
+import { cacheRules } from '../cache-rules.ts'
+import { ClientSearch } from './client-search.tsx'
+
+function Place() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <ClientSearch />
+      <p>{`at ${pathname}${search}`}</p>
+    </>
+  )
+}
+
+/** Opens the search on a server that knows two invoices of Kaveri; returns what it was asked. */
+function open() {
+  const asked: string[] = []
+  server.use(
+    http.post<never, { query: string; most: number }>(
+      'http://supabase.test/rest/v1/rpc/search_invoices',
+      async ({ request }) => {
+        const { query } = await request.json()
+        asked.push(query)
+        return HttpResponse.json(
+          query.startsWith('kav')
+            ? [
+                summaryRow(16, { id: 'one', number: 'INV/26-27/0016' }),
+                summaryRow(9, { id: 'two' }),
+              ]
+            : [],
+        )
+      },
+    ),
+  )
+  const router = createMemoryRouter([{ path: '*', element: <Place /> }], {
+    initialEntries: ['/dashboard'],
+  })
+  render(
+    <UiProvider>
+      <SWRConfig value={cacheRules}>
+        <RouterProvider router={router} />
+      </SWRConfig>
+    </UiProvider>,
+  )
+  return asked
+}
+
+const box = () => screen.getByRole('searchbox', { name: 'Enter client name' })
+
+test('typing asks the server once it rests, and offers what matches', async () => {
+  const asked = open()
+  await userEvent.type(box(), 'kaveri')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  expect(screen.getByText(/INV\/26-27\/0016/)).toBeVisible()
+  expect(asked).toEqual(['kaveri'])
+})
+
+test('the arrows choose an invoice and Enter opens it', async () => {
+  open()
+  await userEvent.type(box(), 'kav')
+  const options = await screen.findAllByRole('option')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(options[1]).toHaveAttribute('aria-selected', 'true')
+  expect(box()).toHaveAttribute('aria-activedescendant', options[1]?.id)
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText('at /invoice/two')).toBeVisible()
+})
+
+test('Enter on the text alone opens the filtered list, and so does the last entry', async () => {
+  open()
+  await userEvent.type(box(), 'kav{Enter}')
+  expect(screen.getByText('at /invoices?client=kav')).toBeVisible()
+  await userEvent.type(box(), 'eri')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all of “kaveri”' }))
+  expect(screen.getByText('at /invoices?client=kaveri')).toBeVisible()
+})
+
+test('an invoice is opened by a press, Escape closes the offers', async () => {
+  open()
+  await userEvent.type(box(), 'kav')
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).toBeNull()
+  await userEvent.type(box(), 'e')
+  const [first] = await screen.findAllByRole('option')
+  if (!first) throw new Error('Nothing is offered.')
+  await userEvent.click(first)
+  expect(screen.getByText('at /invoice/one')).toBeVisible()
+})
+
+test('a text that nothing matches says so', async () => {
+  open()
+  await userEvent.type(box(), 'zzz')
+  expect(await screen.findByText('No invoice matches “zzz”')).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { matchRoutes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { openApp, signIn } from '../../../tests/setup/app.tsx'
+
+const targets = [
+  '/pricing',
+  '/profile',
+  '/about',
+  '/careers',
+  '/contact',
+  '/blog',
+  '/support',
+  '/privacy',
+  '/terms',
+]
+
+test('the footer has four columns and nine links', async () => {
+  await openApp('/about')
+  const footer = within(await screen.findByRole('contentinfo'))
+  expect(footer.getAllByRole('heading').map((it) => it.textContent)).toEqual([
+    'Product',
+    'Company',
+    'Resources',
+    'Legal',
+  ])
+  expect(footer.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual(targets)
+})
+
+test.each(targets.filter((it) => it !== '/profile'))('%s is a page, not the 404', async (at) => {
+  await openApp(at)
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(heading).not.toHaveTextContent('Page not found')
+})
+
+test('/profile leads to the profile settings, by way of the login', async () => {
+  const { router } = await openApp('/profile')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(router.state.location.state).toEqual({ from: '/setting/profile' })
+  expect(matchRoutes(router.routes, '/setting/profile')?.at(-1)?.route.path).not.toBe('*')
+})
+
+test('the header leads visitors to the login and signed-in people to their dashboard', async () => {
+  const { unmount } = await openApp('/about')
+  const header = () => within(screen.getByRole('banner'))
+  expect(header().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+  expect(header().getByRole('button', { name: 'Toggle theme' })).toBeVisible()
+  unmount()
+
+  await signIn()
+  await openApp('/about')
+  expect(header().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
+  expect(header().queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument()
+})

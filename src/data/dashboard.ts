@@ -1,0 +1,19 @@
+import useSWR from 'swr'
+import { getDashboardSummary, getMonthlyRevenue } from '#data/dashboard.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import type { Period } from '#domain/period.ts'
+import { supabase } from '../lib/supabase.ts'
+
+export type { DashboardSummary, MonthRevenue } from '#data/dashboard.ts'
+
+export const dashboardKeys = {
+  summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
+  months: (day: PlainDate) => ['dashboard', 'months', day] as const,
+}
+
+export const useDashboardSummary = (period: Period) =>
+  useSWR(dashboardKeys.summary(period), () => getDashboardSummary(supabase, period))
+
+/** Twelve months, the last one that of `day`. */
+export const useMonthlyRevenue = (day: PlainDate) =>
+  useSWR(dashboardKeys.months(day), () => getMonthlyRevenue(supabase, day))

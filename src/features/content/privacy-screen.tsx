@@ -1,0 +1,64 @@
+import { product } from '#domain/product.ts'
+import { ContentPage } from './content-page.tsx'
+import { SupportMail } from './support-mail.tsx'
+import { TemplateNotice } from './template-notice.tsx'
+
+export function PrivacyScreen() {
+  return (
+    <ContentPage
+      title="Privacy"
+      lead="What the software keeps, where, for how long, and who can see it."
+    >
+      <TemplateNotice>
+        This page says what the software does. Whoever hosts it adds their name and address, where
+        their Supabase project stands, who sends their mails, and a grievance contact under the
+        Digital Personal Data Protection Act, 2023.
+      </TemplateNotice>
+      <h2>What is kept</h2>
+      <ul>
+        <li>
+          <strong>Your account:</strong> name, email and a hash of your password, and what you add
+          to your profile.
+        </li>
+        <li>
+          <strong>Your business:</strong> what its profile holds, the logo included.
+        </li>
+        <li>
+          <strong>Your invoices:</strong> the client’s name and email, the items, amounts, dates and
+          notes, and a copy of your business as it was on that day.
+        </li>
+      </ul>
+      <h2>Where it is kept</h2>
+      <p>
+        In the host’s own Supabase project: its PostgreSQL database and its sign-in service. The
+        database lets each person read their own rows only. Supabase and the mail service process
+        the data for the host; the software sends it to nobody else. With Google sign-in, Google
+        tells us your name and email.
+      </p>
+      <h2>Cookies and your browser</h2>
+      <p>
+        There are no cookies for tracking, no analytics and no advertising. Your browser’s local
+        storage holds the session that keeps you signed in, and your choice of theme. A form you
+        have not sent yet is kept in its tab until you close it.
+      </p>
+      <h2>Who can open a PDF</h2>
+      <p>
+        Each invoice has a PDF at an address that cannot be guessed. Whoever has the address can
+        open it without signing in, so that you can pass it to your client. Treat it as you treat
+        the document.
+      </p>
+      <h2>How long it is kept</h2>
+      <p>
+        Deleting an invoice cancels it: it leaves your lists, and its record stays. Section 36 of
+        the CGST Act asks for accounts and records to be kept for 72 months from the due date of the
+        year’s annual return, and a gap in the numbers would look like a missing invoice.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You can see and correct your profile and your business in the settings. For a copy of your
+        data, or to close your account, write to <SupportMail />. {product.name} keeps after that
+        only what the law asks for.
+      </p>
+    </ContentPage>
+  )
+}

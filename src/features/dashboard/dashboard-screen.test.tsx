@@ -1,0 +1,181 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dollars, summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { server } from '../../../tests/msw/server.ts'
+import { openAt } from '../../../tests/setup/render.tsx'
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+const rest = 'http://supabase.test/rest/v1'
+
+const zeros = {
+  revenue_minor: 0,
+  received_minor: 0,
+  overdue_minor: 0,
+  invoices: 0,
+  paid: 0,
+  unpaid: 0,
+  overdue: 0,
+  without_rate: 0,
+}
+
+type Answers = {
+  summary?: object
+  rows?: object[]
+  fail?: 'summary' | 'recent' | 'months'
+  status?: number
+}
+
+/** Opens the dashboard; returns the periods that it asked for. */
+function open({ summary = {}, rows = [summaryRow(1)], fail, status = 500 }: Answers = {}) {
+  const periods: object[] = []
+  const failure = () =>
+    HttpResponse.json(
+      { message: 'The books are closed.', code: status === 500 ? 'XX000' : `PT${status}` },
+      { status },
+    )
+  server.use(
+    http.post(`${rest}/rpc/dashboard_summary`, async ({ request }) => {
+      periods.push((await request.json()) as object)
+      return fail === 'summary' ? failure() : HttpResponse.json({ ...zeros, ...summary })
+    }),
+    http.post(`${rest}/rpc/dashboard_months`, () =>
+      fail === 'months'
+        ? failure()
+        : HttpResponse.json([{ month: '2026-11-01', received_minor: 100, outstanding_minor: 250 }]),
+    ),
+    http.get(`${rest}/invoice_summaries`, () =>
+      fail === 'recent'
+        ? failure()
+        : HttpResponse.json(rows, { headers: { 'Content-Range': `0-4/${rows.length}` } }),
+    ),
+  )
+  openAt('/dashboard', [
+    { path: '/dashboard', Component: DashboardScreen },
+    { path: '*', element: <h1>Another screen</h1> },
+  ])
+  return periods
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const card = (name: string) => screen.findByRole('group', { name })
+
+test('the dashboard opens on the current month and sums it up in four cards', async () => {
+  const periods = open({
+    summary: {
+      revenue_minor: 48235000,
+      received_minor: 30000000,
+      overdue_minor: 5620000,
+      invoices: 18,
+      paid: 11,
+      unpaid: 7,
+      overdue: 2,
+    },
+  })
+  expect(await card('Total Revenue')).toHaveTextContent('₹4,82,350.00')
+  expect(await card('Total Invoices')).toHaveTextContent('18')
+  expect(await card('Total Paid')).toHaveTextContent('11')
+  expect(await card('Total Paid')).toHaveTextContent('61% of this month')
+  expect(await card('Total Unpaid')).toHaveTextContent('7')
+  expect(await card('Total Unpaid')).toHaveTextContent('2 overdue · ₹56,200.00')
+  expect(screen.getByText('month Summary · November 2026')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Filter by Month: November 2026' })).toBeVisible()
+  expect(periods).toEqual([{ first_day: '2026-11-01', last_day: '2026-11-30' }])
+})
+
+test('one of month and day is always chosen; day asks for today', async () => {
+  const periods = open()
+  const view = within(screen.getByRole('group', { name: 'View' }))
+  fireEvent.click(view.getByRole('button', { name: 'month' }))
+  expect(view.getByRole('button', { name: 'month' })).toHaveAttribute('aria-pressed', 'true')
+  fireEvent.click(view.getByRole('button', { name: 'day' }))
+  expect(screen.getByText('day Summary · November 21, 2026')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Filter by Date: November 21, 2026' })).toBeVisible()
+  await vi.waitFor(() =>
+    expect(periods).toContainEqual({ first_day: '2026-11-21', last_day: '2026-11-21' }),
+  )
+})
+
+test('the month before is a step away, over the turn of the year too', async () => {
+  vi.setSystemTime(new Date('2027-01-31T06:00:00Z'))
+  const periods = open()
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }))
+  expect(screen.getByText('month Summary · December 2026')).toBeVisible()
+  await vi.waitFor(() =>
+    expect(periods).toContainEqual({ first_day: '2026-12-01', last_day: '2026-12-31' }),
+  )
+})
+
+test('a month is picked by keyboard, and picking it again lets go of nothing', async () => {
+  open()
+  const user = userEvent.setup({ delay: null })
+  const trigger = screen.getByRole('button', { name: /^Filter by Month:/ })
+  trigger.focus()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByText('Mar'))
+  expect(await screen.findByText('month Summary · March 2026')).toBeVisible()
+  await user.click(trigger)
+  await user.click(await screen.findByText('Mar'))
+  expect(screen.getByText('month Summary · March 2026')).toBeVisible()
+})
+
+test('recent invoices link to their detail; PAID is green and any other status red', async () => {
+  open({
+    rows: [summaryRow(1, { status: 'PAID' }), summaryRow(2, { ...dollars, status: 'UNPAID' })],
+  })
+  const links = within(await screen.findByRole('list')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/invoice/${summaryRow(1).id}`,
+    `/invoice/${summaryRow(2).id}`,
+  ])
+  expect(links[1]).toHaveTextContent('US$')
+  expect(screen.getByRole('link', { name: 'View All Invoices ...' })).toHaveAttribute(
+    'href',
+    '/invoices',
+  )
+})
+
+test('without invoices the recent list leads to the business', async () => {
+  open({ rows: [] })
+  expect(await screen.findByText('No recent invoices.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create Business' })).toHaveAttribute(
+    'href',
+    '/setting/business',
+  )
+})
+
+test('a failing summary says what the server said, or "Unknown error"', async () => {
+  open({ fail: 'summary', status: 422 })
+  expect(
+    await screen.findByText('Error fetching dashboard data: The books are closed.'),
+  ).toBeVisible()
+})
+
+test('a failing server tells nothing of its insides', async () => {
+  open({ fail: 'recent' })
+  expect(await screen.findByText('Error loading recent invoices: Unknown error')).toBeVisible()
+})
+
+test('invoices in dollars without a rate are said to be left out', async () => {
+  open({ summary: { invoices: 3, without_rate: 2 } })
+  expect(await screen.findByText('2 in US$ left out of revenue: no rate')).toBeVisible()
+})
+
+test('the chart of the last twelve months has a table for those who do not see it', async () => {
+  open()
+  const table = await screen.findByRole('table', { name: 'Revenue of the last twelve months' })
+  expect(within(table).getByRole('row', { name: 'November 2026 ₹1.00 ₹2.50' })).toBeInTheDocument()
+})
+
+test('the screen begins at its top', () => {
+  const scroll = vi.spyOn(window, 'scrollTo')
+  open()
+  expect(scroll).toHaveBeenCalledWith(0, 0)
+})

@@ -1,0 +1,77 @@
+import { Button, Grid } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  formatPeriod,
+  type PeriodMode,
+  periodModes,
+  periodOf,
+  shiftPeriod,
+} from '#domain/period.ts'
+import { paths } from '../../lib/paths.ts'
+import { todayInIndia } from '../../lib/today.ts'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SegmentedToggle } from '../../ui/segmented-toggle.tsx'
+import { ChartSkeleton } from './chart-skeleton.tsx'
+import { RecentInvoices } from './recent-invoices.tsx'
+import { SummaryCards } from './summary-cards.tsx'
+
+const MonthsPanel = lazy(async () => ({
+  default: (await import('./months-panel.tsx')).MonthsPanel,
+}))
+
+export function DashboardScreen() {
+  const [mode, setMode] = useState<PeriodMode>('month')
+  const [day, setDay] = useState(todayInIndia)
+  const text = formatPeriod(mode, day)
+
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        subtitle={`${mode} Summary · ${text}`}
+        actions={
+          <>
+            <SegmentedToggle
+              label="View"
+              options={periodModes}
+              value={mode}
+              onChange={(next) => next && setMode(next)}
+            />
+            <DatePicker
+              label={mode === 'month' ? 'Filter by Month:' : 'Filter by Date:'}
+              unit={mode}
+              value={day}
+              text={text}
+              onChange={setDay}
+              onStep={(by) => setDay(shiftPeriod(mode, day, by))}
+            />
+            <Button asChild>
+              <Link to={paths.invoiceCreate}>
+                <Plus aria-hidden /> Create Invoice
+              </Link>
+            </Button>
+          </>
+        }
+      />
+      <SummaryCards period={periodOf(mode, day)} mode={mode} />
+      <Grid
+        mt="4"
+        gap="4"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        alignItems="start"
+      >
+        <RecentInvoices />
+        <Suspense fallback={<ChartSkeleton />}>
+          <MonthsPanel day={todayInIndia()} />
+        </Suspense>
+      </Grid>
+    </>
+  )
+}

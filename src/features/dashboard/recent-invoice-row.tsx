@@ -1,0 +1,59 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { formatDay } from '#domain/dates.ts'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { amountTexts } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+
+export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
+  const { main, original } = amountTexts(invoice.total, invoice.currency)
+  return (
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Grid
+        asChild
+        templateColumns={{
+          base: 'minmax(0, 1fr) auto',
+          sm: 'minmax(0, 1fr) 6rem minmax(8rem, auto)',
+        }}
+        alignItems="center"
+        columnGap="3"
+        rowGap="1"
+        py="3"
+        mx="-2"
+        px="2"
+        borderRadius="l1"
+        _hover={{ bg: 'bg.subtle' }}
+      >
+        <Link to={paths.invoice(invoice.id)}>
+          <Box minW="0">
+            <Text fontWeight="600" truncate>
+              {invoice.clientName}
+            </Text>
+            <Text textStyle="meta" color="fg.muted" truncate>
+              {invoice.formattedInvoiceNumber} · {formatDay(invoice.issueDate)}
+            </Text>
+          </Box>
+          <Box hideBelow="sm">
+            <StatusBadge tone={invoice.status === 'PAID' ? 'green' : 'red'}>
+              {invoice.status}
+            </StatusBadge>
+          </Box>
+          <Box textAlign="end" textStyle="amount">
+            {main}
+            {original && (
+              <Text textStyle="meta" color="fg.muted" fontWeight="400">
+                {original}
+              </Text>
+            )}
+            <Box hideFrom="sm" mt="1">
+              <StatusBadge tone={invoice.status === 'PAID' ? 'green' : 'red'}>
+                {invoice.status}
+              </StatusBadge>
+            </Box>
+          </Box>
+        </Link>
+      </Grid>
+    </Box>
+  )
+}

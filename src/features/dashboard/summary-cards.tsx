@@ -1,0 +1,65 @@
+import { SimpleGrid, Text } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Period, PeriodMode } from '#domain/period.ts'
+import { type DashboardSummary, useDashboardSummary } from '../../data/dashboard.ts'
+import { LoadingRegion } from '../../ui/loading-region.tsx'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { StatCardSkeleton } from '../../ui/stat-card-skeleton.tsx'
+
+const columns = { base: 1, sm: 2, lg: 4 }
+const skeletons = ['revenue', 'invoices', 'paid', 'unpaid']
+
+const count = (value: number) => value.toLocaleString('en-IN')
+
+function leftOut({ withoutRate }: DashboardSummary) {
+  if (withoutRate === 0) return null
+  return `${withoutRate} in US$ left out of revenue: no rate`
+}
+
+export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMode }) {
+  const { data, error } = useDashboardSummary(period)
+
+  if (error) {
+    return (
+      <Text role="alert" color="fg.error">
+        {messages.dashboardFailed} {messageOf(error, messages.unknownError)}
+      </Text>
+    )
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading the summary">
+        <SimpleGrid columns={columns} gap="4">
+          {skeletons.map((card) => (
+            <StatCardSkeleton key={card} />
+          ))}
+        </SimpleGrid>
+      </LoadingRegion>
+    )
+  }
+  const share = data.totalInvoices > 0 ? Math.round((100 * data.paid) / data.totalInvoices) : null
+  return (
+    <SimpleGrid columns={columns} gap="4">
+      <StatCard
+        label="Total Revenue"
+        value={formatMoney(data.revenueMinor)}
+        hint={`${formatMoney(data.receivedMinor)} received`}
+      />
+      <StatCard label="Total Invoices" value={count(data.totalInvoices)} hint={leftOut(data)} />
+      <StatCard
+        label="Total Paid"
+        value={count(data.paid)}
+        hint={share === null ? null : `${share}% of this ${mode}`}
+        tone="green"
+      />
+      <StatCard
+        label="Total Unpaid"
+        value={count(data.unpaid)}
+        hint={data.overdue > 0 && `${data.overdue} overdue · ${formatMoney(data.overdueMinor)}`}
+        tone="red"
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { invoiceId, summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { breakdown, inTurn, noConnection } from '../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../tests/msw/data-api.ts'
+import {
+  button,
+  field,
+  putInvoice,
+  putRow,
+  row,
+  sent,
+  submit,
+  total,
+} from '../../../tests/setup/invoice-form.ts'
+import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
+
+const path = '/invoice/create'
+
+/** The request keys of the attempts, in their order. */
+const keysOf = (bodies: unknown[]) =>
+  bodies.map(
+    (body) => typeof body === 'object' && body && 'request_key' in body && body.request_key,
+  )
+
+describe('creating an invoice', () => {
+  test('sends it in paise, says so, and goes to it', async () => {
+    const { bodies } = dataApi()
+    const { user, router } = await openSignedIn(path)
+    putInvoice()
+    put(field('Notes'), 'Thank you!')
+    await submit(user)
+
+    expect(await screen.findByText('Invoice created successfully!')).toBeVisible()
+    expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(99)}`)
+    expect(bodies('POST /rpc/create_invoice')).toEqual([
+      { ...sent, notes: 'Thank you!', request_key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ])
+  })
+
+  test('refreshes the list', async () => {
+    const invoices = [summaryRow(1)]
+    const answer = () => {
+      invoices.unshift(summaryRow(2))
+      return HttpResponse.json(invoiceId(2))
+    }
+    dataApi({ invoices, answers: { 'POST /rpc/create_invoice': answer } })
+    const { user } = await openSignedIn('/invoices')
+    await screen.findByText('1 invoice')
+    await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
+    putInvoice()
+    await submit(user)
+
+    await user.click(await screen.findByRole('link', { name: 'Back to Invoices' }))
+    expect(await screen.findByText('2 invoices')).toBeVisible()
+  })
+
+  test('says so while it waits, and a double click and Enter send one request', async () => {
+    const { bodies, hold } = dataApi()
+    const { user } = await openSignedIn(path)
+    putInvoice()
+    const letGo = hold()
+    await user.dblClick(button('Create Invoice'))
+
+    expect(button('Creating Invoice...')).toBeDisabled()
+    expect(button('Cancel')).toBeDisabled()
+    await user.type(field('Client name'), '{Enter}')
+    letGo()
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/create_invoice')).toHaveLength(1)
+  })
+
+  test('is done by Enter, too', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openSignedIn(path)
+    putInvoice()
+    await user.type(field('Client name'), '{Enter}')
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/create_invoice')).toHaveLength(1)
+  })
+})
+
+describe('a refused invoice', () => {
+  test.each([
+    ['refuses', refused(422, 'Client name is too long.', 'clientName'), 'Client name is too long.'],
+    ['breaks', breakdown, 'Failed to create invoice. Please try again.'],
+    ['is out of reach', noConnection, 'Failed to create invoice. Please try again.'],
+    ['gives no id', () => HttpResponse.json(null), 'Invoice ID not returned from server.'],
+  ])('says why when the server %s, and keeps what was typed', async (_, answer, message) => {
+    dataApi({ answers: { 'POST /rpc/create_invoice': answer } })
+    const { user, router } = await openSignedIn(path)
+    putInvoice()
+    await submit(user)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(router.state.location.pathname).toBe(path)
+    expect(field('Client email')).toHaveValue('Billing@Kaveri.example')
+    expect(row(1).getByLabelText('Amount')).toHaveValue(1500.5)
+    expect(button('Create Invoice')).toBeEnabled()
+  })
+
+  test('is sent again under the same key, even after a reload; the next invoice has another', async () => {
+    const answer = inTurn(noConnection, noConnection, () => HttpResponse.json(invoiceId(1)))
+    const { bodies } = dataApi({ answers: { 'POST /rpc/create_invoice': answer } })
+    const { user, unmount } = await openSignedIn(path)
+    putInvoice()
+    await submit(user)
+    await screen.findByRole('alert')
+    await submit(user)
+    await waitFor(() => expect(bodies('POST /rpc/create_invoice')).toHaveLength(2))
+    await screen.findByRole('alert')
+
+    unmount()
+    const { user: later, router } = await openSignedIn(path)
+    await submit(later)
+    await screen.findByText('Invoice created successfully!')
+    router.navigate(path)
+    await screen.findByRole('heading', { name: 'Create Invoice' })
+    putInvoice()
+    await submit(later)
+    await waitFor(() => expect(bodies('POST /rpc/create_invoice')).toHaveLength(4))
+
+    const [first, second, third, next] = keysOf(bodies('POST /rpc/create_invoice'))
+    expect([second, third]).toEqual([first, first])
+    expect(next).not.toBe(first)
+  })
+
+  test('whose key belongs to an earlier one leads to the list, and then goes out under a new key', async () => {
+    const answer = inTurn(
+      refused(409, 'This request was already used for another invoice.', 'requestKey'),
+      () => HttpResponse.json(invoiceId(1)),
+    )
+    const { bodies } = dataApi({ answers: { 'POST /rpc/create_invoice': answer } })
+    const { user } = await openSignedIn(path)
+    putInvoice()
+    await submit(user)
+
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('This request was already used for another invoice.')).toBeVisible()
+    expect(alert.getByRole('link', { name: 'See your invoices' })).toHaveAttribute(
+      'href',
+      '/invoices',
+    )
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    const [first, second] = keysOf(bodies('POST /rpc/create_invoice'))
+    expect(second).not.toBe(first)
+  })
+})
+
+describe('what was typed', () => {
+  test('is there again after a reload', async () => {
+    dataApi()
+    const { user, unmount } = await openSignedIn(path)
+    putInvoice()
+    await user.click(button('Add Item'))
+    putRow(2, 'Signage', '4', '20')
+    unmount()
+
+    await openSignedIn(path)
+    expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
+    expect(field('Due date')).toHaveValue('2990-01-01')
+    expect(row(2).getByLabelText('Quantity')).toHaveValue(4)
+    expect(total()).toHaveTextContent('₹1,520.50')
+  })
+
+  test('and taken back again does not come back after a reload', async () => {
+    dataApi()
+    const { unmount } = await openSignedIn(path)
+    put(field('Client name'), 'Kaveri')
+    put(field('Client name'), '')
+    unmount()
+    await openSignedIn(path)
+    expect(field('Client name')).toHaveValue('')
+  })
+
+  test('is gone after Cancel, which leads to the list', async () => {
+    dataApi()
+    const { user, router } = await openSignedIn(path)
+    putInvoice()
+    await user.click(button('Cancel'))
+    expect(router.state.location.pathname).toBe('/invoices')
+    await user.click(await screen.findByRole('link', { name: 'Create Invoice' }))
+    expect(field('Client name')).toHaveValue('')
+  })
+
+  test('is gone once the invoice is made', async () => {
+    dataApi()
+    const { user, router } = await openSignedIn(path)
+    putInvoice()
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    router.navigate(path)
+    await screen.findByRole('heading', { name: 'Create Invoice' })
+    expect(field('Client name')).toHaveValue('')
+  })
+})
+
+describe('without a business', () => {
+  const putBusiness = () => {
+    put(field('Business name'), 'Neel Studio')
+    put(field('Email'), 'hello@neelstudio.example')
+    put(field('Phone'), '9820012345')
+    put(field('Postal code'), '411004')
+  }
+
+  test('the way to it is shown up front, leads back, and keeps what was typed', async () => {
+    dataApi({ business: null })
+    const { user, router } = await openSignedIn(path)
+    const link = await screen.findByRole('link', { name: 'Set up your business' })
+    putInvoice()
+    await user.click(link)
+    expect(router.state.location.pathname).toBe('/setting/business')
+
+    await screen.findByRole('heading', { name: 'Set up your business' })
+    putBusiness()
+    await user.click(button('Save Changes'))
+    await screen.findByRole('heading', { name: 'Create Invoice' })
+    expect(router.state.location.pathname).toBe(path)
+    expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
+    expect(screen.queryByRole('link', { name: 'Set up your business' })).not.toBeInTheDocument()
+  })
+
+  test('a refusal leads there, too', async () => {
+    const message = 'Set up your business before you create an invoice.'
+    dataApi({
+      business: null,
+      answers: { 'POST /rpc/create_invoice': refused(409, message, 'business') },
+    })
+    const { user, router } = await openSignedIn(path)
+    putInvoice()
+    await submit(user)
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(message)).toBeVisible()
+    await user.click(alert.getByRole('link', { name: 'Set up your business' }))
+    expect(router.state.location.pathname).toBe('/setting/business')
+    expect(router.state.location.state).toEqual({ returnTo: path })
+  })
+
+  test('nothing is said to those who have one', async () => {
+    const { calls } = dataApi()
+    await openSignedIn(path)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+})

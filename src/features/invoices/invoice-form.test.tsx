@@ -1,0 +1,253 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dollars, summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { dataApi } from '../../../tests/msw/data-api.ts'
+import {
+  button,
+  field,
+  putInvoice,
+  putRow,
+  row,
+  sent,
+  submit,
+  total,
+} from '../../../tests/setup/invoice-form.ts'
+import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
+
+const path = '/invoice/create'
+
+describe('the checks of the client', () => {
+  test('say what is missing beside the fields and go to the first one, without a request', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openSignedIn(path)
+    await submit(user)
+
+    expect(field('Client name')).toHaveAccessibleDescription('Client name is required.')
+    expect(field('Client email')).toHaveAccessibleDescription('Please enter a valid email address.')
+    expect(field('Due date')).toHaveAccessibleDescription('Due date is required.')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Add at least one valid item with positive quantity and amount.',
+    )
+    expect(field('Client name')).toHaveFocus()
+    expect(bodies('POST /rpc/create_invoice')).toEqual([])
+  })
+
+  test('go to the first wrong field, not only to the first one', async () => {
+    dataApi()
+    const { user } = await openSignedIn(path)
+    putInvoice()
+    put(field('Client email'), 'kaveri')
+    put(field('Due date'), '2020-01-01')
+    await submit(user)
+
+    expect(field('Client email')).toHaveFocus()
+    expect(field('Client email')).toBeInvalid()
+    expect(field('Due date')).toHaveAccessibleDescription('Due date cannot be in the past.')
+    put(field('Client email'), 'billing@kaveri.example')
+    await waitFor(() => expect(field('Client email')).toBeValid())
+  })
+
+  test('take today as a due date', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openSignedIn(path)
+    putInvoice()
+    const today = field('Due date').getAttribute('min') ?? ''
+    put(field('Due date'), today)
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/create_invoice')).toMatchObject([{ due_date: today }])
+  })
+
+  test.each([
+    ['no description', '', '1', '10'],
+    ['no quantity', 'Design', '0', '10'],
+    ['no amount', 'Design', '1', '0'],
+  ])('want an item that is complete, not one with %s', async (_, ...values) => {
+    const { bodies } = dataApi()
+    const { user } = await openSignedIn(path)
+    putInvoice()
+    putRow(1, ...values)
+    await submit(user)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Add at least one valid item with positive quantity and amount.',
+    )
+    expect(row(1).getByLabelText('Description')).toHaveFocus()
+    expect(bodies('POST /rpc/create_invoice')).toEqual([])
+
+    putRow(1, 'Design', '1', '10')
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  test.each([
+    ['-5', 'Amount cannot be negative.'],
+    ['1.234', 'Amount must be a number with at most two decimals.'],
+    ['10000000000', 'Amount can be at most ₹9,99,99,99,999.99.'],
+  ])('refuse the amount %s', async (amount, message) => {
+    dataApi()
+    const { user } = await openSignedIn(path)
+    putInvoice()
+    putRow(1, 'Design', '1', amount)
+    await submit(user)
+    expect(row(1).getByLabelText('Amount')).toHaveAccessibleDescription(message)
+    expect(row(1).getByLabelText('Amount')).toHaveFocus()
+  })
+
+  test('refuse amounts that are too much together', async () => {
+    dataApi()
+    const { user } = await openSignedIn(path)
+    putInvoice()
+    await user.click(button('Add Item'))
+    putRow(1, 'Design', '1', '9999999999.99')
+    putRow(2, 'Signage', '1', '0.01')
+    await submit(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The total can be at most ₹9,99,99,99,999.99.',
+    )
+  })
+})
+
+describe('the items', () => {
+  test('can be added and removed while there is more than one, and the focus goes along', async () => {
+    dataApi()
+    const { user } = await openSignedIn(path)
+    expect(button('Remove item 1')).toBeDisabled()
+
+    await user.click(button('Add Item'))
+    expect(row(2).getByLabelText('Description')).toHaveFocus()
+    expect(row(2).getByLabelText('Quantity')).toHaveValue(1)
+    await user.click(button('Add Item'))
+    putRow(1, 'Design', '1', '10')
+    putRow(2, 'Signage', '1', '20')
+    putRow(3, 'Print', '1', '30')
+
+    await user.click(button('Remove item 2'))
+    expect(row(2).getByLabelText('Description')).toHaveValue('Print')
+    expect(row(2).getByLabelText('Description')).toHaveFocus()
+    expect(total()).toHaveTextContent('₹40.00')
+
+    await user.click(button('Remove item 2'))
+    expect(row(1).getByLabelText('Description')).toHaveFocus()
+    expect(button('Remove item 1')).toBeDisabled()
+  })
+
+  test('add up to the total as it is typed, whatever their quantity', async () => {
+    dataApi()
+    const { user } = await openSignedIn(path)
+    expect(total()).toHaveTextContent('₹0.00')
+    putRow(1, 'Design', '3', '1234567.5')
+    expect(total()).toHaveTextContent('₹12,34,567.50')
+    await user.click(button('Add Item'))
+    putRow(2, 'Signage', '1', '0.49')
+    expect(total()).toHaveTextContent('₹12,34,567.99')
+    put(row(2).getByLabelText('Amount'), '-1')
+    expect(total()).toHaveTextContent('₹12,34,567.50')
+  })
+
+  test.each(['', '1.5', '-2'])('turn the quantity "%s" into 0', async (quantity) => {
+    dataApi()
+    await openSignedIn(path)
+    const input = row(1).getByLabelText('Quantity')
+    put(input, quantity)
+    fireEvent.blur(input)
+    expect(input).toHaveValue(0)
+  })
+
+  test('that are not complete are announced and left out', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openSignedIn(path)
+    putInvoice()
+    await user.click(button('Add Item'))
+    expect(screen.queryByText(/left out/)).not.toBeInTheDocument()
+
+    putRow(2, 'Signage', '1', '')
+    const notice = screen.getByText(
+      'One row is left out until there is a description, a quantity and an amount.',
+    )
+    expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
+    await user.click(button('Add Item'))
+    putRow(3, '', '1', '20')
+    expect(screen.getByText(/^2 rows are left out/)).toBeVisible()
+
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/create_invoice')).toMatchObject([{ items: sent.items }])
+  })
+
+  test('with letters that the PDF cannot print are announced', async () => {
+    dataApi()
+    await openSignedIn(path)
+    put(field('Client name'), 'कावेरी')
+    put(row(1).getByLabelText('Description'), 'Logo 🎨')
+    const notice = screen.getByText(/The PDF cannot print .* 🎨.* and shows □ in their place\./)
+    expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
+    put(field('Client name'), 'Kaveri')
+    put(row(1).getByLabelText('Description'), 'Logo')
+    expect(screen.queryByText(/cannot print/)).not.toBeInTheDocument()
+  })
+})
+
+describe('an invoice in dollars', () => {
+  test('asks for the rate, and shows the total in rupees with the dollars beside it', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openSignedIn(path)
+    expect(field('Currency')).toHaveValue('INR')
+    expect(screen.queryByLabelText('Exchange rate')).not.toBeInTheDocument()
+    putInvoice()
+    put(field('Currency'), 'USD')
+    expect(total()).toHaveTextContent('US$1,500.50exchange rate not set')
+    await submit(user)
+    expect(field('Exchange rate')).toHaveAccessibleDescription(
+      /Enter the rupees for one US dollar\./,
+    )
+    expect(field('Exchange rate')).toHaveFocus()
+
+    put(field('Exchange rate'), '83.5')
+    expect(total()).toHaveTextContent('₹1,25,291.75US$1,500.50')
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/create_invoice')).toMatchObject([
+      { ...sent, currency: 'USD', exchange_rate: 83.5 },
+    ])
+  })
+
+  test('offers the rate of the last one, unless another was typed', async () => {
+    const { hold } = dataApi({ invoices: [summaryRow(1, dollars)] })
+    const { unmount } = await openSignedIn(path)
+    put(field('Currency'), 'USD')
+    await waitFor(() => expect(field('Exchange rate')).toHaveValue(83.5))
+    expect(field('Exchange rate')).toHaveAccessibleDescription(
+      'Rupees for one US dollar. Your last invoice in dollars used 83.5.',
+    )
+    unmount()
+    sessionStorage.clear()
+
+    await openSignedIn(path)
+    const letGo = hold()
+    put(field('Currency'), 'USD')
+    put(field('Exchange rate'), '90')
+    letGo()
+    await screen.findByText(/Your last invoice in dollars used 83\.5/)
+    expect(field('Exchange rate')).toHaveValue(90)
+  })
+
+  test.each(['-1', '1001', '83.1234567'])(
+    'refuses the rate %s, and rupees forget it',
+    async (rate) => {
+      const { bodies } = dataApi()
+      const { user } = await openSignedIn(path)
+      putInvoice()
+      put(field('Currency'), 'USD')
+      put(field('Exchange rate'), rate)
+      await submit(user)
+      await waitFor(() => expect(field('Exchange rate')).toBeInvalid())
+
+      put(field('Currency'), 'INR')
+      await submit(user)
+      await screen.findByText('Invoice created successfully!')
+      const [body] = bodies('POST /rpc/create_invoice')
+      expect(body).toMatchObject({ currency: 'INR' })
+      expect(body).not.toHaveProperty('exchange_rate')
+    },
+  )
+})

@@ -1,0 +1,53 @@
+import {
+  BellRing,
+  ChartColumn,
+  FilePlus2,
+  type LucideIcon,
+  ShieldCheck,
+  Users,
+  Wallet,
+} from 'lucide-react'
+
+interface Feature {
+  title: string
+  icon: LucideIcon
+  text: string
+  /** Promised, not built: the card says so. */
+  comingSoon?: true
+}
+
+export const features: readonly Feature[] = [
+  {
+    title: 'Smart invoice creation',
+    icon: FilePlus2,
+    text: 'Client, items, due date: done. The number, the total and the amount in words come by themselves, and the PDF is one press away. In rupees or US dollars.',
+  },
+  {
+    title: 'Analytics and reports',
+    icon: ChartColumn,
+    text: 'Revenue and what is paid and unpaid, by month or by day, with a chart of the months behind you.',
+  },
+  {
+    title: 'Secure and compliant',
+    icon: ShieldCheck,
+    text: 'The database itself keeps every row to its owner. An issued invoice cannot be altered, and a deleted one is cancelled rather than erased, so the records stay complete.',
+  },
+  {
+    title: 'Payment tracking',
+    icon: Wallet,
+    text: 'UPI payments from a link you share, recorded on the invoice as they arrive.',
+    comingSoon: true,
+  },
+  {
+    title: 'Client management',
+    icon: Users,
+    text: 'Each client with their details, their invoices and what they still owe, in one place.',
+    comingSoon: true,
+  },
+  {
+    title: 'Automation tools',
+    icon: BellRing,
+    text: 'Reminders that go out before and after the due date, and invoices that repeat.',
+    comingSoon: true,
+  },
+]

@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openApp, signIn } from '../../../tests/setup/app.tsx'
+
+const second = () => act(() => vi.advanceTimersByTimeAsync(1000))
+const seconds = async (count: number) => {
+  for (let passed = 0; passed < count; passed += 1) await second()
+}
+const open = async () => {
+  const opened = await openApp('/no/such/page')
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+  return opened
+}
+const quickLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Quick links' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+// Only the countdown's clock stands still; the network and the router go on.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the countdown of the 404 page', () => {
+  test('runs from 10 seconds and ends on the home page', async () => {
+    const { router } = await open()
+    expect(screen.getByText('10 seconds')).toBeVisible()
+    await second()
+    expect(screen.getByText('9 seconds')).toBeVisible()
+    await seconds(8)
+    expect(screen.getByText('1 second')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/no/such/page')
+    await second()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('ends on the dashboard for who is signed in', async () => {
+    await signIn()
+    const { router } = await open()
+    expect(await screen.findByText(/Taking you to your dashboard/)).toBeVisible()
+    await seconds(10)
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/dashboard')
+  })
+
+  test('can be cancelled, and the focus stays where that is said', async () => {
+    const { router } = await open()
+    await seconds(3)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText(/Redirect cancelled/)).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+    await seconds(20)
+    expect(router.state.location.pathname).toBe('/no/such/page')
+  })
+
+  test('is announced twice, not every second', async () => {
+    await open()
+    const status = within(screen.getByRole('main')).getByRole('status')
+    const heard = new Set<string | null>()
+    for (let passed = 0; passed < 9; passed += 1) {
+      await second()
+      heard.add(status.textContent)
+    }
+    expect([...heard]).toEqual([
+      'You will be taken to the home page in about 10 seconds, unless you press Cancel.',
+      'You will be taken to the home page in about 5 seconds, unless you press Cancel.',
+    ])
+  })
+})
+
+describe('the ways out of the 404 page', () => {
+  test('Take Me Home, Support and a mail', async () => {
+    await open()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Take Me Home' })).toHaveAttribute('href', '/')
+    expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support')
+    expect(main.getByRole('link', { name: 'support@bahi.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@bahi.example',
+    )
+  })
+
+  test('Go Back', async () => {
+    const { router } = await openApp('/about')
+    await screen.findByRole('heading', { level: 1, name: 'About Bahi' })
+    await act(() => router.navigate('/no/such/page'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'About Bahi' })).toBeVisible()
+  })
+
+  test('Refresh Page loads it again', async () => {
+    const { router } = await open()
+    const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh Page' }))
+    // The History API's word for a reload.
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(0)
+    navigate.mockRestore()
+  })
+
+  test('the quick links of a visitor are Home alone', async () => {
+    await open()
+    expect(quickLinks()).toEqual([['Home', '/']])
+  })
+
+  test('the quick links of who is signed in lead to Dashboard and Invoices, too', async () => {
+    await signIn()
+    await open()
+    await screen.findByText(/Taking you to your dashboard/)
+    expect(quickLinks()).toEqual([
+      ['Home', '/'],
+      ['Dashboard', '/dashboard'],
+      ['Invoices', '/invoices'],
+    ])
+  })
+})

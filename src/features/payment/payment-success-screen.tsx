@@ -1,0 +1,39 @@
+import { Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Panel } from '../../ui/panel.tsx'
+
+/** Where a payment provider sends a client back to. */
+export function PaymentSuccessScreen() {
+  usePageTitle('Payment successful')
+  return (
+    <Flex justify="center" px="4" py={{ base: '10', md: '20' }}>
+      <Panel
+        w="full"
+        maxW="460px"
+        p={{ base: '6', md: '10' }}
+        boxShadow="md"
+        display="flex"
+        flexDir="column"
+        alignItems="center"
+        textAlign="center"
+      >
+        <Center boxSize="14" borderRadius="full" bg="green.subtle" color="green.fg" aria-hidden>
+          <Check size={28} />
+        </Center>
+        <Heading as="h1" mt="5" textStyle="heading">
+          Payment Successful!
+        </Heading>
+        <Text mt="2" color="fg.muted" textWrap="balance">
+          Thank you. Please keep the receipt of your bank or UPI app; whoever sent the invoice sees
+          the payment in their own account.
+        </Text>
+        <Button asChild mt="7" size="lg">
+          <Link to={paths.home}>Back to Home</Link>
+        </Button>
+      </Panel>
+    </Flex>
+  )
+}

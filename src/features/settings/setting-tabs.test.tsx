@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { profileRow } from '../../../tests/factories/profile-row.ts'
+import { authServer } from '../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../tests/msw/data-api.ts'
+import { openApp } from '../../../tests/setup/app.tsx'
+import { put } from '../../../tests/setup/signed-in.tsx'
+import { login } from '../../data/session.ts'
+
+const inProfile = 'Asha of the profile'
+
+/** Opens a screen of the settings; it is there when the top bar and the screen have what they asked for. */
+async function open(path: string, shown: string, name = inProfile) {
+  authServer()
+  await login({ email: 'asha@studio.example', password: 'correct-horse' })
+  const opened = await openApp(path)
+  await screen.findAllByRole('banner')
+  await topBar().findByText(name)
+  await screen.findByText(shown)
+  return opened
+}
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Settings' }))
+
+const tabs = () =>
+  nav()
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+// The heading of the screen has a header, too, below it.
+const topBar = () => within(screen.getAllByRole('banner')[0] ?? document.body)
+
+const current = () => nav().getByRole('link', { current: 'page' })
+
+beforeEach(() => {
+  dataApi({ profile: profileRow({ name: inProfile }), invoicesThisMonth: 7 })
+})
+
+test('the settings open at the profile, and have five tabs with an address each', async () => {
+  const { router } = await open('/setting', 'Full name')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Setting')
+  expect(router.state.location.pathname).toBe('/setting/profile')
+  expect(tabs()).toEqual([
+    ['Profile', '/setting/profile'],
+    ['Business', '/setting/business'],
+    ['Billing', '/setting/billing'],
+    ['Notifications', '/setting/notifications'],
+    ['Security', '/setting/security'],
+  ])
+})
+
+test.each([
+  ['Business', 'Business name'],
+  ['Billing', '7'],
+  ['Notifications', 'Monthly summary'],
+  ['Security', 'Signed in as'],
+])(
+  'the tab %s leads to its screen and back, and is marked as the current one',
+  async (name, shown) => {
+    const { user } = await open('/setting', 'Full name')
+    expect(current()).toHaveTextContent('Profile')
+    await user.click(nav().getByRole('link', { name }))
+    expect(await screen.findByText(shown)).toBeVisible()
+    expect(current()).toHaveTextContent(name)
+    await user.click(nav().getByRole('link', { name: 'Profile' }))
+    expect(await screen.findByText('Full name')).toBeVisible()
+  },
+)
+
+test('the top bar has the name of the profile, and follows it when it is changed', async () => {
+  const { user } = await open('/setting', 'Full name')
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  put(screen.getByLabelText('Full name'), 'Asha R. Rao')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await topBar().findByText('Asha R. Rao')).toBeInTheDocument()
+  await screen.findByText('Profile updated successfully!')
+})
+
+test('the top bar has the name of the session while there is no profile', async () => {
+  dataApi({ answers: { 'GET /profiles': refused(403, 'Not for you.') } })
+  await open('/setting/profile', 'Not for you.', 'Asha Rao')
+})

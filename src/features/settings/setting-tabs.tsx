@@ -1,0 +1,53 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { NavLink } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+
+const TabLink = chakra(NavLink)
+
+const tabs = [
+  { to: paths.settingProfile, label: 'Profile' },
+  { to: paths.settingBusiness, label: 'Business' },
+  { to: paths.settingBilling, label: 'Billing' },
+  { to: paths.settingNotifications, label: 'Notifications' },
+  { to: paths.settingSecurity, label: 'Security' },
+]
+
+/** Links that look like tabs: each has its own address. All five fit on a phone. */
+export function SettingTabs() {
+  return (
+    <Flex
+      as="nav"
+      aria-label="Settings"
+      justify={{ base: 'space-between', md: 'flex-start' }}
+      gap={{ base: '2', md: '7' }}
+      mb={{ base: '5', md: '6' }}
+      borderBottomWidth="1px"
+      overflowX="auto"
+      scrollbarWidth="none"
+    >
+      {tabs.map(({ to, label }) => (
+        <TabLink
+          key={to}
+          to={to}
+          display="inline-flex"
+          alignItems="center"
+          justifyContent="center"
+          h="11"
+          minW={{ base: '11', md: 'auto' }}
+          flexShrink="0"
+          borderBottomWidth="2px"
+          borderColor="transparent"
+          textStyle={{ base: 'label', md: 'body' }}
+          fontWeight="500"
+          color="fg.muted"
+          outlineOffset="-3px"
+          transition="color 120ms ease-out"
+          _hover={{ color: 'fg' }}
+          _currentPage={{ color: 'fg', fontWeight: '600', borderColor: 'neel.focusRing' }}
+        >
+          {label}
+        </TabLink>
+      ))}
+    </Flex>
+  )
+}

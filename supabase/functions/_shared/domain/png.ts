@@ -1,0 +1,50 @@
+/** The PNG format as far as a logo needs it (W3C PNG, section 5): a signature, then chunks. */
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** What draws the picture: all other chunks are texts, profiles, times and strangers' data. */
+const drawing = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
+
+type Chunk = { type: string; start: number; end: number }
+
+/** A PNG that begins and ends as one; null for anything else. Sides are in pixels. */
+export type Png = { width: number; height: number; chunks: Chunk[]; end: number }
+
+export const isPng = (bytes: Uint8Array) => signature.every((byte, at) => bytes[at] === byte)
+
+export function readPng(bytes: Uint8Array): Png | null {
+  if (!isPng(bytes)) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const chunks: Chunk[] = []
+  let start = signature.length
+  while (start + 12 <= bytes.length) {
+    const type = String.fromCharCode(...bytes.subarray(start + 4, start + 8))
+    const end = start + 12 + view.getUint32(start)
+    if (end > bytes.length || (chunks.length === 0) !== (type === 'IHDR')) return null
+    chunks.push({ type, start, end })
+    start = end
+    if (type === 'IEND') {
+      if (chunks[0]?.end !== 33) return null
+      return { width: view.getUint32(16), height: view.getUint32(20), chunks, end }
+    }
+  }
+  return null
+}
+
+/** True for a PNG of nothing but its pixels: no metadata, and nothing behind its end. */
+export const isBarePng = (bytes: Uint8Array, png: Png) =>
+  png.end === bytes.length && png.chunks.every(({ type }) => drawing.has(type))
+
+/** The same picture without metadata and without what stands behind its end; null when it is no PNG. */
+export function toBarePng(bytes: Uint8Array): Uint8Array | null {
+  const png = readPng(bytes)
+  if (png === null) return null
+  const kept = png.chunks.filter(({ type }) => drawing.has(type))
+  const parts = [{ start: 0, end: signature.length }, ...kept]
+  const bare = new Uint8Array(parts.reduce((size, { start, end }) => size + end - start, 0))
+  let at = 0
+  for (const { start, end } of parts) {
+    bare.set(bytes.subarray(start, end), at)
+    at += end - start
+  }
+  return bare
+}

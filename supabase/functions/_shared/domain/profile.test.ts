@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { cities } from './lists.ts'
+import { profileSchema } from './profile.ts'
+
+const today = '2026-11-21'
+const profile = {
+  email: 'asha@studio.example',
+  name: 'Asha Rao',
+  phone: '9820012345',
+  dob: '1992-04-18',
+  location: 'Pune',
+}
+
+const messagesOf = (change: object) =>
+  (v.safeParse(profileSchema(today), { ...profile, ...change }).issues ?? []).map(
+    (issue) => issue.message,
+  )
+
+test('the five checks answer in their order', () => {
+  expect(messagesOf({ location: '', dob: '', phone: '98', name: ' ', email: 'x' })).toEqual([
+    'Please enter a valid email address.',
+    'Full name is required.',
+    'Phone number must be exactly 10 digits.',
+    'Please select a valid birth date.',
+    'Please select your city.',
+  ])
+})
+
+test('what was typed around the values is taken off', () => {
+  const typed = { ...profile, email: ' Asha@Studio.example ', name: ' Asha Rao ' }
+  expect(v.parse(profileSchema(today), typed)).toEqual(profile)
+})
+
+test.each([['982001234'], ['98200123456'], ['98200 1234'], ['+919820012']])(
+  'the phone number %s is refused',
+  (phone) => {
+    expect(messagesOf({ phone })).toEqual(['Phone number must be exactly 10 digits.'])
+  },
+)
+
+test('nobody is born after today in India, on no day, or on a day that does not exist', () => {
+  expect(messagesOf({ dob: today })).toEqual([])
+  for (const dob of ['2026-11-22', '2026-02-30', '1899-12-31', 'yesterday', '', undefined, null]) {
+    expect([dob, messagesOf({ dob })]).toEqual([dob, ['Please select a valid birth date.']])
+  }
+})
+
+test('the city is one of the 34', () => {
+  expect(cities).toHaveLength(34)
+  for (const location of cities) expect(messagesOf({ location })).toEqual([])
+  for (const location of ['Atlantis', 'pune', '', undefined]) {
+    expect(messagesOf({ location })).toEqual(['Please select your city.'])
+  }
+})
+
+test('a name has at most 120 characters', () => {
+  expect(messagesOf({ name: 'n'.repeat(120) })).toEqual([])
+  expect(messagesOf({ name: 'n'.repeat(121) })).toEqual([
+    'Full name can have at most 120 characters.',
+  ])
+})

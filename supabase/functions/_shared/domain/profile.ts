@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { MAX_NAME } from './account.ts'
+import { isPlainDate, type PlainDate } from './dates.ts'
+import { cities } from './lists.ts'
+import { messages } from './messages.ts'
+import { email, phone, requiredLine } from './text.ts'
+
+/**
+ * The person as a form or a request body gives them, checked in the specified order; `today` is the day in
+ * India, after which nobody is born.
+ */
+export const profileSchema = (today: PlainDate) =>
+  v.object({
+    email,
+    name: requiredLine('Full name', MAX_NAME),
+    phone,
+    dob: v.pipe(
+      v.string(messages.birthDateInvalid),
+      v.check((day) => isPlainDate(day) && day <= today, messages.birthDateInvalid),
+    ),
+    location: v.pipe(v.string(messages.cityRequired), v.picklist(cities, messages.cityRequired)),
+  })
+
+export type ProfileFields = v.InferOutput<ReturnType<typeof profileSchema>>
+export type ProfileInput = v.InferInput<ReturnType<typeof profileSchema>>
+
+/** The saved profile: who has just registered has given a name and an address only. */
+export type Profile = Pick<ProfileFields, 'name' | 'email'> & {
+  [Field in 'phone' | 'dob' | 'location']: ProfileFields[Field] | null
+}
+
+/** Which mails a person wants. */
+export type MailPreferences = {
+  paymentClaims: boolean
+  reminders: boolean
+  monthlySummary: boolean
+}

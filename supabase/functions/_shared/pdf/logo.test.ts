@@ -1,0 +1,63 @@
+import { extractImages, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { logo } from '../../../../tests/factories/png.ts'
+import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
+import { fullText } from '../../../../tests/setup/read-pdf.ts'
+import { buildInvoicePdf } from './invoice-pdf.ts'
+
+const withLogo = (picture: string | null) => {
+  const { business } = sampleInvoice()
+  return buildInvoicePdf(sampleInvoice({ business: { ...business, logo: picture } }))
+}
+
+const imagesOf = async (pdf: Uint8Array) => extractImages(await getDocumentProxy(pdf.slice()), 1)
+
+const red = (): [number, number, number, number] => [200, 30, 30, 255]
+
+test('the logo stands in the document, pixel for pixel', async () => {
+  const [image, ...more] = await imagesOf(withLogo(logo({ width: 40, height: 20, pixel: red })))
+  expect(more).toEqual([])
+  expect(image).toMatchObject({ width: 40, height: 20 })
+  expect([...(image?.data.slice(0, 3) ?? [])]).toEqual([200, 30, 30])
+})
+
+test('a document with a logo is the same at every printing, and holds all its texts', async () => {
+  const first = withLogo(logo())
+  expect(withLogo(logo())).toEqual(first)
+  const text = await fullText(first)
+  for (const expected of ['Neel Studio', 'INVOICE', 'UNPAID', 'Page 1 of 1']) {
+    expect(text).toContain(expected)
+  }
+})
+
+/** Of the text, from the top, in points. */
+async function topOf(pdf: Uint8Array, text: string): Promise<number> {
+  const page = await (await getDocumentProxy(pdf.slice())).getPage(1)
+  const { items } = await page.getTextContent()
+  const found = items.find((item) => 'str' in item && item.str.includes(text))
+  return found && 'transform' in found ? 841.89 - Number(found.transform[5]) : Number.NaN
+}
+
+test('the seller moves down by the logo, which is at most 18 mm high, and by nothing without one', async () => {
+  const plain = await topOf(withLogo(null), 'Neel Studio')
+  expect(await topOf(withLogo(logo({ width: 8, height: 16 })), 'Neel Studio')).toBeCloseTo(
+    plain + 28,
+    0,
+  )
+  expect(await topOf(withLogo(logo({ width: 300, height: 512 })), 'Neel Studio')).toBeCloseTo(
+    plain + 63,
+    0,
+  )
+})
+
+test.each([
+  ['pixels that do not inflate', logo({ pixels: new Uint8Array([1, 2, 3]) })],
+  ['no pixels', logo({ pixels: new Uint8Array() })],
+  ['another format', 'data:image/svg+xml;base64,PHN2Zy8+'],
+  ['a path', '/etc/passwd'],
+  ['no base64', 'data:image/png;base64,%%%'],
+])('a logo of %s is left out and breaks nothing', async (_, broken) => {
+  const pdf = withLogo(broken)
+  expect(await imagesOf(pdf)).toEqual([])
+  expect(await fullText(pdf)).toBe(await fullText(withLogo(null)))
+})

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { as, sql } from '../setup/database.ts'
+import { createInvoice, makeSeller } from '../setup/people.ts'
+
+/** Moves an invoice to another day of issue, and may mark it paid: history that only a test can write. */
+async function rewrite(id: string, change: { issued: string; due?: string; paid?: boolean }) {
+  await sql.begin(async (tx) => {
+    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await tx`
+      update invoices
+      set issue_date = ${change.issued}, due_date = ${change.due ?? '2990-01-01'},
+        status = ${change.paid ? 'PAID' : 'UNPAID'}
+      where id = ${id}`
+    await tx`alter table invoices enable trigger invoices_keep_issued`
+  })
+}
+
+const item = (amount_minor: number) => [{ description: 'x', amount_minor }]
+
+async function sellerWithHistory() {
+  const user = await makeSeller()
+  const make = (args: Parameters<typeof createInvoice>[1]) =>
+    as(user, (tx) => createInvoice(tx, args))
+  await rewrite(await make({ items: item(100) }), { issued: '2026-02-01', paid: true })
+  await rewrite(await make({ items: item(1_000) }), { issued: '2026-02-28', due: '2026-03-15' })
+  await rewrite(await make({ items: item(10_000) }), { issued: '2026-02-28' })
+  await rewrite(await make({ items: item(500), currency: 'USD' }), { issued: '2026-02-10' })
+  await rewrite(await make({ items: item(200), currency: 'USD', exchange_rate: 80 }), {
+    issued: '2026-03-01',
+    paid: true,
+  })
+  await rewrite(await make({ items: item(7) }), { issued: '2025-02-14' })
+  const cancelled = await make({ items: item(99_999) })
+  await rewrite(cancelled, { issued: '2026-02-15' })
+  await as(user, (tx) => tx`select delete_invoice(${cancelled})`)
+  return user
+}
+
+const summary = (user: string, first: string, last: string) =>
+  as(user, async (tx) => (await tx`select * from dashboard_summary(${first}, ${last})`)[0])
+
+test('a month sums up its own year, in rupees, without cancelled invoices and unknown rates', async () => {
+  const user = await sellerWithHistory()
+  expect(await summary(user, '2026-02-01', '2026-02-28')).toEqual({
+    revenue_minor: 11_100,
+    received_minor: 100,
+    overdue_minor: 1_000,
+    invoices: 4,
+    paid: 1,
+    unpaid: 3,
+    overdue: 1,
+    without_rate: 1,
+  })
+})
+
+test('a day sums up that day alone, and an empty one is all zeros', async () => {
+  const user = await sellerWithHistory()
+  expect(await summary(user, '2026-03-01', '2026-03-01')).toMatchObject({
+    revenue_minor: 16_000,
+    invoices: 1,
+  })
+  expect(await summary(user, '2026-03-02', '2026-03-02')).toEqual({
+    revenue_minor: 0,
+    received_minor: 0,
+    overdue_minor: 0,
+    invoices: 0,
+    paid: 0,
+    unpaid: 0,
+    overdue: 0,
+    without_rate: 0,
+  })
+})
+
+test('twelve months come in order, those without invoices as zeros', async () => {
+  const user = await sellerWithHistory()
+  const months = await as(
+    user,
+    (tx) => tx<{ month: Date; received_minor: number; outstanding_minor: number }[]>`
+    select month::text, received_minor, outstanding_minor from dashboard_months('2026-03-20')`,
+  )
+  expect(months).toHaveLength(12)
+  expect(months[0]).toEqual({ month: '2025-04-01', received_minor: 0, outstanding_minor: 0 })
+  expect(months.slice(-2)).toEqual([
+    { month: '2026-02-01', received_minor: 100, outstanding_minor: 11_000 },
+    { month: '2026-03-01', received_minor: 16_000, outstanding_minor: 0 },
+  ])
+})
+
+test('a person sums up nothing of another', async () => {
+  await sellerWithHistory()
+  const other = await makeSeller()
+  expect(await summary(other, '2000-01-01', '2990-01-01')).toMatchObject({
+    invoices: 0,
+    revenue_minor: 0,
+  })
+})
+
+const search = (user: string, query: string, most = 8) =>
+  as(user, async (tx) =>
+    (
+      await tx<
+        { client_name: string }[]
+      >`select client_name from search_invoices(${query}, ${most})`
+    ).map((row) => row.client_name),
+  )
+
+test('the search finds clients by any part of the name, and invoices by number, whatever the case', async () => {
+  const user = await makeSeller()
+  for (const client_name of ['Kaveri Interiors', 'Malabar Spices', '100% Cotton_Mills']) {
+    await as(user, (tx) => createInvoice(tx, { client_name }))
+  }
+  expect(await search(user, ' kAVe ')).toEqual(['Kaveri Interiors'])
+  expect(await search(user, '/0002')).toEqual(['Malabar Spices'])
+  expect(await search(user, 'inv/')).toHaveLength(3)
+  expect(await search(user, 'inv/', 2)).toEqual(['100% Cotton_Mills', 'Malabar Spices'])
+  expect(await search(user, '%')).toEqual(['100% Cotton_Mills'])
+  expect(await search(user, 'n_m')).toEqual(['100% Cotton_Mills'])
+  expect(await search(user, '\\')).toEqual([])
+  expect(await search(user, '  ')).toEqual([])
+})
+
+test('the search finds neither cancelled invoices nor those of another person', async () => {
+  const [user, other] = [await makeSeller(), await makeSeller()]
+  const id = await as(user, (tx) => createInvoice(tx, { client_name: 'Kaveri' }))
+  expect(await search(other, 'kaveri')).toEqual([])
+  await as(user, (tx) => tx`select delete_invoice(${id})`)
+  expect(await search(user, 'kaveri')).toEqual([])
+})

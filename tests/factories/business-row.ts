@@ -1,0 +1,22 @@
+/** A single pixel. */
+export const logo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** A row of `businesses`. */
+export const businessRow = (changes: object = {}) => ({
+  id: '16fd2706-8baf-433b-82eb-8c7fada847da',
+  name: 'Neel Studio',
+  email: 'hello@neelstudio.example',
+  phone: '9820012345',
+  address: '4 Lake Road\nErandwane',
+  tax_id: '27AAPFU0939F1ZV',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postal_code: '411004',
+  country: 'India',
+  website: 'neelstudio.example',
+  business_type: 'Service',
+  description: 'Brand identities',
+  logo: null,
+  ...changes,
+})

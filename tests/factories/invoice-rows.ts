@@ -1,0 +1,79 @@
+/** Rows as the Data API gives them; the names are the columns of `invoice_summaries` and `invoice_details`. */
+export type SummaryRow = {
+  id: string
+  number: string
+  client_name: string
+  client_email: string
+  currency: string
+  exchange_rate: number | null
+  total_minor: number
+  total_inr_minor: number | null
+  status: string
+  issue_date: string
+  due_date: string
+  created_at: string
+}
+
+export const summaryRow = (sequence = 1, changes: Partial<SummaryRow> = {}): SummaryRow => ({
+  id: invoiceId(sequence),
+  number: `INV/26-27/${String(sequence).padStart(4, '0')}`,
+  client_name: 'Kaveri Interiors',
+  client_email: 'billing@kaveri.example',
+  currency: 'INR',
+  exchange_rate: null,
+  total_minor: 123_456_789,
+  total_inr_minor: 123_456_789,
+  status: 'UNPAID',
+  issue_date: '2026-11-20',
+  due_date: '2026-12-18',
+  created_at: '2026-11-20T10:00:00+00:00',
+  ...changes,
+})
+
+export const invoiceId = (sequence: number) =>
+  `0f8fad5b-d9cb-469f-a165-${String(sequence).padStart(12, '0')}`
+
+/** Newest first: the highest number leads. */
+export const summaryRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => summaryRow(count - index))
+
+/** US$100.00 issued at 83.5 rupees. */
+export const dollars = {
+  currency: 'USD',
+  exchange_rate: 83.5,
+  total_minor: 10_000,
+  total_inr_minor: 835_000,
+}
+
+export const seller = {
+  name: 'Neel Studio',
+  email: 'hello@neelstudio.example',
+  phone: '9820012345',
+  address: '4 Lake Road',
+  taxId: '27AAPFU0939F1ZV',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411004',
+  country: 'India',
+  website: null,
+}
+
+export const itemRow = (changes: object = {}) => ({
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  description: 'Brand identity',
+  quantity: 2,
+  amount_minor: 123_456_789,
+  amount_inr_minor: 123_456_789,
+  ...changes,
+})
+
+export const detailRow = (changes: object = {}) => ({
+  ...summaryRow(1),
+  seller,
+  notes: null,
+  paid_date: null,
+  payment_method: null,
+  pdf_token: 'token-1',
+  items: [itemRow()],
+  ...changes,
+})

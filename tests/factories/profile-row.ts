@@ -1,0 +1,13 @@
+/** A row of `profiles`. */
+export const profileRow = (changes: object = {}) => ({
+  id: '6f1c0f5e-3f0a-4a53-9a9f-0b8f6f4f2b11',
+  name: 'Asha Rao',
+  email: 'asha@studio.example',
+  phone: '9820012345',
+  dob: '1992-04-18',
+  location: 'Pune',
+  mail_payment_claims: true,
+  mail_reminders: false,
+  mail_monthly_summary: false,
+  ...changes,
+})

@@ -1,0 +1,143 @@
+import { HttpResponse, http } from 'msw'
+import { businessRow } from '../factories/business-row.ts'
+import { invoiceId, type SummaryRow } from '../factories/invoice-rows.ts'
+import { profileRow } from '../factories/profile-row.ts'
+import { server } from './server.ts'
+
+export type DataCall =
+  | 'GET /invoice_summaries'
+  | 'GET /invoice_details'
+  | 'GET /businesses'
+  | 'POST /businesses'
+  | 'PATCH /businesses'
+  | 'GET /profiles'
+  | 'PATCH /profiles'
+  | 'POST /rpc/create_invoice'
+  | 'POST /rpc/delete_invoice'
+  | 'POST /rpc/restore_invoice'
+  | 'POST /rpc/invoices_this_month'
+
+export interface ReceivedCall {
+  call: string
+  query: URLSearchParams
+  body: unknown
+}
+
+/** `usual` gives what the Data API would have answered. */
+type Answer = (usual: () => Response) => Response | Promise<Response>
+
+interface DataApiOptions {
+  invoices?: SummaryRow[]
+  /** The row of `invoice_details`, whichever is asked for. */
+  detail?: object | null
+  business?: object | null
+  profile?: object
+  invoicesThisMonth?: number
+  answers?: Partial<Record<DataCall, Answer>>
+}
+
+const root = `${import.meta.env.VITE_SUPABASE_URL}/rest/v1`
+const known = (body: unknown): body is object => typeof body === 'object' && body !== null
+
+/** One range of the rows that match, with the count of all of them, as PostgREST answers. */
+function list(rows: SummaryRow[], query: URLSearchParams): Response {
+  const [status, currency] = ['status', 'currency'].map((name) => query.get(name)?.slice(3))
+  const search = /client_name\.ilike\."%(.*?)%"/.exec(query.get('or') ?? '')?.[1]?.toLowerCase()
+  const matching = rows.filter(
+    (row) =>
+      (!status || row.status === status) &&
+      (!currency || row.currency === currency) &&
+      (!search || row.client_name.toLowerCase().includes(search)),
+  )
+  const offset = Number(query.get('offset') ?? 0)
+  const limit = Number(query.get('limit') ?? matching.length)
+  if (offset > 0 && offset >= matching.length) {
+    return HttpResponse.json(
+      { code: 'PGRST103', message: 'Requested range not satisfiable' },
+      { status: 416, headers: { 'Content-Range': `*/${matching.length}` } },
+    )
+  }
+  const range = matching.slice(offset, offset + limit)
+  const span = range.length === 0 ? '*' : `${offset}-${offset + range.length - 1}`
+  return HttpResponse.json(range, { headers: { 'Content-Range': `${span}/${matching.length}` } })
+}
+
+const rowsOf = (row: object | null) => HttpResponse.json(row === null ? [] : [row])
+
+/**
+ * A Data API that holds some rows and does what it is asked, but for what a test answers otherwise. What
+ * it returns grows with every call that comes in.
+ */
+export function dataApi(options: DataApiOptions = {}) {
+  const { invoices = [], detail = null, answers = {} } = options
+  let business = options.business === undefined ? businessRow() : options.business
+  let profile = options.profile ?? profileRow()
+  const deleted = new Set<unknown>()
+  const calls: ReceivedCall[] = []
+  let gate = Promise.resolve()
+
+  const friendly: Record<DataCall, (call: ReceivedCall) => Response> = {
+    'GET /invoice_summaries': ({ query }) =>
+      list(
+        invoices.filter((row) => !deleted.has(row.id)),
+        query,
+      ),
+    'GET /invoice_details': () => rowsOf(detail),
+    'GET /businesses': () => rowsOf(business),
+    'POST /businesses': ({ body }) => {
+      business = businessRow(known(body) ? body : {})
+      return HttpResponse.json(business, { status: 201 })
+    },
+    'PATCH /businesses': ({ body }) => {
+      business = { ...business, ...(known(body) && body) }
+      return HttpResponse.json(business)
+    },
+    'GET /profiles': () => HttpResponse.json(profile),
+    'PATCH /profiles': ({ body }) => {
+      profile = { ...profile, ...(known(body) && body) }
+      return HttpResponse.json(profile)
+    },
+    'POST /rpc/invoices_this_month': () => HttpResponse.json(options.invoicesThisMonth ?? 0),
+    'POST /rpc/create_invoice': () => HttpResponse.json(invoiceId(99)),
+    'POST /rpc/delete_invoice': ({ body }) => {
+      deleted.add(known(body) && 'invoice_id' in body && body.invoice_id)
+      return new HttpResponse(null, { status: 204 })
+    },
+    'POST /rpc/restore_invoice': ({ body }) => {
+      deleted.delete(known(body) && 'invoice_id' in body && body.invoice_id)
+      return new HttpResponse(null, { status: 204 })
+    },
+  }
+  const isKnown = (call: string): call is DataCall => call in friendly
+
+  server.use(
+    http.all(`${root}/*`, async ({ request }) => {
+      const { pathname, searchParams: query } = new URL(request.url)
+      const call = `${request.method} ${pathname.replace('/rest/v1', '')}`
+      if (!isKnown(call)) return undefined
+      const text = await request.text()
+      const received = { call, query, body: text ? JSON.parse(text) : null }
+      calls.push(received)
+      await gate
+      const usual = () => friendly[call](received)
+      return answers[call]?.(usual) ?? usual()
+    }),
+  )
+  return {
+    calls,
+    /** Keeps every answer back until it is let go. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
+    /** The bodies of the calls of one kind, in their order. */
+    bodies: (call: DataCall) => calls.filter((one) => one.call === call).map(({ body }) => body),
+  }
+}
+
+/** A refusal as `private.refuse` of the database words it. */
+export const refused =
+  (status: number, message: string, field = '') =>
+  () =>
+    HttpResponse.json({ code: `PT${status}`, message, details: field, hint: null }, { status })

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { put } from './signed-in.tsx'
+
+export const field = (label: string) => screen.getByLabelText(label)
+export const button = (name: string) => screen.getByRole('button', { name })
+export const row = (number: number) => within(screen.getByRole('group', { name: `Item ${number}` }))
+export const total = () => screen.getByText('Total').parentElement
+
+export function putRow(number: number, description: string, quantity: string, amount: string) {
+  put(row(number).getByLabelText('Description'), description)
+  put(row(number).getByLabelText('Quantity'), quantity)
+  put(row(number).getByLabelText('Amount'), amount)
+}
+
+export function putInvoice() {
+  put(field('Client name'), ' Kaveri Interiors ')
+  put(field('Client email'), 'Billing@Kaveri.example')
+  put(field('Due date'), '2990-01-01')
+  putRow(1, 'Brand identity', '2', '1500.5')
+}
+
+export const sent = {
+  client_name: 'Kaveri Interiors',
+  client_email: 'billing@kaveri.example',
+  currency: 'INR',
+  due_date: '2990-01-01',
+  items: [{ description: 'Brand identity', quantity: 2, amount_minor: 150_050 }],
+}
+
+export const submit = (user: UserEvent) => user.click(button('Create Invoice'))

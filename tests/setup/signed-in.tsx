@@ -1,0 +1,62 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { Outlet } from 'react-router-dom'
+import { login, useSession } from '../../src/data/session.ts'
+import { InvoiceCreateScreen } from '../../src/features/invoices/invoice-create-screen.tsx'
+import { InvoiceDetailScreen } from '../../src/features/invoices/invoice-detail-screen.tsx'
+import { InvoiceListScreen } from '../../src/features/invoices/invoice-list-screen.tsx'
+import { BillingScreen } from '../../src/features/settings/billing-screen.tsx'
+import { BusinessScreen } from '../../src/features/settings/business-screen.tsx'
+import { NotificationsScreen } from '../../src/features/settings/notifications-screen.tsx'
+import { ProfileScreen } from '../../src/features/settings/profile-screen.tsx'
+import { SecurityScreen } from '../../src/features/settings/security-screen.tsx'
+import { SettingLayout } from '../../src/features/settings/setting-layout.tsx'
+import { paths } from '../../src/lib/paths.ts'
+import { authServer, authSession } from '../msw/auth.ts'
+import { openAt } from './render.tsx'
+
+/** What the app's shell is to a screen: a main region, for signed-in people only. */
+function Shell() {
+  if (useSession().status !== 'signed-in') return 'Signed out'
+  return (
+    <main tabIndex={-1}>
+      <Outlet />
+    </main>
+  )
+}
+
+const routes = [
+  {
+    Component: Shell,
+    children: [
+      { path: paths.invoices, Component: InvoiceListScreen },
+      { path: paths.invoiceCreate, Component: InvoiceCreateScreen },
+      { path: paths.invoicePattern, Component: InvoiceDetailScreen },
+      {
+        path: paths.setting,
+        Component: SettingLayout,
+        children: [
+          { path: paths.settingProfile, Component: ProfileScreen },
+          { path: paths.settingBusiness, Component: BusinessScreen },
+          { path: paths.settingBilling, Component: BillingScreen },
+          { path: paths.settingNotifications, Component: NotificationsScreen },
+          { path: paths.settingSecurity, Component: SecurityScreen },
+        ],
+      },
+      { path: '*', element: <h1>Another screen</h1> },
+    ],
+  },
+]
+
+/** Opens a path of the signed-in part for Asha, who has just signed in. */
+export async function openSignedIn(path: string, session: object = authSession()) {
+  authServer({ 'POST /token': () => HttpResponse.json(session) })
+  await login({ email: 'asha@studio.example', password: 'correct-horse' })
+  const opened = openAt(path, routes)
+  await screen.findByRole('main')
+  return opened
+}
+
+/** Puts a value into a field at once: keys one by one cost a second per test. */
+export const put = (field: HTMLElement, value: string) =>
+  fireEvent.change(field, { target: { value } })
