@@ -20,10 +20,11 @@ export async function latestMail(to: string, subject: string): Promise<Mail> {
   return found
 }
 
-/** The six digits that a person reads in a mail. */
+/** The six digits that a person reads in a mail; not those within the link's hash. */
 export function codeIn(mail: Mail): string {
-  const code = /(?<![\d#])\d{6}(?!\d)/.exec(mail.html.replace(/<style[\s\S]*?<\/style>/g, ''))?.[0]
-  if (!code) throw new Error(`No code in: ${mail.html}`)
+  const text = mail.html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ')
+  const code = /\b\d{6}\b/.exec(text)?.[0]
+  if (!code) throw new Error(`No code in: ${text}`)
   return code
 }
 
