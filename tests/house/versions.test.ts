@@ -14,6 +14,12 @@ test('the edge function and the app use the same versions of every package', () 
     expect([name, version]).toEqual([name, dependencies[name]])
 })
 
+test('the parts of the Supabase client are those of the whole one', () => {
+  for (const part of ['@supabase/auth-js', '@supabase/postgrest-js']) {
+    expect(dependencies[part]).toBe(dependencies['@supabase/supabase-js'])
+  }
+})
+
 test('every dependency is pinned to an exact version', () => {
   for (const version of Object.values({ ...dependencies, ...devDependencies })) {
     expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
