@@ -37,3 +37,13 @@ test('there are at most a dozen scripts and CONTRIBUTING explains each', () => {
 test('the lock file carries no address of a registry', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "http/)
 })
+
+test('the lock file holds the packages of every platform, so that npm ci works on each', () => {
+  const packages: Record<string, { optionalDependencies?: Record<string, string> }> =
+    read('package-lock.json').packages
+  const locked = Object.keys(packages)
+  const missing = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))
+  expect(missing).toEqual([])
+})
