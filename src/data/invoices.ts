@@ -61,10 +61,9 @@ export function useInvoiceActions() {
     refreshLists,
     async create(requestKey: string, invoice: NewInvoice) {
       const id = await invoices.createInvoice(supabase, requestKey, invoice)
-      await Promise.all([
-        refreshLists(),
-        invoice.currency === 'USD' && mutate(invoiceKeys.lastExchangeRate),
-      ])
+      // Not waited for: the new invoice is there, however slow the lists are.
+      void refreshLists()
+      if (invoice.currency === 'USD') void mutate(invoiceKeys.lastExchangeRate)
       return id
     },
     async remove(id: string) {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Sql } from 'postgres'
 import { type AuthUser, endOtherSessions, findUser, secondsUntilNextMail } from './auth-users.ts'
 import type { ConfirmationMail } from './confirmation-mail.ts'
+import { refusedValue } from './refused-value.ts'
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -70,6 +71,9 @@ export function hostedParity({
     const message = `Expected 3 parts in JWT; got ${parts}`
     return c.json({ code: 'PGRST301', details: null, hint: null, message }, 401, openToBrowsers)
   })
+
+  // lite answers 500 where a statement refuses a value; hosted answers 400 with the SQLSTATE.
+  app.all('/rest/v1/*', async (c) => refusedValue(await answer(c.req.raw)))
 
   app.all('*', (c) => answer(c.req.raw))
   return app

@@ -17,9 +17,7 @@ await run(async (signal) => {
     return { exitCode: 0 }
   }
   if (process.argv.includes('--check')) {
-    throw new Fault(
-      `${name} does not fit the migrations: run \`node supabase/local/start.mjs types\` and commit it.`,
-    )
+    throw new Fault(`${name} does not fit the migrations: run \`npm run types\` and commit it.`)
   }
   writeFileSync(file, types)
   process.stdout.write(`${name} written.\n`)

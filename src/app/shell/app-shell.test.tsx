@@ -63,3 +63,11 @@ test('the skip link moves the focus to the content', async () => {
   await userEvent.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
 })
+
+test('the top bar has the name, the email and the theme toggle', () => {
+  open('/dashboard')
+  const topBar = within(screen.getByRole('banner'))
+  expect(topBar.getByText('Asha Rao')).toBeInTheDocument()
+  expect(topBar.getByText('asha@neelstudio.in')).toBeInTheDocument()
+  expect(topBar.getByRole('button', { name: 'Toggle theme' })).toBeVisible()
+})

@@ -24,6 +24,9 @@ export function VerifyOtpScreen() {
       <Text mt="6" textAlign="center" color="fg.muted">
         Not your address? <AuthLink to={paths.register}>Start again</AuthLink>
       </Text>
+      <Text mt="2" textAlign="center" color="fg.muted">
+        Verified already? <AuthLink to={paths.forgotPassword}>Set a password</AuthLink>
+      </Text>
     </>
   )
 }

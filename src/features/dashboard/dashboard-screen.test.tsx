@@ -158,6 +158,11 @@ test('a failing summary says what the server said, or "Unknown error"', async ()
   ).toBeVisible()
 })
 
+test('a failing summary without words of the server says "Unknown error"', async () => {
+  open({ fail: 'summary' })
+  expect(await screen.findByText('Error fetching dashboard data: Unknown error')).toBeVisible()
+})
+
 test('a failing server tells nothing of its insides', async () => {
   open({ fail: 'recent' })
   expect(await screen.findByText('Error loading recent invoices: Unknown error')).toBeVisible()
@@ -178,4 +183,12 @@ test('the screen begins at its top', () => {
   const scroll = vi.spyOn(window, 'scrollTo')
   open()
   expect(scroll).toHaveBeenCalledWith(0, 0)
+})
+
+test('four cards and four rows are drafted while they are on their way', () => {
+  open()
+  const drafts = (label: string) => screen.getByText(label).parentElement
+  expect(drafts('Loading the summary')?.lastElementChild?.children).toHaveLength(4)
+  // The words and the four rows.
+  expect(drafts('Loading the recent invoices')?.children).toHaveLength(5)
 })

@@ -4,6 +4,7 @@ import { amountOf, isCompleteItem, type NewInvoice, type NewInvoiceInput } from 
 import { parseMinor } from '#domain/money.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
 import { amountTexts } from '../../lib/format.ts'
+import { PrintNotice } from '../../ui/print-notice.tsx'
 
 type Row = NewInvoiceInput['items'][number]
 
@@ -20,7 +21,16 @@ interface InvoiceFormSummaryProps {
 
 /** The running total, and what of the typed will not reach the invoice as it is. */
 export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
-  const { items, currency = 'INR', exchangeRate, clientName, notes } = useWatch({ control })
+  const {
+    items,
+    currency = 'INR',
+    exchangeRate,
+    clientName,
+    clientEmail,
+    notes,
+  } = useWatch({
+    control,
+  })
   const rows = (items ?? []) as Row[]
   const total = rows.reduce((sum, row) => sum + asItem(row).amountMinor, 0)
   const rate = Number(exchangeRate) > 0 ? Number(exchangeRate) : null
@@ -28,7 +38,7 @@ export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
 
   const left = rows.filter((row) => !isBlank(row) && !isCompleteItem(asItem(row))).length
   const marks = unprintableCharacters(
-    [clientName, notes, ...rows.map((row) => row.description)].join(' '),
+    [clientName, clientEmail, notes, ...rows.map((row) => row.description)].join(' '),
   )
 
   return (
@@ -54,12 +64,7 @@ export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
             a quantity and an amount.
           </Text>
         )}
-        {marks.length > 0 && (
-          <Text textStyle="meta" color="fg.warning">
-            The PDF cannot print {marks.slice(0, 8).join(' ')}
-            {marks.length > 8 ? ' …' : ''} and shows □ in their place.
-          </Text>
-        )}
+        <PrintNotice characters={marks} />
       </Stack>
     </Stack>
   )

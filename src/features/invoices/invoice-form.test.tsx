@@ -107,7 +107,28 @@ describe('the checks of the client', () => {
   })
 })
 
+describe('the form', () => {
+  test('has three sections and two currencies', async () => {
+    dataApi()
+    await openSignedIn(path)
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['Client Information', 'Invoice Items', 'Invoice Summary'])
+    expect(
+      Array.from(field('Currency').querySelectorAll('option'), ({ value }) => value).sort(),
+    ).toEqual(['INR', 'USD'])
+  })
+})
+
 describe('the items', () => {
+  test('begin at a quantity of 1, and take amounts from 0 in steps of 0.01', async () => {
+    dataApi()
+    await openSignedIn(path)
+    expect(row(1).getByLabelText('Quantity')).toHaveAttribute('min', '1')
+    expect(row(1).getByLabelText('Amount')).toHaveAttribute('min', '0')
+    expect(row(1).getByLabelText('Amount')).toHaveAttribute('step', '0.01')
+  })
+
   test('can be added and removed while there is more than one, and the focus goes along', async () => {
     dataApi()
     const { user } = await openSignedIn(path)

@@ -11,6 +11,7 @@ const joined = (parts: (string | null)[], separator: string) =>
 function SellerLines({ seller }: { seller: Seller }) {
   const lines = [
     seller.email,
+    seller.phone,
     seller.address,
     joined([seller.city, seller.state], ', '),
     joined([seller.country, seller.postalCode], ' '),

@@ -43,6 +43,15 @@ describe('a list that cannot be loaded', () => {
 })
 
 describe('the list is asked for', () => {
+  test('not again by itself after a failure', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    const { calls } = dataApi({ answers: { 'GET /invoice_summaries': breakdown } })
+    await openSignedIn('/invoices')
+    await screen.findByRole('alert')
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(listCalls(calls)).toBe(1)
+  })
+
   test('again by Refresh', async () => {
     const invoices = summaryRows(1)
     dataApi({ invoices })

@@ -18,6 +18,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { BusinessFormFields } from './business-form-fields.tsx'
+import { PrintedBusiness } from './printed-business.tsx'
 
 const typed = (business: Business | null): BusinessInput => ({
   name: business?.name ?? '',
@@ -90,6 +91,7 @@ export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) 
             </Text>
           )}
           <BusinessFormFields form={form} />
+          <PrintedBusiness control={form.control} />
           <FormError message={errors.root?.message} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
