@@ -49,10 +49,12 @@ export function InvoiceDetailScreen() {
               <ArrowLeft aria-hidden /> Back to Invoices
             </Link>
           </Button>
-          <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
-            {invoice.formattedInvoiceNumber || 'N/A'}
-          </Heading>
-          <StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>
+          <Flex align="center" gap="3">
+            <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
+              {invoice.formattedInvoiceNumber || 'N/A'}
+            </Heading>
+            <StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>
+          </Flex>
         </Flex>
         <DownloadPdfButton invoice={invoice} />
       </Flex>

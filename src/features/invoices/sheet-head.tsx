@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Image, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, GridItem, Image, Text } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
 import type { Invoice, Seller } from '#domain/invoice.ts'
 import { Amount } from './amount.tsx'
@@ -58,25 +58,27 @@ export function SheetHead({ invoice }: { invoice: Invoice }) {
         columnGap={{ base: '4', md: '10' }}
         rowGap="5"
       >
-        <Fact label="Bill To">
-          {invoice.clientName}
-          <Text textStyle="meta" color="fg.muted" fontWeight="400">
-            {invoice.clientEmail}
-          </Text>
-        </Fact>
+        <GridItem colSpan={{ base: 2, md: 1 }} minW="0">
+          <Fact label="Bill To">
+            {invoice.clientName}
+            <Text textStyle="meta" color="fg.muted" fontWeight="400">
+              {invoice.clientEmail}
+            </Text>
+          </Fact>
+        </GridItem>
         <Fact label="Issue Date">
           <Text as="span" fontWeight="400">
             {formatDay(invoice.issueDate)}
           </Text>
         </Fact>
         <Fact label="Due Date">{formatDay(invoice.dueDate)}</Fact>
-        <Box textAlign={{ md: 'end' }}>
+        <GridItem colSpan={{ base: 2, md: 1 }} textAlign={{ md: 'end' }}>
           <Fact label={invoice.status === 'PAID' ? 'Paid' : 'Balance due'}>
             <Box textStyle="amount.lg">
               <Amount amount={invoice.total} currency={invoice.currency} />
             </Box>
           </Fact>
-        </Box>
+        </GridItem>
       </Grid>
     </>
   )
