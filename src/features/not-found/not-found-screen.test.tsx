@@ -34,6 +34,7 @@ describe('the countdown of the 404 page', () => {
     expect(screen.getByText('1 second')).toBeVisible()
     expect(router.state.location.pathname).toBe('/no/such/page')
     await second()
+    await vi.waitUntil(() => router.state.location.pathname !== '/no/such/page')
     expect(router.state.location.pathname).toBe('/')
   })
 
