@@ -11,6 +11,25 @@ export default defineConfig(({ command, mode }) => {
   }
   return {
     plugins: [react()],
-    build: { target: 'baseline-widely-available' },
+    build: {
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        treeshake: {
+          // Chakra's own colours and recipes, which the theme leaves out, would be kept as calls nobody may drop.
+          manualPureFunctions: [
+            'defineTokens',
+            'defineSemanticTokens',
+            'defineRecipe',
+            'defineSlotRecipe',
+            'defineConfig',
+            'defineLayerStyles',
+            'defineAnimationStyles',
+            'defineTextStyles',
+            'defineKeyframes',
+            'createAnatomy',
+          ],
+        },
+      },
+    },
   }
 })

@@ -1,13 +1,33 @@
+import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 
+interface CrashProps {
+  /** The address' key: another address is another chance. */
+  place: string
+  children: ReactNode
+}
+
 /** What is left when a screen fails to load or to draw: the rest of the app is one reload away. */
-export function Crash() {
-  return (
-    <ErrorState
-      headingLevel="h1"
-      title="This page could not be shown"
-      message="Check your connection, then try again. What you typed is kept."
-      onRetry={() => window.location.reload()}
-    />
-  )
+export class Crash extends Component<CrashProps, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override componentDidUpdate({ place }: CrashProps) {
+    if (this.state.crashed && place !== this.props.place) this.setState({ crashed: false })
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children
+    return (
+      <ErrorState
+        headingLevel="h1"
+        title="This page could not be shown"
+        message="Check your connection, then try again. What you typed is kept."
+        onRetry={() => window.location.reload()}
+      />
+    )
+  }
 }

@@ -1,17 +1,13 @@
-import { Box } from '@chakra-ui/react'
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { SiteLayout } from './shell/site-layout.tsx'
 import { VisitorsOnly } from './visitors-only.tsx'
 
-/** Holds the footer below the fold until the page is there; a visitor has no workspace to wait for. */
-const Blank = () => <Box minH="100dvh" />
-
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
-  HydrateFallback: Blank,
-  lazy: async () => ({ Component: await load() }),
+  ...lazyScreen(load),
 })
 
 const paymentSuccess = () =>

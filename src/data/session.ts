@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { login as signIn, toUser } from '#data/accounts.ts'
 import type { Credentials, User } from '#domain/account.ts'
-import { SESSION_KEY } from '../lib/stored-session.ts'
+import { SESSION_KEY, tellSessionChange } from '../lib/stored-session.ts'
 import { supabase } from '../lib/supabase.ts'
 
 export type Session =
@@ -17,6 +17,7 @@ function show(next: Session) {
   if (next.status === session.status && next.user?.id === session.user?.id) return
   session = next
   for (const listener of listeners) listener()
+  tellSessionChange()
 }
 
 /** The session is gone at once, the screen when the server has been told or could not be. */

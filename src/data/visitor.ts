@@ -1,19 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { mayBeSignedIn } from '../lib/stored-session.ts'
+import { mayBeSignedIn, onSessionChange } from '../lib/stored-session.ts'
 import type { Session } from './session.ts'
 
-// Comes from other tabs: somebody signed in or out there.
-function subscribe(notify: () => void) {
-  window.addEventListener('storage', notify)
-  return () => window.removeEventListener('storage', notify)
-}
-
 /**
- * Whether the visitor of a public page is signed in. The Supabase client is loaded only where a session
+ * Whether the visitor of a page without a guard is signed in. The Supabase client is loaded only where a session
  * is stored; everyone else is known to be signed out at the first paint.
  */
 export function useVisitor(): Session['status'] {
-  const stored = useSyncExternalStore(subscribe, mayBeSignedIn)
+  const stored = useSyncExternalStore(onSessionChange, mayBeSignedIn)
   const [status, setStatus] = useState<Session['status']>('loading')
 
   useEffect(() => {

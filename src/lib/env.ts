@@ -1,23 +1,18 @@
-import * as v from 'valibot'
+const needed = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'] as const
 
-const schema = v.object({
-  /** Absolute, or a path on the app's own origin that leads to it. */
-  VITE_SUPABASE_URL: v.pipe(v.string(), v.nonEmpty()),
-  VITE_SUPABASE_PUBLISHABLE_KEY: v.pipe(v.string(), v.nonEmpty()),
-  VITE_GOOGLE_SIGN_IN: v.optional(v.picklist(['true', 'false', '']), 'false'),
-})
-
-/** The settings that were built in, or one error that lists all that is missing. */
-export function parseEnvironment(variables: Record<string, unknown>, origin: string) {
-  const parsed = v.safeParse(schema, variables)
-  if (!parsed.success) {
-    const names = parsed.issues.map((issue) => v.getDotPath(issue)).join(', ')
-    throw new Error(`Missing or malformed environment: ${names}. See .env.example.`)
+/**
+ * The settings that were built in, or one error that lists all that is missing. The address of Supabase is
+ * absolute, or a path on the app's own origin that leads to it.
+ */
+export function parseEnvironment(variables: ImportMetaEnv, origin: string) {
+  const missing = needed.filter((name) => !variables[name])
+  if (missing.length > 0) {
+    throw new Error(`Missing environment: ${missing.join(', ')}. See .env.example.`)
   }
   return {
-    supabaseUrl: new URL(parsed.output.VITE_SUPABASE_URL, origin).href.replace(/\/$/, ''),
-    publishableKey: parsed.output.VITE_SUPABASE_PUBLISHABLE_KEY,
-    googleSignIn: parsed.output.VITE_GOOGLE_SIGN_IN === 'true',
+    supabaseUrl: new URL(variables.VITE_SUPABASE_URL ?? '', origin).href.replace(/\/$/, ''),
+    publishableKey: variables.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
+    googleSignIn: variables.VITE_GOOGLE_SIGN_IN === 'true',
   }
 }
 

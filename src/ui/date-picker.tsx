@@ -7,6 +7,7 @@ import {
   parseDate,
   Text,
 } from '@chakra-ui/react'
+import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 
@@ -34,6 +35,7 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
       </Text>
       <Chakra.Root
         key={unit}
+        recipe={datePickerSlotRecipe}
         w="auto"
         locale="en-IN"
         timeZone="Asia/Kolkata"

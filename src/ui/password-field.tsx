@@ -1,7 +1,8 @@
-import { Box, IconButton, Input } from '@chakra-ui/react'
+import { Box, IconButton } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { FieldFrame } from './field-frame.tsx'
+import { Input } from './input.ts'
 import type { TextFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'>

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { nativeSelectSlotRecipe } from './theme/control.ts'
 
 export interface SelectOption {
   value: string
@@ -20,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, help, error, optional, id }}>
       {(control) => (
-        <NativeSelect.Root>
+        <NativeSelect.Root recipe={nativeSelectSlotRecipe}>
           <NativeSelect.Field {...select} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => {

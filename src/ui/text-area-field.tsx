@@ -1,6 +1,9 @@
-import { Textarea } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { textareaRecipe } from './theme/control.ts'
+
+const Textarea = chakra('textarea', textareaRecipe)
 
 export type TextAreaFieldProps = FieldTexts & ComponentProps<typeof Textarea>
 

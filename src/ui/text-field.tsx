@@ -1,6 +1,6 @@
-import { Input } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { Input } from './input.ts'
 
 export type TextFieldProps = FieldTexts & ComponentProps<typeof Input>
 

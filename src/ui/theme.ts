@@ -1,16 +1,9 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import {
-  animationStyles,
-  breakpoints,
-  keyframes,
-  layerStyles,
-  textStyles,
-  tokens,
-} from '@chakra-ui/react/theme'
+import { breakpoints, keyframes, textStyles, tokens } from '@chakra-ui/react/theme'
 import { colorTokens, semanticColors } from './theme/colors.ts'
 import { globalStyles } from './theme/global-css.ts'
-import { recipes, slotRecipes } from './theme/recipes.ts'
+import { recipes } from './theme/recipes.ts'
 import { ownTextStyles } from './theme/text-styles.ts'
 import { ownTokens, radii, shadows } from './theme/tokens.ts'
 
@@ -25,13 +18,12 @@ export const system = createSystem(
     theme: {
       breakpoints,
       keyframes,
-      layerStyles,
-      animationStyles,
+      // The only one that a recipe of Chakra's asks for.
+      layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
       textStyles: { ...textStyles, ...ownTextStyles },
       tokens: { ...tokens, ...ownTokens, colors: colorTokens },
       semanticTokens: { colors: semanticColors, radii, shadows },
       recipes,
-      slotRecipes,
     },
   }),
 )

@@ -1,15 +1,13 @@
 import { build } from 'vite'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { startStack } from '../../supabase/local/stack.ts'
-
-/** Beside `dist`, which may hold a build for a real host. */
-const outDir = 'node_modules/.cache/bahi-e2e'
+import { outDir } from './out-dir.ts'
 
 /** The built app on a throw-away stack, on free ports. */
 export default async function startForBrowser() {
   process.env.VITE_SUPABASE_URL = '/supabase-api'
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = localKeys.publishable
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } })
   const stack = await startStack({ app: 'built', outDir })
   process.env.BAHI_TEST_APP_URL = stack.appUrl
   process.env.BAHI_TEST_MAIL_URL = stack.mailUrl

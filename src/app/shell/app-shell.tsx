@@ -1,5 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { FullPageLoader } from '../../ui/full-page-loader.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -19,6 +21,8 @@ export function AppShell({ user }: { user: ShellUser }) {
           id={contentId}
           tabIndex={-1}
           flex="1"
+          // Below the top bar the footer stays out of sight: it does not jump as the content arrives.
+          minH={{ base: 'calc(100dvh - 64px)', md: 'calc(100dvh - 68px)' }}
           w="full"
           // 1120 px of content between the gutters.
           maxW={{ base: 'full', lg: 'calc(1120px + 4rem)' }}
@@ -26,7 +30,9 @@ export function AppShell({ user }: { user: ShellUser }) {
           py={{ base: '5', md: '7' }}
           mx="auto"
         >
-          <Outlet />
+          <Suspense fallback={<FullPageLoader />}>
+            <Outlet />
+          </Suspense>
         </Box>
         <Footer />
         <Box

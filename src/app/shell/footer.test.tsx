@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { openApp, signIn } from '../../../tests/setup/app.tsx'
+import { routes } from '../routes.tsx'
 
 const targets = [
   '/pricing',
@@ -37,18 +38,24 @@ test('/profile leads to the profile settings, by way of the login', async () => 
   const { router } = await openApp('/profile')
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(router.state.location.state).toEqual({ from: '/setting/profile' })
-  expect(matchRoutes(router.routes, '/setting/profile')?.at(-1)?.route.path).not.toBe('*')
+  expect(matchRoutes(routes, '/setting/profile')?.at(-1)?.route.path).not.toBe('*')
 })
 
 test('the header leads visitors to the login and signed-in people to their dashboard', async () => {
   const { unmount } = await openApp('/about')
-  const header = () => within(screen.getByRole('banner'))
-  expect(header().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
-  expect(header().getByRole('button', { name: 'Toggle theme' })).toBeVisible()
+  const header = async () => within(await screen.findByRole('banner'))
+  expect(await (await header()).findByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/login',
+  )
+  expect((await header()).getByRole('button', { name: 'Toggle theme' })).toBeVisible()
   unmount()
 
   await signIn()
   await openApp('/about')
-  expect(header().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
-  expect(header().queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument()
+  expect(await (await header()).findByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  )
+  expect((await header()).queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument()
 })

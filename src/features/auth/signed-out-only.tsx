@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useSession } from '../../data/session.ts'
+import { useVisitor } from '../../data/visitor.ts'
 import { FullPageLoader } from '../../ui/full-page-loader.tsx'
 import { destinationIn } from './navigation-state.ts'
 
 /** Whoever is signed in goes on to the place that was asked for, which is also the way on after signing in. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
-  const { status } = useSession()
+  const status = useVisitor()
   const destination = destinationIn(useLocation().state)
 
   if (status === 'signed-in') {

@@ -1,6 +1,6 @@
-import { Box, Button, Link as ChakraLink, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
-import { Link, useNavigation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoicePage } from '../../data/invoices.ts'
@@ -10,30 +10,27 @@ import { LoadingRegion } from '../../ui/loading-region.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { RecentInvoiceRow } from './recent-invoice-row.tsx'
+import { ViewAllLink } from './view-all-link.tsx'
 
 const skeletons = ['first', 'second', 'third', 'fourth']
 
 /** The latest invoices: the first page of the list, so that opening the list asks nothing again. */
 export function RecentInvoices() {
   const { data, error } = useInvoicePage(1)
-  const { location } = useNavigation()
-  const leaving = location?.pathname === paths.invoices
 
   return (
-    <Panel
-      title="Recent invoices"
-      actions={
-        <ChakraLink asChild color="neel.fg" fontWeight="600" textStyle="sm">
-          <Link to={paths.invoices}>{leaving ? 'Loading...' : 'View All Invoices ...'}</Link>
-        </ChakraLink>
-      }
-    >
+    <Panel title="Recent invoices" actions={<ViewAllLink />}>
       {error ? (
         <Text role="alert" color="fg.error">
           {messages.recentFailed} {messageOf(error, messages.unknownError)}
         </Text>
       ) : !data ? (
-        <LoadingRegion label="Loading the recent invoices">
+        <LoadingRegion
+          label="Loading the recent invoices"
+          display="grid"
+          // As high as the five invoices of a full page.
+          minH={{ base: '22.75rem', sm: '20.25rem' }}
+        >
           {skeletons.map((row) => (
             <RowSkeleton key={row} />
           ))}

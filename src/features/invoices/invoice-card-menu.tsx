@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { paths } from '../../lib/paths.ts'
+import { menuSlotRecipe } from '../../ui/theme/menu.ts'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 
 export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
@@ -25,6 +26,7 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
 
   return (
     <Menu.Root
+      recipe={menuSlotRecipe}
       open={open}
       onOpenChange={(details) => setOpen(details.open)}
       positioning={{ placement: 'bottom-end' }}

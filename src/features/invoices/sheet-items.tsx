@@ -1,10 +1,11 @@
 import { Table } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
+import { tableSlotRecipe } from '../../ui/theme/table.ts'
 import { Amount } from './amount.tsx'
 
 export function SheetItems({ invoice }: { invoice: Invoice }) {
   return (
-    <Table.Root mt="10" variant="line" size="md" bg="transparent">
+    <Table.Root recipe={tableSlotRecipe} mt="10" variant="line" size="md" bg="transparent">
       <Table.Header>
         <Table.Row bg="transparent">
           <Table.ColumnHeader ps="0">Description</Table.ColumnHeader>

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useLocation, useRoutes } from 'react-router-dom'
+import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { Crash } from './crash.tsx'
+import { preload } from './lazy-screen.tsx'
+import { routes } from './routes.tsx'
+import { useScrollPlaces } from './use-scroll-places.ts'
+
+/** The screen of the address; while another one is on its way, the old one stays. */
+export function App() {
+  const { key, pathname } = useLocation()
+  preload(routes, pathname)
+  useScrollPlaces()
+  return (
+    <Crash place={key}>
+      <Suspense fallback={<FullPageLoader />}>{useRoutes(routes)}</Suspense>
+    </Crash>
+  )
+}

@@ -1,0 +1,114 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { paths } from '../lib/paths.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+import { publicRoutes } from './public-routes.tsx'
+import { PublicLayout } from './shell/public-layout.tsx'
+
+const authRoutes: RouteObject[] = [
+  {
+    path: paths.login,
+    ...lazyScreen(() => import('../features/auth/login-screen.tsx').then((it) => it.LoginScreen)),
+  },
+  {
+    path: paths.register,
+    ...lazyScreen(() =>
+      import('../features/auth/register-screen.tsx').then((it) => it.RegisterScreen),
+    ),
+  },
+  {
+    path: paths.verifyOtp,
+    ...lazyScreen(() =>
+      import('../features/auth/verify-otp-screen.tsx').then((it) => it.VerifyOtpScreen),
+    ),
+  },
+  {
+    path: paths.forgotPassword,
+    ...lazyScreen(() =>
+      import('../features/auth/forgot-password-screen.tsx').then((it) => it.ForgotPasswordScreen),
+    ),
+  },
+  {
+    path: paths.resetPasswordPattern,
+    ...lazyScreen(() =>
+      import('../features/auth/reset-password-screen.tsx').then((it) => it.ResetPasswordScreen),
+    ),
+  },
+]
+
+const settingRoutes: RouteObject[] = [
+  { index: true, element: <Navigate to={paths.settingProfile} replace /> },
+  {
+    path: paths.settingProfile,
+    ...lazyScreen(() =>
+      import('../features/settings/profile-screen.tsx').then((it) => it.ProfileScreen),
+    ),
+  },
+  {
+    path: paths.settingBusiness,
+    ...lazyScreen(() =>
+      import('../features/settings/business-screen.tsx').then((it) => it.BusinessScreen),
+    ),
+  },
+  {
+    path: paths.settingBilling,
+    ...lazyScreen(() =>
+      import('../features/settings/billing-screen.tsx').then((it) => it.BillingScreen),
+    ),
+  },
+  {
+    path: paths.settingNotifications,
+    ...lazyScreen(() =>
+      import('../features/settings/notifications-screen.tsx').then((it) => it.NotificationsScreen),
+    ),
+  },
+  {
+    path: paths.settingSecurity,
+    ...lazyScreen(() =>
+      import('../features/settings/security-screen.tsx').then((it) => it.SecurityScreen),
+    ),
+  },
+]
+
+const workspaceRoutes: RouteObject[] = [
+  {
+    path: paths.dashboard,
+    ...lazyScreen(() =>
+      import('../features/dashboard/dashboard-screen.tsx').then((it) => it.DashboardScreen),
+    ),
+  },
+  {
+    path: paths.invoices,
+    ...lazyScreen(() =>
+      import('../features/invoices/invoice-list-screen.tsx').then((it) => it.InvoiceListScreen),
+    ),
+  },
+  {
+    path: paths.invoiceCreate,
+    ...lazyScreen(() =>
+      import('../features/invoices/invoice-create-screen.tsx').then((it) => it.InvoiceCreateScreen),
+    ),
+  },
+  {
+    path: paths.invoicePattern,
+    ...lazyScreen(() =>
+      import('../features/invoices/invoice-detail-screen.tsx').then((it) => it.InvoiceDetailScreen),
+    ),
+  },
+  {
+    path: paths.setting,
+    ...lazyScreen(() =>
+      import('../features/settings/setting-layout.tsx').then((it) => it.SettingLayout),
+    ),
+    children: settingRoutes,
+  },
+]
+
+/** Every screen is loaded when it is first opened, and the Supabase client with the first that needs it. */
+export const routes: RouteObject[] = [
+  ...publicRoutes,
+  { Component: PublicLayout, children: authRoutes },
+  {
+    ...lazyScreen(() => import('./require-session.tsx').then((it) => it.RequireSession)),
+    children: workspaceRoutes,
+  },
+]

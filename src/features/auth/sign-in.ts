@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { DataError, messageOf } from '#data/errors.ts'
+import { credentialsSchema } from '#domain/account.ts'
+import { messages } from '#domain/messages.ts'
+import { login } from '../../data/session.ts'
+import { showSuccess } from '../../ui/toast.tsx'
+
+export interface Refusal {
+  email?: string | undefined
+  password?: string | undefined
+  /** Of the form as a whole, with the server's code. */
+  root?: { code: string; message: string }
+}
+
+/** Signs in with what was typed; answers null, or what is wrong and where. */
+export async function signIn(typed: Record<'email' | 'password', string>): Promise<Refusal | null> {
+  const checked = v.safeParse(credentialsSchema, typed)
+  if (!checked.success) {
+    const wrong = v.flatten<typeof credentialsSchema>(checked.issues).nested
+    return { email: wrong?.email?.[0], password: wrong?.password?.[0] }
+  }
+  try {
+    await login(checked.output)
+    showSuccess(messages.loginDone)
+    return null
+  } catch (error) {
+    const code = error instanceof DataError ? error.code : ''
+    return { root: { code, message: messageOf(error, messages.loginFailed) } }
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { expect, test } from './journey.ts'
+import { outDir } from './out-dir.ts'
+
+/** Bytes of JavaScript, brotli, until a screen for visitors stands. */
+const BUDGET = 130_000
+
+const read = (file: string) => readFileSync(`${outDir}/${file}`)
+const manifest = (): Manifest => JSON.parse(read('.vite/manifest.json').toString())
+
+/** The files that the chunks need at once, themselves included. */
+function filesOf(chunks: Manifest, keys: string[]) {
+  const wanted = new Set(keys)
+  // A set can grow while it is walked.
+  for (const key of wanted) {
+    const chunk = chunks[key]
+    if (!chunk) throw new Error(`The build has no ${key}.`)
+    for (const needed of chunk.imports ?? []) wanted.add(needed)
+  }
+  return [...wanted].map((key) => chunks[key]?.file ?? '')
+}
+
+for (const [address, screen] of [
+  ['/', 'src/features/landing/landing-screen.tsx'],
+  ['/login', 'src/features/auth/login-screen.tsx'],
+] as const) {
+  test(`a visitor of ${address} loads at most 130 kB of JavaScript, and what the build says`, async ({
+    page,
+  }, { project }) => {
+    test.skip(project.name === 'phone', 'The weight is the same on every screen.')
+    // The theme stands before the first paint, in a file of its own.
+    const files = [...filesOf(manifest(), ['index.html', screen]), 'theme.js']
+    const sizes = files.map((file) => brotliCompressSync(read(file)).length)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET)
+
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => new URL(entry.name).pathname.slice(1))
+        .filter((path) => path.endsWith('.js')),
+    )
+    expect(new Set(loaded)).toEqual(new Set(files))
+  })
+}
