@@ -13,6 +13,7 @@ export default defineConfig({
             'tests/house/**/*.test.ts',
           ],
           environment: 'node',
+          testTimeout: 20_000,
         },
       },
       {
@@ -24,6 +25,7 @@ export default defineConfig({
           setupFiles: ['tests/setup/screens.ts'],
           // Files of one worker share what they import; tests/setup/screens.ts cleans up after each test.
           isolate: false,
+          testTimeout: 20_000,
           env: {
             VITE_SUPABASE_URL: 'http://supabase.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',

@@ -1,6 +1,10 @@
-import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { authServer, authSession, held } from '../../tests/msw/auth.ts'
+import { dataApi } from '../../tests/msw/data-api.ts'
 import { openApp } from '../../tests/setup/app.tsx'
+import { openAt } from '../../tests/setup/render.tsx'
 
 test.each([
   '/dashboard',
@@ -12,4 +16,58 @@ test.each([
   const { router } = await openApp(address)
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(router.state.location.state).toEqual({ from: address })
+})
+
+/** Opens a guarded screen in a page that has just been loaded and finds this in its storage. */
+async function openStored(session: object) {
+  const now = Math.floor(Date.now() / 1000)
+  localStorage.setItem('bahi-session', JSON.stringify({ expires_at: now + 3600, ...session }))
+  // The client's own remark on a second one in this browser, and what is said of the session.
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // The session is asked for once per page: this is another one.
+  vi.resetModules()
+  const { RequireSession } = await import('./require-session.tsx')
+  const { logout } = await import('../data/session.ts')
+  const opened = openAt('/dashboard', [
+    { Component: RequireSession, children: [{ path: '/dashboard', element: 'The dashboard' }] },
+    { path: '/login', element: 'The login' },
+  ])
+  return { ...opened, warned, leave: () => act(logout) }
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a page that is loaded anew', () => {
+  test('shows that the workspace is loading while the session is renewed, and then the screen', async () => {
+    dataApi()
+    const { answer, letGo } = held(() => HttpResponse.json(authSession()))
+    const calls = authServer({ 'POST /token': answer })
+    const { leave } = await openStored({ ...authSession(), expires_at: 1 })
+
+    await waitFor(() => expect(calls).toMatchObject([{ call: 'POST /token' }]))
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your workspace')
+    expect(screen.queryByText('The dashboard')).not.toBeInTheDocument()
+    letGo()
+    expect(await screen.findByText('The dashboard')).toBeVisible()
+    expect(screen.queryByText('Loading your workspace')).not.toBeInTheDocument()
+    await leave()
+  })
+
+  test.each([
+    ['without an email', { id: '7' }],
+    ['without an id', { email: 'asha@studio.example' }],
+    ['in another shape', { id: 7, email: ['asha@studio.example'] }],
+  ])('logs a stored user %s and takes them for signed out', async (_, user) => {
+    authServer()
+    const { router, warned, leave } = await openStored(authSession(user))
+    expect(await screen.findByText('The login')).toBeVisible()
+    expect(router.state.location.state).toEqual({ from: '/dashboard' })
+    expect(warned).toHaveBeenCalledWith(
+      'Unexpected user data; treated as signed out.',
+      expect.anything(),
+    )
+    await leave()
+  })
 })

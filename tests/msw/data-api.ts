@@ -16,6 +16,8 @@ export type DataCall =
   | 'POST /rpc/delete_invoice'
   | 'POST /rpc/restore_invoice'
   | 'POST /rpc/invoices_this_month'
+  | 'POST /rpc/dashboard_summary'
+  | 'POST /rpc/dashboard_months'
 
 export interface ReceivedCall {
   call: string
@@ -64,6 +66,17 @@ function list(rows: SummaryRow[], query: URLSearchParams): Response {
 
 const rowsOf = (row: object | null) => HttpResponse.json(row === null ? [] : [row])
 
+const summaryOf = (count: number) => ({
+  revenue_minor: 0,
+  received_minor: 0,
+  overdue_minor: 0,
+  invoices: count,
+  paid: 0,
+  unpaid: count,
+  overdue: 0,
+  without_rate: 0,
+})
+
 /**
  * A Data API that holds some rows and does what it is asked, but for what a test answers otherwise. What
  * it returns grows with every call that comes in.
@@ -98,6 +111,8 @@ export function dataApi(options: DataApiOptions = {}) {
       return HttpResponse.json(profile)
     },
     'POST /rpc/invoices_this_month': () => HttpResponse.json(options.invoicesThisMonth ?? 0),
+    'POST /rpc/dashboard_summary': () => HttpResponse.json(summaryOf(invoices.length)),
+    'POST /rpc/dashboard_months': () => HttpResponse.json([]),
     'POST /rpc/create_invoice': () => HttpResponse.json(invoiceId(99)),
     'POST /rpc/delete_invoice': ({ body }) => {
       deleted.add(known(body) && 'invoice_id' in body && body.invoice_id)
@@ -134,6 +149,16 @@ export function dataApi(options: DataApiOptions = {}) {
     /** The bodies of the calls of one kind, in their order. */
     bodies: (call: DataCall) => calls.filter((one) => one.call === call).map(({ body }) => body),
   }
+}
+
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+
+/** Waits until all that has been asked for so far is answered: before one says that something was not. */
+export async function everythingAsked() {
+  // The cache asks a frame after a screen is drawn; what is asked last is answered last.
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame()
+  await fetch(`${root}/rpc/invoices_this_month`, { method: 'POST' })
+  await nextFrame()
 }
 
 /** A refusal as `private.refuse` of the database words it. */

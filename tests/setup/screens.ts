@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { logout } from '../../src/data/session.ts'
 import { SESSION_KEY } from '../../src/lib/stored-session.ts'
 import { authServer } from '../msw/auth.ts'
 import { server } from '../msw/server.ts'
+
+// What is waited for comes at once, but for a machine that has other things to do.
+configure({ asyncUtilTimeout: 5_000 })
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { Outlet } from 'react-router-dom'
 import { login, useSession } from '../../src/data/session.ts'
+import { DashboardScreen } from '../../src/features/dashboard/dashboard-screen.tsx'
 import { InvoiceCreateScreen } from '../../src/features/invoices/invoice-create-screen.tsx'
 import { InvoiceDetailScreen } from '../../src/features/invoices/invoice-detail-screen.tsx'
 import { InvoiceListScreen } from '../../src/features/invoices/invoice-list-screen.tsx'
@@ -29,6 +30,7 @@ const routes = [
   {
     Component: Shell,
     children: [
+      { path: paths.dashboard, Component: DashboardScreen },
       { path: paths.invoices, Component: InvoiceListScreen },
       { path: paths.invoiceCreate, Component: InvoiceCreateScreen },
       { path: paths.invoicePattern, Component: InvoiceDetailScreen },

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -50,18 +50,20 @@ test('the search opens the list filtered by the client', async () => {
   open('/dashboard')
   await userEvent.keyboard('/')
   const search = screen.getByRole('searchbox', { name: 'Enter client name' })
-  expect(search).toHaveFocus()
+  await waitFor(() => expect(search).toHaveFocus())
   await userEvent.type(search, ' Rao & Sons {Enter}')
-  expect(screen.getByText('at /invoices?client=Rao%20%26%20Sons')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByText('at /invoices?client=Rao%20%26%20Sons')).toBeVisible(),
+  )
   expect(screen.getByRole('searchbox')).toHaveValue('Rao & Sons')
 })
 
 test('the skip link moves the focus to the content', async () => {
   open('/dashboard')
   await userEvent.tab()
-  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus())
   await userEvent.keyboard('{Enter}')
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
 test('the top bar has the name, the email and the theme toggle', () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
@@ -71,16 +71,16 @@ test('the arrows choose an invoice and Enter opens it', async () => {
   expect(options[1]).toHaveAttribute('aria-selected', 'true')
   expect(box()).toHaveAttribute('aria-activedescendant', options[1]?.id)
   await userEvent.keyboard('{Enter}')
-  expect(screen.getByText('at /invoice/two')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('at /invoice/two')).toBeVisible())
 })
 
 test('Enter on the text alone opens the filtered list, and so does the last entry', async () => {
   open()
   await userEvent.type(box(), 'kav{Enter}')
-  expect(screen.getByText('at /invoices?client=kav')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('at /invoices?client=kav')).toBeVisible())
   await userEvent.type(box(), 'eri')
   await userEvent.click(await screen.findByRole('button', { name: 'Show all of “kaveri”' }))
-  expect(screen.getByText('at /invoices?client=kaveri')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('at /invoices?client=kaveri')).toBeVisible())
 })
 
 test('an invoice is opened by a press, Escape closes the offers', async () => {
@@ -88,12 +88,12 @@ test('an invoice is opened by a press, Escape closes the offers', async () => {
   await userEvent.type(box(), 'kav')
   await screen.findAllByRole('option')
   await userEvent.keyboard('{Escape}')
-  expect(screen.queryByRole('option')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
   await userEvent.type(box(), 'e')
   const [first] = await screen.findAllByRole('option')
   if (!first) throw new Error('Nothing is offered.')
   await userEvent.click(first)
-  expect(screen.getByText('at /invoice/one')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('at /invoice/one')).toBeVisible())
 })
 
 test('a text that nothing matches says so', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fill, openAuth } from '../../../tests/setup/auth-screens.tsx'
 import { googleClient } from '../../data/google-client.ts'
@@ -28,11 +28,13 @@ describe('signing in with Google', () => {
     expect(screen.getByText('Sign in with your email or with Google.')).toBeVisible()
 
     await user.click(await screen.findByRole('button', { name }))
-    expect(go).toHaveBeenCalledWith(
-      expect.objectContaining({
-        provider: 'google',
-        options: expect.objectContaining({ redirectTo: `${window.location.origin}/dashboard` }),
-      }),
+    await waitFor(() =>
+      expect(go).toHaveBeenCalledWith(
+        expect.objectContaining({
+          provider: 'google',
+          options: expect.objectContaining({ redirectTo: `${window.location.origin}/dashboard` }),
+        }),
+      ),
     )
   })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
@@ -64,7 +64,7 @@ describe('signing in', () => {
     await fill(user, password(), 'correct-horse')
     await user.dblClick(button('Sign In'))
 
-    expect(button('Signing in...')).toBeDisabled()
+    await waitFor(() => expect(button('Signing in...')).toBeDisabled())
     await fill(user, password(), '')
     await user.keyboard('{Enter}')
     letGo()
@@ -132,8 +132,8 @@ describe('a refused sign-in', () => {
       'Please verify your email before you log in.',
     )
     await user.click(screen.getByRole('link', { name: 'Verify your email' }))
-    expect(router.state.location.pathname).toBe('/verify-otp')
-    expect(screen.getByText('asha@studio.example')).toBeVisible()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/verify-otp'))
+    await waitFor(() => expect(screen.getByText('asha@studio.example')).toBeVisible())
   })
 })
 
@@ -143,9 +143,11 @@ describe('the login form', () => {
     const { user } = openAuth('/login')
     await user.click(button('Sign In'))
 
-    expect(email()).toHaveAccessibleDescription('Please enter a valid email address.')
+    await waitFor(() =>
+      expect(email()).toHaveAccessibleDescription('Please enter a valid email address.'),
+    )
     expect(password()).toHaveAccessibleDescription('Password is required.')
-    expect(email()).toHaveFocus()
+    await waitFor(() => expect(email()).toHaveFocus())
     expect(calls).toEqual([])
   })
 
@@ -162,14 +164,14 @@ describe('the login form', () => {
     expect(email()).toHaveValue('asha@studio.example')
 
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
-    expect(router.state.location.pathname).toBe('/forgot-password')
-    expect(email()).toHaveValue('asha@studio.example')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'))
+    await waitFor(() => expect(email()).toHaveValue('asha@studio.example'))
   })
 
   test('leads to the registration', async () => {
     const { user, router } = openAuth('/login')
     await user.click(screen.getByRole('link', { name: 'Sign up' }))
-    expect(router.state.location.pathname).toBe('/register')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register'))
   })
 
   test.each(['/login', '/register'])('a signed-in visitor of %s goes on', async (path) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
@@ -55,7 +55,7 @@ describe('registering', () => {
     await fillIn(user)
     await user.dblClick(button('Sign Up'))
 
-    expect(button('Creating account...')).toBeDisabled()
+    await waitFor(() => expect(button('Creating account...')).toBeDisabled())
     letGo()
     await screen.findByLabelText('Verification code')
     expect(calls).toHaveLength(1)
@@ -95,11 +95,11 @@ describe('an address that is known', () => {
     expect(field('Email')).toHaveAccessibleDescription(
       /^An account with this email already exists\. Please sign in\./,
     )
-    expect(field('Email')).toHaveFocus()
+    await waitFor(() => expect(field('Email')).toHaveFocus())
 
     await user.click(link)
-    expect(router.state.location.pathname).toBe('/login')
-    expect(field('Email')).toHaveValue('asha@studio.example')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    await waitFor(() => expect(field('Email')).toHaveValue('asha@studio.example'))
   })
 
   test('but was never confirmed leads to the code that is already in the mailbox', async () => {
@@ -110,8 +110,8 @@ describe('an address that is known', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/only request this after 42 seconds/)
     await user.click(screen.getByRole('link', { name: 'Enter the code you were sent' }))
-    expect(router.state.location.pathname).toBe('/verify-otp')
-    expect(screen.getByText('asha@studio.example')).toBeVisible()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/verify-otp'))
+    await waitFor(() => expect(screen.getByText('asha@studio.example')).toBeVisible())
   })
 })
 
@@ -123,12 +123,14 @@ describe('the registration form', () => {
     await fill(user, field('Password'), 'short')
     await user.click(button('Sign Up'))
 
-    expect(field('Username')).toHaveAccessibleDescription('Username is required.')
+    await waitFor(() =>
+      expect(field('Username')).toHaveAccessibleDescription('Username is required.'),
+    )
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
     expect(field('Password')).toHaveAccessibleDescription(
       'Password must have at least 8 characters. At least 8 characters',
     )
-    expect(field('Username')).toHaveFocus()
+    await waitFor(() => expect(field('Username')).toHaveFocus())
     expect(calls).toEqual([])
   })
 
@@ -140,6 +142,6 @@ describe('the registration form', () => {
   test('leads to signing in', async () => {
     const { user, router } = openAuth('/register')
     await user.click(screen.getByRole('link', { name: 'Sign in' }))
-    expect(router.state.location.pathname).toBe('/login')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   })
 })

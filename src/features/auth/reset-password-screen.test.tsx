@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ describe('choosing a new password', () => {
 
     await choose(user)
     expect(await screen.findByText(done)).toBeVisible()
-    expect(router.state.location.pathname).toBe('/login')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(calls).toMatchObject([
       { call: 'POST /verify', body: { token_hash: tokenHash, type: 'recovery' } },
       { call: 'PUT /user', body: { password: 'a-new-password' } },
@@ -65,7 +65,7 @@ describe('choosing a new password', () => {
     const { user } = openAuth('/reset-password/123456')
     await choose(user)
     expect(await screen.findByText('Email is required')).toBeVisible()
-    expect(field('Email')).toHaveFocus()
+    await waitFor(() => expect(field('Email')).toHaveFocus())
     await fill(user, field('Email'), 'asha')
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
     expect(calls).toEqual([])
@@ -83,7 +83,7 @@ describe('choosing a new password', () => {
 
     expect(await screen.findByText('Passwords do not match')).toBeVisible()
     expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match')
-    expect(field('Confirm password')).toHaveFocus()
+    await waitFor(() => expect(field('Confirm password')).toHaveFocus())
     expect(calls).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('choosing a new password', () => {
     const { user } = openAuth(link)
     await choose(user, 'short')
     expect(await screen.findByText('Password must have at least 8 characters.')).toBeVisible()
-    expect(field('New password')).toHaveFocus()
+    await waitFor(() => expect(field('New password')).toHaveFocus())
   })
 
   test('says so while it waits, and a double click sends one request', async () => {
@@ -102,7 +102,7 @@ describe('choosing a new password', () => {
     await fill(user, field('Confirm password'), 'a-new-password')
     await user.dblClick(button('Reset Password'))
 
-    expect(button('Resetting...')).toBeDisabled()
+    await waitFor(() => expect(button('Resetting...')).toBeDisabled())
     letGo()
     await screen.findByText(done)
     expect(calls.filter(({ call }) => call === 'POST /verify')).toHaveLength(1)
@@ -130,8 +130,8 @@ describe('a refused reset', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(reason)
     expect(field('New password')).toHaveValue('a-new-password')
     await user.click(screen.getByRole('link', { name: 'Ask for a new code' }))
-    expect(router.state.location.pathname).toBe('/forgot-password')
-    expect(field('Email')).toHaveValue(email)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'))
+    await waitFor(() => expect(field('Email')).toHaveValue(email))
   })
 
   test('for a weak password does not use up the proof', async () => {
@@ -143,7 +143,7 @@ describe('a refused reset', () => {
     const { user } = openAuth(link)
     await choose(user)
     expect(await screen.findByText('Password is known to be weak.')).toBeVisible()
-    expect(field('New password')).toHaveFocus()
+    await waitFor(() => expect(field('New password')).toHaveFocus())
 
     await user.click(button('Reset Password'))
     await screen.findByText(done)

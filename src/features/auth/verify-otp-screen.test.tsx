@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -51,7 +51,7 @@ describe('verifying an address', () => {
 
     expect(await screen.findByText('OTP Verified! Please login.')).toBeVisible()
     expect(await screen.findByLabelText('Email')).toHaveValue(email)
-    expect(router.state.location.pathname).toBe('/login')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(calls).toMatchObject([
       { call: 'POST /verify', body: { email, token: '123456', type: 'signup' } },
       { call: 'PUT /user', body: { password: 'my-own-password' } },
@@ -66,8 +66,8 @@ describe('verifying an address', () => {
       /For your safety, choose your password again/,
     )
     await verify(user)
-    expect(screen.getByLabelText('Password')).toBeInvalid()
-    expect(screen.getByLabelText('Password')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid())
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
 
     await fill(user, screen.getByLabelText('Password'), 'chosen-again')
     await user.keyboard('{Enter}')
@@ -90,7 +90,7 @@ describe('verifying an address', () => {
     expect(button('Verify')).toBeDisabled()
     expect(calls).toEqual([])
     await fill(user, code(), '6')
-    expect(button('Verify')).toBeEnabled()
+    await waitFor(() => expect(button('Verify')).toBeEnabled())
     await user.keyboard('{Enter}')
     expect(await screen.findByText('OTP Verified! Please login.')).toBeVisible()
   })
@@ -110,7 +110,7 @@ describe('verifying an address', () => {
     await fill(user, code(), '123456')
     await user.dblClick(button('Verify'))
 
-    expect(button('Verifying...')).toBeDisabled()
+    await waitFor(() => expect(button('Verifying...')).toBeDisabled())
     letGo()
     await screen.findByText('OTP Verified! Please login.')
     expect(calls.filter(({ call }) => call === 'POST /verify')).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('a code that is refused', () => {
 
     expect(await screen.findByText(/wrong or has expired/)).toBeVisible()
     expect(code()).toHaveAccessibleDescription(/^This code is wrong or has expired/)
-    expect(code()).toHaveFocus()
+    await waitFor(() => expect(code()).toHaveFocus())
     expect(code()).toHaveValue('999999')
     await user.keyboard('1')
     expect(code()).toHaveValue('1')
@@ -191,8 +191,10 @@ describe('asking for another code', () => {
     expect(screen.getByText('New code in 42 s')).toBeVisible()
 
     await user.click(button('Resend code'))
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'You can ask for a new code in 42 seconds.',
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'You can ask for a new code in 42 seconds.',
+      ),
     )
     expect(calls).toEqual([])
   })
@@ -221,9 +223,9 @@ describe('asking for another code', () => {
 
     expect(await screen.findByText('A new code is on its way.')).toBeVisible()
     expect(calls).toMatchObject([{ call: 'POST /resend', body: { email, type: 'signup' } }])
-    expect(screen.getByText('New code in 60 s')).toBeVisible()
-    expect(code()).toHaveValue('')
-    expect(code()).toHaveFocus()
+    await waitFor(() => expect(screen.getByText('New code in 60 s')).toBeVisible())
+    await waitFor(() => expect(code()).toHaveValue(''))
+    await waitFor(() => expect(code()).toHaveFocus())
   })
 
   test('shows what the server says when it wants a longer wait, and waits as long', async () => {
@@ -242,7 +244,7 @@ describe('asking for another code', () => {
     const calls = authServer({ 'POST /resend': inTurn(answer, () => HttpResponse.json({})) })
     const { user } = openAuth('/verify-otp', { email })
     await user.dblClick(button('Resend code'))
-    expect(button('Sending...')).toBeDisabled()
+    await waitFor(() => expect(button('Sending...')).toBeDisabled())
     letGo()
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not send a new code.')

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dollars, summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { server } from '../../../tests/msw/server.ts'
+import { colourOf } from '../../../tests/setup/colour.ts'
 import { openAt } from '../../../tests/setup/render.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
@@ -119,22 +120,35 @@ test('a month is picked by keyboard, and picking it again lets go of nothing', a
   const trigger = screen.getByRole('button', { name: /^Filter by Month:/ })
   trigger.focus()
   await user.keyboard('{Enter}')
-  await user.click(await screen.findByText('Mar'))
+  await user.click(await screen.findByText(/^Mar(ch)?$/))
   expect(await screen.findByText('month Summary · March 2026')).toBeVisible()
   await user.click(trigger)
-  await user.click(await screen.findByText('Mar'))
+  await user.click(await screen.findByText(/^Mar(ch)?$/))
   expect(screen.getByText('month Summary · March 2026')).toBeVisible()
 })
 
 test('recent invoices link to their detail; PAID is green and any other status red', async () => {
   open({
-    rows: [summaryRow(1, { status: 'PAID' }), summaryRow(2, { ...dollars, status: 'UNPAID' })],
+    rows: [
+      summaryRow(1, { status: 'PAID' }),
+      summaryRow(2, { ...dollars, status: 'UNPAID' }),
+      summaryRow(3, { status: 'OVERDUE' }),
+    ],
   })
   const links = within(await screen.findByRole('list')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/invoice/${summaryRow(1).id}`,
     `/invoice/${summaryRow(2).id}`,
+    `/invoice/${summaryRow(3).id}`,
   ])
+  for (const [status, colour] of [
+    ['PAID', 'green'],
+    ['UNPAID', 'red'],
+    ['OVERDUE', 'red'],
+  ] as const) {
+    // One badge for a phone and one for wider screens.
+    expect(screen.getAllByText(status).map(colourOf)).toEqual([colour, colour])
+  }
   expect(links[1]).toHaveTextContent('US$')
   expect(screen.getByRole('link', { name: 'View All Invoices ...' })).toHaveAttribute(
     'href',
@@ -156,6 +170,13 @@ test('a failing summary says what the server said, or "Unknown error"', async ()
   expect(
     await screen.findByText('Error fetching dashboard data: The books are closed.'),
   ).toBeVisible()
+})
+
+test('a failing summary says so in red', async () => {
+  open({ fail: 'summary' })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Error fetching dashboard data: Unknown error')
+  expect(colourOf(alert)).toBe('red')
 })
 
 test('a failing summary without words of the server says "Unknown error"', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { invoiceId, summaryRow } from '../../../tests/factories/invoice-rows.ts'
@@ -24,6 +24,14 @@ const keysOf = (bodies: unknown[]) =>
     (body) => typeof body === 'object' && body && 'request_key' in body && body.request_key,
   )
 
+/** Opens the form once more, when the invoice that was made has taken its place. */
+async function openNext(router: { navigate: (to: string) => Promise<void> }) {
+  const form = { name: 'Create Invoice' }
+  await waitFor(() => expect(screen.queryByRole('heading', form)).not.toBeInTheDocument())
+  await act(() => router.navigate(path))
+  await screen.findByRole('heading', form)
+}
+
 describe('creating an invoice', () => {
   test('sends it in paise, says so, and goes to it', async () => {
     const { bodies } = dataApi()
@@ -33,7 +41,7 @@ describe('creating an invoice', () => {
     await submit(user)
 
     expect(await screen.findByText('Invoice created successfully!')).toBeVisible()
-    expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(99)}`)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(99)}`))
     expect(bodies('POST /rpc/create_invoice')).toEqual([
       { ...sent, notes: 'Thank you!', request_key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ])
@@ -63,7 +71,7 @@ describe('creating an invoice', () => {
     const letGo = hold()
     await user.dblClick(button('Create Invoice'))
 
-    expect(button('Creating Invoice...')).toBeDisabled()
+    await waitFor(() => expect(button('Creating Invoice...')).toBeDisabled())
     expect(button('Cancel')).toBeDisabled()
     await user.type(field('Client name'), '{Enter}')
     letGo()
@@ -115,8 +123,7 @@ describe('a refused invoice', () => {
     const { user: later, router } = await openSignedIn(path)
     await submit(later)
     await screen.findByText('Invoice created successfully!')
-    router.navigate(path)
-    await screen.findByRole('heading', { name: 'Create Invoice' })
+    await openNext(router)
     putInvoice()
     await submit(later)
     await waitFor(() => expect(bodies('POST /rpc/create_invoice')).toHaveLength(4))
@@ -180,9 +187,9 @@ describe('what was typed', () => {
     const { user, router } = await openSignedIn(path)
     putInvoice()
     await user.click(button('Cancel'))
-    expect(router.state.location.pathname).toBe('/invoices')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
     await user.click(await screen.findByRole('link', { name: 'Create Invoice' }))
-    expect(field('Client name')).toHaveValue('')
+    await waitFor(() => expect(field('Client name')).toHaveValue(''))
   })
 
   test('is gone once the invoice is made', async () => {
@@ -191,8 +198,7 @@ describe('what was typed', () => {
     putInvoice()
     await submit(user)
     await screen.findByText('Invoice created successfully!')
-    router.navigate(path)
-    await screen.findByRole('heading', { name: 'Create Invoice' })
+    await openNext(router)
     expect(field('Client name')).toHaveValue('')
   })
 })
@@ -211,7 +217,7 @@ describe('without a business', () => {
     const link = await screen.findByRole('link', { name: 'Set up your business' })
     putInvoice()
     await user.click(link)
-    expect(router.state.location.pathname).toBe('/setting/business')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/setting/business'))
 
     await screen.findByRole('heading', { name: 'Set up your business' })
     putBusiness()
@@ -234,7 +240,7 @@ describe('without a business', () => {
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText(message)).toBeVisible()
     await user.click(alert.getByRole('link', { name: 'Set up your business' }))
-    expect(router.state.location.pathname).toBe('/setting/business')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/setting/business'))
     expect(router.state.location.state).toEqual({ returnTo: path })
   })
 

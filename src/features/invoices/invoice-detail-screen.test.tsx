@@ -143,7 +143,7 @@ describe('the way to and from an invoice', () => {
     letGo()
 
     await user.click(await screen.findByRole('link', { name: 'Back to Invoices' }))
-    expect(router.state.location.pathname).toBe('/invoices')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
   })
 
   test.each([
@@ -160,7 +160,7 @@ describe('the way to and from an invoice', () => {
     )
     expect(alert).toHaveTextContent(reason)
     await user.click(within(alert).getByRole('link', { name: 'Back to Invoices' }))
-    expect(router.state.location.pathname).toBe('/invoices')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
   })
 
   test('of an address that is no id asks nothing', async () => {
@@ -210,7 +210,9 @@ describe('Download PDF', () => {
     const { user } = await openInvoice()
     await user.click(screen.getByRole('button', { name: 'Download PDF' }))
 
-    expect(screen.getByRole('button', { name: 'Downloading...' })).toBeDisabled()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Downloading...' })).toBeDisabled(),
+    )
     resolve()
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe('Invoice_INV-26-27-0001.pdf')

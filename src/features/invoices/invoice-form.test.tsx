@@ -22,13 +22,15 @@ describe('the checks of the client', () => {
     const { user } = await openSignedIn(path)
     await submit(user)
 
-    expect(field('Client name')).toHaveAccessibleDescription('Client name is required.')
+    await waitFor(() =>
+      expect(field('Client name')).toHaveAccessibleDescription('Client name is required.'),
+    )
     expect(field('Client email')).toHaveAccessibleDescription('Please enter a valid email address.')
     expect(field('Due date')).toHaveAccessibleDescription('Due date is required.')
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Add at least one valid item with positive quantity and amount.',
     )
-    expect(field('Client name')).toHaveFocus()
+    await waitFor(() => expect(field('Client name')).toHaveFocus())
     expect(bodies('POST /rpc/create_invoice')).toEqual([])
   })
 
@@ -40,7 +42,7 @@ describe('the checks of the client', () => {
     put(field('Due date'), '2020-01-01')
     await submit(user)
 
-    expect(field('Client email')).toHaveFocus()
+    await waitFor(() => expect(field('Client email')).toHaveFocus())
     expect(field('Client email')).toBeInvalid()
     expect(field('Due date')).toHaveAccessibleDescription('Due date cannot be in the past.')
     put(field('Client email'), 'billing@kaveri.example')
@@ -72,7 +74,7 @@ describe('the checks of the client', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Add at least one valid item with positive quantity and amount.',
     )
-    expect(row(1).getByLabelText('Description')).toHaveFocus()
+    await waitFor(() => expect(row(1).getByLabelText('Description')).toHaveFocus())
     expect(bodies('POST /rpc/create_invoice')).toEqual([])
 
     putRow(1, 'Design', '1', '10')
@@ -89,8 +91,10 @@ describe('the checks of the client', () => {
     putInvoice()
     putRow(1, 'Design', '1', amount)
     await submit(user)
-    expect(row(1).getByLabelText('Amount')).toHaveAccessibleDescription(message)
-    expect(row(1).getByLabelText('Amount')).toHaveFocus()
+    await waitFor(() =>
+      expect(row(1).getByLabelText('Amount')).toHaveAccessibleDescription(message),
+    )
+    await waitFor(() => expect(row(1).getByLabelText('Amount')).toHaveFocus())
   })
 
   test('refuse amounts that are too much together', async () => {
@@ -135,7 +139,7 @@ describe('the items', () => {
     expect(button('Remove item 1')).toBeDisabled()
 
     await user.click(button('Add Item'))
-    expect(row(2).getByLabelText('Description')).toHaveFocus()
+    await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveFocus())
     expect(row(2).getByLabelText('Quantity')).toHaveValue(1)
     await user.click(button('Add Item'))
     putRow(1, 'Design', '1', '10')
@@ -143,12 +147,12 @@ describe('the items', () => {
     putRow(3, 'Print', '1', '30')
 
     await user.click(button('Remove item 2'))
-    expect(row(2).getByLabelText('Description')).toHaveValue('Print')
-    expect(row(2).getByLabelText('Description')).toHaveFocus()
+    await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveValue('Print'))
+    await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveFocus())
     expect(total()).toHaveTextContent('₹40.00')
 
     await user.click(button('Remove item 2'))
-    expect(row(1).getByLabelText('Description')).toHaveFocus()
+    await waitFor(() => expect(row(1).getByLabelText('Description')).toHaveFocus())
     expect(button('Remove item 1')).toBeDisabled()
   })
 
@@ -188,7 +192,7 @@ describe('the items', () => {
     expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
     await user.click(button('Add Item'))
     putRow(3, '', '1', '20')
-    expect(screen.getByText(/^2 rows are left out/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^2 rows are left out/)).toBeVisible())
 
     await submit(user)
     await screen.findByText('Invoice created successfully!')
@@ -218,10 +222,12 @@ describe('an invoice in dollars', () => {
     put(field('Currency'), 'USD')
     expect(total()).toHaveTextContent('US$1,500.50exchange rate not set')
     await submit(user)
-    expect(field('Exchange rate')).toHaveAccessibleDescription(
-      /Enter the rupees for one US dollar\./,
+    await waitFor(() =>
+      expect(field('Exchange rate')).toHaveAccessibleDescription(
+        /Enter the rupees for one US dollar\./,
+      ),
     )
-    expect(field('Exchange rate')).toHaveFocus()
+    await waitFor(() => expect(field('Exchange rate')).toHaveFocus())
 
     put(field('Exchange rate'), '83.5')
     expect(total()).toHaveTextContent('₹1,25,291.75US$1,500.50')

@@ -20,9 +20,9 @@ describe('deleting an invoice', () => {
     letGo()
 
     expect(await screen.findByText('Invoice deleted successfully.')).toBeVisible()
-    expect(cardNames()).not.toContain('INV/26-27/0004')
-    expect(screen.getByText('5 invoices')).toBeVisible()
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(cardNames()).not.toContain('INV/26-27/0004'))
+    await waitFor(() => expect(screen.getByText('5 invoices')).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(bodies('POST /rpc/delete_invoice')).toEqual([{ invoice_id: invoiceId(4) }])
   })
 
@@ -33,8 +33,10 @@ describe('deleting an invoice', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
 
     expect(await screen.findByText('Invoice restored.')).toBeVisible()
-    expect(cardNames()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
-    expect(screen.queryByText('Invoice deleted successfully.')).not.toBeInTheDocument()
+    await waitFor(() => expect(cardNames()).toEqual(['INV/26-27/0002', 'INV/26-27/0001']))
+    await waitFor(() =>
+      expect(screen.queryByText('Invoice deleted successfully.')).not.toBeInTheDocument(),
+    )
     expect(bodies('POST /rpc/restore_invoice')).toEqual([{ invoice_id: invoiceId(1) }])
   })
 

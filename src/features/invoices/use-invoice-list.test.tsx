@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { summaryRow, summaryRows } from '../../../tests/factories/invoice-rows.ts'
 import { breakdown, inTurn, noConnection } from '../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../tests/msw/data-api.ts'
+import { dataApi, everythingAsked, refused } from '../../../tests/msw/data-api.ts'
 import { button, card } from '../../../tests/setup/invoice-list.ts'
 import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 
@@ -26,7 +26,7 @@ describe('a list that cannot be loaded', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(`Failed to load invoices${reason}`)
     await user.click(within(alert).getByRole('link', { name: 'Create Business' }))
-    expect(router.state.location.pathname).toBe('/setting/business')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/setting/business'))
   })
 
   test('can be tried again', async () => {
@@ -49,6 +49,7 @@ describe('the list is asked for', () => {
     await openSignedIn('/invoices')
     await screen.findByRole('alert')
     await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await act(everythingAsked)
     expect(listCalls(calls)).toBe(1)
   })
 
@@ -73,7 +74,8 @@ describe('the list is asked for', () => {
     fireEvent(document, new Event('visibilitychange'))
     fireEvent(window, new Event('offline'))
     fireEvent(window, new Event('online'))
-    await act(() => vi.advanceTimersByTimeAsync(100))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await act(everythingAsked)
     expect(listCalls(calls)).toBe(1)
   })
 
@@ -86,6 +88,7 @@ describe('the list is asked for', () => {
       await act(() => router.navigate('/support'))
       await act(() => router.navigate('/invoices'))
       await card(1)
+      await act(everythingAsked)
     }
 
     await act(() => vi.advanceTimersByTimeAsync(290_000))

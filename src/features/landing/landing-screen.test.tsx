@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, signIn } from '../../../tests/setup/app.tsx'
 
@@ -28,12 +28,12 @@ describe('the landing page', () => {
   ])('"%s" goes to its section', async (link, heading) => {
     const { user } = await open()
     await user.click(screen.getByRole('link', { name: link }))
-    expect(screen.getByRole('region', { name: heading })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('region', { name: heading })).toHaveFocus())
   })
 
   test('an address with an anchor opens at its section', async () => {
     await open('/#reviews')
-    expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus())
   })
 
   test('shows an invoice', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '../../../tests/setup/app.tsx'
 
@@ -8,5 +8,5 @@ test.each(['/payment-sucess', '/payment-success'])('%s leads back to the home pa
     await screen.findByRole('heading', { level: 1, name: 'Payment Successful!' }),
   ).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Back to Home' }))
-  expect(router.state.location.pathname).toBe('/')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })

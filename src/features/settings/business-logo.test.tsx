@@ -101,11 +101,12 @@ test('a picture that stays too long is scaled down until it fits', async () => {
 })
 
 const text = (content: string) => new TextEncoder().encode(content)
+const otherKind = /The logo must be a PNG, JPEG or WebP picture\./
 test.each([
-  ['an SVG', file(text('<svg onload="alert(1)"/>'), 'logo.svg'), /must be a PNG, JPEG or WebP/],
-  ['an SVG with another name', file(text('<svg onload="alert(1)"/>')), /must be a PNG, JPEG or/],
-  ['a GIF', file(text('GIF89a....')), /must be a PNG, JPEG or WebP picture\./],
-  ['nothing', file(text('')), /must be a PNG, JPEG or WebP picture\./],
+  ['an SVG', file(text('<svg onload="alert(1)"/>'), 'logo.svg'), otherKind],
+  ['an SVG with another name', file(text('<svg onload="alert(1)"/>')), otherKind],
+  ['a GIF', file(text('GIF89a....')), otherKind],
+  ['nothing', file(text('')), otherKind],
   [
     'more than 1 MB',
     file(new Uint8Array([...png(), ...new Uint8Array(1024 * 1024)])),
@@ -124,7 +125,11 @@ test('a picture that the browser cannot read is refused, and the next one clears
   await openEditing()
   vi.mocked(createImageBitmap).mockRejectedValueOnce(new DOMException('broken'))
   choose(file(png()))
-  await waitFor(() => expect(field()).toHaveAccessibleDescription(/cannot be read/))
+  await waitFor(() =>
+    expect(field()).toHaveAccessibleDescription(
+      /This picture cannot be read\. Please try another one\./,
+    ),
+  )
   choose(file(png()))
   await preview()
   expect(field()).toBeValid()
@@ -133,8 +138,8 @@ test('a picture that the browser cannot read is refused, and the next one clears
 test('a logo is removed, and the focus stays at its field', async () => {
   const { user, bodies } = await openEditing(businessRow({ logo: logo() }))
   await user.click(button('Remove logo'))
-  expect(screen.queryByRole('img')).not.toBeInTheDocument()
-  expect(field()).toHaveFocus()
+  await waitFor(() => expect(screen.queryByRole('img')).not.toBeInTheDocument())
+  await waitFor(() => expect(field()).toHaveFocus())
   await user.click(button('Save Changes'))
   await screen.findByText('Business updated successfully.')
   expect(bodies('PATCH /businesses')).toMatchObject([{ logo: null }])

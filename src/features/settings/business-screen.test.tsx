@@ -76,7 +76,7 @@ describe('the business profile', () => {
 
   test('is edited in a form that holds it, and the focus goes along', async () => {
     const { user } = await openEditing()
-    expect(field('Business name')).toHaveFocus()
+    await waitFor(() => expect(field('Business name')).toHaveFocus())
     for (const [label, value] of [
       ['Business name', 'Neel Studio'],
       ['Business type', 'Service'],
@@ -95,7 +95,7 @@ describe('the business profile', () => {
     }
 
     await user.click(button('Cancel'))
-    expect(button('Edit Profile')).toHaveFocus()
+    await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
   })
 
   test('goes back to what is saved on Cancel', async () => {
@@ -125,13 +125,13 @@ describe('saving a business profile', () => {
     put(field('Description'), '')
     const letGo = hold()
     await user.dblClick(button('Save Changes'))
-    expect(button('Updating...')).toBeDisabled()
+    await waitFor(() => expect(button('Updating...')).toBeDisabled())
     expect(button('Cancel')).toBeDisabled()
     letGo()
 
     expect(await screen.findByText('Business updated successfully.')).toBeVisible()
     expect(await screen.findByText('Neel & Daughters')).toBeVisible()
-    expect(button('Edit Profile')).toHaveFocus()
+    await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
     expect(calls.find(({ call }) => call === 'PATCH /businesses')?.query.get('id')).toBe(
       `eq.${businessRow().id}`,
     )
@@ -151,7 +151,7 @@ describe('saving a business profile', () => {
     await user.click(button('Save Changes'))
 
     expect(await screen.findByText('Business profile created successfully.')).toBeVisible()
-    expect(button('Edit Profile')).toHaveFocus()
+    await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
     expect(screen.getByText('hello@neelstudio.example')).toBeVisible()
     expect(bodies('POST /businesses')).toMatchObject([{ ...saved, country: 'India', city: null }])
   })
@@ -201,7 +201,7 @@ describe('saving a business profile', () => {
     expect(field('Phone')).toHaveValue('9820012345')
     await user.click(button('Save Changes'))
     await screen.findByText('Business profile created successfully.')
-    expect(Object.keys(sessionStorage)).toEqual([])
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
   })
 })
 
@@ -218,9 +218,9 @@ describe('the checks of the client', () => {
       ['Email', /Please enter a valid email address\./],
       ['Postal code', /Postal code must be 5 or 6 digits\./],
     ] as const) {
-      expect(field(label)).toHaveAccessibleDescription(message)
+      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message))
     }
-    expect(field('Business name')).toHaveFocus()
+    await waitFor(() => expect(field('Business name')).toHaveFocus())
     expect(bodies('POST /businesses')).toEqual([])
   })
 

@@ -25,7 +25,7 @@ test('a choice shows at once, is stored with the others and told', async () => {
   await found(reminders)
   const letGo = hold()
   await user.click(mail(reminders))
-  expect(mail(reminders)).toBeChecked()
+  await waitFor(() => expect(mail(reminders)).toBeChecked())
   letGo()
 
   expect(await screen.findByText('profile updated successfully.')).toBeVisible()
@@ -50,8 +50,8 @@ test('two choices in quick succession are both stored', async () => {
     mail_monthly_summary: true,
   })
   await screen.findAllByText('profile updated successfully.')
-  expect(mail(reminders)).toBeChecked()
-  expect(mail('Monthly summary')).toBeChecked()
+  await waitFor(() => expect(mail(reminders)).toBeChecked())
+  await waitFor(() => expect(mail('Monthly summary')).toBeChecked())
 })
 
 test.each([

@@ -54,12 +54,12 @@ describe('the profile', () => {
 
   test('is edited in a form that holds it, and the focus goes along', async () => {
     const { user } = await openEditing()
-    expect(field('Full name')).toHaveFocus()
+    await waitFor(() => expect(field('Full name')).toHaveFocus())
     for (const [label, value] of saved) expect(field(label)).toHaveValue(value)
     expect(field('Email')).toHaveAccessibleDescription(/You sign in with asha@studio\.example\./)
 
     await user.click(button('Cancel'))
-    expect(button('Edit Profile')).toHaveFocus()
+    await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
   })
 
   test('goes back to what is saved on Cancel', async () => {
@@ -98,13 +98,13 @@ describe('saving a profile', () => {
     put(field('Phone'), '9820054321')
     const letGo = hold()
     await user.dblClick(button('Save Changes'))
-    expect(button('Updating Profile...')).toBeDisabled()
+    await waitFor(() => expect(button('Updating Profile...')).toBeDisabled())
     expect(button('Cancel')).toBeDisabled()
     letGo()
 
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible()
     expect(await screen.findByText('Mumbai')).toBeVisible()
-    expect(button('Edit Profile')).toHaveFocus()
+    await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
     expect(bodies('PATCH /profiles')).toEqual([
       {
         name: 'Asha Rao',
@@ -161,7 +161,7 @@ describe('saving a profile', () => {
     expect(field('City')).toHaveValue('Mumbai')
     await user.click(button('Save Changes'))
     await screen.findByText('Profile updated successfully!')
-    expect(Object.keys(sessionStorage)).toEqual([])
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
   })
 })
 
@@ -192,7 +192,11 @@ describe('the checks of a profile', () => {
   test('ask for a birth date where there is none', async () => {
     const { user } = await openEditing({ profile: profileRow({ dob: null }) })
     await user.click(button('Save Changes'))
-    expect(field('Date of birth')).toHaveAccessibleDescription('Please select a valid birth date.')
+    await waitFor(() =>
+      expect(field('Date of birth')).toHaveAccessibleDescription(
+        'Please select a valid birth date.',
+      ),
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ describe('changing the password', () => {
     const { answer, letGo } = held(() => HttpResponse.json(authUser()))
     const calls = authServer({ 'PUT /user': answer })
     await change(user)
-    expect(button('Changing...')).toBeDisabled()
+    await waitFor(() => expect(button('Changing...')).toBeDisabled())
     letGo()
 
     expect(
@@ -45,7 +45,7 @@ describe('changing the password', () => {
       { call: 'PUT /user', body: { password: 'battery-staple' } },
     ])
     for (const label of ['Current password', 'New password', 'Confirm password']) {
-      expect(field(label)).toHaveValue('')
+      await waitFor(() => expect(field(label)).toHaveValue(''))
     }
     expect(router.state.location.pathname).toBe(path)
   })
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     await change(user)
 
     expect(await screen.findByText('Your current password is wrong.')).toBeVisible()
-    expect(field('Current password')).toHaveFocus()
+    await waitFor(() => expect(field('Current password')).toHaveFocus())
     expect(field('Current password')).toHaveAccessibleDescription('Your current password is wrong.')
     expect(field('New password')).toHaveValue('battery-staple')
     expect(calls.map(({ call }) => call)).toEqual(['POST /token'])
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     await change(user)
 
     expect(await screen.findByText(weak)).toBeVisible()
-    expect(field('New password')).toHaveFocus()
+    await waitFor(() => expect(field('New password')).toHaveFocus())
     expect(calls.map(({ call }) => call)).toEqual(['POST /token', 'PUT /user', 'POST /logout'])
   })
 
@@ -102,7 +102,7 @@ describe('changing the password', () => {
     put(field('Confirm password'), again)
     await user.click(button('Change password'))
     expect(await screen.findByText(message)).toBeVisible()
-    expect(field(label)).toHaveFocus()
+    await waitFor(() => expect(field(label)).toHaveFocus())
     expect(calls).toEqual([])
   })
 })
@@ -142,7 +142,7 @@ describe('signing out everywhere', () => {
     const { answer, letGo } = held(() => new HttpResponse(null, { status: 204 }))
     authServer({ 'POST /logout': answer })
     await user.click(button('Sign out everywhere'))
-    expect(button('Signing out...')).toBeDisabled()
+    await waitFor(() => expect(button('Signing out...')).toBeDisabled())
     letGo()
     expect(await screen.findByText('Signed out')).toBeVisible()
     expect(localStorage.getItem('bahi-session')).toBeNull()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { authServer, breakdown, held, noConnection } from '../../../tests/msw/auth.ts'
@@ -15,7 +15,7 @@ test('Logout tells the server, says so while it waits, and signs out', async () 
   const { answer, letGo } = held(() => new HttpResponse(null, { status: 204 }))
   const calls = authServer({ 'POST /logout': answer })
   await user.click(logoutButton())
-  expect(screen.getByRole('button', { name: 'Logging out...' })).toBeDisabled()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Logging out...' })).toBeDisabled())
   letGo()
 
   expect(await screen.findByText('Signed out')).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { profileRow } from '../../../tests/factories/profile-row.ts'
 import { authServer } from '../../../tests/msw/auth.ts'
@@ -16,9 +16,12 @@ async function open(path: string, shown: string, name = inProfile) {
   const opened = await openApp(path)
   await screen.findAllByRole('banner')
   await topBar().findByText(name)
-  await screen.findByText(shown)
+  await see(shown)
   return opened
 }
+
+/** A draft of the screen has some of its words, too, but hidden. */
+const see = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Settings' }))
 
@@ -60,10 +63,10 @@ test.each([
     const { user } = await open('/setting', 'Full name')
     expect(current()).toHaveTextContent('Profile')
     await user.click(nav().getByRole('link', { name }))
-    expect(await screen.findByText(shown)).toBeVisible()
+    await see(shown)
     expect(current()).toHaveTextContent(name)
     await user.click(nav().getByRole('link', { name: 'Profile' }))
-    expect(await screen.findByText('Full name')).toBeVisible()
+    await see('Full name')
   },
 )
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { businessTypes, cities, countries, states } from './lists.ts'
+
+// Typed off the specification, section 9, so that a name that is changed by mistake is noticed.
+
+test('the 19 states are those of the specification, in its order', () => {
+  expect(states.join(', ')).toBe(
+    'Maharashtra, Delhi, Karnataka, Tamil Nadu, Gujarat, Rajasthan, Telangana, West Bengal, ' +
+      'Uttar Pradesh, Madhya Pradesh, Bihar, Jharkhand, Odisha, Chandigarh, Uttarakhand, ' +
+      'Himachal Pradesh, Jammu & Kashmir, Assam, Manipur',
+  )
+  expect(states).toHaveLength(19)
+})
+
+test('the 18 business types are those of the specification, in its order', () => {
+  expect(businessTypes.join(', ')).toBe(
+    'Retail, Service, Manufacturing, Software/IT, E-commerce, Education, Healthcare, Finance, ' +
+      'Construction, Hospitality, Logistics, Real Estate, Entertainment, Agriculture, ' +
+      'Automobile, Textiles, Freelancer/Individual, Other',
+  )
+  expect(businessTypes).toHaveLength(18)
+})
+
+test('the 34 cities are those of the specification, in its order', () => {
+  expect(cities.join(', ')).toBe(
+    'Mumbai, Pune, Nagpur, New Delhi, Bangalore, Mysore, Mangalore, Chennai, Coimbatore, ' +
+      'Madurai, Ahmedabad, Surat, Vadodara, Jaipur, Udaipur, Jodhpur, Hyderabad, Warangal, ' +
+      'Kolkata, Howrah, Lucknow, Kanpur, Varanasi, Bhopal, Indore, Patna, Ranchi, ' +
+      'Bhubaneswar, Chandigarh, Dehradun, Shimla, Srinagar, Guwahati, Imphal',
+  )
+  expect(cities).toHaveLength(34)
+})
+
+test('the only country is India', () => {
+  expect(countries).toEqual(['India'])
+})

@@ -1,0 +1,146 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import * as sentences from '#domain/messages.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const itself = 'tests/house/messages.test.ts'
+const module = 'supabase/functions/_shared/domain/messages.ts'
+
+/** What a sentence that takes arguments says of some of them. */
+const samples = {
+  required: sentences.required('Client name'),
+  tooLong: sentences.tooLong('Full name', 120),
+}
+
+/** Everything that an exported value says, however deep; a function speaks by its sample. */
+function leaves(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') {
+    const sample = Object.entries(samples).find(([name]) => name === path)
+    if (!sample) throw new Error(`${path} has no sample in this test.`)
+    return [sample]
+  }
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} says nothing.`)
+  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, `${path}.${name}`))
+}
+const all = Object.entries(sentences).flatMap(([name, value]) => leaves(value, name))
+
+/** Source as it reads: one blank for every break, no escapes of quotes or of regular expressions. */
+const plain = (source: string) =>
+  source
+    .replace(/(['"`])\s*\+\s*\1/g, '')
+    .replace(/\\(?=[^\w\s])/g, '')
+    .replace(/\s+/g, ' ')
+
+const read = (patterns: string[], keep: (file: string) => boolean) =>
+  globSync(patterns, { cwd: root })
+    .filter((file) => !file.includes('node_modules') && keep(file))
+    .map((file) => ({ file, source: plain(readFileSync(join(root, file), 'utf8')) }))
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+
+const isLetter = (character = '') => /\w/.test(character)
+
+/** The whole sentence: 'Failed to load invoice' does not stand in 'Failed to load invoices'. */
+function stands(text: string, source: string) {
+  for (let at = source.indexOf(text); at >= 0; at = source.indexOf(text, at + 1)) {
+    if (!isLetter(source[at - 1]) && !isLetter(source[at + text.length])) return true
+  }
+  return false
+}
+
+// The tests of src/ui say some of the sentences, too, but nothing fails in them.
+const tests = read(
+  ['src/**/*.ts*', 'supabase/functions/**/*.ts', 'tests/**/*.ts*'],
+  (file) => isTest(file) && file !== itself && !file.startsWith('src/ui/'),
+)
+
+test('every message stands, word for word, in a test that has it said', () => {
+  const untested = all.filter(([, text]) => !tests.some(({ source }) => stands(text, source)))
+  expect(untested).toEqual([])
+  expect(all.length).toBeGreaterThan(50)
+})
+
+test('every message is said somewhere in the product', () => {
+  const product = read(
+    ['src/**/*.ts*', 'supabase/functions/**/*.ts'],
+    (file) => !isTest(file) && file !== module,
+  )
+  const unused = Object.keys(sentences.messages).filter(
+    (name) => !product.some(({ source }) => source.includes(`messages.${name}`)),
+  )
+  expect(unused).toEqual([])
+})
+
+test('no screen, rule or query words a message a second time', () => {
+  const twice = read(
+    ['src/**/*.ts*', 'supabase/functions/_shared/{domain,data}/**/*.ts'],
+    (file) => !isTest(file) && file !== module,
+  ).flatMap(({ file, source }) =>
+    all.filter(([, text]) => stands(text, source)).map(([path]) => `${file}: ${path}`),
+  )
+  expect(twice).toEqual([])
+})
+
+/** What the specification quotes in sections 5 and 8, typed off it. */
+const specified = [
+  // 5, create invoice
+  'Please enter a valid email address.',
+  'Due date cannot be in the past.',
+  'Add at least one valid item with positive quantity and amount.',
+  // 5, profile and business
+  'Full name is required.',
+  'Phone number must be exactly 10 digits.',
+  'Please select a valid birth date.',
+  'Please select your city.',
+  'Postal code must be 5 or 6 digits.',
+  // 5, other
+  'Enter a valid email',
+  'Passwords do not match',
+  'Email is required',
+  // 8, failures
+  'Login failed. Try again.',
+  'Login failed. User data missing.',
+  'Registration failed.',
+  'OTP verification failed.',
+  'Request failed.',
+  'Reset failed.',
+  'Update failed.',
+  'Failed to update profile. Please try again.',
+  'Failed to load profile.',
+  'Failed to load business profile.',
+  'Error in creating business profile',
+  'Error in updating business profile',
+  'Failed to delete invoice. Please try again.',
+  'Failed to create invoice. Please try again.',
+  'Invoice ID not returned from server.',
+  'Something went wrong while loading your invoices.',
+  'Error fetching dashboard data:',
+  'Error loading recent invoices:',
+  'Unknown error',
+  'Failed to load invoice',
+  'Download failed:',
+  'Please register first',
+  // 8, success
+  'Login successful!',
+  'Check your email to verify your account.',
+  'OTP Verified! Please login.',
+  'Reset link sent to email.',
+  'Password reset successful.',
+  'profile updated successfully.',
+  'Profile updated successfully!',
+  'Business profile created successfully.',
+  'Business updated successfully.',
+  'Invoice deleted successfully.',
+  'Invoice created successfully!',
+]
+
+test('every message of the specification is in the module', () => {
+  const worded = [...all.map(([, text]) => text), sentences.required('Full name')]
+  expect(specified.filter((text) => !worded.includes(text))).toEqual([])
+})
+
+test('the toast of a missing PDF says that it was not found and blames the free plan of the file host', () => {
+  expect(sentences.messages.pdfMissing).toMatch(/^PDF not found! File host .* free plan/)
+})
