@@ -24,6 +24,9 @@ interface DatePickerProps {
   onStep: (by: -1 | 1) => void
 }
 
+/** The button above the table is called what it shows, such as "July 2026", so that speech input finds it. */
+const texts = { viewTrigger: () => '' }
+
 /** One date, always: a second click on the chosen one lets go of nothing. */
 export function DatePicker({ label, unit, value, text, onChange, onStep }: DatePickerProps) {
   const labelId = useId()
@@ -39,6 +42,7 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
         w="auto"
         locale="en-IN"
         timeZone="Asia/Kolkata"
+        translations={texts}
         selectionMode="single"
         defaultView={unit}
         minView={unit}
@@ -89,7 +93,11 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
               )}
               <Chakra.View view="month">
                 <Chakra.Header />
-                <Chakra.MonthTable />
+                {/* In full, as a reader hears them; small, so that September fits. */}
+                <Chakra.MonthTable
+                  format="long"
+                  css={{ '& [data-part="table-cell-trigger"]': { fontSize: '0.75rem' } }}
+                />
               </Chakra.View>
               <Chakra.View view="year">
                 <Chakra.Header />

@@ -86,6 +86,13 @@ export async function fillInvoice(page: Page, client = 'Kaveri Interiors') {
   await item.getByLabel('Amount').fill('123456.50')
 }
 
+/** Waits until nothing of the screen is on its way any more. */
+export async function expectSettled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByText('Loading your workspace')).toHaveCount(0)
+}
+
 /** A browser page that fails its test on an error in the console or an exception. */
 export const test = base.extend({
   page: async ({ page }, use) => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { put } from './signed-in.tsx'
+import { paths } from '../../src/lib/paths.ts'
+import { openSignedIn, put } from './signed-in.tsx'
 
 export const field = (label: string) => screen.getByLabelText(label)
 export const button = (name: string) => screen.getByRole('button', { name })
@@ -26,6 +27,13 @@ export const sent = {
   currency: 'INR',
   due_date: '2990-01-01',
   items: [{ description: 'Brand identity', quantity: 2, amount_minor: 150_050 }],
+}
+
+/** The form is unseen until it is known whether there is a business. */
+export async function openForm() {
+  const opened = await openSignedIn(paths.invoiceCreate)
+  await screen.findByRole('button', { name: 'Create Invoice' })
+  return opened
 }
 
 export const submit = (user: UserEvent) => user.click(button('Create Invoice'))

@@ -18,9 +18,10 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   const { id, text, invoices, active, onChoose, onShowAll } = props
   return (
     <Box
-      position="absolute"
-      top="calc(100% + 6px)"
-      insetStart="0"
+      // On phones from edge to edge below the top bar, whatever stands at the left of the box.
+      position={{ base: 'fixed', sm: 'absolute' }}
+      top={{ base: '60px', sm: 'calc(100% + 6px)' }}
+      insetStart={{ base: '4', sm: '0' }}
       w={{ base: 'calc(100vw - 2rem)', sm: 'full' }}
       minW={{ sm: '360px' }}
       zIndex="dropdown"

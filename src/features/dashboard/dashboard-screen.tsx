@@ -1,6 +1,6 @@
 import { Button, Grid } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
   formatPeriod,
@@ -14,13 +14,9 @@ import { todayInIndia } from '../../lib/today.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SegmentedToggle } from '../../ui/segmented-toggle.tsx'
-import { ChartSkeleton } from './chart-skeleton.tsx'
+import { Months } from './months.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
 import { SummaryCards } from './summary-cards.tsx'
-
-const MonthsPanel = lazy(async () => ({
-  default: (await import('./months-panel.tsx')).MonthsPanel,
-}))
 
 export function DashboardScreen() {
   const [mode, setMode] = useState<PeriodMode>('month')
@@ -68,9 +64,7 @@ export function DashboardScreen() {
         alignItems="start"
       >
         <RecentInvoices />
-        <Suspense fallback={<ChartSkeleton />}>
-          <MonthsPanel day={todayInIndia()} />
-        </Suspense>
+        <Months />
       </Grid>
     </>
   )

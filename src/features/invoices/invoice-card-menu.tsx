@@ -1,4 +1,4 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { IconButton, Menu } from '@chakra-ui/react'
 import { EllipsisVertical, Eye, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -43,24 +43,23 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
           <EllipsisVertical aria-hidden />
         </IconButton>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.Item value="view" onSelect={() => navigate(paths.invoice(invoice.id))}>
-              <Eye size={16} aria-hidden /> View
-            </Menu.Item>
-            <Menu.Item
-              value="delete"
-              color="fg.error"
-              closeOnSelect={false}
-              disabled={deleting}
-              onSelect={remove}
-            >
-              <Trash2 size={16} aria-hidden /> {deleting ? 'Deleting...' : 'Delete'}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      {/* Beside its button, not at the end of the page: it stays within the main landmark. */}
+      <Menu.Positioner>
+        <Menu.Content>
+          <Menu.Item value="view" onSelect={() => navigate(paths.invoice(invoice.id))}>
+            <Eye size={16} aria-hidden /> View
+          </Menu.Item>
+          <Menu.Item
+            value="delete"
+            color="fg.error"
+            closeOnSelect={false}
+            disabled={deleting}
+            onSelect={remove}
+          >
+            <Trash2 size={16} aria-hidden /> {deleting ? 'Deleting...' : 'Delete'}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }

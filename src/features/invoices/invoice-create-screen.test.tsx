@@ -7,6 +7,7 @@ import { dataApi, refused } from '../../../tests/msw/data-api.ts'
 import {
   button,
   field,
+  openForm,
   putInvoice,
   putRow,
   row,
@@ -35,7 +36,7 @@ async function openNext(router: { navigate: (to: string) => Promise<void> }) {
 describe('creating an invoice', () => {
   test('sends it in paise, says so, and goes to it', async () => {
     const { bodies } = dataApi()
-    const { user, router } = await openSignedIn(path)
+    const { user, router } = await openForm()
     putInvoice()
     put(field('Notes'), 'Thank you!')
     await submit(user)
@@ -66,7 +67,7 @@ describe('creating an invoice', () => {
 
   test('says so while it waits, and a double click and Enter send one request', async () => {
     const { bodies, hold } = dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     putInvoice()
     const letGo = hold()
     await user.dblClick(button('Create Invoice'))
@@ -81,7 +82,7 @@ describe('creating an invoice', () => {
 
   test('is done by Enter, too', async () => {
     const { bodies } = dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     putInvoice()
     await user.type(field('Client name'), '{Enter}')
     await screen.findByText('Invoice created successfully!')
@@ -97,7 +98,7 @@ describe('a refused invoice', () => {
     ['gives no id', () => HttpResponse.json(null), 'Invoice ID not returned from server.'],
   ])('says why when the server %s, and keeps what was typed', async (_, answer, message) => {
     dataApi({ answers: { 'POST /rpc/create_invoice': answer } })
-    const { user, router } = await openSignedIn(path)
+    const { user, router } = await openForm()
     putInvoice()
     await submit(user)
 
@@ -111,7 +112,7 @@ describe('a refused invoice', () => {
   test('is sent again under the same key, even after a reload; the next invoice has another', async () => {
     const answer = inTurn(noConnection, noConnection, () => HttpResponse.json(invoiceId(1)))
     const { bodies } = dataApi({ answers: { 'POST /rpc/create_invoice': answer } })
-    const { user, unmount } = await openSignedIn(path)
+    const { user, unmount } = await openForm()
     putInvoice()
     await submit(user)
     await screen.findByRole('alert')
@@ -120,7 +121,7 @@ describe('a refused invoice', () => {
     await screen.findByRole('alert')
 
     unmount()
-    const { user: later, router } = await openSignedIn(path)
+    const { user: later, router } = await openForm()
     await submit(later)
     await screen.findByText('Invoice created successfully!')
     await openNext(router)
@@ -139,7 +140,7 @@ describe('a refused invoice', () => {
       () => HttpResponse.json(invoiceId(1)),
     )
     const { bodies } = dataApi({ answers: { 'POST /rpc/create_invoice': answer } })
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     putInvoice()
     await submit(user)
 
@@ -159,13 +160,13 @@ describe('a refused invoice', () => {
 describe('what was typed', () => {
   test('is there again after a reload', async () => {
     dataApi()
-    const { user, unmount } = await openSignedIn(path)
+    const { user, unmount } = await openForm()
     putInvoice()
     await user.click(button('Add Item'))
     putRow(2, 'Signage', '4', '20')
     unmount()
 
-    await openSignedIn(path)
+    await openForm()
     expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
     expect(field('Due date')).toHaveValue('2990-01-01')
     expect(row(2).getByLabelText('Quantity')).toHaveValue(4)
@@ -174,17 +175,17 @@ describe('what was typed', () => {
 
   test('and taken back again does not come back after a reload', async () => {
     dataApi()
-    const { unmount } = await openSignedIn(path)
+    const { unmount } = await openForm()
     put(field('Client name'), 'Kaveri')
     put(field('Client name'), '')
     unmount()
-    await openSignedIn(path)
+    await openForm()
     expect(field('Client name')).toHaveValue('')
   })
 
   test('is gone after Cancel, which leads to the list', async () => {
     dataApi()
-    const { user, router } = await openSignedIn(path)
+    const { user, router } = await openForm()
     putInvoice()
     await user.click(button('Cancel'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
@@ -194,7 +195,7 @@ describe('what was typed', () => {
 
   test('is gone once the invoice is made', async () => {
     dataApi()
-    const { user, router } = await openSignedIn(path)
+    const { user, router } = await openForm()
     putInvoice()
     await submit(user)
     await screen.findByText('Invoice created successfully!')
@@ -213,7 +214,7 @@ describe('without a business', () => {
 
   test('the way to it is shown up front, leads back, and keeps what was typed', async () => {
     dataApi({ business: null })
-    const { user, router } = await openSignedIn(path)
+    const { user, router } = await openForm()
     const link = await screen.findByRole('link', { name: 'Set up your business' })
     putInvoice()
     await user.click(link)
@@ -234,7 +235,7 @@ describe('without a business', () => {
       business: null,
       answers: { 'POST /rpc/create_invoice': refused(409, message, 'business') },
     })
-    const { user, router } = await openSignedIn(path)
+    const { user, router } = await openForm()
     putInvoice()
     await submit(user)
     const alert = within(await screen.findByRole('alert'))
@@ -246,7 +247,7 @@ describe('without a business', () => {
 
   test('nothing is said to those who have one', async () => {
     const { calls } = dataApi()
-    await openSignedIn(path)
+    await openForm()
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })

@@ -1,4 +1,4 @@
-import { Button, Flex, Heading } from '@chakra-ui/react'
+import { Button, Flex, Heading, VisuallyHidden } from '@chakra-ui/react'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { DataError, messageOf } from '#data/errors.ts'
@@ -23,7 +23,16 @@ export function InvoiceDetailScreen() {
   const { data: invoice, error, isLoading, mutate } = useInvoice(invoiceId)
   usePageTitle(invoice?.formattedInvoiceNumber ?? 'Invoice')
 
-  if (isLoading) return <FullPageLoader />
+  if (isLoading) {
+    return (
+      <>
+        <VisuallyHidden asChild>
+          <h1>Invoice</h1>
+        </VisuallyHidden>
+        <FullPageLoader />
+      </>
+    )
+  }
   if (error || !invoice) {
     return (
       <ErrorState

@@ -5,6 +5,7 @@ import { dataApi } from '../../../tests/msw/data-api.ts'
 import {
   button,
   field,
+  openForm,
   putInvoice,
   putRow,
   row,
@@ -12,14 +13,12 @@ import {
   submit,
   total,
 } from '../../../tests/setup/invoice-form.ts'
-import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
-
-const path = '/invoice/create'
+import { put } from '../../../tests/setup/signed-in.tsx'
 
 describe('the checks of the client', () => {
   test('say what is missing beside the fields and go to the first one, without a request', async () => {
     const { bodies } = dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     await submit(user)
 
     await waitFor(() =>
@@ -36,7 +35,7 @@ describe('the checks of the client', () => {
 
   test('go to the first wrong field, not only to the first one', async () => {
     dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     putInvoice()
     put(field('Client email'), 'kaveri')
     put(field('Due date'), '2020-01-01')
@@ -51,7 +50,7 @@ describe('the checks of the client', () => {
 
   test('take today as a due date', async () => {
     const { bodies } = dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     putInvoice()
     const today = field('Due date').getAttribute('min') ?? ''
     put(field('Due date'), today)
@@ -66,7 +65,7 @@ describe('the checks of the client', () => {
     ['no amount', 'Design', '1', '0'],
   ])('want an item that is complete, not one with %s', async (_, ...values) => {
     const { bodies } = dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     putInvoice()
     putRow(1, ...values)
     await submit(user)
@@ -87,7 +86,7 @@ describe('the checks of the client', () => {
     ['10000000000', 'Amount can be at most ₹9,99,99,99,999.99.'],
   ])('refuse the amount %s', async (amount, message) => {
     dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     putInvoice()
     putRow(1, 'Design', '1', amount)
     await submit(user)
@@ -99,7 +98,7 @@ describe('the checks of the client', () => {
 
   test('refuse amounts that are too much together', async () => {
     dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     putInvoice()
     await user.click(button('Add Item'))
     putRow(1, 'Design', '1', '9999999999.99')
@@ -114,7 +113,7 @@ describe('the checks of the client', () => {
 describe('the form', () => {
   test('has three sections and two currencies', async () => {
     dataApi()
-    await openSignedIn(path)
+    await openForm()
     expect(
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     ).toEqual(['Client Information', 'Invoice Items', 'Invoice Summary'])
@@ -127,7 +126,7 @@ describe('the form', () => {
 describe('the items', () => {
   test('begin at a quantity of 1, and take amounts from 0 in steps of 0.01', async () => {
     dataApi()
-    await openSignedIn(path)
+    await openForm()
     expect(row(1).getByLabelText('Quantity')).toHaveAttribute('min', '1')
     expect(row(1).getByLabelText('Amount')).toHaveAttribute('min', '0')
     expect(row(1).getByLabelText('Amount')).toHaveAttribute('step', '0.01')
@@ -135,7 +134,7 @@ describe('the items', () => {
 
   test('can be added and removed while there is more than one, and the focus goes along', async () => {
     dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     expect(button('Remove item 1')).toBeDisabled()
 
     await user.click(button('Add Item'))
@@ -158,7 +157,7 @@ describe('the items', () => {
 
   test('add up to the total as it is typed, whatever their quantity', async () => {
     dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     expect(total()).toHaveTextContent('₹0.00')
     putRow(1, 'Design', '3', '1234567.5')
     expect(total()).toHaveTextContent('₹12,34,567.50')
@@ -171,7 +170,7 @@ describe('the items', () => {
 
   test.each(['', '1.5', '-2'])('turn the quantity "%s" into 0', async (quantity) => {
     dataApi()
-    await openSignedIn(path)
+    await openForm()
     const input = row(1).getByLabelText('Quantity')
     put(input, quantity)
     fireEvent.blur(input)
@@ -180,7 +179,7 @@ describe('the items', () => {
 
   test('that are not complete are announced and left out', async () => {
     const { bodies } = dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     putInvoice()
     await user.click(button('Add Item'))
     expect(screen.queryByText(/left out/)).not.toBeInTheDocument()
@@ -201,7 +200,7 @@ describe('the items', () => {
 
   test('with letters that the PDF cannot print are announced', async () => {
     dataApi()
-    await openSignedIn(path)
+    await openForm()
     put(field('Client name'), 'कावेरी')
     put(row(1).getByLabelText('Description'), 'Logo 🎨')
     const notice = screen.getByText(/The PDF cannot print .* 🎨.* and shows □ in their place\./)
@@ -215,7 +214,7 @@ describe('the items', () => {
 describe('an invoice in dollars', () => {
   test('asks for the rate, and shows the total in rupees with the dollars beside it', async () => {
     const { bodies } = dataApi()
-    const { user } = await openSignedIn(path)
+    const { user } = await openForm()
     expect(field('Currency')).toHaveValue('INR')
     expect(screen.queryByLabelText('Exchange rate')).not.toBeInTheDocument()
     putInvoice()
@@ -240,7 +239,7 @@ describe('an invoice in dollars', () => {
 
   test('offers the rate of the last one, unless another was typed', async () => {
     const { hold } = dataApi({ invoices: [summaryRow(1, dollars)] })
-    const { unmount } = await openSignedIn(path)
+    const { unmount } = await openForm()
     put(field('Currency'), 'USD')
     await waitFor(() => expect(field('Exchange rate')).toHaveValue(83.5))
     expect(field('Exchange rate')).toHaveAccessibleDescription(
@@ -249,7 +248,7 @@ describe('an invoice in dollars', () => {
     unmount()
     sessionStorage.clear()
 
-    await openSignedIn(path)
+    await openForm()
     const letGo = hold()
     put(field('Currency'), 'USD')
     put(field('Exchange rate'), '90')
@@ -262,7 +261,7 @@ describe('an invoice in dollars', () => {
     'refuses the rate %s, and rupees forget it',
     async (rate) => {
       const { bodies } = dataApi()
-      const { user } = await openSignedIn(path)
+      const { user } = await openForm()
       putInvoice()
       put(field('Currency'), 'USD')
       put(field('Exchange rate'), rate)

@@ -41,7 +41,8 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
     return (
       <LoadingRegion label="Loading the invoices" display="grid" gap="3">
         {skeletons.map((row) => (
-          <Panel key={row} py={{ base: '6', md: '0.5' }}>
+          // As high as a card.
+          <Panel key={row} display="grid" alignItems="center" py="0" h={{ base: '36', md: '74px' }}>
             <RowSkeleton />
           </Panel>
         ))}

@@ -11,7 +11,7 @@ import { InvoiceListBody } from './invoice-list-body.tsx'
 import { useInvoiceList } from './use-invoice-list.ts'
 
 const countText = (count: number | null) => {
-  if (count === null) return ' '
+  if (count === null) return '\u00a0'
   return `${count.toLocaleString('en-IN')} ${count === 1 ? 'invoice' : 'invoices'}`
 }
 

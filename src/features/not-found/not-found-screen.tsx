@@ -15,7 +15,8 @@ const REDIRECT_SECONDS = 10
 export function NotFoundScreen() {
   usePageTitle('Page not found')
   const status = useVisitor()
-  const signedIn = status === 'signed-in'
+  // A stored session counts until it is known to be over, so that nothing moves under the reader.
+  const signedIn = status !== 'signed-out'
   const countdown = useCountdown(REDIRECT_SECONDS)
   const navigate = useNavigate()
   const { key } = useLocation()

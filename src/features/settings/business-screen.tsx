@@ -12,7 +12,11 @@ import { BusinessDetails } from './business-details.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
 
-const rows = ['name', 'type', 'email', 'phone', 'city', 'state', 'postal code', 'country']
+const wide = ['address', 'description', 'logo']
+const rows = [
+  ...['name', 'type', 'email', 'phone', 'address', 'city', 'state', 'postal code', 'country'],
+  ...['tax ID', 'website', 'description', 'logo'],
+]
 
 /** Where to go on after saving: a screen that sent the person here because the business was missing. */
 const returnTo = (state: unknown): string | null =>
@@ -29,7 +33,12 @@ export function BusinessScreen() {
 
   if (isLoading) {
     return (
-      <DetailsSkeleton title="Business profile" label="Loading the business profile" rows={rows} />
+      <DetailsSkeleton
+        title="Business profile"
+        label="Loading the business profile"
+        rows={rows}
+        wide={wide}
+      />
     )
   }
   if (error || business === undefined) {

@@ -7,11 +7,10 @@ import type { MailPreferences } from '#domain/profile.ts'
 import { useMailPreferences, useSaveMailPreferences } from '../../data/profile.ts'
 import { useSession } from '../../data/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingRegion } from '../../ui/loading-region.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { showError, showSuccess } from '../../ui/toast.tsx'
+import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 
 const kinds: { kind: keyof MailPreferences; label: string; help: string }[] = [
   {
@@ -71,13 +70,7 @@ export function NotificationsScreen() {
         />
       ) : (
         <Box mt="2" mb="-2">
-          {!preferences && (
-            <LoadingRegion label="Loading your choices">
-              {kinds.map(({ kind }) => (
-                <RowSkeleton key={kind} />
-              ))}
-            </LoadingRegion>
-          )}
+          {!preferences && <NotificationsSkeleton kinds={kinds} />}
           {preferences &&
             kinds.map(({ kind, label, help }, index) => (
               <Fragment key={kind}>

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { clients, enter, giveBusiness, makePerson, makeSeller, sellerOfWorker } from './seller.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.skip(({ hasTouch }) => !hasTouch, 'A phone has the least room; the states are the same.')
+
+const data = '**/supabase-api/rest/**'
+
+async function open(page: Page, address: string, shown: string | RegExp) {
+  await page.goto(address)
+  await expect(page.getByText(shown).first()).toBeVisible()
+}
+
+test('what cannot be loaded is told accessibly, dark and light', async ({ page }) => {
+  const seller = await sellerOfWorker()
+  await enter(page, seller)
+  await page.route(data, (route) => route.fulfill({ status: 500, json: {} }))
+  for (const [address, shown] of [
+    ['/dashboard', 'Error loading recent invoices: Unknown error'],
+    ['/invoices', 'Failed to load invoices'],
+    [`/invoice/${seller.invoiceId}`, 'Failed to load invoice'],
+    ['/setting/profile', 'Failed to load profile.'],
+    ['/setting/business', 'Failed to load business profile.'],
+    ['/setting/billing', 'Failed to load your usage.'],
+    ['/setting/notifications', 'Failed to load profile.'],
+  ] as const) {
+    await open(page, address, shown)
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectAccessible(page, `${address}, which failed to load,`)
+  }
+})
+
+test('what is still on its way is told accessibly, dark and light', async ({ page }) => {
+  const seller = await sellerOfWorker()
+  await enter(page, seller)
+  await page.route(data, () => {})
+  for (const [address, shown] of [
+    ['/dashboard', 'Loading the recent invoices'],
+    ['/invoices', 'Loading the invoices'],
+    [`/invoice/${seller.invoiceId}`, 'Loading your workspace'],
+    ['/setting/profile', 'Loading your profile'],
+    ['/setting/business', 'Loading the business profile'],
+    ['/setting/billing', 'Loading your usage'],
+    ['/setting/notifications', 'Loading your choices'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('status').filter({ hasText: shown })).toBeAttached()
+    await expectAccessible(page, `${address}, on its way,`)
+  }
+})
+
+test('who has no business yet, or no invoice, is helped accessibly, dark and light', async ({
+  page,
+}) => {
+  const person = await makePerson()
+  await enter(page, person)
+  await open(page, '/dashboard', 'No recent invoices.')
+  await expectAccessible(page, 'the dashboard of who has no business')
+  await open(page, '/invoice/create', 'Set up your business first')
+  await expectAccessible(page, 'the invoice of who has no business')
+  await open(page, '/setting/business', 'Set up your business')
+  await expectAccessible(page, 'the first business')
+
+  await giveBusiness(person)
+  await open(page, '/invoices', 'No invoices yet')
+  await expectAccessible(page, 'an empty list')
+  await open(page, '/invoices?status=PAID', 'No invoices match your filters')
+  await expectAccessible(page, 'a filter without a match')
+})
+
+test('what opens above a screen is accessible, dark and light', async ({ page }) => {
+  await enter(page, await makeSeller(clients))
+  await open(page, '/invoices', 'Showing 1-5 of 6 invoices')
+  await page
+    .getByRole('button', { name: /^Actions for INV/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expectAccessible(page, 'the menu of a card')
+
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  await expectAccessible(page, 'a toast with its way back')
+
+  await page.reload()
+  await page.getByRole('searchbox').fill('Ta')
+  await expect(page.getByRole('option', { name: /Tapti Textiles/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page, 'what the search offers')
+  await page.getByRole('searchbox').fill('Nobody')
+  await expect(page.getByText('No invoice matches “Nobody”')).toBeVisible()
+  await expectAccessible(page, 'a search without a match')
+
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Filter by Month:/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectAccessible(page, 'the choice of a month')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'day', exact: true }).click()
+  await page.getByRole('button', { name: /^Filter by Date:/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectAccessible(page, 'the choice of a day')
+})
+
+test('a form that is wrong says so accessibly, dark and light', async ({ page }) => {
+  for (const [address, button] of [
+    ['/login', 'Sign In'],
+    ['/register', 'Sign Up'],
+    ['/forgot-password', 'Send OTP'],
+    ['/reset-password/123456', 'Reset Password'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+    await expectAccessible(page, `${address}, wrongly filled in,`)
+  }
+
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'a refused login')
+})
+
+test('a wrong invoice and a wrong profile say so accessibly, dark and light', async ({ page }) => {
+  await enter(page, await sellerOfWorker())
+  await page.goto('/invoice/create')
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD')
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByRole('group', { name: 'Item 1' }).getByLabel('Description').fill('Labels')
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+  await expectAccessible(page, 'an invoice, wrongly filled in,')
+
+  await page.goto('/setting/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('textbox', { name: 'Full name' }).fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+  await expectAccessible(page, 'a profile, wrongly filled in,')
+
+  await page.goto('/setting/business')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('1')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+  await expectAccessible(page, 'a business, wrongly filled in,')
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { codeIn, expect, latestMail, newAddress, password, test } from './journey.ts'
+import { press, typeInto } from './keyboard.ts'
+import { enter, makePerson, makeSeller } from './seller.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.skip(({ hasTouch }) => hasTouch, 'A phone has no Tab key.')
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const select = (page: Page, name: string) => page.getByRole('combobox', { name })
+
+test('who has a keyboard only registers, confirms the address and sets up the first business', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  const email = newAddress()
+  await page.goto('/login')
+  await press(page, page.getByRole('link', { name: 'Sign up' }))
+  await typeInto(page, field(page, 'Username'), 'Asha Rao')
+  await typeInto(page, field(page, 'Email'), email)
+  await typeInto(page, field(page, 'Password'), password)
+  await press(page, page.getByRole('button', { name: 'Show password' }))
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+  await press(page, page.getByRole('button', { name: 'Sign Up' }))
+
+  // The field has the focus; the button waits for six digits.
+  await expect(field(page, 'Verification code')).toBeFocused()
+  await keyboard.type(codeIn(await latestMail(email, 'Your Bahi verification code')))
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/login/)
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await typeInto(page, field(page, 'Password'), password)
+  await keyboard.press('Enter')
+
+  await press(page, page.getByRole('link', { name: 'Create Business' }))
+  await typeInto(page, field(page, 'Business name'), 'Neel Studio')
+  await typeInto(page, select(page, 'Business type'), 'Retail')
+  await typeInto(page, field(page, 'Email'), 'hello@neelstudio.example')
+  await typeInto(page, field(page, 'Phone'), '98200-12345')
+  await typeInto(page, select(page, 'City'), 'Pune')
+  await typeInto(page, field(page, 'Postal code'), '411004')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Business profile created successfully.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Pune' })).toBeVisible()
+})
+
+test('who has a keyboard only sets a new password by the code of the mail', async ({ page }) => {
+  const { keyboard } = page
+  const { email } = await makePerson()
+  await page.goto('/login')
+  await press(page, page.getByRole('link', { name: 'Forgot password?' }))
+  await typeInto(page, field(page, 'Email'), email)
+  await press(page, page.getByRole('button', { name: 'Send OTP' }))
+  await expect(field(page, 'Reset code')).toBeFocused()
+  await keyboard.type(codeIn(await latestMail(email, 'Reset your Bahi password')))
+  await press(page, page.getByRole('button', { name: 'Continue' }))
+  await typeInto(page, field(page, 'New password'), 'a new password')
+  await typeInto(page, field(page, 'Confirm password'), 'a new password')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Password reset successful.')).toBeVisible()
+  await typeInto(page, field(page, 'Password'), 'a new password')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/dashboard/)
+})
+
+test('who has a keyboard only edits the profile, takes an edit back, changes the business and logs out', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  await enter(page, await makeSeller())
+  await page.goto('/dashboard')
+  await press(page, page.getByRole('link', { name: 'Setting', exact: true }))
+  const edit = page.getByRole('button', { name: 'Edit Profile' })
+  await press(page, edit)
+  await expect(field(page, 'Full name')).toBeFocused()
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type('Asha R. Rao')
+  await typeInto(page, field(page, 'Phone'), '9820012345')
+  await typeInto(page, page.getByLabel('Date of birth'), '01311990')
+  await typeInto(page, select(page, 'City'), 'Pune')
+  await press(page, page.getByRole('button', { name: 'Save Changes' }))
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  // The form is gone; whoever tabs goes on from where it was opened.
+  await expect(edit).toBeFocused()
+  await expect(page.getByRole('banner').getByText('Asha R. Rao')).toBeVisible()
+
+  await keyboard.press('Enter')
+  await typeInto(page, field(page, 'Phone'), '1')
+  await press(page, page.getByRole('button', { name: 'Cancel' }))
+  await expect(edit).toBeFocused()
+  await expect(page.getByRole('definition').filter({ hasText: /^9820012345$/ })).toBeVisible()
+
+  await press(page, page.getByRole('link', { name: 'Business', exact: true }))
+  await press(page, edit)
+  await expect(field(page, 'Business name')).toBeFocused()
+  await keyboard.press('End')
+  await keyboard.type(' and Sons')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Business updated successfully.')).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('Neel Studio and Sons')
+  await expect(edit).toBeFocused()
+
+  await press(page, page.getByRole('button', { name: 'Logout' }), 'Space')
+  await expect(page).toHaveURL(/login/)
+})

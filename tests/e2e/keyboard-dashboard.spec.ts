@@ -1,0 +1,50 @@
+import { expect, test } from './journey.ts'
+import { press } from './keyboard.ts'
+import { enter, sellerOfWorker } from './seller.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.skip(({ hasTouch }) => hasTouch, 'A phone has no Tab key.')
+
+test('who has a keyboard only looks at another month and another day, and changes the theme', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  await page.clock.setFixedTime('2026-07-15T12:00:00+05:30')
+  await enter(page, await sellerOfWorker())
+  await page.goto('/dashboard')
+  const summary = page.getByText(/Summary ·/)
+  await expect(summary).toHaveText('month Summary · July 2026')
+
+  await press(page, page.getByRole('button', { name: /^Filter by Month:/ }))
+  await expect(page.getByRole('button', { name: 'July 2026', exact: true })).toBeFocused()
+  await keyboard.press('ArrowLeft')
+  await keyboard.press('Enter')
+  await expect(summary).toHaveText('month Summary · June 2026')
+
+  await press(page, page.getByRole('button', { name: 'day', exact: true }), 'Space')
+  await expect(summary).toHaveText('day Summary · June 1, 2026')
+  const picker = page.getByRole('button', { name: /^Filter by Date:/ })
+  await press(page, picker)
+  await expect(page.getByRole('button', { name: /^Selected date/ })).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Enter')
+  await expect(summary).toHaveText('day Summary · June 9, 2026')
+
+  await expect(picker).toBeFocused()
+
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await press(page, page.getByRole('button', { name: 'Toggle theme' }))
+  await expect(page.locator('html')).toHaveClass(/light/)
+})
+
+test('who has a keyboard only stops the countdown of the 404 page', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/no/such/page')
+  await press(page, page.getByRole('button', { name: 'Cancel' }))
+  await expect(page.getByText('Redirect cancelled.')).toBeFocused()
+  await page.clock.runFor(15_000)
+  await expect(page).toHaveURL(/no\/such\/page/)
+  await press(page, page.getByRole('link', { name: 'Take Me Home' }))
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** Presses Tab until the place has the focus, which must be there to be seen. */
+export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(place).toBeVisible()
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press(key)
+    if (await place.evaluate((element) => element.matches(':focus-visible'))) return
+  }
+  throw new Error(`${key} does not reach ${place}`)
+}
+
+/** Tabs to a field and types into it. */
+export async function typeInto(page: Page, place: Locator, text: string) {
+  await tabTo(page, place)
+  await page.keyboard.type(text)
+}
+
+/** Tabs to a button or a link and presses it as a keyboard does. */
+export async function press(page: Page, place: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, place)
+  await page.keyboard.press(key)
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSettled, test } from './journey.ts'
+import { clients, enter, makePerson, makeSeller } from './seller.ts'
+
+/** The cumulative layout shift that is let pass; 0.1 is what the web calls good. */
+const MOST = 0.02
+
+/** Each layout shift of this document that nobody's input caused, with what moved from where to where. */
+const shifts = (page: Page) =>
+  page.evaluate(() => {
+    // TypeScript's DOM has no type for it.
+    type LayoutShift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
+    return new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+      const found: LayoutShift[] = []
+      new PerformanceObserver((list) => {
+        found.push(...(list.getEntries() as LayoutShift[]))
+      }).observe({ type: 'layout-shift', buffered: true })
+      const end = () =>
+        resolve(
+          found
+            .filter(({ hadRecentInput }) => !hadRecentInput)
+            .map(({ value, sources }) => ({
+              value,
+              moved: sources.map(
+                ({ node, previousRect, currentRect }) =>
+                  `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${place(previousRect)} to ${place(currentRect)}`,
+              ),
+            })),
+        )
+      // Entries come with the frame after the one that moved.
+      setTimeout(end, 150)
+    })
+  })
+
+async function expectNothingMoved(page: Page, address: string) {
+  await expectSettled(page)
+  await page.evaluate(() => document.fonts.ready)
+  const found = await shifts(page)
+  const sum = found.reduce((total, { value }) => total + value, 0)
+  expect
+    .soft(sum, `${address}\n${found.flatMap(({ moved }) => moved).join('\n')}`)
+    .toBeLessThanOrEqual(MOST)
+}
+
+/** A page whose data wait until they are let through; like all that is intercepted, it uses no cache. */
+async function holdData(page: Page) {
+  let open = Promise.withResolvers<void>()
+  await page.route('**/supabase-api/rest/**', async (route) => {
+    await open.promise
+    await route.continue()
+  })
+  return {
+    hold: () => {
+      open = Promise.withResolvers<void>()
+    },
+    release: () => open.resolve(),
+  }
+}
+
+const contentEnd = (page: Page) =>
+  page
+    .getByRole('main')
+    .evaluate((main) => Math.round(main.lastElementChild?.getBoundingClientRect().bottom ?? 0))
+
+test('nothing moves while a page for everybody comes up cold', async ({ page }) => {
+  await holdData(page)
+  for (const address of [
+    ...['/', '/about', '/careers', '/contact', '/blog', '/pricing', '/privacy', '/terms'],
+    ...['/support', '/payment-sucess', '/no/such/page'],
+    ...['/login', '/register', '/forgot-password', '/reset-password/abc'],
+  ]) {
+    await page.goto(address)
+    await expectNothingMoved(page, address)
+  }
+})
+
+test('nothing moves while a screen of the seller comes up cold and its data come late', async ({
+  page,
+}) => {
+  // A full page of the list, without a pagination below it.
+  const seller = await makeSeller(clients.slice(0, 5))
+  await enter(page, seller)
+  const data = await holdData(page)
+  for (const address of [
+    '/dashboard',
+    '/invoices',
+    '/setting/profile',
+    '/setting/business',
+    '/setting/billing',
+    '/setting/notifications',
+  ]) {
+    data.hold()
+    await page.goto(address)
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const skeletonEnd = await contentEnd(page)
+    data.release()
+    await expectNothingMoved(page, address)
+    const end = await contentEnd(page)
+    expect
+      .soft(Math.abs(end - skeletonEnd), `${address}: ${skeletonEnd} px, then ${end} px`)
+      .toBeLessThanOrEqual(2)
+  }
+  for (const address of [
+    '/invoice/create',
+    `/invoice/${seller.invoiceId}`,
+    '/setting/security',
+    '/no/such/page',
+  ]) {
+    data.hold()
+    await page.goto(address)
+    await expect(page.getByRole('main')).toBeVisible()
+    data.release()
+    await expectNothingMoved(page, address)
+  }
+})
+
+test('nothing moves for a beginner, whose lists are shorter than their skeletons', async ({
+  page,
+}) => {
+  await enter(page, await makeSeller())
+  const data = await holdData(page)
+  for (const address of ['/dashboard', '/invoices']) {
+    data.hold()
+    await page.goto(address)
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+    data.release()
+    await expectNothingMoved(page, address)
+  }
+})
+
+test('nothing moves when the create form learns that there is no business yet', async ({
+  page,
+}) => {
+  await enter(page, await makePerson())
+  const data = await holdData(page)
+  data.hold()
+  await page.goto('/invoice/create')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  data.release()
+  await expect(page.getByRole('link', { name: 'Set up your business' })).toBeVisible()
+  await expectNothingMoved(page, '/invoice/create')
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import postgres from 'postgres'
+import { localKeys } from '../../supabase/local/settings.ts'
+import { newAddress, password } from './journey.ts'
+
+type Session = { access_token: string }
+export type Person = { email: string; session: Session }
+export type Seller = Person & { invoiceId: string }
+
+export const clients = [
+  'Kaveri Interiors',
+  'Tapti Textiles',
+  'Sabarmati Foods',
+  'Chambal Motors',
+  'Narmada Books',
+  'Godavari Tools',
+]
+
+async function ask<T>(path: string, body: unknown, token: string = localKeys.publishable) {
+  const answer = await fetch(`${process.env.BAHI_TEST_APP_URL}/supabase-api${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: localKeys.publishable,
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+/** A confirmed account with a session and nothing else, made past the screens. */
+export async function makePerson(): Promise<Person> {
+  const email = newAddress()
+  const sql = postgres(process.env.BAHI_TEST_DB_URL ?? '')
+  await sql`
+    insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, encrypted_password)
+    values (
+      gen_random_uuid(), ${email}, now(), '{"name": "Asha Rao"}',
+      extensions.crypt(${password}, extensions.gen_salt('bf', 4))
+    )`
+  await sql.end()
+  const session = await ask<Session>('/auth/v1/token?grant_type=password', { email, password })
+  return { email, session }
+}
+
+export async function giveBusiness({ session }: Person) {
+  const business = {
+    name: 'Neel Studio',
+    email: 'hello@neelstudio.example',
+    phone: '9820012345',
+    postal_code: '411004',
+    city: 'Pune',
+    state: 'Maharashtra',
+  }
+  await ask('/rest/v1/businesses', business, session.access_token)
+}
+
+const giveInvoice = ({ session }: Person, clientName: string) =>
+  ask<string>(
+    '/rest/v1/rpc/create_invoice',
+    {
+      request_key: crypto.randomUUID(),
+      client_name: clientName,
+      client_email: 'billing@kaveri.example',
+      currency: 'INR',
+      due_date: '2990-01-31',
+      notes: 'Thank you.',
+      items: [{ description: 'Packaging design', quantity: 12, amount_minor: 12345650 }],
+    },
+    session.access_token,
+  )
+
+/** A seller with one invoice for each client, the last one the newest; `invoiceId` is that one's. */
+export async function makeSeller(clientNames = clients.slice(0, 1)): Promise<Seller> {
+  const person = await makePerson()
+  await giveBusiness(person)
+  let invoiceId = ''
+  for (const name of clientNames) invoiceId = await giveInvoice(person, name)
+  return { ...person, invoiceId }
+}
+
+let seller: Promise<Seller> | undefined
+
+/** A seller with one invoice, kept for all tests of a worker. */
+export function sellerOfWorker() {
+  seller ??= makeSeller()
+  return seller
+}
+
+/** From here on, each document of the page finds this person signed in. */
+export async function enter(page: Page, { session }: Person) {
+  await page.addInitScript((kept) => {
+    localStorage.setItem('bahi-session', JSON.stringify(kept))
+  }, session)
+}
