@@ -11,6 +11,7 @@ export default defineConfig({
             'supabase/functions/**/*.test.ts',
             'src/**/*.test.ts',
             'tests/house/**/*.test.ts',
+            'hosting/**/*.test.ts',
           ],
           environment: 'node',
           testTimeout: 20_000,

@@ -1,5 +1,5 @@
 import { run } from './run.ts'
-import { dataDirFromEnv, demoLogin, loadDotEnv, portsFromEnv } from './settings.ts'
+import { dataDirFromEnv, demoLogin, functionEnvFrom, loadDotEnv, portsFromEnv } from './settings.ts'
 import { startStack } from './stack.ts'
 import type { Stack } from './stack-options.ts'
 
@@ -11,6 +11,7 @@ await run(async (signal) => {
     dataDir: dataDirFromEnv(process.env),
     app: 'dev',
     demoData: true,
+    functionEnv: functionEnvFrom(process.env),
     signal,
     log: (line) => process.stderr.write(`${line}\n`),
   })

@@ -102,6 +102,7 @@ function functionEnv(port: number, { apiUrl, env }: FunctionOptions): Record<str
     SUPABASE_URL: apiUrl,
     SUPABASE_ANON_KEY: localKeys.publishable,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localKeys.publishable }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: localKeys.secret }),
     ...env,
   }
 }

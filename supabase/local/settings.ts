@@ -47,6 +47,11 @@ export function dataDirFromEnv(env: NodeJS.ProcessEnv): string {
   return resolve(projectDir, env.BAHI_DATA_DIR || 'supabase/local/.data')
 }
 
+/** What the edge function may be told; docs/api.md says what it means. */
+export function functionEnvFrom({ ALLOWED_ORIGINS }: NodeJS.ProcessEnv): Record<string, string> {
+  return ALLOWED_ORIGINS ? { ALLOWED_ORIGINS } : {}
+}
+
 function portFrom(variable: string, env: NodeJS.ProcessEnv): number | undefined {
   const text = env[variable]
   if (!text) return undefined

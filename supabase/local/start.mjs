@@ -5,12 +5,18 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   console.error(
     `Bahi needs Node ${needed.join('.')} or newer, this is Node ${process.versions.node}.\n` +
-      'The project brings its own Node: run `npm ci` with install scripts allowed, then `npm run dev`.',
+      'The project brings its own Node: run `npm ci` with install scripts allowed, then try again.',
   )
   process.exit(1)
 }
 
-const commands = { dev: './dev.ts', types: './types.ts', advisors: './advisors.ts' }
+const commands = {
+  dev: './dev.ts',
+  types: './types.ts',
+  advisors: './advisors.ts',
+  deploy: '../../hosting/deploy.ts',
+  bench: '../../bench/main.ts',
+}
 const command = commands[process.argv[2] ?? 'dev']
 
 if (!command) {

@@ -14,7 +14,8 @@ export async function startWebApp({
   outDir,
 }: WebAppOptions): Promise<{ stop: () => Promise<void> }> {
   const proxy = {
-    '/api': { target: apiUrl, rewrite: (path: string) => `/functions/v1${path}`, xfwd: true },
+    // Not /api-docs, which is a page.
+    '^/api/': { target: apiUrl, rewrite: (path: string) => `/functions/v1${path}`, xfwd: true },
     '/supabase-api': {
       target: apiUrl,
       rewrite: (path: string) => path.replace(/^\/supabase-api/, ''),

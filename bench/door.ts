@@ -1,0 +1,91 @@
+import { bigUser } from './big-database.ts'
+import { measure } from './measure.ts'
+import { against, type Row } from './report.ts'
+
+type Addresses = { apiUrl: string; publishableKey: string }
+type Call = { method: 'GET' | 'POST'; body?: () => unknown; headers?: Record<string, string> }
+
+const item = { description: 'Design', quantity: 1 }
+
+/** The same question through `/api` and straight to the Data API, taking turns: what the door costs. */
+export async function doorRows({ apiUrl, publishableKey }: Addresses): Promise<Row[]> {
+  const token = await signIn(apiUrl, publishableKey)
+  const ask =
+    (path: string, { method, body, headers }: Call) =>
+    async () => {
+      const answer = await fetch(apiUrl + path, {
+        method,
+        headers: {
+          apikey: publishableKey,
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body()) }),
+      })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+    }
+  const now = new Date()
+  const month = String(now.getMonth() + 1).padStart(2, '0')
+  const first = `${now.getFullYear()}-${month}-01`
+
+  const pairs = {
+    list: {
+      door: ask('/functions/v1/api/invoice?page=1&limit=5', { method: 'GET' }),
+      straight: ask('/rest/v1/invoice_summaries?order=created_at.desc,id.desc&limit=5', {
+        method: 'GET',
+        headers: { Prefer: 'count=exact' },
+      }),
+    },
+    summary: {
+      door: ask(`/functions/v1/api/dashboard/summary/data?month=${Number(month)}`, {
+        method: 'GET',
+      }),
+      straight: ask('/rest/v1/rpc/dashboard_summary', {
+        method: 'POST',
+        body: () => ({ first_day: first, last_day: `${first.slice(0, 8)}28` }),
+      }),
+    },
+    create: {
+      door: ask('/functions/v1/api/invoice/create', {
+        method: 'POST',
+        body: () => ({
+          clientName: 'Kaveri Interiors',
+          clientEmail: 'billing@kaveri.example',
+          dueDate: '2990-01-01',
+          items: [{ ...item, amount: 12.5 }],
+        }),
+      }),
+      straight: ask('/rest/v1/rpc/create_invoice', {
+        method: 'POST',
+        body: () => ({
+          request_key: crypto.randomUUID(),
+          client_name: 'Kaveri Interiors',
+          client_email: 'billing@kaveri.example',
+          due_date: '2990-01-01',
+          items: [{ ...item, amount_minor: 1250 }],
+        }),
+      }),
+    },
+  }
+  const rows: Row[] = []
+  for (const [what, pair] of Object.entries(pairs)) {
+    // Fewer than the minute's permits for writes.
+    const { door, straight } = await measure(pair, 60)
+    rows.push(against('Data API', straight, `${what}, straight to the Data API`, straight))
+    rows.push(against('Data API', straight, `${what}, through /api`, door))
+  }
+  return rows
+}
+
+async function signIn(apiUrl: string, publishableKey: string): Promise<string> {
+  const answer = await fetch(`${apiUrl}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify(bigUser),
+  })
+  if (!answer.ok) throw new Error(`Signing in failed: ${await answer.text()}`)
+  const { access_token }: { access_token: string } = await answer.json()
+  return access_token
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import type { Timing } from './measure.ts'
+
+/** A line of the table: what was measured, beside the peer or the limit of the same run. */
+export type Row = { what: string; median: number; p95: number; peer: string; ratio: number }
+
+export type Section = { title: string; text: string; rows: Row[] }
+
+/** `timing` as a multiple of the peer's median. */
+export const against = (peer: string, limit: Timing, what: string, timing: Timing): Row => ({
+  what,
+  ...timing,
+  peer,
+  ratio: timing.median / limit.median,
+})
+
+const line = ({ what, median, p95, peer, ratio }: Row) =>
+  `| ${what} | ${median.toFixed(2)} | ${p95.toFixed(2)} | ${ratio.toFixed(1)} × ${peer} |`
+
+export function toMarkdown(sections: Section[]): string {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
+  return [
+    '# Benchmarks',
+    '',
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Times are milliseconds. They differ`,
+    'from machine to machine; the ratios beside them were taken in the same run, turn by turn.',
+    ...sections.flatMap(({ title, text, rows }) => [
+      '',
+      `## ${title}`,
+      '',
+      text,
+      '',
+      '| what | median | p95 | beside |',
+      '| --- | ---: | ---: | --- |',
+      ...rows.map(line),
+    ]),
+    '',
+  ].join('\n')
+}
+
+export function write(sections: Section[], file: string): void {
+  const text = toMarkdown(sections)
+  writeFileSync(file, text)
+  process.stdout.write(text)
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { Fault } from '../supabase/local/fault.ts'
+import { run } from '../supabase/local/run.ts'
+import { loadDotEnv, projectDir } from '../supabase/local/settings.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { describeStep, type Step, stepsFor, uploadCommand } from './steps.ts'
+
+const again = 'npm run deploy'
+const listed = (lines: string[]) => lines.map((line) => `  - ${line}`).join('\n')
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+await run(async () => {
+  const dryRun = isDryRun(process.argv.slice(3))
+  loadDotEnv()
+  const { settings, problems } = readSettings(process.env)
+  const steps = stepsFor(settings)
+  const faults = [...cliProblems(), ...problems]
+  if (dryRun) {
+    showPlan(settings, steps)
+    if (faults.length > 0) throw new Fault(`Before that, put right:\n${listed(faults)}`)
+    return { exitCode: 0 }
+  }
+  if (faults.length > 0) {
+    throw new Fault(
+      `Nothing was done yet. Put right, in .env or in the shell:\n${listed(faults)}\nThen run \`${again}\`; docs/hosting.md has the steps.`,
+    )
+  }
+  for (const warning of warnings(settings)) say(`Note: ${warning}`)
+  steps.forEach(perform)
+  say(
+    `\nThe backend is live and dist/ is built. Now put dist/ on the host:\n  ${uploadCommand(settings)}`,
+  )
+  say(`Then open ${settings.appUrl}, register, and download a PDF: docs/hosting.md, step 6.`)
+  return { exitCode: 0 }
+})
+
+function isDryRun(args: string[]) {
+  const unknown = args.find((arg) => arg !== '--dry-run')
+  if (unknown) throw new Fault(`\`${again}\` knows \`-- --dry-run\`, not ${unknown}.`)
+  // Without the `--` before it, npm keeps the option for itself and says so in this variable.
+  return args.length > 0 || process.env.npm_config_dry_run === 'true'
+}
+
+function showPlan(settings: Settings, steps: Step[]) {
+  say('What `npm run deploy` would do, in this order:\n')
+  for (const [index, step] of steps.entries()) say(`${describeStep(step, index + 1)}\n`)
+  say(`Then it is yours to put dist/ on the host:\n   ${uploadCommand(settings)}\n`)
+  for (const warning of warnings(settings)) say(`Note: ${warning}`)
+  say('This was a dry run: nothing was done.')
+}
+
+/** The command's own output is the user's to see; it asks nothing, since each step says --yes. */
+function perform({ title, command, env, hint }: Step, index: number, steps: Step[]) {
+  say(`\n[${index + 1}/${steps.length}] ${title}`)
+  const [program, ...args] = command
+  const { status, error } = start(program, args, 'inherit', env)
+  if (status === 0) return
+  throw new Fault(
+    `Step ${index + 1} of ${steps.length} failed: \`${command.join(' ')}\`${error ? ` (${error.message})` : ''}.\n` +
+      `${hint}\nWhat came before it is done, nothing after it. Then run \`${again}\` again: done steps may be repeated.`,
+  )
+}
+
+function cliProblems(): string[] {
+  if (start('supabase', ['--version'], 'ignore').status === 0) return []
+  return [
+    `The Supabase CLI does not start. It comes with the packages: run \`npm ci\`, then \`${again}\`.`,
+  ]
+}
+
+function warnings({ smtp }: Settings): string[] {
+  const { status, stdout } = start('git', ['status', '--porcelain'], 'pipe')
+  const found = []
+  if (status === 0 && stdout?.trim()) {
+    found.push('There are changes that are not committed; they go live, too.')
+  }
+  if (!smtp) {
+    found.push(
+      'SMTP_HOST and the rest are not set: Supabase’s own sender writes only to members of your organisation, a few mails an hour. Set them before others register.',
+    )
+  }
+  return found
+}
+
+function start(
+  program: string,
+  args: string[],
+  output: 'inherit' | 'ignore' | 'pipe',
+  env: Record<string, string> = {},
+) {
+  return spawnSync(program, args, {
+    cwd: projectDir,
+    stdio: ['ignore', output, output],
+    encoding: 'utf8',
+    env: { ...process.env, ...env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
+    // npm puts .cmd files on the PATH there, which only a shell starts.
+    shell: process.platform === 'win32',
+  })
+}

@@ -1,0 +1,43 @@
+/** Names of files in `assets/` carry a hash of their content, so what was fetched once never changes. */
+export const assetCaching = 'public, max-age=31536000, immutable'
+
+/**
+ * What every page and file of the app is served with. The address of Supabase is absolute, or a path on the
+ * app's own origin.
+ */
+export function securityHeaders(supabaseUrl: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(supabaseUrl),
+    // Neither subdomains nor the preload list: the domain may serve more than this app.
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    // Links to reset a password and to a shared invoice carry their secret in the path.
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  }
+}
+
+function contentSecurityPolicy(supabaseUrl: string) {
+  const supabase = URL.canParse(supabaseUrl) ? [new URL(supabaseUrl).origin] : []
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    // Emotion and the toasts put style elements in at run time, and a static host has no nonce to give them.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // A logo is a data URI.
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...supabase],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'upgrade-insecure-requests': [],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { securityHeaders } from './headers.ts'
+import { type Host, hostFiles, hosts, isHost } from './hosts.ts'
+
+const project = 'https://abcdefghijklmnopqrst.supabase.co'
+const file = (host: Host, name: string, url = project) => {
+  const found = hostFiles(host, url).find(({ fileName }) => fileName === name)
+  if (!found) throw new Error(`${host} has no ${name}.`)
+  return found.source
+}
+
+test('the policy lets the browser reach its own origin and this project, and nothing is loose but styles', () => {
+  const { 'Content-Security-Policy': policy } = securityHeaders(`${project}/`)
+  expect(policy).toContain(`connect-src 'self' ${project};`)
+  expect(policy).toContain("default-src 'none'; script-src 'self';")
+  expect(policy?.match(/'unsafe-\w+'/g)).toEqual(["'unsafe-inline'"])
+  expect(policy).not.toMatch(/\*|https?:\s|https?:;/)
+  expect(securityHeaders('/supabase-api')['Content-Security-Policy']).toContain(
+    "connect-src 'self';",
+  )
+})
+
+test('every host is told the same headers, and a year for hashed files', () => {
+  const wanted = Object.entries(securityHeaders(project))
+  const vercel = JSON.parse(file('vercel', 'vercel.json')).headers
+  expect(vercel[0].headers).toEqual(wanted.map(([key, value]) => ({ key, value })))
+  expect(vercel[1].source).toBe('/assets/(.*)')
+  expect(vercel[1].headers[0].value).toBe('public, max-age=31536000, immutable')
+  for (const host of ['cloudflare', 'netlify'] as const) {
+    const lines = file(host, '_headers').split('\n')
+    const assets = lines.indexOf('/assets/*')
+    expect(lines.slice(0, assets)).toEqual(['/*', ...wanted.map((pair) => `  ${pair.join(': ')}`)])
+    expect(lines[assets + 1]).toBe('  Cache-Control: public, max-age=31536000, immutable')
+  }
+})
+
+test('Netlify and Vercel lead /api/ to the project first, then every unknown path to the app', () => {
+  expect(file('netlify', '_redirects').split('\n')).toEqual([
+    `/api/* ${project}/functions/v1/api/:splat 200`,
+    '/* /index.html 200',
+    '',
+  ])
+  const { rewrites } = JSON.parse(file('vercel', 'vercel.json'))
+  expect(rewrites[0].destination).toBe(`${project}/functions/v1/api/:path*`)
+  expect(rewrites[1].destination).toBe('/index.html')
+  const app = new RegExp(`^${rewrites[1].source}$`)
+  expect(['/', '/invoices', '/api-docs', '/api/invoice'].map((path) => app.test(path))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('no file of a host keeps a placeholder', () => {
+  for (const host of hosts.filter(isHost)) {
+    for (const { source } of hostFiles(host, `${project}/`)) {
+      expect(source).not.toMatch(/%[A-Z_]+%|<[A-Z_]+>|\.co\/\//)
+    }
+  }
+})
+
+/** A stand-in for the project, and the worker of the build as Cloudflare would start it. */
+async function withWorker(
+  run: (worker: { fetch: (request: Request, env: unknown) => Promise<Response> }) => Promise<void>,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'bahi-worker-'))
+  const server = createServer(async (request: IncomingMessage, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    response.setHeader('Set-Cookie', ['one=1; HttpOnly', 'two=2; Secure'])
+    if (request.url?.endsWith('/moved'))
+      response.writeHead(302, { Location: 'https://else.example/' })
+    const { method, url, headers } = request
+    response.end(JSON.stringify({ method, url, headers, body }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const path = join(folder, 'worker.mjs')
+    writeFileSync(path, file('cloudflare', '_worker.js', `http://127.0.0.1:${port}`))
+    await run((await import(path)).default)
+  } finally {
+    server.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('the worker for Cloudflare forwards method, body, query and cookies, and says who asked', async () => {
+  await withWorker(async (worker) => {
+    const request = new Request('https://bahi.example/api/invoice?page=2', {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: {
+        Cookie: 'session=abc',
+        'CF-Connecting-IP': '203.0.113.7',
+        'X-Forwarded-For': '198.51.100.1',
+      },
+    })
+    const answer = await worker.fetch(request, {})
+    const seen = await answer.json()
+    expect(seen).toMatchObject({
+      method: 'POST',
+      url: '/functions/v1/api/invoice?page=2',
+      body: '{"a":1}',
+      headers: {
+        cookie: 'session=abc',
+        // What the caller claims of itself is not passed on.
+        'x-forwarded-for': '203.0.113.7',
+        'x-forwarded-host': 'bahi.example',
+      },
+    })
+    expect(answer.headers.getSetCookie()).toEqual(['one=1; HttpOnly', 'two=2; Secure'])
+  })
+})
+
+test('the worker for Cloudflare hands a redirect on, and leaves other paths to the files', async () => {
+  await withWorker(async (worker) => {
+    const moved = await worker.fetch(new Request('https://bahi.example/api/moved'), {})
+    expect(moved.status).toBe(302)
+    expect(moved.headers.get('location')).toBe('https://else.example/')
+
+    const assets = { fetch: async () => new Response('the app') }
+    const page = await worker.fetch(new Request('https://bahi.example/api-docs'), {
+      ASSETS: assets,
+    })
+    expect(await page.text()).toBe('the app')
+  })
+})

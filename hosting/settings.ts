@@ -1,0 +1,100 @@
+import { type Host, hosts, isHost } from './hosts.ts'
+
+type Env = Record<string, string | undefined>
+
+export type Settings = {
+  ref: string
+  appUrl: string
+  host: Host | undefined
+  supabaseUrl: string
+  publishableKey: string
+  google: boolean
+  smtp: boolean
+  smtpPort: string
+}
+
+type Variable = { name: string; fits: (value: string) => boolean; what: string }
+
+const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET']
+const smtpNames = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM']
+
+/** Values of these are never shown. */
+export const secretNames = ['SUPABASE_ACCESS_TOKEN', 'GOOGLE_SECRET', 'SMTP_PASSWORD']
+
+function isAppUrl(value: string) {
+  return URL.canParse(value) && new URL(value).origin === value && value.startsWith('https://')
+}
+
+const variables: Variable[] = [
+  {
+    name: 'SUPABASE_ACCESS_TOKEN',
+    fits: (value) => value.startsWith('sbp_'),
+    what: 'your account’s token, sbp_…; make one at https://supabase.com/dashboard/account/tokens',
+  },
+  {
+    name: 'SUPABASE_PROJECT_REF',
+    fits: (value) => /^[a-z]{20}$/.test(value),
+    what: 'the 20 letters in the address of the project’s dashboard',
+  },
+  {
+    name: 'VITE_SUPABASE_PUBLISHABLE_KEY',
+    fits: (value) => value.startsWith('sb_publishable_'),
+    what: 'the project’s publishable key, sb_publishable_…, under Settings → API Keys; never a secret key, since every visitor can read it',
+  },
+  {
+    name: 'BAHI_APP_URL',
+    fits: isAppUrl,
+    what: 'the address the app will have, such as https://bahi.pages.dev, without a slash at the end',
+  },
+  {
+    name: 'BAHI_HOST',
+    fits: isHost,
+    what: `the static host: ${hosts.join(', ')}`,
+  },
+]
+
+/** What the environment says, and a sentence for each thing that is missing or cannot be right. */
+export function readSettings(env: Env): { settings: Settings; problems: string[] } {
+  const value = (name: string) => env[name] || `<${name}>`
+  const ref = value('SUPABASE_PROJECT_REF')
+  const host = env.BAHI_HOST
+  const settings: Settings = {
+    ref,
+    appUrl: value('BAHI_APP_URL'),
+    host: isHost(host) ? host : undefined,
+    supabaseUrl: env.VITE_SUPABASE_URL || `https://${ref}.supabase.co`,
+    publishableKey: value('VITE_SUPABASE_PUBLISHABLE_KEY'),
+    google: googleNames.every((name) => env[name]),
+    smtp: smtpNames.every((name) => env[name]),
+    smtpPort: env.SMTP_PORT || '465',
+  }
+  const problems = [
+    ...variables.flatMap(({ name, fits, what }) => {
+      const given = env[name]
+      if (!given) return [`${name} is not set. It is ${what}.`]
+      return fits(given) ? [] : [`${name} is not what it must be: ${what}.`]
+    }),
+    ...otherProject(settings),
+    ...incomplete(env, googleNames, 'sign-in with Google'),
+    ...incomplete(env, smtpNames, 'your mail server'),
+  ]
+  return { settings, problems }
+}
+
+function otherProject({ ref, supabaseUrl }: Settings): string[] {
+  const named = /^https:\/\/([a-z]{20})\.supabase\.co\/?$/.exec(supabaseUrl)?.[1]
+  if (named === ref || ref.startsWith('<')) return []
+  // A custom domain says nothing of the project behind it.
+  if (!named && supabaseUrl.startsWith('https://')) return []
+  return [
+    'VITE_SUPABASE_URL is not the address of the project in SUPABASE_PROJECT_REF. Leave it out, or set it to the project’s custom domain, https://….',
+  ]
+}
+
+function incomplete(env: Env, names: string[], purpose: string): string[] {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === 0 || missing.length === names.length) return []
+  return [
+    `${missing.join(', ')}: not set, and needed for ${purpose}. Set all of ${names.join(', ')}, or none.`,
+  ]
+}

@@ -1,0 +1,95 @@
+import type { Host } from './hosts.ts'
+import { type Settings, secretNames } from './settings.ts'
+
+export type Step = {
+  title: string
+  command: [program: string, ...args: string[]]
+  env: Record<string, string>
+  /** Variables that the command reads by itself. */
+  reads: string[]
+  /** What is likely wrong when it fails. */
+  hint: string
+}
+
+/** All that is done, in this order; each step may be repeated. */
+export function stepsFor(settings: Settings): Step[] {
+  const { ref, appUrl, host, supabaseUrl, publishableKey, google, smtp, smtpPort } = settings
+  return [
+    {
+      title: 'Link this folder to the project',
+      command: ['supabase', 'link', '--project-ref', ref, '--yes'],
+      env: {},
+      reads: ['SUPABASE_ACCESS_TOKEN'],
+      hint: 'Does SUPABASE_ACCESS_TOKEN belong to an account that may see the project in SUPABASE_PROJECT_REF? Is the project paused? Its dashboard says so and wakes it.',
+    },
+    {
+      title: 'Bring the database up to date: apply the migrations it does not have yet',
+      command: ['supabase', 'db', 'push', '--remote', '--yes'],
+      env: {},
+      reads: [],
+      hint: 'The migration named above was not applied, those before it were. If the connection failed, set SUPABASE_DB_PASSWORD to the database’s password.',
+    },
+    {
+      title: 'Set up Auth: rules of sign-in, addresses, mail templates, mail server, Google',
+      command: ['supabase', 'config', 'push', '--yes'],
+      // The CLI takes a variable SUPABASE_<SECTION>_<KEY> for the value in supabase/config.toml.
+      env: {
+        SUPABASE_AUTH_SITE_URL: appUrl,
+        SUPABASE_AUTH_ADDITIONAL_REDIRECT_URLS: `${appUrl}/**`,
+        SUPABASE_AUTH_EXTERNAL_GOOGLE_ENABLED: String(google),
+        SUPABASE_AUTH_EMAIL_SMTP_ENABLED: String(smtp),
+        SUPABASE_AUTH_EMAIL_SMTP_PORT: smtpPort,
+      },
+      reads: [
+        ...(google ? ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET'] : []),
+        ...(smtp ? ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM'] : []),
+      ],
+      hint: 'The value named above was refused. Correct it where it stands: in .env or in supabase/config.toml.',
+    },
+    {
+      title: 'Tell the edge function where the app lives',
+      command: ['supabase', 'secrets', 'set', `ALLOWED_ORIGINS=${appUrl}`, '--yes'],
+      env: {},
+      reads: [],
+      hint: 'SUPABASE_ACCESS_TOKEN must be allowed to write the secrets of edge functions.',
+    },
+    {
+      title: 'Deploy the edge function',
+      command: ['supabase', 'functions', 'deploy', 'api', '--use-api', '--yes'],
+      env: {},
+      reads: [],
+      hint: '`npm run check:functions` says whether the function itself is at fault.',
+    },
+    {
+      title: 'Build the app into dist/, with the files its host reads',
+      command: ['vite', 'build'],
+      env: {
+        VITE_SUPABASE_URL: supabaseUrl,
+        VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+        VITE_GOOGLE_SIGN_IN: String(google),
+        BAHI_HOST: host ?? '<BAHI_HOST>',
+      },
+      reads: [],
+      hint: 'Run `npm ci`, then try again.',
+    },
+  ]
+}
+
+const uploads: Record<Host, string> = {
+  cloudflare: 'npx wrangler pages deploy dist --branch main',
+  netlify: 'npx netlify deploy --prod --no-build --dir dist',
+  vercel: 'npx vercel deploy dist --prod',
+}
+
+/** The one step that is left to the founder, whose account at the host nobody else needs. */
+export function uploadCommand({ host }: Settings): string {
+  return host ? uploads[host] : 'as BAHI_HOST says'
+}
+
+export function describeStep({ title, command, env, reads }: Step, number: number): string {
+  const shown = Object.entries(env).map(([name, value]) => `   with ${name}=${value}`)
+  const read = reads.map((name) =>
+    secretNames.includes(name) ? `   reads ${name}, which is not shown` : `   reads ${name}`,
+  )
+  return [`${number}. ${title}`, `   ${command.join(' ')}`, ...shown, ...read].join('\n')
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { securityHeaders } from '../../hosting/headers.ts'
+import { png } from '../factories/png.ts'
+import { expect, expectSettled, fillInvoice, test } from './journey.ts'
+import { enter, makeSeller } from './seller.ts'
+
+/** What the page's policy refused so far, on whatever document; `test` itself fails on errors in the console. */
+async function watchViolations(page: Page) {
+  const refused: string[] = []
+  await page.exposeFunction('noteViolation', (text: string) => refused.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const note: unknown = Reflect.get(window, 'noteViolation')
+      if (typeof note === 'function') {
+        note(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI}`)
+      }
+    })
+  })
+  return refused
+}
+
+test('the headers of production come with every page and file, and a hashed file may be kept for a year', async ({
+  page,
+  request,
+}) => {
+  const wanted = Object.entries(securityHeaders('/supabase-api')).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ])
+  for (const address of ['/', '/invoices', '/no/such/page', '/theme.js', '/site.webmanifest']) {
+    const answer = await request.get(address)
+    expect(answer.status(), address).toBe(200)
+    expect(Object.entries(answer.headers()), address).toEqual(expect.arrayContaining(wanted))
+    expect(answer.headers()['cache-control'], address).not.toContain('immutable')
+  }
+  await page.goto('/')
+  const script = await page.locator('script[type="module"]').getAttribute('src')
+  const { 'cache-control': caching } = (await request.get(script ?? '')).headers()
+  expect(caching).toBe('public, max-age=31536000, immutable')
+})
+
+test('a visitor meets nothing that the policy refuses', async ({ page }) => {
+  const refused = await watchViolations(page)
+  for (const address of ['/', '/login', '/register', '/forgot-password', '/privacy', '/no/such']) {
+    await page.goto(address)
+    await expectSettled(page)
+  }
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Email or password is wrong.')).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('a seller meets nothing that the policy refuses: chart, calendar, PDF and logo', async ({
+  page,
+}) => {
+  const seller = await makeSeller()
+  const refused = await watchViolations(page)
+  await enter(page, seller)
+
+  await page.goto('/dashboard')
+  await expectSettled(page)
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Filter by Month:/ }).click()
+  await expect(page.getByRole('button', { name: /September/ })).toBeVisible()
+
+  await page.goto('/invoices')
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.goto('/invoice/create')
+  await fillInvoice(page)
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await expect(page.getByText('Invoice created successfully!')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+
+  await page.goto('/setting/business')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png()) }
+  await page.getByLabel('Logo').setInputFiles(logo)
+  const preview = page.getByRole('img', { name: 'Logo preview' })
+  await expect(preview).toHaveJSProperty('naturalWidth', 96)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Business updated successfully.')).toBeVisible()
+
+  for (const tab of ['profile', 'billing', 'notifications', 'security']) {
+    await page.goto(`/setting/${tab}`)
+    await expectSettled(page)
+  }
+  expect(refused).toEqual([])
+})
+
+// Each is said in the console, too, where `test` would take it for a fault: these pages are not of `page`.
+test('the policy refuses an inline script, a handler, eval, a strange image, a strange server and a frame', async ({
+  browser,
+}) => {
+  const page = await browser.newPage()
+  const refused = await watchViolations(page)
+  await page.goto('/')
+  const ran = await page.evaluate(async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="/none.png" onerror="document.title = `handler`">' +
+        '<img src="https://elsewhere.example/pixel.png">' +
+        '<iframe src="https://elsewhere.example/"></iframe>',
+    )
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "inline"'
+    document.body.append(script)
+    const timer = setTimeout as (code: string) => void
+    try {
+      timer('document.title = "eval"')
+    } catch {}
+    const sent = await fetch('https://elsewhere.example/').catch(() => 'refused')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return { title: document.title, sent }
+  })
+  expect(ran.sent).toBe('refused')
+  expect(ran.title).toContain('Bahi')
+  await expect
+    .poll(() => [...new Set(refused)].sort())
+    .toEqual([
+      '/: connect-src https://elsewhere.example/',
+      '/: frame-src https://elsewhere.example',
+      '/: img-src https://elsewhere.example/pixel.png',
+      '/: script-src eval',
+      '/: script-src-attr inline',
+      '/: script-src-elem inline',
+    ])
+  await page.close()
+})
