@@ -56,6 +56,9 @@ export const publicRoutes: RouteObject[] = [
       page(paths.terms, () =>
         import('../features/content/terms-screen.tsx').then((it) => it.TermsScreen),
       ),
+      page(paths.apiDocs, () =>
+        import('../features/api-docs/api-docs-screen.tsx').then((it) => it.ApiDocsScreen),
+      ),
       page(paths.paymentSucess, paymentSuccess),
       page(paths.paymentSuccess, paymentSuccess),
       page('*', () =>

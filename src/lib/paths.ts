@@ -14,6 +14,8 @@ export const paths = {
   invoiceCreate: '/invoice/create',
   invoicePattern: '/invoice/:invoiceId',
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
+  /** The page that an invoice's client opens; a document of its own, no route of the app. */
+  clientInvoice: (token: string) => `/i/${encodeURIComponent(token)}`,
   setting: '/setting',
   settingProfile: '/setting/profile',
   settingBusiness: '/setting/business',
@@ -32,4 +34,5 @@ export const paths = {
   pricing: '/pricing',
   privacy: '/privacy',
   terms: '/terms',
+  apiDocs: '/api-docs',
 } as const

@@ -21,7 +21,8 @@ export async function startWebApp({
       rewrite: (path: string) => path.replace(/^\/supabase-api/, ''),
     },
   }
-  const listen = { host: '127.0.0.1', port, strictPort: true, proxy }
+  // No answer of Vite's own to other origins: the function says which may call it.
+  const listen = { host: '127.0.0.1', port, strictPort: true, cors: false, proxy }
   const shared: InlineConfig = { root: projectDir, clearScreen: false, logLevel: 'warn' }
 
   if (mode === 'built') {

@@ -31,7 +31,11 @@ export async function call(
 type Mail = { subject: string; html: string; to: { address: string }[] }
 
 /** The newest mail to the address, once there are at least `count` of them. */
-export async function newestMail(stack: Stack, address: string, count = 1): Promise<Mail> {
+export async function newestMail(
+  stack: Pick<Stack, 'mailUrl'>,
+  address: string,
+  count = 1,
+): Promise<Mail> {
   for (let waited = 0; waited < 5_000; waited += 50) {
     const mails: Mail[] = await (await fetch(`${stack.mailUrl}/email`)).json()
     const mine = mails.filter((mail) => mail.to.some((to) => to.address === address))
@@ -42,7 +46,11 @@ export async function newestMail(stack: Stack, address: string, count = 1): Prom
   throw new Error(`No mail number ${count} to ${address}`)
 }
 
-export async function newestCode(stack: Stack, address: string, count = 1): Promise<string> {
+export async function newestCode(
+  stack: Pick<Stack, 'mailUrl'>,
+  address: string,
+  count = 1,
+): Promise<string> {
   const { html } = await newestMail(stack, address, count)
   const code = />(\d{6})</.exec(html)?.[1]
   if (!code) throw new Error(`No code in the mail to ${address}`)

@@ -41,6 +41,7 @@ test('the support page answers the first questions', async () => {
     'An invoice is wrong',
     'Which exchange rate is used?',
     'The PDF shows □ in place of a character',
+    'Is there an API?',
     'Something else',
   ])
   expect(main.getByRole('link', { name: 'support@bahi.example' })).toHaveAttribute(

@@ -39,6 +39,11 @@ export function SupportScreen() {
         other Indian scripts, and emoji, are not there yet. The form tells you before you create the
         invoice.
       </p>
+      <h2>Is there an API?</h2>
+      <p>
+        Yes: everything the app does with invoices can be done over HTTP. It is{' '}
+        <Link to={paths.apiDocs}>described here</Link>, and can be tried on that page.
+      </p>
       <h2>Something else</h2>
       <p>
         Write to <SupportMail />, with the invoice number if there is one. Never send a password or

@@ -2,10 +2,13 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fullText } from '../../../tests/setup/read-pdf.ts'
+import { readEnvironment } from '../_shared/edge/environment.ts'
 import { createApp } from './app.ts'
 
 const url = 'http://supabase.test'
-const app = createApp({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' })
+const app = createApp(
+  readEnvironment({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' }),
+)
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
@@ -21,6 +24,8 @@ const document = {
   exchange_rate: null,
   total_minor: 150050,
   total_inr_minor: 150050,
+  settled_minor: 0,
+  balance_minor: 150050,
   status: 'UNPAID',
   issue_date: '2026-11-21',
   due_date: '2026-12-21',

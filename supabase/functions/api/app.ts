@@ -1,13 +1,33 @@
 import { Hono } from 'hono'
+import { dayInIndia } from '#domain/dates.ts'
 import type { Environment } from '#edge/environment.ts'
 import { notFound, onError } from '#edge/errors.ts'
+import { headers } from '#edge/headers.ts'
+import { knownMethods } from '#edge/methods.ts'
+import { businessRoutes } from './routes/business.ts'
+import { dashboardRoutes } from './routes/dashboard.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
+import { passwordRoutes } from './routes/password.ts'
+import { registrationRoutes } from './routes/registration.ts'
+import { userRoutes } from './routes/user.ts'
 
-/** The REST surface, as one handler of requests whose path begins with `/api`. */
+/** The REST interface, as one handler of requests whose path begins with `/api`. */
 export function createApp(environment: Environment) {
   const app = new Hono().basePath('/api')
   app.onError(onError)
   app.notFound(notFound)
+  app.use(headers(environment))
+  app.use(knownMethods(() => app.routes))
+  app.route('/user/auth', userRoutes(environment))
+  app.route('/user/auth', registrationRoutes(environment))
+  app.route('/user/auth', passwordRoutes(environment))
+  app.route('/business', businessRoutes(environment))
+  app.route('/dashboard', dashboardRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
+  // Loaded when it is asked for: no invoice waits for the description of the interface.
+  app.get('/openapi.json', async (c) => {
+    const { apiDocument } = await import('./openapi/document.ts')
+    return c.json(apiDocument(dayInIndia(new Date())))
+  })
   return app
 }

@@ -15,7 +15,8 @@ const sentences: Record<string, string> = {
 
 type AuthFailure = { message: string; status?: number | undefined; code?: string | undefined }
 
-function toDataError(error: AuthFailure): DataError {
+/** The Auth server's error with a status and a sentence. */
+export function toDataError(error: AuthFailure): DataError {
   const status = error.status ?? 0
   const code = error.code ?? ''
   const told = status >= 400 && status < 500
@@ -53,18 +54,19 @@ async function setPassword(auth: Auth, password: string): Promise<void> {
 
 /**
  * Confirms an address by its code and sets the password that the confirming person chose: somebody else may
- * have signed the address up before. `auth` must be a client of its own that nothing else uses; called
- * again with it after a failure, a code that was already taken is not asked for twice.
+ * have signed the address up before. Without a password none is in force, and "forgot password" sets one.
+ * `auth` must be a client of its own that nothing else uses; called again with it after a failure, a code that
+ * was already taken is not asked for twice.
  */
 export async function confirmRegistration(
   auth: Auth,
-  { email, code, password }: { email: string; code: string; password: string },
+  { email, code, password }: { email: string; code: string; password: string | null },
 ): Promise<void> {
   if (!(await signedIn(auth))) {
     const { error } = await auth.verifyOtp({ email, token: code, type: 'signup' })
     if (error) throw toDataError(error)
   }
-  await setPassword(auth, password)
+  if (password !== null) await setPassword(auth, password)
   await auth.signOut({ scope: 'local' })
 }
 

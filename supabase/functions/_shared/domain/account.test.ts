@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { passwordChangeSchema } from './account.ts'
+import { passwordChangeSchema, passwordRequestSchema } from './account.ts'
 
 const messagesOf = (currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
   (
@@ -21,3 +21,11 @@ test('a password is changed with the current one, into another one, typed twice'
     'Password must have at least 8 characters.',
   ])
 })
+
+test.each(['asha', '', 'asha@studio.example\u0000', 'a\r\nBcc: b@c.example'])(
+  'a password cannot be asked for by %j',
+  (email) => {
+    const { issues } = v.safeParse(passwordRequestSchema, { email })
+    expect(issues?.[0]?.message).toBe('Enter a valid email')
+  },
+)

@@ -43,6 +43,7 @@ export const passwordRequestSchema = v.object({
     v.trim(),
     v.toLowerCase(),
     v.includes('@', messages.emailEnterValid),
+    v.regex(/^\P{Cc}*$/u, messages.emailEnterValid),
     v.maxLength(MAX_EMAIL, messages.emailEnterValid),
   ),
 })

@@ -1,28 +1,89 @@
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DataError } from '#data/errors.ts'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502
+/** Each wrong field with its sentence, named as the request names it. */
+export type FieldErrors = Record<string, string>
 
-const known: readonly number[] = [400, 401, 403, 404, 409, 413, 422, 429] satisfies Status[]
-const isKnown = (status: number): status is Status => known.includes(status)
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
 
-/** Every refusal has the same shape: `{ success: false, message, code }`. */
-export const refusal = (c: Context, status: Status, code: string, message: string) =>
-  c.json({ success: false, message, code }, status)
+type Extras = { errors?: FieldErrors; headers?: Record<string, string> }
 
-export const notFound = (c: Context) => refusal(c, 404, 'not_found', 'Not found.')
+/** A request that is answered with a refusal, thrown from wherever that is known. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: Status
+  readonly code: string
+  readonly extras: Extras
 
-/** A DataError keeps its status and sentence; anything else is a 500 that tells nothing but is logged. */
-export function onError(error: Error, c: Context) {
-  if (error instanceof DataError && isKnown(error.status)) {
-    return refusal(c, error.status, error.code || 'refused', error.message || 'Request failed.')
+  constructor(status: Status, code: string, message: string, extras: Extras = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.extras = extras
   }
+}
+
+const answerOf = (c: Context, { status, code, message, extras }: Refusal) =>
+  c.json(
+    { success: false, message, code, ...(extras.errors && { errors: extras.errors }) },
+    status satisfies ContentfulStatusCode,
+    extras.headers,
+  )
+
+export const notFound = (c: Context) => answerOf(c, new Refusal(404, 'not_found', 'Not found.'))
+
+export const unauthenticated = () => new Refusal(401, 'unauthenticated', 'Please log in.')
+
+/** The Auth server's errors whose HTTP status says something else than what happened. */
+const authErrors: Record<string, { status: Status; field?: string }> = {
+  invalid_credentials: { status: 401 },
+  email_not_confirmed: { status: 403 },
+  otp_expired: { status: 422 },
+  user_already_exists: { status: 409, field: 'email' },
+  email_exists: { status: 409, field: 'email' },
+}
+
+/** What the database calls otherwise than the request. */
+const fieldNames: Record<string, string> = { requestKey: 'Idempotency-Key' }
+
+/** Codes of PostgreSQL and of the Data API say nothing to a caller. */
+const inner = /^(?:PT\d{3}|[0-9A-Z]{5}|PGRST\d+)?$/
+const codes: Partial<Record<Status, string>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  422: 'invalid',
+  429: 'too_many_requests',
+}
+
+const told: readonly number[] = [400, 401, 403, 404, 409, 413, 422, 429] satisfies Status[]
+const isTold = (status: number): status is Status => told.includes(status)
+
+function refusalOf(error: DataError): Refusal | null {
+  const known = authErrors[error.code]
+  const status = known?.status ?? error.status
+  if (!isTold(status)) return null
+  const field = error.field ? (fieldNames[error.field] ?? error.field) : known?.field
+  const code = inner.test(error.code) ? (codes[status] ?? 'refused') : error.code
+  const wait = status === 429 && /after (\d+) seconds?/.exec(error.message)?.[1]
+  return new Refusal(status, code, error.message || 'Request failed.', {
+    ...(field && { errors: { [field]: error.message } }),
+    ...(wait && { headers: { 'Retry-After': wait } }),
+  })
+}
+
+/** What is no refusal is a 500, or a 502 of a server behind, that tells nothing but is logged. */
+export function onError(error: Error, c: Context) {
+  const refusal = error instanceof DataError ? refusalOf(error) : error
+  if (refusal instanceof Refusal) return answerOf(c, refusal)
   console.error(error)
-  const upstream = error instanceof DataError
-  return refusal(
+  const message = 'Something went wrong. Please try again.'
+  return answerOf(
     c,
-    upstream ? 502 : 500,
-    upstream ? 'upstream_failed' : 'internal',
-    'Something went wrong. Please try again.',
+    error instanceof DataError
+      ? new Refusal(502, 'upstream_failed', message)
+      : new Refusal(500, 'internal', message),
   )
 }

@@ -1,17 +1,57 @@
 import { Hono } from 'hono'
-import { getInvoiceDocument } from '#data/invoices.ts'
+import {
+  createInvoice,
+  deleteInvoice,
+  getInvoice,
+  getInvoiceDocument,
+  listInvoices,
+} from '#data/invoices.ts'
+import { dayInIndia } from '#domain/dates.ts'
 import { pdfFileName } from '#domain/file-name.ts'
+import { newInvoiceSchema } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { answer, paged } from '#edge/answers.ts'
+import { readBody } from '#edge/body.ts'
+import { withDay } from '#edge/calendar-day.ts'
 import { dbForCaller } from '#edge/caller.ts'
 import type { Environment } from '#edge/environment.ts'
 import { notFound } from '#edge/errors.ts'
+import { requestKey } from '#edge/idempotency.ts'
+import { fieldsOf, parse } from '#edge/input.ts'
+import { type SignedIn, signedIn } from '#edge/session.ts'
+import { invoiceShape, summaryShape } from '#edge/shapes.ts'
 import { buildInvoicePdf } from '#pdf/invoice-pdf.ts'
+import { pageQuery } from '../requests.ts'
 
 /** 18 random bytes in base64url; anything else is not worth a question to the database. */
 const token = /^[A-Za-z0-9_-]{24}$/
 
 export function invoiceRoutes(environment: Environment) {
-  const routes = new Hono()
+  const routes = new Hono<SignedIn>()
 
+  routes.get('/', signedIn(environment), async (c) => {
+    const { page, limit } = parse(pageQuery, c.req.query())
+    const offset = (page - 1) * limit
+    const { invoices, total } = await listInvoices(c.get('db'), { offset, limit })
+    return answer(c, 'OK', paged(invoices.map(summaryShape), { page, limit, total }))
+  })
+
+  routes.post('/create', signedIn(environment), async (c) => {
+    const key = await requestKey(c.req.header('Idempotency-Key'))
+    const schema = newInvoiceSchema(dayInIndia(new Date()))
+    const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
+    const id = await createInvoice(c.get('db'), key, parse(schema, withDay(body, 'dueDate')))
+    return answer(c, messages.invoiceCreated, invoiceShape(await getInvoice(c.get('db'), id)), 201)
+  })
+
+  routes.delete('/delete/:id', signedIn(environment), async (c) => {
+    // Asked first: of an invoice that is not theirs, or not there any more, the answer is 404.
+    const { id } = await getInvoice(c.get('db'), c.req.param('id'))
+    await deleteInvoice(c.get('db'), id)
+    return answer(c, messages.invoiceDeleted)
+  })
+
+  // For whoever holds the link: no session.
   routes.get('/pdf/:token', async (c) => {
     if (!token.test(c.req.param('token'))) return notFound(c)
     const db = dbForCaller(environment, undefined)
@@ -19,11 +59,13 @@ export function invoiceRoutes(environment: Environment) {
     return c.body(new Uint8Array(buildInvoicePdf(invoice)), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${pdfFileName(invoice)}"`,
-      'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
     })
+  })
+
+  routes.get('/:id', signedIn(environment), async (c) => {
+    return answer(c, 'OK', invoiceShape(await getInvoice(c.get('db'), c.req.param('id'))))
   })
 
   return routes

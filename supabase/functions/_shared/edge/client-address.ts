@@ -1,0 +1,12 @@
+/**
+ * The caller's address out of X-Forwarded-For. Everything but what our own proxies have appended can be made up by
+ * the caller, so it is counted from the right: with one proxy in front the last entry is the caller's. Counted too
+ * low, callers share the address of a proxy, which makes the limits stricter, never laxer.
+ */
+export function clientAddress(forwardedFor: string | undefined, hops: number): string {
+  const entries = (forwardedFor ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  return entries.at(-hops) ?? entries[0] ?? 'unknown'
+}

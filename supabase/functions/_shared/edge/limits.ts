@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import { type Limit, takePermit } from '#data/permits.ts'
+import { dbForPermits } from './caller.ts'
+import { clientAddress } from './client-address.ts'
+import { sha256, toBase64Url } from './digest.ts'
+import type { Environment } from './environment.ts'
+import { Refusal } from './errors.ts'
+
+const limits = {
+  /** Whoever signs in, registers or resets from one network address, which a whole office may share. */
+  address: { capacity: 30, refillPerMinute: 30 },
+  /** Whoever tries passwords or codes of one account: 20 an hour once the first ten are gone. */
+  account: { capacity: 10, refillPerMinute: 1 / 3 },
+  /** What one signed-in person writes. */
+  writes: { capacity: 120, refillPerMinute: 120 },
+} satisfies Record<string, Limit>
+
+/** Seconds to wait for a permit; throws when that cannot be found out. */
+async function waitFor(environment: Environment, kind: keyof typeof limits, whom: string) {
+  const db = dbForPermits(environment)
+  if (db === null) throw new Error('No secret key to take a permit with.')
+  // Hashed, so that the database keeps nobody's address.
+  return takePermit(db, toBase64Url(await sha256(`${kind}:${whom}`)), limits[kind])
+}
+
+const tooMany = (seconds: number) =>
+  new Refusal(429, 'too_many_requests', 'Too many requests. Please wait and try again.', {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
+/** Before anything about passwords and codes. Fails closed: a guesser must not gain by breaking the counter. */
+async function guard(environment: Environment, kind: 'address' | 'account', whom: string) {
+  const seconds = await waitFor(environment, kind, whom).catch((error: unknown) => {
+    console.error('A rate limit cannot be counted; the request is refused.', error)
+    throw new Refusal(503, 'unavailable', 'Please try again in a moment.')
+  })
+  if (seconds > 0) throw tooMany(seconds)
+}
+
+export const limitAddress = (environment: Environment, c: Context) => {
+  const forwarded = c.req.header('X-Forwarded-For')
+  return guard(environment, 'address', clientAddress(forwarded, environment.CLIENT_ADDRESS_HOPS))
+}
+
+/**
+ * `email` is lower case, as the schemas make it. Each errand counts for itself: whoever is kept from signing in by a
+ * guesser can still have a new password mailed.
+ */
+export const limitAccount = (
+  environment: Environment,
+  errand: 'login' | 'verify' | 'forgot',
+  email: string,
+) => guard(environment, 'account', `${errand}:${email}`)
+
+/** Before a write of a person who has proved who they are. Fails open: their invoice matters more than the count. */
+export async function limitWrites(environment: Environment, userId: string): Promise<void> {
+  const seconds = await waitFor(environment, 'writes', userId).catch((error: unknown) => {
+    console.error('A rate limit cannot be counted; the write goes on.', error)
+    return 0
+  })
+  if (seconds > 0) throw tooMany(seconds)
+}

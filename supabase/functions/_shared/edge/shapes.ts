@@ -1,0 +1,103 @@
+import type { DashboardSummary } from '#data/dashboard.ts'
+import type { Business } from '#domain/business.ts'
+import type { Invoice, InvoiceSummary, Seller } from '#domain/invoice.ts'
+import { minorToDecimal } from '#domain/money.ts'
+import type { Profile } from '#domain/profile.ts'
+
+/**
+ * What the interface calls the domain's things (specification, section 3); here and nowhere else. Each is a list of
+ * what is shown, so that a new field of the domain shows only when it is meant to.
+ */
+
+/** Minor units as the number that JSON carries: 123450 → 1234.5. */
+const major = (minor: number) => Number(minorToDecimal(minor))
+
+export const userShape = (id: string, { phone, ...profile }: Profile) => ({
+  id,
+  name: profile.name,
+  email: profile.email,
+  number: phone,
+  location: profile.location,
+  dob: profile.dob,
+})
+
+export const businessShape = (business: Business) => ({
+  id: business.id,
+  name: business.name,
+  email: business.email,
+  phone: business.phone,
+  address: business.address,
+  taxId: business.taxId,
+  city: business.city,
+  state: business.state,
+  postalCode: business.postalCode,
+  country: business.country,
+  website: business.website,
+  businessType: business.businessType,
+  description: business.description,
+  logo: business.logo,
+})
+
+/** An invoice in a list; its total is in its own currency. */
+export const summaryShape = (invoice: InvoiceSummary) => ({
+  id: invoice.id,
+  formattedInvoiceNumber: invoice.formattedInvoiceNumber,
+  clientName: invoice.clientName,
+  clientEmail: invoice.clientEmail,
+  currency: invoice.currency,
+  total: major(invoice.total.minor),
+  status: invoice.status,
+  issueDate: invoice.issueDate,
+  dueDate: invoice.dueDate,
+  createdAt: invoice.createdAt,
+})
+
+export const recentShape = (invoice: InvoiceSummary) => ({
+  id: invoice.id,
+  clientName: invoice.clientName,
+  clientEmail: invoice.clientEmail,
+  status: invoice.status,
+  total: major(invoice.total.minor),
+  currency: invoice.currency,
+  createdAt: invoice.createdAt,
+})
+
+const sellerShape = (seller: Seller) => ({
+  name: seller.name,
+  email: seller.email,
+  phone: seller.phone,
+  address: seller.address,
+  taxId: seller.taxId,
+  city: seller.city,
+  state: seller.state,
+  postalCode: seller.postalCode,
+  country: seller.country,
+  website: seller.website,
+  logo: seller.logo,
+})
+
+/** The whole invoice. Amounts are in its own currency, `totalInRupees` is null where no rate is known. */
+export const invoiceShape = (invoice: Invoice) => ({
+  ...summaryShape(invoice),
+  totalInRupees: invoice.total.rupeesMinor === null ? null : major(invoice.total.rupeesMinor),
+  exchangeRate: invoice.exchangeRate,
+  pdfUrl: invoice.pdfUrl,
+  notes: invoice.notes,
+  paidDate: invoice.paidDate,
+  paymentMethod: invoice.paymentMethod,
+  items: invoice.items.map(({ id, description, quantity, amount }) => ({
+    id,
+    description,
+    quantity,
+    amount: major(amount.minor),
+  })),
+  business: sellerShape(invoice.business),
+})
+
+/** Revenue in rupees. */
+export const dashboardShape = (summary: DashboardSummary) => ({
+  totalRevenue: major(summary.revenueMinor),
+  totalInvoices: summary.totalInvoices,
+  paid: summary.paid,
+  unpaid: summary.unpaid,
+})

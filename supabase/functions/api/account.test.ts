@@ -1,0 +1,136 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readEnvironment } from '../_shared/edge/environment.ts'
+import { createApp } from './app.ts'
+
+const url = 'http://supabase.test'
+const keys = { SUPABASE_URL: url, SUPABASE_ANON_KEY: 'sb_publishable_test' }
+const app = createApp(readEnvironment({ ...keys, SUPABASE_SECRET_KEY: 'sb_secret_test' }))
+const keyless = createApp(readEnvironment(keys))
+
+const permit = (answer: () => Response) => http.post(`${url}/rest/v1/rpc/take_permit`, answer)
+const server = setupServer(permit(() => HttpResponse.json(0)))
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(
+  () =>
+    void vi
+      .spyOn(console, 'error')
+      .mockReset()
+      .mockImplementation(() => {}),
+)
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const post = (path: string, body: object, headers = {}, handler = app) =>
+  handler.request(`/api/user/auth${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+const email = 'asha@studio.example'
+const registration = { name: 'Asha', email, password: 'correct horse' }
+
+test('forgot-password answers before the Auth server does, and a failure there names nobody', async () => {
+  let answered = (_: Response) => {}
+  const recover = new Promise<Response>((resolve) => {
+    answered = resolve
+  })
+  server.use(http.post(`${url}/auth/v1/recover`, () => recover))
+  const answer = await post('/forgot-password', { email })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ success: true, message: 'Reset link sent to email.' })
+
+  answered(HttpResponse.json({ message: `No ${email}`, code: 'internal' }, { status: 500 }))
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain(email)
+})
+
+test('hosted Supabase is asked to wait for the mail', async () => {
+  const waitUntil = vi.fn()
+  vi.stubGlobal('EdgeRuntime', { waitUntil })
+  server.use(http.post(`${url}/auth/v1/recover`, () => HttpResponse.json({})))
+  await post('/forgot-password', { email })
+  expect(waitUntil).toHaveBeenCalledWith(expect.any(Promise))
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['app.bahi.example', true],
+  ['127.0.0.1.evil.example', true],
+  ['127.0.0.1:5173', false],
+  ['localhost:3000', false],
+])('of %s the cookie of a registration is Secure: %s', async (host, secure) => {
+  server.use(
+    http.post(`${url}/auth/v1/signup`, () =>
+      HttpResponse.json({ id: crypto.randomUUID(), email, identities: [{ provider: 'email' }] }),
+    ),
+  )
+  const answer = await post('/register', registration, { 'X-Forwarded-Host': host })
+  expect(answer.status).toBe(201)
+  const cookie = answer.headers.getSetCookie().join()
+  expect(cookie).toMatch(/^bahi-registration=[\w-]+; Max-Age=3600; Path=\/; HttpOnly; /)
+  expect(cookie).toContain('SameSite=Lax')
+  expect(cookie.includes('Secure')).toBe(secure)
+  expect(cookie).not.toContain('correct')
+})
+
+test('who asks too often is told when to come back, before the password is looked at', async () => {
+  server.use(permit(() => HttpResponse.json(42)))
+  const answer = await post('/login', { email, password: 'x' })
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('Retry-After')).toBe('42')
+  expect(await answer.json()).toMatchObject({ success: false, code: 'too_many_requests' })
+})
+
+test.each(['/login', '/register', '/verifiy-otp', '/forgot-password', '/reset-password/abc'])(
+  'without a working counter %s is refused, so that breaking it lets nobody guess',
+  async (path) => {
+    server.use(permit(() => HttpResponse.json({ message: 'down' }, { status: 500 })))
+    for (const handler of [app, keyless]) {
+      const answer = await post(path, registration, {}, handler)
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        { success: false, message: 'Please try again in a moment.', code: 'unavailable' },
+      ])
+    }
+  },
+)
+
+test('a signed-in person writes on when the counter fails', async () => {
+  server.use(
+    permit(() => HttpResponse.json({ message: 'down' }, { status: 500 })),
+    http.get(`${url}/auth/v1/user`, () => HttpResponse.json({ id: 'p', email })),
+  )
+  const answer = await app.request('/api/business/setup', {
+    method: 'POST',
+    headers: { Authorization: 'Bearer h.e.s' },
+  })
+  // As far as the schema, which is past the limit.
+  expect(answer.status).toBe(422)
+  expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('the write goes on')
+})
+
+test('an Auth server that cannot be reached is a 502 and no reason to forget the session', async () => {
+  server.use(http.get(`${url}/auth/v1/user`, () => HttpResponse.json({}, { status: 500 })))
+  const claims = btoa(JSON.stringify({ exp: 4_102_444_800, session_id: 's' })).replaceAll('=', '')
+  const answer = await app.request('/api/user/auth/me', {
+    headers: { Cookie: `bahi-access=h.${claims}.s; bahi-refresh=r` },
+  })
+  expect(answer.status).toBe(502)
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test('logging out clears the cookies even when the Auth server fails', async () => {
+  server.use(http.post(`${url}/auth/v1/logout`, () => HttpResponse.json({}, { status: 500 })))
+  const answer = await app.request('/api/user/auth/logout', {
+    method: 'POST',
+    headers: { Authorization: 'Bearer h.e.s' },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.getSetCookie().map((cookie) => cookie.slice(0, 24))).toEqual([
+    'bahi-access=; Max-Age=0;',
+    'bahi-refresh=; Max-Age=0',
+    'XSRF-TOKEN=; Max-Age=0; ',
+  ])
+})

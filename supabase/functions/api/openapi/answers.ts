@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { invoiceStatuses } from '#domain/invoice.ts'
+import { businessTypes, cities, countries, states } from '#domain/lists.ts'
+import { currencies } from '#domain/money.ts'
+import type {
+  businessShape,
+  dashboardShape,
+  invoiceShape,
+  recentShape,
+  summaryShape,
+  userShape,
+} from '#edge/shapes.ts'
+
+/** What the answers carry under `data`. The compiler holds each to the shape that is really sent. */
+
+type Answer<Shape extends (...args: never) => unknown> = v.GenericSchema<ReturnType<Shape>>
+
+const text = v.nullable(v.string())
+const id = v.pipe(v.string(), v.uuid())
+const day = v.pipe(v.string(), v.isoDate())
+const instant = v.pipe(v.string(), v.isoTimestamp())
+const status = v.picklist(invoiceStatuses)
+const currency = v.picklist(currencies)
+const count = v.pipe(v.number(), v.integer())
+
+export const user: Answer<typeof userShape> = v.object({
+  id,
+  name: v.string(),
+  email: v.string(),
+  number: text,
+  location: v.nullable(v.picklist(cities)),
+  dob: v.nullable(day),
+})
+
+export const login = v.object({ user })
+
+export const business: Answer<typeof businessShape> = v.object({
+  id,
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: text,
+  taxId: text,
+  city: v.nullable(v.picklist(cities)),
+  state: v.nullable(v.picklist(states)),
+  postalCode: v.string(),
+  country: v.picklist(countries),
+  website: text,
+  businessType: v.nullable(v.picklist(businessTypes)),
+  description: text,
+  logo: text,
+})
+
+export const noBusinessYet = v.nullable(business)
+
+const summary = {
+  id,
+  formattedInvoiceNumber: v.string(),
+  clientName: v.string(),
+  clientEmail: v.string(),
+  currency,
+  total: v.number(),
+  status,
+  issueDate: day,
+  dueDate: day,
+  createdAt: instant,
+}
+
+const invoiceInList: Answer<typeof summaryShape> = v.object(summary)
+
+export const filtered = v.object({ data: v.array(invoiceInList) })
+
+export const page = v.object({
+  data: v.array(invoiceInList),
+  pagination: v.object({ page: count, limit: count, total: count, totalPages: count }),
+})
+
+export const invoice: Answer<typeof invoiceShape> = v.object({
+  ...summary,
+  totalInRupees: v.nullable(v.number()),
+  exchangeRate: v.nullable(v.number()),
+  pdfUrl: text,
+  notes: text,
+  paidDate: v.nullable(day),
+  paymentMethod: text,
+  items: v.array(v.object({ id, description: v.string(), quantity: count, amount: v.number() })),
+  business: v.object({
+    name: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    address: text,
+    taxId: text,
+    city: text,
+    state: text,
+    postalCode: v.string(),
+    country: v.string(),
+    website: text,
+    logo: text,
+  }),
+})
+
+const recentInvoice: Answer<typeof recentShape> = v.object({
+  id,
+  clientName: v.string(),
+  clientEmail: v.string(),
+  status,
+  total: v.number(),
+  currency,
+  createdAt: instant,
+})
+
+export const recent = v.array(recentInvoice)
+
+export const dashboard: Answer<typeof dashboardShape> = v.object({
+  totalRevenue: v.number(),
+  totalInvoices: count,
+  paid: count,
+  unpaid: count,
+})

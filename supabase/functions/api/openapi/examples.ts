@@ -1,0 +1,89 @@
+import type { PlainDate } from '#domain/dates.ts'
+import { shiftPeriod } from '#domain/period.ts'
+
+/** Requests that work as they stand, and what they are answered with. */
+
+export const credentials = { email: 'asha@studio.example', password: 'correct horse 1' }
+export const registration = { name: 'Asha Rao', ...credentials }
+export const confirmation = { email: credentials.email, otp: '482913' }
+export const newPassword = { newPassword: 'battery staple 2' }
+
+export const profile = {
+  name: 'Asha Rao',
+  email: 'asha@studio.example',
+  number: '9820012345',
+  location: 'Pune',
+  dob: '1992-04-18',
+} as const
+
+export const user = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', ...profile }
+
+export const business = {
+  name: 'Neel Studio',
+  email: 'hello@neelstudio.example',
+  phone: '9820012345',
+  address: '4 Lake Road',
+  taxId: '27AAPFU0939F1ZV',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411004',
+  country: 'India',
+  website: 'neelstudio.example',
+  businessType: 'Freelancer/Individual',
+  description: null,
+  logo: null,
+} as const
+
+export const storedBusiness = { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', ...business }
+
+const items = [{ description: 'Logo design', quantity: 1, amount: 12_500.5 }]
+
+/** `today` is the day in India: a due date must not lie before it. */
+export const newInvoice = (today: PlainDate) => ({
+  clientName: 'Kaveri Interiors',
+  clientEmail: 'billing@kaveri.example',
+  currency: 'INR',
+  dueDate: shiftPeriod('day', today, 30),
+  notes: 'Thank you.',
+  items,
+})
+
+export const invoiceInList = (today: PlainDate) => ({
+  id: 'a3bb189e-8bf9-4888-9912-ace4e6543002',
+  formattedInvoiceNumber: 'INV/26-27/0001',
+  clientName: 'Kaveri Interiors',
+  clientEmail: 'billing@kaveri.example',
+  currency: 'INR',
+  total: 12_500.5,
+  status: 'UNPAID',
+  issueDate: today,
+  dueDate: shiftPeriod('day', today, 30),
+  createdAt: `${today}T05:30:00.000Z`,
+})
+
+export const invoice = (today: PlainDate) => {
+  const { description, logo, businessType, ...seller } = business
+  return {
+    ...invoiceInList(today),
+    totalInRupees: 12_500.5,
+    exchangeRate: null,
+    pdfUrl: '/api/invoice/pdf/ewgDYWViSHbm0sW-8dH2Y9hY',
+    notes: 'Thank you.',
+    paidDate: null,
+    paymentMethod: null,
+    items: items.map((item) => ({ id: '5b0f1d1e-4f8e-4a53-8f0c-6d6c2f1b9a10', ...item })),
+    business: { ...seller, logo },
+  }
+}
+
+export const recent = (today: PlainDate) => {
+  const { id, clientName, clientEmail, status, total, currency, createdAt } = invoiceInList(today)
+  return [{ id, clientName, clientEmail, status, total, currency, createdAt }]
+}
+
+export const dashboard = { totalRevenue: 12_500.5, totalInvoices: 1, paid: 0, unpaid: 1 }
+
+export const page = (today: PlainDate) => ({
+  data: [invoiceInList(today)],
+  pagination: { page: 1, limit: 5, total: 1, totalPages: 1 },
+})

@@ -1,0 +1,228 @@
+import * as v from 'valibot'
+import { credentialsSchema, passwordRequestSchema, registrationSchema } from '#domain/account.ts'
+import { businessSchema } from '#domain/business.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import { newInvoiceSchema } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { profileSchema } from '#domain/profile.ts'
+import {
+  confirmationSchema,
+  newPasswordSchema,
+  pageQuery,
+  periodQuery,
+  statusQuery,
+} from '../requests.ts'
+import * as answers from './answers.ts'
+import * as examples from './examples.ts'
+
+type Fields = v.GenericSchema & { readonly entries: Record<string, v.GenericSchema> }
+
+export type Operation = {
+  method: 'get' | 'post' | 'patch' | 'delete'
+  path: string
+  summary: string
+  /** Whether the caller must be signed in. */
+  session: boolean
+  query?: Fields
+  body?: { schema: Fields; example: object }
+  idempotent?: boolean
+  status?: 201
+  message: string
+  data?: { schema: v.GenericSchema; example: unknown }
+  /** Refusals beside those that follow from the session and the body. */
+  refusals?: (403 | 404 | 409 | 422 | 429)[]
+}
+
+/** The profile as requests name its fields; those that are not given keep their value. */
+function profileChange(today: PlainDate): Fields {
+  const { phone: number, ...others } = profileSchema(today).entries
+  return v.partial(v.object({ ...others, number }))
+}
+
+const guarded = { session: false, refusals: [429] } satisfies Partial<Operation>
+
+const account = (today: PlainDate): Operation[] => [
+  {
+    ...guarded,
+    method: 'post',
+    path: '/user/auth/register',
+    summary: 'Register; a 6-digit code is mailed. The answer sets a cookie for verifiy-otp.',
+    body: { schema: registrationSchema, example: examples.registration },
+    status: 201,
+    message: messages.registerDone,
+    refusals: [409, 429],
+  },
+  {
+    ...guarded,
+    method: 'post',
+    path: '/user/auth/verifiy-otp',
+    summary:
+      'Confirm the address by its code (spelled as its clients spell it). Without the cookie of register, send the password again.',
+    body: { schema: confirmationSchema, example: examples.confirmation },
+    message: messages.codeDone,
+  },
+  {
+    ...guarded,
+    method: 'post',
+    path: '/user/auth/login',
+    summary: 'Log in; the answer sets the session’s cookies.',
+    body: { schema: credentialsSchema, example: examples.credentials },
+    message: messages.loginDone,
+    data: { schema: answers.login, example: { user: examples.user } },
+    refusals: [403, 429],
+  },
+  {
+    method: 'post',
+    path: '/user/auth/logout',
+    summary: 'Log out; clears the cookies in any case.',
+    session: false,
+    message: 'Logged out.',
+    refusals: [403],
+  },
+  {
+    ...guarded,
+    method: 'post',
+    path: '/user/auth/forgot-password',
+    summary: 'Have a reset link mailed. The same answer for an address without an account.',
+    body: { schema: passwordRequestSchema, example: { email: examples.credentials.email } },
+    message: messages.resetRequestDone,
+  },
+  {
+    ...guarded,
+    method: 'post',
+    path: '/user/auth/reset-password/{token}',
+    summary: 'Set a new password by the token of the mailed link; ends all sessions.',
+    body: { schema: newPasswordSchema, example: examples.newPassword },
+    message: messages.resetDone,
+  },
+  {
+    method: 'get',
+    path: '/user/auth/me',
+    summary: 'The signed-in person.',
+    session: true,
+    message: 'OK',
+    data: { schema: answers.user, example: examples.user },
+  },
+  {
+    method: 'patch',
+    path: '/user/auth/update',
+    summary: 'Change the profile; `dob` is a day or an instant, which counts as its day in India.',
+    session: true,
+    body: { schema: profileChange(today), example: examples.profile },
+    message: messages.profileSaved,
+    data: { schema: answers.user, example: examples.user },
+  },
+]
+
+const business: Operation[] = [
+  {
+    method: 'get',
+    path: '/business',
+    summary: 'The business profile, or null before there is one.',
+    session: true,
+    message: 'OK',
+    data: { schema: answers.noBusinessYet, example: examples.storedBusiness },
+  },
+  {
+    method: 'post',
+    path: '/business/setup',
+    summary: 'Make the one business profile.',
+    session: true,
+    body: { schema: businessSchema, example: examples.business },
+    status: 201,
+    message: messages.businessCreated,
+    data: { schema: answers.business, example: examples.storedBusiness },
+    refusals: [409],
+  },
+  {
+    method: 'patch',
+    path: '/business/update',
+    summary: 'Change the business profile; fields that are not given keep their value.',
+    session: true,
+    body: { schema: v.partial(businessSchema), example: { phone: '9820012345' } },
+    message: messages.businessUpdated,
+    data: { schema: answers.business, example: examples.storedBusiness },
+    refusals: [404],
+  },
+]
+
+const dashboard = (today: PlainDate): Operation[] => [
+  {
+    method: 'get',
+    path: '/dashboard/summary/data',
+    summary: 'Sums of a month, or of a day of it; without a year, of this year. Money in rupees.',
+    session: true,
+    query: periodQuery,
+    message: 'OK',
+    data: { schema: answers.dashboard, example: examples.dashboard },
+    refusals: [422],
+  },
+  {
+    method: 'get',
+    path: '/dashboard/recent/data',
+    summary: 'The five latest invoices.',
+    session: true,
+    message: 'OK',
+    data: { schema: answers.recent, example: examples.recent(today) },
+  },
+  {
+    method: 'get',
+    path: '/dashboard/invoices',
+    summary: 'Invoices of a status, up to 1,000; `id` may only be the caller’s own.',
+    session: true,
+    query: statusQuery,
+    message: 'OK',
+    data: { schema: answers.filtered, example: { data: [examples.invoiceInList(today)] } },
+    refusals: [404, 422],
+  },
+]
+
+const invoice = (today: PlainDate): Operation[] => [
+  {
+    method: 'get',
+    path: '/invoice',
+    summary: 'Invoices, the newest first.',
+    session: true,
+    query: pageQuery,
+    message: 'OK',
+    data: { schema: answers.page, example: examples.page(today) },
+    refusals: [422],
+  },
+  {
+    method: 'get',
+    path: '/invoice/{id}',
+    summary: 'One invoice.',
+    session: true,
+    message: 'OK',
+    data: { schema: answers.invoice, example: examples.invoice(today) },
+    refusals: [404],
+  },
+  {
+    method: 'post',
+    path: '/invoice/create',
+    summary: 'Issue an invoice. Amounts are in the currency with at most two decimals.',
+    session: true,
+    idempotent: true,
+    body: { schema: newInvoiceSchema(today), example: examples.newInvoice(today) },
+    status: 201,
+    message: messages.invoiceCreated,
+    data: { schema: answers.invoice, example: examples.invoice(today) },
+    refusals: [409],
+  },
+  {
+    method: 'delete',
+    path: '/invoice/delete/{id}',
+    summary: 'Cancel an invoice: it leaves every list, its number stays taken.',
+    session: true,
+    message: messages.invoiceDeleted,
+    refusals: [404],
+  },
+]
+
+/** Every call but the two that do not answer with JSON of this shape: the PDF and this description. */
+export const operations = (today: PlainDate): Operation[] => [
+  ...account(today),
+  ...business,
+  ...dashboard(today),
+  ...invoice(today),
+]

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { codeSchema, newPassword } from '#domain/account.ts'
+import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
+import { email } from '#domain/text.ts'
+
+/** What requests carry beside the domain's own schemas: built of them, and of nothing else. */
+
+export const confirmationSchema = v.object({
+  email,
+  otp: codeSchema,
+  /** For clients that keep no cookies; others have theirs from the registration in one. */
+  password: v.optional(newPassword),
+})
+
+export const newPasswordSchema = v.object({ newPassword, token: v.optional(v.string()) })
+
+/** A whole number in a query. */
+const whole = (label: string, least: number, most: number) => {
+  const message = `${label} must be a whole number from ${least} to ${most}.`
+  return v.pipe(
+    v.string(message),
+    v.regex(/^\d{1,9}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+}
+
+export const pageQuery = v.object({
+  page: v.optional(whole('page', 1, 1_000_000), '1'),
+  limit: v.optional(whole('limit', 1, 100), String(PAGE_SIZE)),
+})
+
+export const periodQuery = v.object({
+  month: whole('month', 1, 12),
+  day: v.optional(whole('day', 1, 31)),
+  year: v.optional(whole('year', 1900, 2999)),
+})
+
+export const statusQuery = v.object({
+  status: v.picklist(invoiceStatuses, `status must be one of ${invoiceStatuses.join(', ')}.`),
+  id: v.optional(v.string()),
+})

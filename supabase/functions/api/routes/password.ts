@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { requestPasswordReset, resetPassword } from '#data/accounts.ts'
+import { passwordRequestSchema } from '#domain/account.ts'
+import { messages } from '#domain/messages.ts'
+import { afterAnswer } from '#edge/after-answer.ts'
+import { answer } from '#edge/answers.ts'
+import { readBody } from '#edge/body.ts'
+import { authForErrand } from '#edge/caller.ts'
+import { clearSession } from '#edge/cookies.ts'
+import type { Environment } from '#edge/environment.ts'
+import { invalid, parse } from '#edge/input.ts'
+import { limitAccount, limitAddress } from '#edge/limits.ts'
+import { newPasswordSchema } from '../requests.ts'
+
+/** The hash that the mail's link carries; anything else is not worth a question to the Auth server. */
+const tokenHash = /^[\w-]{20,128}$/
+
+export function passwordRoutes(environment: Environment) {
+  const routes = new Hono()
+
+  routes.post('/forgot-password', async (c) => {
+    await limitAddress(environment, c)
+    const { email } = parse(passwordRequestSchema, await readBody(c.req.raw))
+    await limitAccount(environment, 'forgot', email)
+    // Behind the answer, which thus takes equally long whether the address has an account or not.
+    afterAnswer('A password mail', requestPasswordReset(authForErrand(environment), email))
+    return answer(c, messages.resetRequestDone)
+  })
+
+  routes.post('/reset-password/:token', async (c) => {
+    await limitAddress(environment, c)
+    const { newPassword, token } = parse(newPasswordSchema, await readBody(c.req.raw))
+    const proof = c.req.param('token')
+    if (!tokenHash.test(proof) || (token !== undefined && token !== proof)) {
+      throw invalid({ token: 'This link is not valid. Ask for a new one.' })
+    }
+    await resetPassword(authForErrand(environment), { tokenHash: proof }, newPassword)
+    clearSession(c)
+    return answer(c, messages.resetDone)
+  })
+
+  return routes
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { login } from '#data/accounts.ts'
+import { getProfile, updateProfile } from '#data/profiles.ts'
+import { endSession, sessionOf } from '#data/sessions.ts'
+import { credentialsSchema } from '#domain/account.ts'
+import { dayInIndia } from '#domain/dates.ts'
+import { messages } from '#domain/messages.ts'
+import { profileSchema } from '#domain/profile.ts'
+import { answer } from '#edge/answers.ts'
+import { readBody } from '#edge/body.ts'
+import { withDay } from '#edge/calendar-day.ts'
+import { authForErrand, dbForCaller } from '#edge/caller.ts'
+import { accessCookie, clearSession, setSession } from '#edge/cookies.ts'
+import type { Environment } from '#edge/environment.ts'
+import { unauthenticated } from '#edge/errors.ts'
+import { fieldsOf, parse } from '#edge/input.ts'
+import { limitAccount, limitAddress } from '#edge/limits.ts'
+import { renew, requireXsrf, type SignedIn, signedIn } from '#edge/session.ts'
+import { userShape } from '#edge/shapes.ts'
+import { claimsOf, isFresh } from '#edge/token-claims.ts'
+
+export function userRoutes(environment: Environment) {
+  const routes = new Hono<SignedIn>()
+
+  routes.post('/login', async (c) => {
+    await limitAddress(environment, c)
+    const credentials = parse(credentialsSchema, await readBody(c.req.raw))
+    await limitAccount(environment, 'login', credentials.email)
+    const auth = authForErrand(environment)
+    const { id } = await login(auth, credentials)
+    const session = await sessionOf(auth)
+    if (session === null) throw unauthenticated()
+    const profile = await getProfile(dbForCaller(environment, session.accessToken))
+    await setSession(c, session)
+    return answer(c, messages.loginDone, { user: userShape(id, profile) })
+  })
+
+  // For everybody: who is not signed in any more must get rid of the cookies, too.
+  routes.post('/logout', async (c) => {
+    const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+    const held = accessCookie(c)
+    if (!bearer && held && claimsOf(held)) await requireXsrf(c, held)
+    try {
+      const token =
+        bearer ?? (held && isFresh(held, new Date()) ? held : await renew(environment, c))
+      if (token) await endSession(authForErrand(environment), token)
+    } catch (error) {
+      console.error('A session could not be ended on the server.', error)
+    }
+    clearSession(c)
+    return answer(c, 'Logged out.')
+  })
+
+  routes.get('/me', signedIn(environment), async (c) => {
+    return answer(c, 'OK', userShape(c.get('user').id, await getProfile(c.get('db'))))
+  })
+
+  routes.patch('/update', signedIn(environment), async (c) => {
+    const body = await readBody(c.req.raw)
+    const given = withDay(fieldsOf(body, ['name', 'email', 'number', 'dob', 'location']), 'dob')
+    const { number: phone, ...others } = given
+    const changes = phone === undefined ? others : { ...others, phone }
+    const merged = { ...(await getProfile(c.get('db'))), ...changes }
+    const fields = parse(profileSchema(dayInIndia(new Date())), merged, { phone: 'number' })
+    const { id } = c.get('user')
+    const profile = await updateProfile(c.get('db'), id, fields)
+    return answer(c, messages.profileSaved, userShape(id, profile))
+  })
+
+  return routes
+}

@@ -1,0 +1,63 @@
+import axios, { type AxiosInstance } from 'axios'
+import { inject } from 'vitest'
+import { sql } from '../setup/database.ts'
+import { makePerson, makeSeller } from '../setup/people.ts'
+import { signIn } from '../setup/sign-in.ts'
+
+const { apiUrl } = inject('stack')
+const baseURL = `${apiUrl}/functions/v1/api`
+
+/** An address of its own for each client, as a proxy in front would name it. */
+const anyAddress = () =>
+  `2001:db8::${Array.from(crypto.getRandomValues(new Uint16Array(4)), (part) => part.toString(16)).join(':')}`
+
+/** axios as it comes, but that a refusal is an answer to look at. */
+export const plain = (headers: Record<string, string> = {}): AxiosInstance =>
+  axios.create({
+    baseURL,
+    withCredentials: true,
+    validateStatus: () => true,
+    headers: { 'X-Forwarded-For': anyAddress(), ...headers },
+  })
+
+export type Browser = AxiosInstance & { jar: Map<string, string> }
+
+/** The same with what a browser adds: it keeps cookies, and axios then sends the XSRF token by its own names. */
+export function browser(): Browser {
+  const client = plain()
+  const jar = new Map<string, string>()
+  client.interceptors.request.use((config) => {
+    config.headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const xsrf = jar.get(config.xsrfCookieName ?? '')
+    if (xsrf && config.xsrfHeaderName) config.headers.set(config.xsrfHeaderName, xsrf)
+    return config
+  })
+  client.interceptors.response.use((response) => {
+    for (const line of response.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (line.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  })
+  return Object.assign(client, { jar })
+}
+
+export const password = 'correct horse'
+
+/** A person who can log in, with a business or without. */
+export async function makeAccount(kind: 'seller' | 'newcomer' = 'seller') {
+  const id = await (kind === 'seller' ? makeSeller() : makePerson())
+  const token = await signIn(id, password)
+  const [user] = await sql<{ email: string }[]>`select email from auth.users where id = ${id}`
+  return { id, token, email: user?.email ?? '' }
+}
+
+export async function loggedIn(kind?: 'seller' | 'newcomer') {
+  const account = await makeAccount(kind)
+  const client = browser()
+  await client.post('/user/auth/login', { email: account.email, password })
+  return { ...account, client }
+}
+
+export const bearer = (token: string) => plain({ Authorization: `Bearer ${token}` })

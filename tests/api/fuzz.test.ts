@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { getBusiness } from '../../supabase/functions/_shared/data/businesses.ts'
+import { getProfile } from '../../supabase/functions/_shared/data/profiles.ts'
+import { businessSchema } from '../../supabase/functions/_shared/domain/business.ts'
+import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
+import { newInvoiceSchema } from '../../supabase/functions/_shared/domain/invoice.ts'
+import { profileSchema } from '../../supabase/functions/_shared/domain/profile.ts'
+import { BODY_LIMIT } from '../../supabase/functions/_shared/edge/body.ts'
+import { calendarDay } from '../../supabase/functions/_shared/edge/calendar-day.ts'
+import { dbForCaller } from '../../supabase/functions/_shared/edge/caller.ts'
+import { readEnvironment } from '../../supabase/functions/_shared/edge/environment.ts'
+import { createApp } from '../../supabase/functions/api/app.ts'
+import { localKeys } from '../../supabase/local/settings.ts'
+import { sql } from '../setup/database.ts'
+import { bearer, makeAccount } from './clients.ts'
+import { bodies, email, shapes } from './hostile.ts'
+import { business, profile } from './samples.ts'
+
+const { apiUrl, publishableKey } = inject('stack')
+const BODIES = 500
+const AT_ONCE = 20
+
+/** On the real Auth server and database. Without its key no writes are counted: 500 a minute would be too many. */
+const environment = readEnvironment({ SUPABASE_URL: apiUrl, SUPABASE_ANON_KEY: publishableKey })
+const uncounted = createApp(environment)
+const counted = createApp({ ...environment, SUPABASE_SECRET_KEY: localKeys.secret })
+
+beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+type Route = { method?: string; path: string; token?: string }
+type Outcome = { body: string; status: number; answer: Record<string, unknown> }
+
+/** Sends them all, each from an address of its own; none may break anything, whatever it is. */
+async function sendAll(route: Route, generated: fc.Arbitrary<string>): Promise<Outcome[]> {
+  const app = route.token ? uncounted : counted
+  const left = fc.sample(generated, { numRuns: BODIES, seed: 20_261_121 })
+  const outcomes: Outcome[] = []
+  const sender = async (name: number) => {
+    for (let body = left.pop(); body !== undefined; body = left.pop()) {
+      const response = await app.request(`/api${route.path}`, {
+        method: route.method ?? 'POST',
+        body,
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': `2001:db8::${name}:${left.length.toString(16)}`,
+          ...(route.token && { Authorization: `Bearer ${route.token}` }),
+        },
+      })
+      outcomes.push({ body, status: response.status, answer: await response.json() })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, name) => sender(name)))
+  expect(outcomes).toHaveLength(BODIES)
+  const wrong = outcomes.filter(
+    ({ status, answer }) =>
+      status >= 500 || answer.success !== status < 300 || typeof answer.message !== 'string',
+  )
+  expect(wrong).toEqual([])
+  return outcomes
+}
+
+/** What the schema alone says of a body: the answers must agree with it, in both directions. */
+function expectAgreement(outcomes: Outcome[], schema: v.GenericSchema, days: string[]) {
+  const takes = (body: string) => {
+    if (body.length > BODY_LIMIT) return false
+    try {
+      const given: unknown = JSON.parse(body || '{}')
+      if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
+      const fields = Object.entries(given).map(([name, value]) => [
+        name,
+        days.includes(name) ? calendarDay(value) : value,
+      ])
+      return v.is(schema, Object.fromEntries(fields))
+    } catch {
+      return false
+    }
+  }
+  const differing = outcomes.filter(({ body, status }) => takes(body) !== status < 300)
+  expect(differing.map(({ body, answer }) => [body.slice(0, 500), answer])).toEqual([])
+}
+
+const accepted = (outcomes: Outcome[]) => outcomes.filter(({ status }) => status < 300)
+const polluted = () => Object.keys(Object.prototype).length > 0 || 'admin' in {}
+
+test('no invoice is written but those that the schema takes, and the server’s fields are its own', async () => {
+  const { token, id } = await makeAccount()
+  const outcomes = await sendAll({ path: '/invoice/create', token }, bodies(shapes.invoice))
+  const taken = accepted(outcomes)
+  expectAgreement(outcomes, newInvoiceSchema(dayInIndia(new Date())), ['dueDate'])
+  expect(taken.length).toBeGreaterThan(20)
+  expect(outcomes.length - taken.length).toBeGreaterThan(200)
+  const rows = await sql<{ wrong: boolean; status: string; items: number }[]>`
+    select
+      total_minor <> (select sum(amount_minor) from invoice_items where invoice_id = invoices.id)
+        or user_id <> ${id} or due_date < issue_date or client_name ~ '[[:cntrl:]]' as wrong,
+      status
+    from invoices where user_id = ${id}`
+  expect(rows).toHaveLength(taken.length)
+  expect(rows.filter(({ wrong, status }) => wrong || status !== 'UNPAID')).toEqual([])
+  expect(polluted()).toBe(false)
+})
+
+test('no business is set up but one that the schema takes', async () => {
+  const { token, id } = await makeAccount('newcomer')
+  const outcomes = await sendAll({ path: '/business/setup', token }, bodies(shapes.business))
+  expect(accepted(outcomes)).toHaveLength(1)
+  const [rows] = await sql`select count(*)::int as n from businesses where user_id = ${id}`
+  expect(rows?.n).toBe(1)
+  const kept = await getBusiness(dbForCaller(environment, token))
+  expect(v.safeParse(businessSchema, kept).success).toBe(true)
+})
+
+test('a business changes only to what the schema takes', async () => {
+  const { token } = await makeAccount()
+  const route = { method: 'PATCH', path: '/business/update', token }
+  const outcomes = await sendAll(route, bodies(shapes.business))
+  expect(accepted(outcomes).length).toBeGreaterThan(20)
+  expectAgreement(outcomes, v.partial(businessSchema), [])
+  const kept = await getBusiness(dbForCaller(environment, token))
+  expect(v.parse(businessSchema, kept)).toMatchObject({ phone: expect.stringMatching(/^\d{10}$/) })
+  expect(Object.keys(kept ?? {})).toEqual(expect.arrayContaining(Object.keys(business)))
+})
+
+test('a profile changes only to what the schema takes', async () => {
+  const { token } = await makeAccount()
+  const route = { method: 'PATCH', path: '/user/auth/update', token }
+  // Complete from the start, so that each body is judged by what it brings alone.
+  expect((await bearer(token).patch('/user/auth/update', profile)).status).toBe(200)
+  const outcomes = await sendAll(route, bodies(shapes.profile))
+  expect(accepted(outcomes).length).toBeGreaterThan(20)
+  const { phone: number, ...others } = profileSchema(dayInIndia(new Date())).entries
+  expectAgreement(outcomes, v.partial(v.object({ ...others, number })), ['dob'])
+  const kept = await getProfile(dbForCaller(environment, token))
+  expect(v.safeParse(profileSchema('2026-11-21'), kept).success).toBe(true)
+  expect(kept.phone).toBe(profile.number)
+})
+
+const secret = fc.constantFrom('12345678', 'pässwörd 1', 'x'.repeat(72))
+const code = fc.constantFrom('123456', '000000')
+
+test.each<[string, Record<string, fc.Arbitrary<unknown>>]>([
+  ['/user/auth/login', { email, password: secret }],
+  ['/user/auth/verifiy-otp', { email, otp: code, password: secret }],
+  ['/user/auth/forgot-password', { email }],
+  [`/user/auth/reset-password/${'0'.repeat(56)}`, { newPassword: secret }],
+])('%s lets nobody in and breaks on nothing', async (path, shape) => {
+  const outcomes = await sendAll({ path }, bodies(shape))
+  const fine = accepted(outcomes)
+  if (path.endsWith('forgot-password')) expect(fine.length).toBeGreaterThan(20)
+  else expect(fine).toEqual([])
+})
+
+test('/user/auth/register makes accounts of nothing that the schema refuses', async () => {
+  const unique = fc.uuid().map((id) => `${id}@fuzz.example`)
+  const name = fc.constantFrom('Asha', 'आशा')
+  // Mostly too short or too long: each account that is made costs a hash and a mail.
+  const weak = fc.constantFrom('12345678', 'short', 'x'.repeat(73), '', 12_345_678)
+  const shape = { name, email: unique, password: weak }
+  const outcomes = await sendAll({ path: '/user/auth/register' }, bodies(shape))
+  const made = await sql<{ name: string }[]>`
+    select name from profiles where email like '%-%@fuzz.example'`
+  expect(made.length).toBeGreaterThan(10)
+  expect(made.length).toBeLessThanOrEqual(accepted(outcomes).length)
+  expect(made.filter((row) => row.name.trim() === '' || row.name.length > 120)).toEqual([])
+})

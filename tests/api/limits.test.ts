@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { sql } from '../setup/database.ts'
+import { bearer, makeAccount, password, plain } from './clients.ts'
+
+const take = async (bucket: string, capacity: number, perMinute: number) => {
+  const [row] = await sql<{ wait: number }[]>`
+    select take_permit(${bucket}, ${capacity}, ${perMinute}) as wait`
+  return row?.wait
+}
+
+test('a bucket gives its permits, then says how long to wait, and refills', async () => {
+  const bucket = crypto.randomUUID()
+  const taken = [await take(bucket, 2, 6), await take(bucket, 2, 6), await take(bucket, 2, 6)]
+  expect(taken).toEqual([0, 0, 10])
+  await sql`update private.permits set counted_at = counted_at - interval '11 seconds' where bucket = ${bucket}`
+  expect([await take(bucket, 2, 6), await take(bucket, 2, 6)]).toEqual([0, expect.any(Number)])
+  await sql`update private.permits set counted_at = counted_at - interval '1 day' where bucket = ${bucket}`
+  expect([await take(bucket, 2, 6), await take(bucket, 2, 6), await take(bucket, 2, 6)]).toEqual([
+    0,
+    0,
+    expect.any(Number),
+  ])
+})
+
+test('fifty at once take no more than there are', async () => {
+  const bucket = crypto.randomUUID()
+  const waits = await Promise.all(Array.from({ length: 50 }, () => take(bucket, 20, 0.001)))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(20)
+})
+
+test('buckets that nobody has touched for a day go', async () => {
+  const bucket = crypto.randomUUID()
+  await take(bucket, 1, 1)
+  await sql`update private.permits set counted_at = now() - interval '25 hours' where bucket = ${bucket}`
+  const left = () => sql`select 1 from private.permits where bucket = ${bucket}`
+  // One call in a hundred cleans up.
+  for (let turn = 0; turn < 2_000 && (await left()).length > 0; turn++)
+    await take('x', 9_999, 9_999)
+  expect(await left()).toEqual([])
+})
+
+test('guessing a password stops after ten tries, from wherever it is tried', async () => {
+  const { email } = await makeAccount()
+  const statuses: number[] = []
+  for (let turn = 0; turn < 11; turn++) {
+    const { status } = await plain().post('/user/auth/login', { email, password: `guess ${turn}` })
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429])
+  const right = await plain().post('/user/auth/login', { email: email.toUpperCase(), password })
+  expect([right.status, right.data]).toEqual([
+    429,
+    {
+      success: false,
+      message: 'Too many requests. Please wait and try again.',
+      code: 'too_many_requests',
+    },
+  ])
+  expect(Number(right.headers['retry-after'])).toBeGreaterThan(60)
+  // Asking for a new password is another errand.
+  expect((await plain().post('/user/auth/forgot-password', { email })).status).toBe(200)
+})
+
+test('one address may sign in thirty times in a burst, whoever it says was before it', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      plain({ 'X-Forwarded-For': `10.0.0.${n}, 192.0.2.77` }).post('/user/auth/login', {}),
+    ),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(5)
+  expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(30)
+  expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(60)
+})
+
+test('a person may write 120 times in a burst, and reads on', async () => {
+  const { token } = await makeAccount()
+  const client = bearer(token)
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => client.delete('/invoice/delete/none')),
+  )
+  const of = (status: number) => answers.filter((answer) => answer.status === status).length
+  expect(of(404)).toBeGreaterThanOrEqual(120)
+  expect(of(429)).toBeGreaterThan(0)
+  expect(of(404) + of(429)).toBe(200)
+  expect((await client.get('/business')).status).toBe(200)
+})
+
+test('no address and no account stands in what is counted', async () => {
+  const { email } = await makeAccount()
+  await plain({ 'X-Forwarded-For': '192.0.2.88' }).post('/user/auth/login', { email, password })
+  const buckets = await sql<{ bucket: string }[]>`select bucket from private.permits`
+  expect(buckets.length).toBeGreaterThan(2)
+  expect(JSON.stringify(buckets)).not.toMatch(/192\.0\.2|example/)
+})

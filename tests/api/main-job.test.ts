@@ -1,0 +1,174 @@
+import axios, { type AxiosInstance } from 'axios'
+import { expect, inject, test } from 'vitest'
+import { fullText } from '../setup/read-pdf.ts'
+import { newestCode } from '../stack/client.ts'
+import { bearer, browser, plain } from './clients.ts'
+import { business, invoice, profile } from './samples.ts'
+
+const stack = inject('stack')
+const password = 'my own password 1'
+
+async function invoicing(client: AxiosInstance) {
+  const updated = await client.patch('/user/auth/update', profile)
+  expect(updated.data).toEqual({
+    success: true,
+    message: 'Profile updated successfully!',
+    data: { id: expect.any(String), ...profile, dob: '1992-04-18' },
+  })
+  expect((await client.get('/user/auth/me')).data.data).toEqual(updated.data.data)
+
+  expect((await client.get('/business')).data).toMatchObject({ success: true, data: null })
+  const setUp = await client.post('/business/setup', business)
+  expect(setUp.status).toBe(201)
+  expect(setUp.data).toMatchObject({
+    message: 'Business profile created successfully.',
+    data: { ...business, country: 'India', taxId: null, id: expect.any(String) },
+  })
+  await client.patch('/business/update', { taxId: '27AAPFU0939F1ZV' })
+  expect((await client.get('/business')).data.data).toEqual({
+    ...setUp.data.data,
+    taxId: '27AAPFU0939F1ZV',
+  })
+
+  const created = await client.post('/invoice/create', invoice)
+  expect(created.status).toBe(201)
+  const { id, pdfUrl, ...whole } = created.data.data
+  expect(whole).toMatchObject({
+    formattedInvoiceNumber: expect.stringMatching(/^INV\/\d\d-\d\d\/0001$/),
+    clientName: 'Kaveri Interiors',
+    clientEmail: 'billing@kaveri.example',
+    total: 1234.57,
+    currency: 'INR',
+    status: 'UNPAID',
+    dueDate: '2990-01-01',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    paidDate: null,
+    paymentMethod: null,
+    notes: 'Thank you',
+    items: invoice.items.map((item) => ({ id: expect.any(String), ...item })),
+    business: {
+      name: 'Neel Studio',
+      email: 'hello@neelstudio.example',
+      city: 'Pune',
+      state: 'Maharashtra',
+      country: 'India',
+      postalCode: '411004',
+    },
+  })
+  expect((await client.get(`/invoice/${id}`)).data.data).toEqual(created.data.data)
+
+  const row = { id, clientName: 'Kaveri Interiors', status: 'UNPAID', total: 1234.57 }
+  const list = (await client.get('/invoice', { params: { page: 1, limit: 5 } })).data.data
+  expect(list).toMatchObject({ data: [{ ...row, dueDate: '2990-01-01' }] })
+  expect(list.pagination).toEqual({ page: 1, limit: 5, total: 1, totalPages: 1 })
+  const recent = (await client.get('/dashboard/recent/data')).data.data
+  expect(recent).toMatchObject([{ ...row, createdAt: whole.createdAt }])
+  const user = (await client.get('/user/auth/me')).data.data
+  const unpaid = { status: 'UNPAID', id: user.id }
+  const filtered = (await client.get('/dashboard/invoices', { params: unpaid })).data.data.data
+  expect(filtered).toMatchObject([row])
+  const [year, month, day] = whole.issueDate.split('-').map(Number)
+  for (const params of [{ month }, { month, day, year }]) {
+    expect((await client.get('/dashboard/summary/data', { params })).data.data).toEqual({
+      totalRevenue: 1234.57,
+      totalInvoices: 1,
+      paid: 0,
+      unpaid: 1,
+    })
+  }
+
+  const pdf = await axios.get(`${stack.apiUrl}/functions/v1${pdfUrl}`, {
+    responseType: 'arraybuffer',
+  })
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  expect(await fullText(new Uint8Array(pdf.data))).toContain('₹1,234.57')
+
+  const deleted = await client.delete(`/invoice/delete/${id}`)
+  expect(deleted.data).toEqual({ success: true, message: 'Invoice deleted successfully.' })
+  expect((await client.get(`/invoice/${id}`)).status).toBe(404)
+  expect((await client.delete(`/invoice/delete/${id}`)).status).toBe(404)
+}
+
+async function registered(client: AxiosInstance) {
+  const email = `${crypto.randomUUID()}@rest.example`
+  const answer = await client.post('/user/auth/register', { name: 'Asha', email, password })
+  expect([answer.status, answer.data]).toEqual([
+    201,
+    { success: true, message: 'Check your email to verify your account.' },
+  ])
+  return { email, otp: await newestCode(stack, email) }
+}
+
+test('a client with cookies registers, logs in, invoices, and logs out', async () => {
+  const client = browser()
+  const { email, otp } = await registered(client)
+  const early = await client.post('/user/auth/login', { email, password })
+  expect([early.status, early.data.code]).toEqual([403, 'email_not_confirmed'])
+  const verified = await client.post('/user/auth/verifiy-otp', { email, otp })
+  expect(verified.data).toEqual({ success: true, message: 'OTP Verified! Please login.' })
+  expect([...client.jar.keys()]).toEqual([])
+
+  const login = await client.post('/user/auth/login', { email, password })
+  expect(login.data).toMatchObject({
+    message: 'Login successful!',
+    data: { user: { email, name: 'Asha', number: null, location: null, dob: null } },
+  })
+  expect([...client.jar.keys()].sort()).toEqual(['XSRF-TOKEN', 'bahi-access', 'bahi-refresh'])
+  await invoicing(client)
+  expect((await client.post('/user/auth/logout')).status).toBe(200)
+  expect([...client.jar.keys()]).toEqual([])
+  expect((await client.get('/user/auth/me')).status).toBe(401)
+})
+
+test('a client with a bearer token does the same without a cookie', async () => {
+  const client = plain()
+  const { email, otp } = await registered(client)
+  const verified = await client.post('/user/auth/verifiy-otp', { email, otp, password })
+  expect(verified.data.message).toBe('OTP Verified! Please login.')
+  const session = await axios.post(
+    `${stack.apiUrl}/auth/v1/token?grant_type=password`,
+    { email, password },
+    { headers: { apikey: stack.publishableKey } },
+  )
+  await invoicing(bearer(session.data.access_token))
+})
+
+test('who confirms without the password is told to set one, and none is in force', async () => {
+  const { email, otp } = await registered(plain())
+  const verified = await plain().post('/user/auth/verifiy-otp', { email, otp })
+  expect(verified.data).toEqual({
+    success: true,
+    message: 'OTP Verified! Set a password by "forgot password" before you login.',
+  })
+  const login = await plain().post('/user/auth/login', { email, password })
+  expect([login.status, login.data.message]).toEqual([401, 'Email or password is wrong.'])
+})
+
+test('the registration cookie of one address sets no password on another', async () => {
+  const eve = browser()
+  await registered(eve)
+  const { email, otp } = await registered(plain())
+  await eve.post('/user/auth/verifiy-otp', { email, otp })
+  expect((await plain().post('/user/auth/login', { email, password })).status).toBe(401)
+})
+
+test('a wrong code is refused, and so is an address that has an account', async () => {
+  const client = browser()
+  const { email, otp } = await registered(client)
+  const wrong = otp === '000000' ? '111111' : '000000'
+  const refused = await client.post('/user/auth/verifiy-otp', { email, otp: wrong })
+  expect([refused.status, refused.data]).toEqual([
+    422,
+    {
+      success: false,
+      message: 'This code is wrong or has expired. Ask for a new one.',
+      code: 'otp_expired',
+    },
+  ])
+  await client.post('/user/auth/verifiy-otp', { email, otp })
+  const again = await client.post('/user/auth/register', { name: 'Eve', email, password })
+  expect([again.status, again.data]).toMatchObject([
+    409,
+    { errors: { email: 'An account with this email already exists. Please sign in.' } },
+  ])
+})

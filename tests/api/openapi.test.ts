@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
+import { operations } from '../../supabase/functions/api/openapi/operations.ts'
+import { bearer, makeAccount, password, plain } from './clients.ts'
+
+const today = dayInIndia(new Date())
+
+/** The calls of a signed-in person in the order that they build on each other. */
+const order = [
+  'patch /user/auth/update',
+  'get /user/auth/me',
+  'post /business/setup',
+  'patch /business/update',
+  'get /business',
+  'post /invoice/create',
+  'get /invoice/{id}',
+  'get /invoice',
+  'get /dashboard/summary/data',
+  'get /dashboard/recent/data',
+  'get /dashboard/invoices',
+  'delete /invoice/delete/{id}',
+]
+
+const queries: Record<string, object> = {
+  '/dashboard/summary/data': { month: Number(today.slice(5, 7)) },
+  '/dashboard/invoices': { status: 'UNPAID' },
+}
+
+test('every example is taken as it stands, and every answer is as described', async () => {
+  const all = operations(today)
+  const signedIn = all.filter(({ session }) => session)
+  expect(signedIn.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(order.toSorted())
+
+  const { token, email } = await makeAccount('newcomer')
+  const client = bearer(token)
+  let id = ''
+  for (const call of order) {
+    const operation = all.find(({ method, path }) => `${method} ${path}` === call)
+    if (!operation) throw new Error(call)
+    const { method, path, body, status = 200, message, data } = operation
+    const answer = await client.request({
+      method,
+      url: path.replace('{id}', id),
+      params: queries[path] ?? {},
+      ...(body && { data: body.example }),
+    })
+    expect([call, answer.status, answer.data.message]).toEqual([call, status, message])
+    // A field that is not described would be missing from what the schema makes of the answer.
+    if (data) expect(v.parse(data.schema, answer.data.data)).toEqual(answer.data.data)
+    if (call === 'post /invoice/create') id = answer.data.data.id
+  }
+
+  const login = all.find(({ path }) => path === '/user/auth/login')
+  const answer = await plain().post('/user/auth/login', { email, password })
+  expect(login?.data && v.parse(login.data.schema, answer.data.data)).toEqual(answer.data.data)
+})
+
+test('the registration of the description is taken as it stands', async () => {
+  const register = operations(today).find(({ path }) => path === '/user/auth/register')
+  const answer = await plain().post('/user/auth/register', register?.body?.example)
+  expect([answer.status, answer.data]).toEqual([201, { success: true, message: register?.message }])
+})

@@ -1,0 +1,28 @@
+export const business = {
+  name: 'Neel Studio',
+  email: 'hello@neelstudio.example',
+  phone: '9820012345',
+  postalCode: '411004',
+  city: 'Pune',
+  state: 'Maharashtra',
+}
+
+export const invoice = {
+  clientName: 'Kaveri Interiors',
+  clientEmail: 'billing@kaveri.example',
+  currency: 'INR',
+  dueDate: '2990-01-01',
+  notes: 'Thank you',
+  items: [
+    { description: 'Design', quantity: 2, amount: 1234.5 },
+    { description: 'Hosting', quantity: 1, amount: 0.07 },
+  ],
+}
+
+export const profile = {
+  name: 'Asha Rao',
+  email: 'asha@studio.example',
+  number: '9820012345',
+  location: 'Pune',
+  dob: '1992-04-17T18:30:00.000Z',
+}
