@@ -1,10 +1,10 @@
 -- How often something may be done: a bucket of permits that refills with time. Only the REST interface takes from
--- it, with the server's own key, so nobody can empty another person's bucket through the Data API.
+-- it, with the server's own key or the caller's, so nobody can empty another person's bucket through the Data API.
 grant usage on schema private to service_role;
 
 -- Unlogged: after a crash every bucket is full again, which harms nobody.
 create unlogged table private.permits (
-  -- A hash of what is limited and of whom, so no address is kept here.
+  -- What is limited, and a hash of the address or the id of the person: no address is kept here.
   bucket text primary key,
   available double precision not null,
   counted_at timestamptz not null
@@ -60,6 +60,30 @@ end
 $$;
 revoke all on function private.take_permit(text, integer, double precision) from public;
 grant execute on function private.take_permit(text, integer, double precision) to service_role;
+
+-- What one signed-in person writes through the REST interface: 120 a minute. The person's own token is enough.
+create function private.take_write_permit() returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if auth.uid() is null then
+    perform private.refuse(401, 'Please log in.');
+  end if;
+  return private.take_permit('writes:' || auth.uid(), 120, 120);
+end
+$$;
+revoke all on function private.take_write_permit() from public;
+grant execute on function private.take_write_permit() to authenticated;
+
+create function public.take_write_permit() returns integer
+language sql
+set search_path = ''
+as $$ select private.take_write_permit() $$;
+comment on function public.take_write_permit() is
+  'Takes one of the caller''s permits to write: 0, or the seconds until there is one.';
+revoke all on function public.take_write_permit() from public, anon, authenticated, service_role;
+grant execute on function public.take_write_permit() to authenticated;
 
 create function public.take_permit(bucket text, capacity integer, refill_per_minute double precision)
 returns integer

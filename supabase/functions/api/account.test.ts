@@ -97,14 +97,20 @@ test.each(['/login', '/register', '/verifiy-otp', '/forgot-password', '/reset-pa
   },
 )
 
+const sub = '6241717b-2b23-4926-97fd-f03d244fb444'
+const claims = btoa(JSON.stringify({ sub, exp: 4_102_444_800, session_id: 's' }))
+const accessToken = `h.${claims.replaceAll('=', '')}.s`
+
 test('a signed-in person writes on when the counter fails', async () => {
   server.use(
-    permit(() => HttpResponse.json({ message: 'down' }, { status: 500 })),
-    http.get(`${url}/auth/v1/user`, () => HttpResponse.json({ id: 'p', email })),
+    http.post(`${url}/rest/v1/rpc/take_write_permit`, () =>
+      HttpResponse.json({ message: 'down' }, { status: 500 }),
+    ),
+    http.get(`${url}/auth/v1/user`, () => HttpResponse.json({ id: sub, email })),
   )
   const answer = await app.request('/api/business/setup', {
     method: 'POST',
-    headers: { Authorization: 'Bearer h.e.s' },
+    headers: { Authorization: `Bearer ${accessToken}` },
   })
   // As far as the schema, which is past the limit.
   expect(answer.status).toBe(422)
@@ -112,10 +118,12 @@ test('a signed-in person writes on when the counter fails', async () => {
 })
 
 test('an Auth server that cannot be reached is a 502 and no reason to forget the session', async () => {
-  server.use(http.get(`${url}/auth/v1/user`, () => HttpResponse.json({}, { status: 500 })))
-  const claims = btoa(JSON.stringify({ exp: 4_102_444_800, session_id: 's' })).replaceAll('=', '')
+  server.use(
+    http.get(`${url}/auth/v1/user`, () => HttpResponse.json({}, { status: 500 })),
+    http.get(`${url}/rest/v1/profiles`, () => HttpResponse.json({})),
+  )
   const answer = await app.request('/api/user/auth/me', {
-    headers: { Cookie: `bahi-access=h.${claims}.s; bahi-refresh=r` },
+    headers: { Cookie: `bahi-access=${accessToken}; bahi-refresh=r` },
   })
   expect(answer.status).toBe(502)
   expect(answer.headers.getSetCookie()).toEqual([])
@@ -125,7 +133,7 @@ test('logging out clears the cookies even when the Auth server fails', async () 
   server.use(http.post(`${url}/auth/v1/logout`, () => HttpResponse.json({}, { status: 500 })))
   const answer = await app.request('/api/user/auth/logout', {
     method: 'POST',
-    headers: { Authorization: 'Bearer h.e.s' },
+    headers: { Authorization: `Bearer ${accessToken}` },
   })
   expect(answer.status).toBe(200)
   expect(answer.headers.getSetCookie().map((cookie) => cookie.slice(0, 24))).toEqual([
@@ -133,4 +141,21 @@ test('logging out clears the cookies even when the Auth server fails', async () 
     'bahi-refresh=; Max-Age=0',
     'XSRF-TOKEN=; Max-Age=0; ',
   ])
+})
+
+test('what is read while the Auth server is asked never leaves when it says no', async () => {
+  server.use(
+    http.get(`${url}/auth/v1/user`, () =>
+      HttpResponse.json({ code: 'session_not_found', message: 'Gone' }, { status: 403 }),
+    ),
+    http.get(`${url}/rest/v1/profiles`, () =>
+      HttpResponse.json({ name: 'Asha', email, phone: null, dob: null, location: null }),
+    ),
+  )
+  const answer = await app.request('/api/user/auth/me', {
+    headers: { Cookie: `bahi-access=${accessToken}; bahi-refresh=r` },
+  })
+  expect(answer.status).toBe(401)
+  expect(await answer.text()).not.toContain('Asha')
+  expect(answer.headers.getSetCookie().join()).toMatch(/bahi-access=; Max-Age=0/)
 })

@@ -56,9 +56,12 @@ export async function searchInvoices(db: Db, query: string): Promise<InvoiceSumm
   return v.parse(v.array(invoiceSummaryRow), rows)
 }
 
+/** Whether a text can be an invoice's id; the Data API refuses to look for others. */
+export const isInvoiceId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
+
 /** One of the caller's invoices; a malformed, foreign or cancelled id is "not found" (404). */
 export async function getInvoice(db: Db, id: string): Promise<Invoice> {
-  if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notFound()
+  if (!isInvoiceId(id)) throw notFound()
   const row = unwrap(await db.from('invoice_details').select('*').eq('id', id).maybeSingle())
   if (row === null) throw notFound()
   return v.parse(invoiceRow, row)
@@ -71,6 +74,21 @@ export async function getInvoiceDocument(db: Db, token: string): Promise<Invoice
   return v.parse(invoiceRow, document)
 }
 
+const argumentsOf = (requestKey: string, invoice: NewInvoice) => ({
+  request_key: requestKey,
+  client_name: invoice.clientName,
+  client_email: invoice.clientEmail,
+  currency: invoice.currency,
+  due_date: invoice.dueDate,
+  ...(invoice.exchangeRate !== null && { exchange_rate: invoice.exchangeRate }),
+  ...(invoice.notes !== null && { notes: invoice.notes }),
+  items: invoice.items.map(({ description, quantity, amountMinor }) => ({
+    description,
+    quantity,
+    amount_minor: amountMinor,
+  })),
+})
+
 /**
  * Issues an invoice and returns its id. Repeating the call with the same `requestKey` (a UUID) and the
  * same invoice returns the same id; with another invoice it is refused (409).
@@ -80,24 +98,20 @@ export async function createInvoice(
   requestKey: string,
   invoice: NewInvoice,
 ): Promise<string> {
-  const id = unwrap(
-    await db.rpc('create_invoice', {
-      request_key: requestKey,
-      client_name: invoice.clientName,
-      client_email: invoice.clientEmail,
-      currency: invoice.currency,
-      due_date: invoice.dueDate,
-      ...(invoice.exchangeRate !== null && { exchange_rate: invoice.exchangeRate }),
-      ...(invoice.notes !== null && { notes: invoice.notes }),
-      items: invoice.items.map(({ description, quantity, amountMinor }) => ({
-        description,
-        quantity,
-        amount_minor: amountMinor,
-      })),
-    }),
-  )
+  const id = unwrap(await db.rpc('create_invoice', argumentsOf(requestKey, invoice)))
   if (!id) throw new DataError(messages.invoiceIdMissing, { status: 502, code: 'id_missing' })
   return id
+}
+
+/** The same, and returns the invoice; 404 when the earlier one of the key is cancelled. */
+export async function issueInvoice(
+  db: Db,
+  requestKey: string,
+  invoice: NewInvoice,
+): Promise<Invoice> {
+  const issued = unwrap(await db.rpc('issue_invoice', argumentsOf(requestKey, invoice)))
+  if (issued === null) throw notFound()
+  return v.parse(invoiceRow, issued)
 }
 
 /** Cancels an invoice: it leaves every list and total, its number stays taken. */

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
-import { type Limit, takePermit } from '#data/permits.ts'
+import type { Db } from '#data/client.ts'
+import { DataError } from '#data/errors.ts'
+import { type Limit, takePermit, takeWritePermit } from '#data/permits.ts'
 import { dbForPermits } from './caller.ts'
 import { clientAddress } from './client-address.ts'
 import { sha256, toBase64Url } from './digest.ts'
@@ -11,8 +13,6 @@ const limits = {
   address: { capacity: 30, refillPerMinute: 30 },
   /** Whoever tries passwords or codes of one account: 20 an hour once the first ten are gone. */
   account: { capacity: 10, refillPerMinute: 1 / 3 },
-  /** What one signed-in person writes. */
-  writes: { capacity: 120, refillPerMinute: 120 },
 } satisfies Record<string, Limit>
 
 /** Seconds to wait for a permit; throws when that cannot be found out. */
@@ -52,10 +52,13 @@ export const limitAccount = (
   email: string,
 ) => guard(environment, 'account', `${errand}:${email}`)
 
-/** Before a write of a person who has proved who they are. Fails open: their invoice matters more than the count. */
-export async function limitWrites(environment: Environment, userId: string): Promise<void> {
-  const seconds = await waitFor(environment, 'writes', userId).catch((error: unknown) => {
-    console.error('A rate limit cannot be counted; the write goes on.', error)
+/** Before a write, for the caller behind the token. Fails open: their invoice matters more than the count. */
+export async function limitWrites(db: Db): Promise<void> {
+  const seconds = await takeWritePermit(db).catch((error: unknown) => {
+    // Whose token is refused is told so by the one who asked about the token.
+    if (!(error instanceof DataError && error.status === 401)) {
+      console.error('A rate limit cannot be counted; the write goes on.', error)
+    }
     return 0
   })
   if (seconds > 0) throw tooMany(seconds)

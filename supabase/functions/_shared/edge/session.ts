@@ -8,18 +8,14 @@ import type { Environment } from './environment.ts'
 import { Refusal, unauthenticated } from './errors.ts'
 import { limitWrites } from './limits.ts'
 import { renewOnce } from './renewals.ts'
-import { isFresh } from './token-claims.ts'
+import { claimsOf, isFresh } from './token-claims.ts'
 import { sameToken, XSRF_HEADER, xsrfTokenOf } from './xsrf.ts'
 
-/** Who calls, as the Auth server has confirmed, and the database as they may see it. */
-export type SignedIn = { Variables: { db: Db; user: User } }
+/** Who calls, and the database as they may see it. */
+export type SignedIn = { Variables: { db: Db; user: Pick<User, 'id'> } }
 
 const isToken = (text: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
-
-async function userOf(environment: Environment, token: string): Promise<User | null> {
-  return isToken(token) ? userOfToken(authForErrand(environment), token) : null
-}
 
 /** New tokens for a session whose access token is over, set as cookies; null, without cookies, when refused. */
 export async function renew(environment: Environment, c: Context): Promise<string | null> {
@@ -33,51 +29,61 @@ export async function renew(environment: Environment, c: Context): Promise<strin
   return session.accessToken
 }
 
-/** The first of the cookies' tokens that the Auth server takes. */
-async function byCookies(environment: Environment, c: Context) {
+/** The cookies' access token, renewed when it is over. */
+async function tokenOfCookies(environment: Environment, c: Context): Promise<string> {
   const held = accessCookie(c)
-  if (held && isFresh(held, new Date())) {
-    const user = await userOf(environment, held)
-    if (user) {
-      if (isSafe(c.req.method)) await setXsrf(c, held)
-      return { user, token: held }
-    }
-  }
-  const token = await renew(environment, c)
-  const user = token && (await userOf(environment, token))
-  if (token && user) return { user, token }
-  clearSession(c)
-  throw unauthenticated()
+  const token = held && isFresh(held, new Date()) ? held : await renew(environment, c)
+  if (token === null) throw refused(c)
+  return token
 }
 
-async function byBearer(environment: Environment, authorization: string) {
-  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
-  const user = token && (await userOf(environment, token))
-  if (!token || !user) throw unauthenticated()
-  return { user, token }
+const tokenOfBearer = (authorization: string) => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''
+
+function refused(c: Context) {
+  if (c.req.header('Authorization') === undefined) clearSession(c)
+  return unauthenticated()
 }
 
 /** Browsers send cookies along whoever asks for it; only a page of ours can read the token for the header. */
-export async function requireXsrf(c: Context, accessToken: string): Promise<void> {
+async function isOurs(c: Context, accessToken: string): Promise<boolean> {
   const expected = await xsrfTokenOf(accessToken)
-  if (!expected || !sameToken(expected, c.req.header(XSRF_HEADER) ?? '')) {
-    throw new Refusal(403, 'xsrf', `The header ${XSRF_HEADER} is missing or wrong.`)
-  }
+  return expected !== null && sameToken(expected, c.req.header(XSRF_HEADER) ?? '')
 }
 
-/** Lets through who is signed in: by a bearer token, which wins, or by the session's cookies. */
+const foreign = () => new Refusal(403, 'xsrf', `The header ${XSRF_HEADER} is missing or wrong.`)
+
+export async function requireXsrf(c: Context, accessToken: string): Promise<void> {
+  if (!(await isOurs(c, accessToken))) throw foreign()
+}
+
+/**
+ * Lets through who is signed in: by a bearer token, which wins, or by the session's cookies. What is read is read while
+ * the Auth server is asked about the token, and leaves only when that has said yes; what is written waits for it.
+ */
 export function signedIn(environment: Environment): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const authorization = c.req.header('Authorization')
-    const writes = !isSafe(c.req.method)
-    const { user, token } =
+    const token =
       authorization === undefined
-        ? await byCookies(environment, c)
-        : await byBearer(environment, authorization)
-    if (writes && authorization === undefined) await requireXsrf(c, token)
-    if (writes) await limitWrites(environment, user.id)
-    c.set('user', user)
-    c.set('db', dbForCaller(environment, token))
+        ? await tokenOfCookies(environment, c)
+        : tokenOfBearer(authorization)
+    const claims = isToken(token) ? claimsOf(token) : null
+    if (claims === null) throw refused(c)
+    const db = dbForCaller(environment, token)
+    c.set('user', { id: claims.sub })
+    c.set('db', db)
+
+    const asked = userOfToken(authForErrand(environment), token)
+    if (isSafe(c.req.method)) {
+      const [user] = await Promise.all([asked, next()])
+      if (user === null) throw refused(c)
+      if (authorization === undefined) await setXsrf(c, token)
+      return
+    }
+    const ours = authorization !== undefined || (await isOurs(c, token))
+    const [user] = await Promise.all([asked, ours && limitWrites(db)])
+    if (user === null) throw refused(c)
+    if (!ours) throw foreign()
     await next()
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 const schema = v.object({
+  sub: v.pipe(v.string(), v.uuid()),
   exp: v.number(),
   session_id: v.pipe(v.string(), v.nonEmpty()),
 })
@@ -9,8 +10,8 @@ const schema = v.object({
 const MARGIN = 30
 
 /**
- * When a token ends (in seconds of Unix time) and which session it is of; null for what is no such token. Not
- * verified, so good for nothing else: the Auth server and the Data API decide whether it is genuine.
+ * Whose a token is, when it ends (in seconds of Unix time) and which session it is of; null for what is no such
+ * token. Not verified: the Auth server and the Data API decide whether it is genuine.
  */
 export function claimsOf(token: string): v.InferOutput<typeof schema> | null {
   try {

@@ -3,7 +3,8 @@ import { isFresh } from './token-claims.ts'
 import { sameToken, xsrfTokenOf } from './xsrf.ts'
 
 const token = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`
-const of = (session_id: string, exp = 1) => xsrfTokenOf(token({ exp, session_id }))
+const sub = '6241717b-2b23-4926-97fd-f03d244fb444'
+const of = (session_id: string, exp = 1) => xsrfTokenOf(token({ sub, exp, session_id }))
 
 test('the token follows from the session, whatever its access token is', async () => {
   expect(await of('a', 1)).toMatch(/^[\w-]{43}$/)
@@ -11,7 +12,7 @@ test('the token follows from the session, whatever its access token is', async (
   expect(await of('a')).not.toBe(await of('b'))
 })
 
-test.each(['', 'a', 'a.b.c', token({ exp: 1 }), token({ session_id: 'a' })])(
+test.each(['', 'a', 'a.b.c', token({ sub, exp: 1 }), token({ sub, session_id: 'a' })])(
   '%s has no session and no token',
   async (text) => {
     expect(await xsrfTokenOf(text)).toBeNull()
@@ -25,6 +26,6 @@ test('tokens are the same only when every character is', () => {
 
 test('an access token is stale half a minute before its end', () => {
   const fresh = (second: number) =>
-    isFresh(token({ exp: 1_000, session_id: 'a' }), new Date(second * 1_000))
+    isFresh(token({ sub, exp: 1_000, session_id: 'a' }), new Date(second * 1_000))
   expect([fresh(969), fresh(970), fresh(1_001)]).toEqual([true, false, false])
 })

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import {
-  createInvoice,
   deleteInvoice,
   getInvoice,
   getInvoiceDocument,
+  issueInvoice,
   listInvoices,
 } from '#data/invoices.ts'
 import { dayInIndia } from '#domain/dates.ts'
@@ -40,8 +40,8 @@ export function invoiceRoutes(environment: Environment) {
     const key = await requestKey(c.req.header('Idempotency-Key'))
     const schema = newInvoiceSchema(dayInIndia(new Date()))
     const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
-    const id = await createInvoice(c.get('db'), key, parse(schema, withDay(body, 'dueDate')))
-    return answer(c, messages.invoiceCreated, invoiceShape(await getInvoice(c.get('db'), id)), 201)
+    const invoice = await issueInvoice(c.get('db'), key, parse(schema, withDay(body, 'dueDate')))
+    return answer(c, messages.invoiceCreated, invoiceShape(invoice), 201)
   })
 
   routes.delete('/delete/:id', signedIn(environment), async (c) => {
