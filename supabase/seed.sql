@@ -35,7 +35,8 @@ set phone = '9820012345', location = 'Pune', dob = '1992-04-18'
 where id = '11111111-1111-4111-8111-111111111111';
 
 insert into public.businesses (
-  user_id, name, email, phone, address, tax_id, city, state, postal_code, website, business_type, description
+  user_id, name, email, phone, address, tax_id, city, state, postal_code, website, business_type, description,
+  upi_id, bank_account_name, bank_account_number, bank_ifsc
 )
 values (
   '11111111-1111-4111-8111-111111111111',
@@ -49,7 +50,11 @@ values (
   '411004',
   'neelstudio.example',
   'Freelancer/Individual',
-  'Packaging and identity design for food makers.'
+  'Packaging and identity design for food makers.',
+  'neelstudio@okbank',
+  'Neel Studio',
+  '50100012345678',
+  'HDFC0001234'
 );
 
 do $$
@@ -58,9 +63,11 @@ declare
   issued date;
   rate numeric;
   amounts bigint[];
-  invoice uuid;
+  invoice public.invoices;
   client integer;
   is_paid boolean;
+  withheld bigint;
+  settled_at timestamptz;
   clients constant text[] := array[
     'Malabar Spices Pvt Ltd', 'Kaveri Interiors', 'Deccan Tiles', 'Konkan Roasters',
     'Sahyadri Organics', 'Lotus Dental Care', 'Aravalli Textiles', 'Northwind Inc.'
@@ -93,7 +100,7 @@ begin
     insert into public.invoices (
       user_id, business_id, financial_year, sequence, seller, client_name, client_email,
       currency, exchange_rate, total_minor, total_inr_minor, issue_date, due_date, notes,
-      status, paid_date, payment_method, request_key, request_fingerprint, created_at
+      request_key, request_fingerprint, created_at
     )
     select
       seller.user_id, seller.id, private.financial_year(issued),
@@ -102,20 +109,58 @@ begin
       case when rate is null then 'INR' else 'USD' end, rate, sum(amount), sum(round(amount * coalesce(rate, 1))),
       issued, issued + case when n % 2 = 0 then 30 else 15 end,
       case when n % 4 = 0 then 'Thank you for the work. Payment by UPI or bank transfer.' end,
-      case when is_paid then 'PAID' else 'UNPAID' end,
-      case when is_paid then least(issued + 11, private.today()) end,
-      case when is_paid then case when n % 2 = 0 then 'UPI' else 'Bank transfer' end end,
       gen_random_uuid(), 'demo', (issued + time '11:00') at time zone 'Asia/Kolkata'
     from unnest(amounts) as amount
-    returning id into invoice;
+    returning * into invoice;
 
     insert into public.invoice_items (
       invoice_id, user_id, position, description, quantity, amount_minor, amount_inr_minor
     )
     select
-      invoice, seller.user_id, position, works[1 + (n + position::integer) % 7],
+      invoice.id, seller.user_id, position, works[1 + (n + position::integer) % 7],
       case when position = 1 then 1 + n % 12 else position end, amount, round(amount * coalesce(rate, 1))
     from unnest(amounts) with ordinality as item (amount, position);
+
+    settled_at := least(invoice.created_at + interval '11 days', now());
+    if is_paid then
+      -- One client withheld a tenth as tax.
+      withheld := case when n = 20 then invoice.total_minor / 10 else 0 end;
+      insert into public.payments (
+        invoice_id, user_id, state, amount_minor, tds_minor, paid_on, method,
+        request_key, request_fingerprint, created_at, decided_at
+      )
+      values (
+        invoice.id, seller.user_id, 'confirmed', invoice.total_minor - withheld, withheld,
+        least(issued + 11, private.today()), case when n % 2 = 0 then 'UPI' else 'Bank transfer' end,
+        gen_random_uuid(), 'demo', settled_at, settled_at
+      );
+    elsif n = 26 then
+      insert into public.payments (
+        invoice_id, user_id, state, amount_minor, paid_on, method, reference, note,
+        request_key, request_fingerprint, created_at, decided_at
+      )
+      values (
+        invoice.id, seller.user_id, 'confirmed', 500000, least(issued + 11, private.today()), 'Bank transfer',
+        'N0123456789', 'First instalment', gen_random_uuid(), 'demo', settled_at, settled_at
+      );
+    elsif n = 29 then
+      insert into public.invoice_links (
+        invoice_id, user_id, created_at, first_viewed_at, last_viewed_at, views
+      )
+      values (
+        invoice.id, seller.user_id, invoice.created_at, invoice.created_at + interval '1 day',
+        settled_at - interval '1 hour', 3
+      );
+      insert into public.payments (
+        invoice_id, user_id, state, amount_minor, paid_on, method, reference, from_client,
+        request_key, request_fingerprint, created_at
+      )
+      values (
+        invoice.id, seller.user_id, 'claimed', invoice.total_minor, least(issued + 11, private.today()), 'UPI',
+        '432198765012', true,
+        gen_random_uuid(), 'demo', settled_at
+      );
+    end if;
   end loop;
 end
 $$;

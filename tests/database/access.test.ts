@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { as, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+import { record, share } from './ledger.ts'
 
 const DENIED = '42501'
 /** A view over a join takes no writes whatever the rights. */
@@ -9,13 +10,17 @@ const NOT_WRITABLE = '55000'
 /** What a signed-in owner may do through the Data API; nobody else may do anything. */
 const ownerMay: Record<
   string,
-  { select: boolean; insert: boolean; update: string | null; delete: boolean }
+  { select: boolean; insert: boolean; update: string | null; delete: boolean; rows?: number }
 > = {
   profiles: { select: true, insert: false, update: 'name', delete: false },
   businesses: { select: true, insert: true, update: 'name', delete: false },
   invoices: { select: true, insert: false, update: null, delete: false },
   invoice_items: { select: true, insert: false, update: null, delete: false },
   invoice_counters: { select: true, insert: false, update: null, delete: false },
+  payments: { select: true, insert: false, update: null, delete: false },
+  invoice_links: { select: true, insert: false, update: null, delete: false },
+  // Created, paid in part, shared.
+  invoice_events: { select: true, insert: false, update: null, delete: false, rows: 3 },
   invoice_summaries: { select: true, insert: false, update: null, delete: false },
   invoice_details: { select: true, insert: false, update: null, delete: false },
 }
@@ -31,7 +36,13 @@ let other: string
 beforeAll(async () => {
   owner = await makeSeller()
   other = await makeSeller()
-  for (const person of [owner, other]) await as(person, (tx) => createInvoice(tx))
+  for (const person of [owner, other]) {
+    await as(person, async (tx) => {
+      const id = await createInvoice(tx)
+      await record(tx, id)
+      await share(tx, id)
+    })
+  }
 })
 
 const code = (error: { code: string }) => (error.code === NOT_WRITABLE ? DENIED : error.code)
@@ -48,12 +59,13 @@ test('every table and view of the public schema is covered by this matrix, and e
 for (const [table, may] of Object.entries(ownerMay)) {
   const ownerColumn = table === 'profiles' ? 'id' : 'user_id'
   const column = may.update ?? ownerColumn
+  const rows = may.rows ?? 1
   const update = `update ${table} set ${column} = ${column}`
 
   test(`${table}: the owner does what is granted, and sees only their own rows`, async () => {
     const total = await sql.unsafe(`select count(*)::int as n from ${table}`)
     expect(total[0]?.n).toBeGreaterThan(1)
-    expect(await attempt(owner, `select * from ${table}`)).toBe(1)
+    expect(await attempt(owner, `select * from ${table}`)).toBe(rows)
     expect(await attempt(owner, update)).toBe(may.update ? 1 : DENIED)
     expect(await attempt(owner, `delete from ${table}`)).toBe(DENIED)
     if (!may.insert)
@@ -64,7 +76,7 @@ for (const [table, may] of Object.entries(ownerMay)) {
     const theirs = `where ${ownerColumn} = '${other}'`
     expect(await attempt(owner, `select * from ${table} ${theirs}`)).toBe(0)
     expect(await attempt(owner, `${update} ${theirs}`)).toBe(may.update ? 0 : DENIED)
-    expect(await attempt(other, `select * from ${table} ${theirs}`)).toBe(1)
+    expect(await attempt(other, `select * from ${table} ${theirs}`)).toBe(rows)
   })
 
   test(`${table}: a visitor can do nothing at all`, async () => {
@@ -82,6 +94,9 @@ for (const [table, may] of Object.entries(ownerMay)) {
 /** Every other column is the server's: owner, number, status, totals, tokens, dates of record. */
 const business = [
   'address',
+  'bank_account_name',
+  'bank_account_number',
+  'bank_ifsc',
   'business_type',
   'city',
   'country',
@@ -93,6 +108,7 @@ const business = [
   'postal_code',
   'state',
   'tax_id',
+  'upi_id',
   'website',
 ]
 const profile = ['dob', 'email', 'location', 'name', 'phone']
@@ -119,23 +135,76 @@ test('nobody can make a business for another person, or a second one', async () 
   expect(await attempt(owner, business('', ''))).toBe('23505')
 })
 
-test('a visitor may run one function, and a signed-in person only those of the product', async () => {
+test('a visitor may run what links are made for, and a signed-in person only what the product has', async () => {
   const callable = (role: string) => sql<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege(${role}, oid, 'execute')
     order by proname`
   const names = async (role: string) => (await callable(role)).map(({ name }) => name)
-  expect(await names('anon')).toEqual(['invoice_document'])
+  expect(await names('anon')).toEqual([
+    'claim_payment',
+    'invoice_document',
+    'note_share_view',
+    'shared_document',
+    'shared_invoice',
+  ])
   expect(await names('authenticated')).toEqual([
+    'claim_payment',
+    'confirm_payment',
     'create_invoice',
+    'dashboard_attention',
     'dashboard_months',
     'dashboard_summary',
+    'decline_payment',
     'delete_invoice',
     'invoice_document',
     'invoices_this_month',
+    'issue_invoice',
+    'note_share_view',
+    'record_payment',
+    'renew_share',
     'restore_invoice',
+    'revoke_share',
     'search_invoices',
+    'share_invoice',
+    'shared_document',
+    'shared_invoice',
+    'take_write_permit',
+    'undo_payment',
   ])
+})
+
+test('a visitor reaches no more helpers than their functions stand on', async () => {
+  const rows = await sql<{ name: string }[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'private'::regnamespace and has_function_privilege('anon', oid, 'execute')
+    order by proname`
+  expect(rows.map(({ name }) => name)).toEqual([
+    'claim_payment',
+    'invoice_document',
+    'note_share_view',
+    'shared_document',
+    'shared_invoice',
+  ])
+})
+
+test('only the server takes permits, and nobody reaches what is counted', async () => {
+  const may = async (role: string) => {
+    const [row] = await sql<{ take: boolean; definer: boolean; table: boolean }[]>`
+      select
+        has_function_privilege(${role}, 'public.take_permit(text, integer, double precision)', 'execute') as take,
+        has_function_privilege(${role}, 'private.take_permit(text, integer, double precision)', 'execute') as definer,
+        has_table_privilege(${role}, 'private.permits', 'select, insert, update, delete, truncate') as table`
+    return row
+  }
+  const nothing = { take: false, definer: false, table: false }
+  expect(await may('anon')).toEqual(nothing)
+  expect(await may('authenticated')).toEqual(nothing)
+  expect(await may('service_role')).toEqual({ take: true, definer: true, table: false })
+  for (const user of [owner, null]) {
+    expect(await attempt(user, `select take_permit('x', 1, 1)`)).toBe(DENIED)
+    expect(await attempt(user, 'select * from private.permits')).toBe(DENIED)
+  }
 })
 
 test('functions of a definer are out of the exposed schema and pin their search path', async () => {

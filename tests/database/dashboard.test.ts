@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+import { record } from './ledger.ts'
 
-/** Moves an invoice to another day of issue, and may mark it paid: history that only a test can write. */
-async function rewrite(id: string, change: { issued: string; due?: string; paid?: boolean }) {
+/** Moves an invoice to another day of issue: history that only a test can write. */
+async function rewrite(id: string, change: { issued: string; due?: string }) {
   await sql.begin(async (tx) => {
     await tx`alter table invoices disable trigger invoices_keep_issued`
     await tx`
       update invoices
-      set issue_date = ${change.issued}, due_date = ${change.due ?? '2990-01-01'},
-        status = ${change.paid ? 'PAID' : 'UNPAID'}
+      set issue_date = ${change.issued}, due_date = ${change.due ?? '2990-01-01'}
       where id = ${id}`
     await tx`alter table invoices enable trigger invoices_keep_issued`
   })
@@ -21,14 +21,15 @@ async function sellerWithHistory() {
   const user = await makeSeller()
   const make = (args: Parameters<typeof createInvoice>[1]) =>
     as(user, (tx) => createInvoice(tx, args))
-  await rewrite(await make({ items: item(100) }), { issued: '2026-02-01', paid: true })
+  const paid = await make({ items: item(100) })
+  await rewrite(paid, { issued: '2026-02-01' })
+  await as(user, (tx) => record(tx, paid, { amount_minor: 100 }))
   await rewrite(await make({ items: item(1_000) }), { issued: '2026-02-28', due: '2026-03-15' })
   await rewrite(await make({ items: item(10_000) }), { issued: '2026-02-28' })
   await rewrite(await make({ items: item(500), currency: 'USD' }), { issued: '2026-02-10' })
-  await rewrite(await make({ items: item(200), currency: 'USD', exchange_rate: 80 }), {
-    issued: '2026-03-01',
-    paid: true,
-  })
+  const dollars = await make({ items: item(200), currency: 'USD', exchange_rate: 80 })
+  await rewrite(dollars, { issued: '2026-03-01' })
+  await as(user, (tx) => record(tx, dollars, { amount_minor: 200 }))
   await rewrite(await make({ items: item(7) }), { issued: '2025-02-14' })
   const cancelled = await make({ items: item(99_999) })
   await rewrite(cancelled, { issued: '2026-02-15' })

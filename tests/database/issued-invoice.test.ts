@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+import { record } from './ledger.ts'
 
 const listed = async (user: string) =>
   (
@@ -39,7 +40,14 @@ test("another person's invoice can be neither deleted nor restored, as if it did
   expect(await listed(owner)).toEqual([id])
 })
 
-const changeable = ['status', 'paid_date', 'payment_method', 'cancelled_at']
+const changeable = ['status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at']
+/** Paid is what is settled in full, so the two change together. */
+const paid = "status = 'PAID', settled_minor = total_minor"
+const together: Record<string, string> = {
+  status: paid,
+  settled_minor: paid,
+  paid_date: `paid_date = '2998-01-01', ${paid}`,
+}
 const columns = await sql<{ name: string; type: string }[]>`
   select attname as name, format_type(atttypid, atttypmod) as type
   from pg_attribute
@@ -60,11 +68,10 @@ for (const { name, type } of columns) {
   test(`${name} of an issued invoice ${changeable.includes(name) ? 'may change' : 'never changes, not even for the owner of the database'}`, async () => {
     const user = await makeSeller()
     const id = await as(user, (tx) => createInvoice(tx, { currency: 'USD', exchange_rate: 83.5 }))
-    const value = name === 'status' ? "'PAID'" : otherValue[type]
-    const also = name === 'paid_date' ? ", status = 'PAID'" : ''
+    const changes = together[name] ?? `${name} = ${otherValue[type]}`
     const change = tryAs(null, async (tx) => {
       await tx`reset role`
-      await tx.unsafe(`update invoices set ${name} = ${value}${also} where id = '${id}'`)
+      await tx.unsafe(`update invoices set ${changes} where id = '${id}'`)
     })
     if (changeable.includes(name)) await expect(change).resolves.toBeUndefined()
     else await expect(change).rejects.toMatchObject({ code: 'PT409' })
@@ -89,7 +96,7 @@ test('an issued invoice and its items are never erased', async () => {
 test('an unpaid invoice is overdue from the day after its due date in India', async () => {
   const user = await makeSeller()
   const [{ today } = { today: '' }] = await sql`select private.today()::text as today`
-  await as(user, (tx) => createInvoice(tx, { due_date: today }))
+  const id = await as(user, (tx) => createInvoice(tx, { due_date: today }))
   const statusOn = (offset: number) =>
     tryAs(null, async (tx) => {
       await tx`reset role`
@@ -99,7 +106,9 @@ test('an unpaid invoice is overdue from the day after its due date in India', as
       return row?.status
     })
   expect([await statusOn(0), await statusOn(1)]).toEqual(['UNPAID', 'OVERDUE'])
-  await sql`update invoices set status = 'PAID', paid_date = ${today} where user_id = ${user}`
+  await as(user, (tx) => record(tx, id, { amount_minor: 150_049 }))
+  expect(await statusOn(1)).toBe('OVERDUE')
+  await as(user, (tx) => record(tx, id, { amount_minor: 1 }))
   expect(await statusOn(1)).toBe('PAID')
 })
 
@@ -115,6 +124,7 @@ test('the link to the PDF shows its one document to anyone, and nothing that is 
     )
 
   expect(Object.keys(await read(token)).sort()).toEqual([
+    'balance_minor',
     'client_email',
     'client_name',
     'created_at',
@@ -129,9 +139,12 @@ test('the link to the PDF shows its one document to anyone, and nothing that is 
     'paid_date',
     'payment_method',
     'seller',
+    'settled_minor',
     'status',
+    'tds_minor',
     'total_inr_minor',
     'total_minor',
+    'upi_id',
   ])
   for (const wrong of [
     token.slice(0, -1),

@@ -6,14 +6,14 @@ export type Database = {
           Tables: {
             "businesses": {
                   Row: {
-                    "address": string | null,"business_type": string | null,"city": string | null,"country": string,"created_at": string,"description": string | null,"email": string,"id": string,"logo": string | null,"name": string,"phone": string,"postal_code": string,"state": string | null,"tax_id": string | null,"updated_at": string,"user_id": string,"website": string | null
+                    "address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"business_type": string | null,"city": string | null,"country": string,"created_at": string,"description": string | null,"email": string,"id": string,"logo": string | null,"name": string,"phone": string,"postal_code": string,"state": string | null,"tax_id": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email": string,"id"?: string,"logo"?: string | null,"name": string,"phone": string,"postal_code": string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"user_id"?: string,"website"?: string | null
+                    "address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email": string,"id"?: string,"logo"?: string | null,"name": string,"phone": string,"postal_code": string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
                   }
                   Update: {
-                    "address"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email"?: string,"id"?: string,"logo"?: string | null,"name"?: string,"phone"?: string,"postal_code"?: string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"user_id"?: string,"website"?: string | null
+                    "address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email"?: string,"id"?: string,"logo"?: string | null,"name"?: string,"phone"?: string,"postal_code"?: string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
                   }
                   Relationships: [
                     
@@ -36,6 +36,38 @@ export type Database = {
 isOneToOne: false
       referencedRelation: "businesses"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"invoice_events": {
+                  Row: {
+                    "at": string,"detail": NonNullable<Json>,"id": number,"invoice_id": string,"kind": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at"?: string,"detail"?: NonNullable<Json>,"id"?: never,"invoice_id": string,"kind": string,"user_id": string
+                  }
+                  Update: {
+                    "at"?: string,"detail"?: NonNullable<Json>,"id"?: never,"invoice_id"?: string,"kind"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "invoice_events_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_events_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_events_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
     }
                   ]
                 },"invoice_items": {
@@ -70,16 +102,48 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
-                },"invoices": {
+                },"invoice_links": {
                   Row: {
-                    "business_id": string,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"financial_year": string,"id": string,"issue_date": string,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"request_fingerprint": string,"request_key": string,"seller": NonNullable<Json>,"sequence": number,"status": string,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                    "created_at": string,"first_viewed_at": string | null,"invoice_id": string,"last_viewed_at": string | null,"revoked_at": string | null,"token": string,"user_id": string,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "business_id": string,"cancelled_at"?: string | null,"client_email": string,"client_name": string,"created_at"?: string,"currency"?: string,"due_date": string,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"issue_date": string,"notes"?: string | null,"number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"request_fingerprint": string,"request_key": string,"seller": NonNullable<Json>,"sequence": number,"status"?: string,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string
+                    "created_at"?: string,"first_viewed_at"?: string | null,"invoice_id": string,"last_viewed_at"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id": string,"views"?: number
                   }
                   Update: {
-                    "business_id"?: string,"cancelled_at"?: string | null,"client_email"?: string,"client_name"?: string,"created_at"?: string,"currency"?: string,"due_date"?: string,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"issue_date"?: string,"notes"?: string | null,"number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"request_fingerprint"?: string,"request_key"?: string,"seller"?: NonNullable<Json>,"sequence"?: number,"status"?: string,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string
+                    "created_at"?: string,"first_viewed_at"?: string | null,"invoice_id"?: string,"last_viewed_at"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id"?: string,"views"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "invoice_links_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_links_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_links_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
+                },"invoices": {
+                  Row: {
+                    "business_id": string,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"financial_year": string,"id": string,"issue_date": string,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"request_fingerprint": string,"request_key": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"status": string,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "business_id": string,"cancelled_at"?: string | null,"client_email": string,"client_name": string,"created_at"?: string,"currency"?: string,"due_date": string,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"issue_date": string,"notes"?: string | null,"number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"request_fingerprint": string,"request_key": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"status"?: string,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string
+                  }
+                  Update: {
+                    "business_id"?: string,"cancelled_at"?: string | null,"client_email"?: string,"client_name"?: string,"created_at"?: string,"currency"?: string,"due_date"?: string,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"issue_date"?: string,"notes"?: string | null,"number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"request_fingerprint"?: string,"request_key"?: string,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"status"?: string,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -88,6 +152,38 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "businesses"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"payments": {
+                  Row: {
+                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"note": string | null,"paid_on": string,"reason": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"state": string,"tds_minor": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount_minor": number,"created_at"?: string,"decided_at"?: string | null,"from_client"?: boolean,"id"?: string,"invoice_id": string,"method": string,"note"?: string | null,"paid_on": string,"reason"?: string | null,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"state": string,"tds_minor"?: number,"user_id": string
+                  }
+                  Update: {
+                    "amount_minor"?: number,"created_at"?: string,"decided_at"?: string | null,"from_client"?: boolean,"id"?: string,"invoice_id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reason"?: string | null,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"state"?: string,"tds_minor"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
     }
                   ]
                 },"profiles": {
@@ -109,7 +205,7 @@ isOneToOne: false
           Views: {
             "invoice_details": {
                   Row: {
-                    "client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"items": Json | null,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"seller": NonNullable<Json>,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                    "balance_minor": number | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"items": Json | null,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"seller": NonNullable<Json>,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
                   }
                   ComputedFields: never
                   Relationships: [
@@ -117,14 +213,14 @@ isOneToOne: false
                   ]
                 },"invoice_summaries": {
                   Row: {
-                    "client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                    "balance_minor": number | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                           "balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
                          }
                         Update: {
-                           "client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                           "balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
                          }
                         Relationships: [
                     
@@ -132,8 +228,17 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "create_invoice":
+            "claim_payment":
+{ Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"token": string }; Returns: string
+                           },
+"confirm_payment":
+{ Args: { "amount_minor"?: number,"payment_id": string,"tds_minor"?: number }; Returns: undefined
+                           },
+"create_invoice":
 { Args: { "client_email": string,"client_name": string,"currency"?: string,"due_date": string,"exchange_rate"?: number,"items": Json,"notes"?: string,"request_key": string }; Returns: string
+                           },
+"dashboard_attention":
+{ Args: { "most"?: number }; Returns: Json
                            },
 "dashboard_months":
 { Args: { "last_month": string }; Returns: {
@@ -145,6 +250,9 @@ isOneToOne: false
               "invoices": number,"overdue": number,"overdue_minor": number,"paid": number,"received_minor": number,"revenue_minor": number,"unpaid": number,"without_rate": number
             }[]
                            },
+"decline_payment":
+{ Args: { "payment_id": string,"reason"?: string }; Returns: undefined
+                           },
 "delete_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
                            },
@@ -154,12 +262,28 @@ isOneToOne: false
 "invoices_this_month":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"issue_invoice":
+{ Args: { "client_email": string,"client_name": string,"currency"?: string,"due_date": string,"exchange_rate"?: number,"items": Json,"notes"?: string,"request_key": string }; Returns: Json
+                           },
+"note_share_view":
+{ Args: { "token": string }; Returns: undefined
+                           },
+"record_payment":
+{ Args: { "amount_minor": number,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
+                           },
+"renew_share":
+{ Args: { "invoice_id": string }; Returns: string
+                           },
 "restore_invoice":
+{ Args: { "invoice_id": string }; Returns: undefined
+                           },
+"revoke_share":
 { Args: { "invoice_id": string }; Returns: undefined
                            },
 "search_invoices":
 { Args: { "most"?: number,"query": string }; Returns: {
-              "client_email": string,
+              "balance_minor": number | null,
+"client_email": string,
 "client_name": string,
 "created_at": string,
 "currency": string,
@@ -168,6 +292,7 @@ isOneToOne: false
 "id": string,
 "issue_date": string,
 "number": string,
+"settled_minor": number,
 "status": string | null,
 "total_inr_minor": number | null,
 "total_minor": number,
@@ -178,7 +303,25 @@ isOneToOne: false
         to: "invoice_summaries"
         isOneToOne: false
         isSetofReturn: true
-      } }
+      } },
+"share_invoice":
+{ Args: { "invoice_id": string }; Returns: string
+                           },
+"shared_document":
+{ Args: { "token": string }; Returns: Json
+                           },
+"shared_invoice":
+{ Args: { "token": string }; Returns: Json
+                           },
+"take_permit":
+{ Args: { "bucket": string,"capacity": number,"refill_per_minute": number }; Returns: number
+                           },
+"take_write_permit":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"undo_payment":
+{ Args: { "payment_id": string,"reason": string }; Returns: undefined
+                           }
           }
           Enums: {
             [_ in never]: never

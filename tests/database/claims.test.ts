@@ -1,0 +1,204 @@
+import { beforeEach, expect, test } from 'vitest'
+import { as, sql } from '../setup/database.ts'
+import { makeSeller } from '../setup/people.ts'
+import {
+  type Claim,
+  claim,
+  codeOf,
+  invoiceOver,
+  outcome,
+  paymentState,
+  paymentsOf,
+  record,
+  share,
+  today,
+} from './ledger.ts'
+
+const TOTAL = 100_000
+
+let seller: string
+let invoice: string
+let token: string
+
+beforeEach(async () => {
+  seller = await makeSeller()
+  invoice = await invoiceOver(seller, TOTAL)
+  token = await as(seller, (tx) => share(tx, invoice))
+})
+
+const report = (args: Claim = {}) => as(null, (tx) => claim(tx, token, args))
+
+const decide = (call: string, payment: string | undefined) =>
+  as(seller, (tx) => tx`select ${tx(call)}(${payment ?? ''})`)
+
+async function declineAll() {
+  for (const row of await paymentsOf(invoice)) await decide('decline_payment', row.id)
+}
+
+test('a client reports a payment: it waits, and nothing is counted', async () => {
+  const answer = await report({ amount_minor: 40_000, reference: ' 4321 ', note: 'First\nhalf' })
+  expect(answer).toBe('claimed')
+  expect(await paymentsOf(invoice)).toMatchObject([
+    {
+      state: 'claimed',
+      from_client: true,
+      amount_minor: 40_000,
+      tds_minor: 0,
+      method: 'UPI',
+      reference: '4321',
+      note: 'First half',
+      decided_at: null,
+      user_id: seller,
+    },
+  ])
+  expect(await paymentState(invoice)).toMatchObject({ status: 'UNPAID', settled_minor: 0 })
+})
+
+test('the owner confirms what was reported, as it is or with what really arrived', async () => {
+  await report({ amount_minor: 40_000, method: 'Bank transfer' })
+  await report({ amount_minor: 70_000 })
+  const [first, second] = await paymentsOf(invoice)
+  await decide('confirm_payment', first?.id)
+  await decide('confirm_payment', first?.id)
+  expect(await paymentState(invoice)).toMatchObject({ settled_minor: 40_000 })
+  const confirm = (amount: number, tds: number | null) =>
+    outcome(as(seller, (tx) => tx`select confirm_payment(${second?.id ?? ''}, ${amount}, ${tds})`))
+  expect(await confirm(70_000, null)).toBe('PT422 | Only ₹600.00 is still due. | amount')
+  expect(await confirm(54_000, 6_000)).toBe('done')
+  expect(await confirm(54_000, 6_000)).toBe('done')
+  expect(await confirm(1, 1)).toBe('PT409 | This payment is already confirmed.')
+  expect(await paymentState(invoice)).toMatchObject({
+    status: 'PAID',
+    paid_date: await today(),
+    payment_method: 'UPI',
+  })
+})
+
+test('a declined report stays declined, and the client can report again', async () => {
+  await report({ reference: '4321' })
+  const [row] = await paymentsOf(invoice)
+  await as(seller, (tx) => tx`select decline_payment(${row?.id ?? ''}, ' Nothing came ')`)
+  await as(seller, (tx) => tx`select decline_payment(${row?.id ?? ''}, 'Again')`)
+  expect(await paymentsOf(invoice)).toMatchObject([{ state: 'declined', reason: 'Nothing came' }])
+  expect(await outcome(decide('confirm_payment', row?.id))).toBe(
+    'PT409 | This payment is already declined.',
+  )
+  await report({ reference: '4321' })
+  expect(await paymentsOf(invoice)).toMatchObject([{ state: 'declined' }, { state: 'claimed' }])
+})
+
+test('a decision does not turn into the other one', async () => {
+  await report()
+  const [row] = await paymentsOf(invoice)
+  const undo = as(seller, (tx) => tx`select undo_payment(${row?.id ?? ''}, 'A slip')`)
+  expect(await outcome(undo)).toBe('PT409 | This payment is not confirmed yet.')
+  await decide('confirm_payment', row?.id)
+  expect(await outcome(decide('decline_payment', row?.id))).toBe(
+    'PT409 | This payment is already confirmed.',
+  )
+})
+
+test('the same request, and the same reference, are reported once', async () => {
+  const request_key = crypto.randomUUID()
+  const once = { request_key, reference: 'UTR 4321' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => report(once)))
+  expect(new Set(answers)).toEqual(new Set(['claimed']))
+  expect(await outcome(report({ ...once, amount_minor: 5 }))).toBe(
+    'PT409 | This request was already used for another payment. | requestKey',
+  )
+  await Promise.all(Array.from({ length: 10 }, () => report({ reference: ' utr 4321 ' })))
+  expect(await paymentsOf(invoice)).toHaveLength(1)
+  const [row] = await paymentsOf(invoice)
+  await decide('confirm_payment', row?.id)
+  expect(await report({ reference: 'UTR 4321' })).toBe('claimed')
+  expect(await report(once)).toBe('claimed')
+  expect(await paymentsOf(invoice)).toHaveLength(1)
+})
+
+test.each<[string, Claim, string]>([
+  ['more than is due', { amount_minor: TOTAL + 1 }, 'Only ₹1,000.00 is still due. | amount'],
+  ['nothing', { amount_minor: 0 }, 'Amount must be above zero and not too large. | amount'],
+  ['no amount', { amount_minor: null }, 'Amount must be above zero and not too large. | amount'],
+  [
+    'a blank reference',
+    { reference: ' \t ' },
+    'Enter the reference of your payment, so that it can be found. | reference',
+  ],
+  [
+    'no reference',
+    { reference: null },
+    'Enter the reference of your payment, so that it can be found. | reference',
+  ],
+  [
+    'a reference of 61 characters',
+    { reference: 'x'.repeat(61) },
+    'Reference can have at most 60 characters. | reference',
+  ],
+  [
+    'a note of 301 characters',
+    { note: 'x'.repeat(301) },
+    'Note can have at most 300 characters. | note',
+  ],
+  ['a method of the owner', { method: 'Cash' }, 'Please choose UPI or bank transfer. | method'],
+  ['no method', { method: null }, 'Please choose UPI or bank transfer. | method'],
+])('a report of %s is refused and writes nothing', async (_, args, refusal) => {
+  expect(await outcome(report(args))).toBe(`PT422 | ${refusal}`)
+  expect(await paymentsOf(invoice)).toHaveLength(0)
+})
+
+test('where nothing is due, nothing can be reported', async () => {
+  await as(seller, (tx) => record(tx, invoice, { amount_minor: TOTAL }))
+  expect(await outcome(report())).toBe('PT409 | Nothing is due on this invoice any more.')
+})
+
+test('five reports wait at most, however they come', async () => {
+  const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(report())))
+  expect(codes.filter((code) => code === 'done')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'PT429')).toHaveLength(7)
+  const [first] = await paymentsOf(invoice)
+  await decide('decline_payment', first?.id)
+  expect([await codeOf(report()), await codeOf(report())]).toEqual(['done', 'PT429'])
+})
+
+test('twenty reports per link at most, and a renewed link starts anew', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    await report()
+    if (n % 5 === 4) await declineAll()
+  }
+  expect(await outcome(report())).toBe(
+    'PT429 | No more payments can be reported here. Please write to the seller.',
+  )
+  token = await as(seller, (tx) => share(tx, invoice, 'renew_share'))
+  expect(await report()).toBe('claimed')
+})
+
+test('what the owner enters does not count against the client', async () => {
+  for (let n = 0; n < 21; n += 1) await as(seller, (tx) => record(tx, invoice, { amount_minor: 1 }))
+  expect(await report()).toBe('claimed')
+})
+
+/** Resolves once some claim waits for a lock. */
+async function aClaimWaits() {
+  for (;;) {
+    const waiting = await sql`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%claim_payment%'`
+    if (waiting.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+test.each([
+  ['revoke_share', 'PT404'],
+  ['renew_share', 'PT404'],
+  ['delete_invoice', 'PT404'],
+  ['share_invoice', 'done'],
+])('a report that waits behind %s ends as if it had come after it', async (call, expected) => {
+  let late: Promise<string> | undefined
+  await as(seller, async (tx) => {
+    await share(tx, invoice, call)
+    late = codeOf(report())
+    await aClaimWaits()
+  })
+  expect(await late).toBe(expected)
+  expect(await paymentsOf(invoice)).toHaveLength(expected === 'done' ? 1 : 0)
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { as, sql } from '../setup/database.ts'
+import { makeSeller } from '../setup/people.ts'
+
+type Details = {
+  upi_id?: string | null
+  bank_account_name?: string | null
+  bank_account_number?: string | null
+  bank_ifsc?: string | null
+}
+
+const account = {
+  bank_account_name: 'Neel Studio',
+  bank_account_number: '50100012345678',
+  bank_ifsc: 'HDFC0001234',
+}
+
+const save = async (details: Details) => {
+  const user = await makeSeller()
+  return as(user, (tx) => tx`update businesses set ${tx(details)}`).then(
+    () => 'saved',
+    (error: { constraint_name?: string }) => error.constraint_name,
+  )
+}
+
+test.each<[string, Details]>([
+  ['a UPI address alone', { upi_id: 'neel.studio-1_x@okhdfcbank' }],
+  ['the shortest UPI address', { upi_id: 'ab@yb' }],
+  ['the longest UPI address', { upi_id: `${'a'.repeat(255)}@${'b'.repeat(64)}` }],
+  ['a bank account', account],
+  ['an account number with letters', { ...account, bank_account_number: 'GB29NWBK601613' }],
+  ['both, and nothing', { ...account, upi_id: null }],
+])('a business takes %s', async (_, details) => {
+  expect(await save(details)).toBe('saved')
+})
+
+test.each<[string, Details, string]>([
+  ['a UPI address without a bank', { upi_id: 'neel@' }, 'upi_id_shape'],
+  ['an e-mail address for UPI', { upi_id: 'neel@studio.example' }, 'upi_id_shape'],
+  ['a UPI address with a space', { upi_id: 'neel studio@okbank' }, 'upi_id_shape'],
+  ['a UPI address with more behind it', { upi_id: 'neel@okbank&am=1' }, 'upi_id_shape'],
+  ['a UPI address with a line behind it', { upi_id: 'neel@okbank\n' }, 'upi_id_shape'],
+  ['a blank UPI address', { upi_id: '' }, 'upi_id_shape'],
+  ['a blank name', { ...account, bank_account_name: ' ' }, 'bank_account_name_shape'],
+  ['a long name', { ...account, bank_account_name: 'x'.repeat(121) }, 'bank_account_name_shape'],
+  ['five digits', { ...account, bank_account_number: '12345' }, 'bank_account_number_shape'],
+  ['spaces', { ...account, bank_account_number: '501 000 123' }, 'bank_account_number_shape'],
+  ['a code in small letters', { ...account, bank_ifsc: 'hdfc0001234' }, 'bank_ifsc_shape'],
+  ['a code without its zero', { ...account, bank_ifsc: 'HDFC1001234' }, 'bank_ifsc_shape'],
+  ['an account without a code', { ...account, bank_ifsc: null }, 'bank_complete'],
+  ['a code alone', { bank_ifsc: 'HDFC0001234' }, 'bank_complete'],
+])('a business refuses %s', async (_, details, constraint) => {
+  expect(await save(details)).toBe(`businesses_${constraint}`)
+})
+
+test("nobody sets another person's account", async () => {
+  const [user, other] = [await makeSeller(), await makeSeller()]
+  const change = await as(
+    user,
+    (tx) => tx`update businesses set upi_id = 'thief@okbank' where user_id = ${other}`,
+  )
+  expect(change.count).toBe(0)
+  const [row] = await sql`select upi_id from businesses where user_id = ${other}`
+  expect(row).toEqual({ upi_id: null })
+})

@@ -1,0 +1,283 @@
+import { beforeEach, expect, test } from 'vitest'
+import { as, sql, tryAs } from '../setup/database.ts'
+import { makeSeller } from '../setup/people.ts'
+import { claim, invoiceOver, outcome, record, share } from './ledger.ts'
+
+let seller: string
+let invoice: string
+let token: string
+
+beforeEach(async () => {
+  seller = await makeSeller()
+  invoice = await invoiceOver(seller, 150_050, { notes: 'Thank you' })
+  token = await as(seller, (tx) => share(tx, invoice))
+})
+
+const shown = (candidate: string | null, user: string | null = null) =>
+  as(user, async (tx) => (await tx`select shared_invoice(${candidate}) as it`)[0]?.it)
+
+const view = (candidate: string, user: string | null = null) =>
+  as(user, (tx) => tx`select note_share_view(${candidate})`)
+
+const link = async () => {
+  const [row] = await as(
+    seller,
+    (tx) => tx`select * from invoice_links where invoice_id = ${invoice}`,
+  )
+  return row
+}
+
+/** Every door a token opens answers the same to one that does not live. */
+async function expectDead(dead: string) {
+  expect([dead, await shown(dead)]).toEqual([dead, null])
+  await view(dead)
+  expect([dead, await outcome(as(null, (tx) => claim(tx, dead)))]).toEqual([
+    dead,
+    'PT404 | Invoice not found.',
+  ])
+}
+
+test('a link has 144 random bits, and sharing again gives the same one', async () => {
+  expect(token).toMatch(/^[A-Za-z0-9_-]{24}$/)
+  expect(await as(seller, (tx) => share(tx, invoice))).toBe(token)
+  const [row] = await sql`select pdf_token from invoices where id = ${invoice}`
+  expect(row?.pdf_token).not.toBe(token)
+})
+
+test('parallel sharing makes one link', async () => {
+  const id = await invoiceOver(seller, 100)
+  const tokens = await Promise.all(
+    Array.from({ length: 10 }, () => as(seller, (tx) => share(tx, id))),
+  )
+  expect(new Set(tokens).size).toBe(1)
+})
+
+const flipped = (text: string) =>
+  text.replace(/[A-Za-z]/, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+
+test('a token that is cut, longer, of another case or of another kind shows nothing', async () => {
+  const [row] = await sql`select pdf_token from invoices where id = ${invoice}`
+  for (const wrong of [
+    token.slice(0, -1),
+    `${token}A`,
+    ` ${token}`,
+    flipped(token),
+    '',
+    '%',
+    invoice,
+    row?.pdf_token,
+  ]) {
+    await expectDead(wrong)
+  }
+  expect(await shown(null)).toBeNull()
+  expect(await shown(token)).toMatchObject({ total_minor: 150_050 })
+})
+
+test('the PDF’s document does not open with the token of a link', async () => {
+  const [row] = await as(null, (tx) => tx`select invoice_document(${token}) as it`)
+  expect(row?.it).toBeNull()
+})
+
+test('a token shows its own invoice and no other', async () => {
+  const second = await invoiceOver(seller, 700)
+  const secondToken = await as(seller, (tx) => share(tx, second))
+  expect((await shown(token))?.total_minor).toBe(150_050)
+  expect((await shown(secondToken))?.total_minor).toBe(700)
+})
+
+test('a revoked link is dead, and sharing again makes a new one', async () => {
+  await view(token)
+  await as(seller, (tx) => tx`select revoke_share(${invoice})`)
+  await expectDead(token)
+  expect(await link()).toMatchObject({ views: 1 })
+  const fresh = await as(seller, (tx) => share(tx, invoice))
+  expect(fresh).not.toBe(token)
+  await expectDead(token)
+  expect(await shown(fresh)).not.toBeNull()
+  expect(await link()).toMatchObject({ revoked_at: null, views: 0, first_viewed_at: null })
+})
+
+test('a renewed link kills the old one at once and counts its views anew', async () => {
+  await view(token)
+  const fresh = await as(seller, (tx) => share(tx, invoice, 'renew_share'))
+  await expectDead(token)
+  expect(await shown(fresh)).toMatchObject({ total_minor: 150_050 })
+  expect(await link()).toMatchObject({ token: fresh, views: 0, last_viewed_at: null })
+})
+
+test('renewing what was never shared makes a link, and revoking it is harmless', async () => {
+  const id = await invoiceOver(seller, 100)
+  await as(seller, (tx) => tx`select revoke_share(${id})`)
+  expect(await shown(await as(seller, (tx) => share(tx, id, 'renew_share')))).not.toBeNull()
+})
+
+test('a cancelled invoice shows nothing, and its link works again when it is restored', async () => {
+  await as(seller, (tx) => tx`select delete_invoice(${invoice})`)
+  await expectDead(token)
+  expect(await link()).toMatchObject({ views: 0 })
+  for (const call of ['share_invoice', 'renew_share', 'revoke_share']) {
+    expect(await outcome(as(seller, (tx) => share(tx, invoice, call)))).toContain('PT404')
+  }
+  await as(seller, (tx) => tx`select restore_invoice(${invoice})`)
+  expect(await shown(token)).not.toBeNull()
+})
+
+test("nobody shares, renews or revokes another person's invoice", async () => {
+  const other = await makeSeller()
+  for (const call of ['share_invoice', 'renew_share', 'revoke_share']) {
+    expect(await outcome(as(other, (tx) => share(tx, invoice, call)))).toBe(
+      'PT404 | Invoice not found.',
+    )
+    expect(await outcome(as(null, (tx) => share(tx, invoice, call)))).toContain('42501')
+  }
+  expect(await link()).toMatchObject({ token, revoked_at: null })
+})
+
+const payload = [
+  'balance_minor',
+  'claim',
+  'client_email',
+  'client_name',
+  'currency',
+  'due_date',
+  'exchange_rate',
+  'issue_date',
+  'items',
+  'notes',
+  'number',
+  'paid_date',
+  'pay_to',
+  'payment_method',
+  'seller',
+  'settled_minor',
+  'status',
+  'total_inr_minor',
+  'total_minor',
+]
+const sellerKeys = [
+  'address',
+  'city',
+  'country',
+  'email',
+  'logo',
+  'name',
+  'phone',
+  'postalCode',
+  'state',
+  'taxId',
+  'website',
+]
+const payToKeys = ['bank_account_name', 'bank_account_number', 'bank_ifsc', 'upi_id']
+
+test('a link shows these fields and no others', async () => {
+  await as(null, (tx) =>
+    claim(tx, token, { amount_minor: 500, reference: 'SECRET', note: 'SECRET' }),
+  )
+  await as(seller, (tx) => record(tx, invoice, { reference: 'SECRET', note: 'SECRET' }))
+  const it = await shown(token)
+  expect(Object.keys(it).sort()).toEqual(payload)
+  expect(Object.keys(it.seller).sort()).toEqual(sellerKeys)
+  expect(Object.keys(it.pay_to).sort()).toEqual(payToKeys)
+  expect(Object.keys(it.claim).sort()).toEqual(['amount_minor', 'claimed_on'])
+  expect(Object.keys(it.items[0]).sort()).toEqual([
+    'amount_inr_minor',
+    'amount_minor',
+    'description',
+    'quantity',
+  ])
+  expect(it).toMatchObject({
+    number: expect.stringMatching(/^INV\//),
+    status: 'UNPAID',
+    settled_minor: 1_000,
+    balance_minor: 149_050,
+    notes: 'Thank you',
+    claim: { amount_minor: 500 },
+  })
+  const text = JSON.stringify(it)
+  expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/)
+  expect(text).not.toContain('SECRET')
+  expect(text).not.toContain(token)
+})
+
+test('a client pays to where the seller is paid today, and is told so only while something is due', async () => {
+  const details = {
+    upi_id: 'neel@okbank',
+    bank_account_name: 'Neel Studio',
+    bank_account_number: '50100012345678',
+    bank_ifsc: 'HDFC0001234',
+  }
+  await as(seller, (tx) => tx`update businesses set ${tx(details)}`)
+  expect(await shown(token)).toMatchObject({ pay_to: details, claim: null })
+  await as(seller, (tx) => tx`update businesses set upi_id = 'new@okbank'`)
+  expect(await shown(token)).toMatchObject({ pay_to: { upi_id: 'new@okbank' } })
+  const payment = await as(seller, (tx) => record(tx, invoice, { amount_minor: 150_050 }))
+  expect(await shown(token)).toMatchObject({ status: 'PAID', balance_minor: 0, pay_to: null })
+  await as(seller, (tx) => tx`select undo_payment(${payment}, 'A slip')`)
+  expect(await shown(token)).toMatchObject({ pay_to: { upi_id: 'new@okbank' } })
+})
+
+test('of the details of payment only the UPI ID enters the PDF, and none the seller’s copy', async () => {
+  await as(
+    seller,
+    (tx) => tx`
+      update businesses
+      set upi_id = 'neel@okbank', bank_account_name = 'Neel Studio', bank_account_number = '50100012345678',
+        bank_ifsc = 'HDFC0001234'`,
+  )
+  const id = await invoiceOver(seller, 100)
+  const [row] = await sql`select invoice_document(pdf_token) as it from invoices where id = ${id}`
+  expect(row?.it).toMatchObject({ total_minor: 100, upi_id: 'neel@okbank', tds_minor: 0 })
+  expect(JSON.stringify(row?.it.seller)).not.toContain('okbank')
+  expect(JSON.stringify(row?.it)).not.toContain('50100012345678')
+})
+
+test('a view is counted once a minute, and never the owner’s', async () => {
+  await view(token, seller)
+  expect(await link()).toMatchObject({ views: 0, first_viewed_at: null })
+  await Promise.all(Array.from({ length: 20 }, () => view(token)))
+  expect(await link()).toMatchObject({ views: 1 })
+  await sql`
+    update invoice_links
+    set first_viewed_at = now() - interval '2 days', last_viewed_at = now() - interval '61 seconds'
+    where invoice_id = ${invoice}`
+  await view(token, await makeSeller())
+  const { views, first_viewed_at, last_viewed_at } = (await link()) ?? {}
+  expect(views).toBe(2)
+  expect(last_viewed_at.getTime() - first_viewed_at.getTime()).toBeGreaterThan(47 * 3_600_000)
+})
+
+/** A checksum of all rows of a person, per table. */
+async function checksums() {
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`
+  const sums = tables.map(async ({ name }) => {
+    const column = name === 'profiles' ? 'id' : 'user_id'
+    const [row] = await sql.unsafe(
+      `select md5(string_agg(t::text, ',' order by t::text)) as sum from ${name} as t where ${column} = '${seller}'`,
+    )
+    return [name, row?.sum] as const
+  })
+  return Object.fromEntries(await Promise.all(sums))
+}
+
+test('looking at a link three times changes nothing but its count of views', async () => {
+  await as(seller, (tx) => record(tx, invoice))
+  const before = await checksums()
+  for (let n = 0; n < 3; n += 1) await shown(token)
+  expect(await checksums()).toEqual(before)
+  for (let n = 0; n < 3; n += 1) await view(token)
+  const { invoice_links: viewed, ...others } = await checksums()
+  expect({ ...others, invoice_links: before.invoice_links }).toEqual(before)
+  expect(viewed).not.toBe(before.invoice_links)
+  expect(await link()).toMatchObject({ views: 1 })
+})
+
+test('a visitor reads no table, with a live token or without', async () => {
+  for (const table of ['invoice_links', 'payments', 'invoice_events', 'invoices']) {
+    const read = tryAs(null, (tx) => tx.unsafe(`select * from ${table}`))
+    expect([table, await outcome(read)]).toEqual([table, expect.stringContaining('42501')])
+  }
+})
