@@ -94,3 +94,19 @@ test('the PDF has the logo that the invoice was issued with, whatever the busine
   const document = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
   expect(await extractImages(document, 1)).toMatchObject([{ width: 40, height: 20 }])
 })
+
+test('the PDF of a share link comes while the link lives, for the balance that is due', async () => {
+  const user = await makeSeller()
+  await as(user, (tx) => tx`update businesses set upi_id = 'neel@okbank'`)
+  const id = await as(user, (tx) => createByRpc(tx))
+  const [shared] = await as(user, (tx) => tx`select share_invoice(${id}) as token`)
+  const at = `/api/share/${shared?.token}/pdf`
+  const answer = await pdf(at)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(await fullText(new Uint8Array(await answer.arrayBuffer()))).toContain('neel@okbank')
+  await as(user, (tx) => tx`select revoke_share(${id})`)
+  expect((await pdf(at)).status).toBe(404)
+  expect((await pdf('/api/share/AAAAAAAAAAAAAAAAAAAAAAAA/pdf')).status).toBe(404)
+  expect((await pdf('/api/share/short/pdf')).status).toBe(404)
+})

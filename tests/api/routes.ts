@@ -11,6 +11,7 @@ const publicPaths = [
   '/user/auth/forgot-password',
   '/user/auth/reset-password/:token',
   '/invoice/pdf/:token',
+  '/share/:token/pdf',
   '/openapi.json',
 ]
 

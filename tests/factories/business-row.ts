@@ -2,6 +2,13 @@
 export const logo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+const noPaymentDetails = {
+  upi_id: null,
+  bank_account_name: null,
+  bank_account_number: null,
+  bank_ifsc: null,
+}
+
 /** A row of `businesses`. */
 export const businessRow = (changes: object = {}) => ({
   id: '16fd2706-8baf-433b-82eb-8c7fada847da',
@@ -18,5 +25,6 @@ export const businessRow = (changes: object = {}) => ({
   business_type: 'Service',
   description: 'Brand identities',
   logo: null,
+  ...noPaymentDetails,
   ...changes,
 })

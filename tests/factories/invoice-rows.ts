@@ -12,6 +12,14 @@ export type SummaryRow = {
   issue_date: string
   due_date: string
   created_at: string
+  settled_minor: number
+  balance_minor: number
+}
+
+/** What is settled and due of a total: nothing is settled, unless it is said or the invoice is paid. */
+const balanceOf = ({ total_minor = 123_456_789, ...changes }: Partial<SummaryRow>) => {
+  const settled_minor = changes.settled_minor ?? (changes.status === 'PAID' ? total_minor : 0)
+  return { settled_minor, balance_minor: total_minor - settled_minor }
 }
 
 export const summaryRow = (sequence = 1, changes: Partial<SummaryRow> = {}): SummaryRow => ({
@@ -27,6 +35,7 @@ export const summaryRow = (sequence = 1, changes: Partial<SummaryRow> = {}): Sum
   issue_date: '2026-11-20',
   due_date: '2026-12-18',
   created_at: '2026-11-20T10:00:00+00:00',
+  ...balanceOf(changes),
   ...changes,
 })
 
@@ -68,7 +77,7 @@ export const itemRow = (changes: object = {}) => ({
 })
 
 export const detailRow = (changes: object = {}) => ({
-  ...summaryRow(1),
+  ...summaryRow(1, changes),
   seller,
   notes: null,
   paid_date: null,

@@ -1,12 +1,21 @@
-import { amountOf, type Invoice } from '#domain/invoice.ts'
+import { amountOf } from '#domain/invoice.ts'
+import type { InvoiceDocument } from '#domain/invoice-document.ts'
 
 type Line = { description: string; quantity?: number; minor?: number }
 
+type Fields = Partial<Omit<InvoiceDocument, 'items' | 'total' | 'settled' | 'balance'>> & {
+  items?: Line[]
+  /** Without it, a paid invoice is settled and any other is not. */
+  settledMinor?: number
+}
+
 /** An invoice for tests: the fields given, and plausible ones around them. */
-export function sampleInvoice(
-  fields: Partial<Omit<Invoice, 'items' | 'total'>> & { items?: Line[] } = {},
-): Invoice {
-  const { items = [{ description: 'Packaging design', minor: 8_400_000 }], ...rest } = fields
+export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
+  const {
+    items = [{ description: 'Packaging design', minor: 8_400_000 }],
+    settledMinor: given,
+    ...rest
+  } = fields
   const currency = rest.currency ?? 'INR'
   const rate = rest.exchangeRate ?? null
   const rows = items.map(({ description, quantity = 1, minor = 100_00 }, index) => ({
@@ -16,6 +25,7 @@ export function sampleInvoice(
     minor,
   }))
   const totalMinor = rows.reduce((sum, { minor }) => sum + minor, 0)
+  const settledMinor = given ?? (rest.status === 'PAID' ? totalMinor : 0)
   return {
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',
     formattedInvoiceNumber: 'INV/26-27/0042',
@@ -31,6 +41,8 @@ export function sampleInvoice(
     paymentMethod: null,
     notes: null,
     exchangeRate: null,
+    tdsMinor: 0,
+    upiId: null,
     business: {
       name: 'Neel Studio',
       email: 'hello@neelstudio.in',
@@ -47,6 +59,8 @@ export function sampleInvoice(
     ...rest,
     items: rows.map(({ minor, ...row }) => ({ ...row, amount: amountOf(minor, currency, rate) })),
     total: amountOf(totalMinor, currency, rate),
+    settled: amountOf(settledMinor, currency, rate),
+    balance: amountOf(totalMinor - settledMinor, currency, rate),
   }
 }
 

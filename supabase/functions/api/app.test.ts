@@ -43,6 +43,8 @@ const document = {
     website: null,
   },
   notes: null,
+  tds_minor: 0,
+  upi_id: null,
   paid_date: null,
   payment_method: null,
   items: [

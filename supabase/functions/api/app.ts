@@ -9,6 +9,7 @@ import { dashboardRoutes } from './routes/dashboard.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { registrationRoutes } from './routes/registration.ts'
+import { shareRoutes } from './routes/share.ts'
 import { userRoutes } from './routes/user.ts'
 
 /** The REST interface, as one handler of requests whose path begins with `/api`. */
@@ -24,6 +25,7 @@ export function createApp(environment: Environment) {
   app.route('/business', businessRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
+  app.route('/share', shareRoutes(environment))
   // Loaded when it is asked for: no invoice waits for the description of the interface.
   app.get('/openapi.json', async (c) => {
     const { apiDocument } = await import('./openapi/document.ts')

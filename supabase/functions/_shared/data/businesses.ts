@@ -1,6 +1,7 @@
 import type { Database } from '#database'
 import type { Business, BusinessFields } from '#domain/business.ts'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
+import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 
@@ -9,7 +10,10 @@ type Row = Database['public']['Tables']['businesses']['Row']
 const columns =
   'id, name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo'
 
-type ShownRow = Omit<Row, 'user_id' | 'created_at' | 'updated_at'>
+const paymentColumns = 'upi_id, bank_account_name, bank_account_number, bank_ifsc'
+
+type PaymentRow = Pick<Row, 'upi_id' | 'bank_account_name' | 'bank_account_number' | 'bank_ifsc'>
+type ShownRow = Omit<Row, 'user_id' | 'created_at' | 'updated_at' | keyof PaymentRow>
 
 /** A stored choice that has left its list since counts as not chosen. */
 const chosen = <T extends string>(choices: readonly T[], value: string | null): T | null =>
@@ -48,6 +52,13 @@ const toRow = (fields: BusinessFields) => ({
   logo: fields.logo,
 })
 
+const paymentDetailsOf = (row: PaymentRow): PaymentDetails => ({
+  upiId: row.upi_id,
+  bankAccountName: row.bank_account_name,
+  bankAccountNumber: row.bank_account_number,
+  bankIfsc: row.bank_ifsc,
+})
+
 /** The caller's business profile, or null before there is one. */
 export async function getBusiness(db: Db): Promise<Business | null> {
   const row = unwrap(await db.from('businesses').select(columns).maybeSingle())
@@ -67,5 +78,40 @@ export async function updateBusiness(
 ): Promise<Business> {
   return fromRow(
     unwrap(await db.from('businesses').update(toRow(fields)).eq('id', id).select(columns).single()),
+  )
+}
+
+/** The profile with how clients can pay it. */
+export type PaidBusiness = Business & { paymentDetails: PaymentDetails }
+
+/** The caller's business with its payment details, or null before there is one. */
+export async function getPaidBusiness(db: Db): Promise<PaidBusiness | null> {
+  const row = unwrap(
+    await db.from('businesses').select(`${columns}, ${paymentColumns}`).maybeSingle(),
+  )
+  return row === null ? null : { ...fromRow(row), paymentDetails: paymentDetailsOf(row) }
+}
+
+/** Changes where clients pay the caller's business; it holds for invoices already issued as well. */
+export async function updatePaymentDetails(
+  db: Db,
+  businessId: string,
+  details: PaymentDetails,
+): Promise<PaymentDetails> {
+  const change = {
+    upi_id: details.upiId,
+    bank_account_name: details.bankAccountName,
+    bank_account_number: details.bankAccountNumber,
+    bank_ifsc: details.bankIfsc,
+  }
+  return paymentDetailsOf(
+    unwrap(
+      await db
+        .from('businesses')
+        .update(change)
+        .eq('id', businessId)
+        .select(paymentColumns)
+        .single(),
+    ),
   )
 }

@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import type { PlainDate } from '#domain/dates.ts'
+import { amountOf } from '#domain/invoice.ts'
+import { currencies } from '#domain/money.ts'
 import type { Period } from '#domain/period.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
@@ -45,4 +48,67 @@ export async function getMonthlyRevenue(db: Db, day: PlainDate): Promise<MonthRe
     receivedMinor: row.received_minor,
     outstandingMinor: row.outstanding_minor,
   }))
+}
+
+/** How many of each kind the dashboard shows. */
+const ATTENTION_ROWS = 3
+
+const waitingInvoice = {
+  invoice_id: v.string(),
+  number: v.string(),
+  client_name: v.string(),
+  currency: v.picklist(currencies),
+  exchange_rate: v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), null),
+  balance_minor: v.number(),
+}
+
+const waitingClaim = v.pipe(
+  v.object({
+    ...waitingInvoice,
+    payment_id: v.string(),
+    amount_minor: v.number(),
+    reference: v.nullable(v.string()),
+  }),
+  v.transform((row) => ({
+    id: row.payment_id,
+    invoiceId: row.invoice_id,
+    clientName: row.client_name,
+    number: row.number,
+    currency: row.currency,
+    amount: amountOf(row.amount_minor, row.currency, row.exchange_rate),
+    reference: row.reference,
+  })),
+)
+
+const waitingDue = v.pipe(
+  v.object({ ...waitingInvoice, due_date: v.string() }),
+  v.transform((row) => ({
+    invoiceId: row.invoice_id,
+    clientName: row.client_name,
+    number: row.number,
+    currency: row.currency,
+    balance: amountOf(row.balance_minor, row.currency, row.exchange_rate),
+    dueDate: row.due_date,
+  })),
+)
+
+const attentionRow = v.pipe(
+  v.object({
+    claims: v.object({ count: v.number(), rows: v.array(waitingClaim) }),
+    due_soon: v.object({ count: v.number(), rows: v.array(waitingDue) }),
+    overdue: v.object({ count: v.number(), rows: v.array(waitingDue) }),
+  }),
+  v.transform(({ due_soon, ...rest }) => ({ ...rest, dueSoon: due_soon })),
+)
+
+/** What waits for the caller today; of each kind all are counted and the oldest listed. */
+export type Attention = v.InferOutput<typeof attentionRow>
+export type WaitingClaim = Attention['claims']['rows'][number]
+export type WaitingDue = Attention['overdue']['rows'][number]
+
+export async function getAttention(db: Db): Promise<Attention> {
+  return v.parse(
+    attentionRow,
+    unwrap(await db.rpc('dashboard_attention', { most: ATTENTION_ROWS })),
+  )
 }

@@ -67,13 +67,6 @@ export async function getInvoice(db: Db, id: string): Promise<Invoice> {
   return v.parse(invoiceRow, row)
 }
 
-/** The invoice behind a PDF link, for anyone who holds the link; 404 when there is none. */
-export async function getInvoiceDocument(db: Db, token: string): Promise<Invoice> {
-  const document = unwrap(await db.rpc('invoice_document', { token }))
-  if (document === null) throw notFound()
-  return v.parse(invoiceRow, document)
-}
-
 const argumentsOf = (requestKey: string, invoice: NewInvoice) => ({
   request_key: requestKey,
   client_name: invoice.clientName,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invoiceStatuses } from '#domain/invoice.ts'
+import { type Amount, amountOf, invoiceStatuses } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 
 /** `numeric` arrives as a number from one stack and as a string from the other. */
@@ -27,9 +27,28 @@ const summaryEntries = {
   status: v.picklist(invoiceStatuses),
   issue_date: v.string(),
   due_date: v.string(),
+  created_at: timestamp,
+  settled_minor: v.number(),
+  balance_minor: v.number(),
 }
 
 const summaryRow = v.object(summaryEntries)
+
+/** What is settled and what is due make up the total, in rupees as well, whose rows are rounded one by one. */
+function partsOf(row: v.InferOutput<typeof summaryRow>): { settled: Amount; balance: Amount } {
+  const total = row.total_inr_minor
+  const due =
+    row.balance_minor === row.total_minor
+      ? total
+      : amountOf(row.balance_minor, row.currency, row.exchange_rate).rupeesMinor
+  return {
+    settled: {
+      minor: row.settled_minor,
+      rupeesMinor: total === null || due === null ? null : total - due,
+    },
+    balance: { minor: row.balance_minor, rupeesMinor: due },
+  }
+}
 
 const summaryOf = (row: v.InferOutput<typeof summaryRow>) => ({
   id: row.id,
@@ -38,9 +57,11 @@ const summaryOf = (row: v.InferOutput<typeof summaryRow>) => ({
   clientEmail: row.client_email,
   currency: row.currency,
   total: { minor: row.total_minor, rupeesMinor: row.total_inr_minor },
+  ...partsOf(row),
   status: row.status,
   issueDate: row.issue_date,
   dueDate: row.due_date,
+  createdAt: row.created_at,
 })
 
 /** A row of `invoice_summaries` as the domain's InvoiceSummary. */
@@ -73,7 +94,6 @@ const itemRow = v.object({
 export const invoiceRow = v.pipe(
   v.object({
     ...summaryEntries,
-    created_at: timestamp,
     seller: sellerSnapshot,
     notes: text,
     paid_date: text,
@@ -83,7 +103,6 @@ export const invoiceRow = v.pipe(
   }),
   v.transform((row) => ({
     ...summaryOf(row),
-    createdAt: row.created_at,
     business: row.seller,
     notes: row.notes,
     paidDate: row.paid_date,

@@ -164,15 +164,20 @@ export type InvoiceSummary = {
   clientEmail: string
   currency: Currency
   total: Amount
+  /** Received and deducted at source, by the confirmed payments. */
+  settled: Amount
+  /** What is still due. */
+  balance: Amount
   status: InvoiceStatus
   issueDate: PlainDate
   dueDate: PlainDate
+  /** An instant, ISO 8601 in UTC. */
+  createdAt: string
 }
 
 /** The whole document. */
 export type Invoice = InvoiceSummary & {
   pdfUrl: string | null
-  createdAt: string
   paidDate: PlainDate | null
   paymentMethod: string | null
   notes: string | null
@@ -182,11 +187,12 @@ export type Invoice = InvoiceSummary & {
   business: Seller
 }
 
+/** Whether some of an invoice is settled, and some still due. */
+export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled' | 'balance'>) =>
+  settled.minor > 0 && balance.minor > 0
+
 /** The rupee value of an amount in a currency, or null where no rate is known. */
 export function amountOf(minor: number, currency: Currency, rate: number | null): Amount {
   if (currency === 'INR') return { minor, rupeesMinor: minor }
   return { minor, rupeesMinor: rate === null ? null : toRupeesMinor(minor, rate) }
 }
-
-/** What stands in the notes' place when an invoice has none (specification, section 2). */
-export const DEFAULT_NOTES = 'Payment terms: Net 30 days. Late fees apply after due date.'

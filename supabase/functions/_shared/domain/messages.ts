@@ -46,6 +46,12 @@ export const messages = {
   businessCreated: 'Business profile created successfully.',
   businessUpdated: 'Business updated successfully.',
 
+  upiIdInvalid: 'UPI ID must look like name@bank.',
+  accountNumberInvalid: 'Account number must be 9 to 18 digits.',
+  ifscInvalid: 'IFSC must have 11 characters, like HDFC0001234.',
+  paymentDetailsSaveFailed: 'Failed to save your payment details. Please try again.',
+  paymentDetailsSaved: 'Payment details saved.',
+
   invoiceCreateFailed: 'Failed to create invoice. Please try again.',
   invoiceIdMissing: 'Invoice ID not returned from server.',
   invoiceCreated: 'Invoice created successfully!',
@@ -62,11 +68,39 @@ export const messages = {
   unknownError: 'Unknown error',
   dashboardFailed: 'Error fetching dashboard data:',
   recentFailed: 'Error loading recent invoices:',
+  attentionFailed: 'Error loading what needs your attention:',
 
   dueDateRequired: 'Due date is required.',
   dueDateInvalid: 'Please select a valid due date.',
   dueDatePast: 'Due date cannot be in the past.',
   itemsRequired: 'Add at least one valid item with positive quantity and amount.',
+
+  paymentAmountRequired: 'Enter an amount above zero.',
+  paymentNothingDue: 'Nothing is due on this invoice.',
+  paymentDateInvalid: 'Please select a valid payment date.',
+  paymentDateFuture: 'Payment date cannot be in the future.',
+  paymentMethodInvalid: 'Please choose a payment method from the list.',
+  referenceInvalid:
+    'Reference must have 6 to 30 letters and digits; for UPI it is the 12-digit UTR.',
+
+  paymentsLoadFailed: 'Failed to load the payments.',
+  paymentRecorded: 'Payment recorded.',
+  paymentRecordFailed: 'Failed to record the payment. Please try again.',
+  paymentConfirmed: 'Payment confirmed.',
+  paymentConfirmFailed: 'Failed to confirm the payment. Please try again.',
+  paymentDeclined: 'Payment declined.',
+  paymentDeclineFailed: 'Failed to decline the payment. Please try again.',
+  paymentUndone: 'Payment undone.',
+  paymentUndoFailed: 'Failed to undo the payment. Please try again.',
+
+  linkLoadFailed: 'Failed to load the link.',
+  linkFailed: 'Failed to make the link. Please try again.',
+  linkCopied: 'Link copied.',
+  linkCopyRefused: 'Your browser does not allow copying. Open the invoice to see its link.',
+  linkRenewed: 'New link made. The old one no longer works.',
+  linkRevoked: 'Sharing stopped. The link no longer works.',
+  linkRevokeFailed: 'Failed to stop sharing. Please try again.',
+  historyLoadFailed: 'Failed to load the history.',
 } as const
 
 /** How the limits are worded; the limits themselves stand beside their schemas. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_NOTES } from '#domain/invoice.ts'
+import { DEFAULT_NOTES } from '#domain/default-notes.ts'
 import { numberedLines, sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
 import { fullText, pageTexts, properties } from '../../../../tests/setup/read-pdf.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'

@@ -28,8 +28,9 @@ function drawClient(doc: jsPDF, { clientName, clientEmail }: Invoice, top: numbe
 }
 
 function drawTotal(doc: jsPDF, invoice: Invoice, top: number): number {
-  const { lead, original } = printAmount(invoice.total, invoice.currency)
-  writeRight(doc, invoice.status === 'PAID' ? 'Total paid' : 'Balance due', top, styles.label)
+  const isPaid = invoice.status === 'PAID'
+  const { lead, original } = printAmount(isPaid ? invoice.total : invoice.balance, invoice.currency)
+  writeRight(doc, isPaid ? 'Total paid' : 'Balance due', top, styles.label)
   const baseline = top + valueBelow + 5
   writeRight(doc, lead, baseline, shrinkToFit(lead, right - totalAt, styles.total))
   if (original === null) return baseline

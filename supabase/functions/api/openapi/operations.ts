@@ -219,7 +219,7 @@ const invoice = (today: PlainDate): Operation[] => [
   },
 ]
 
-/** Every call but the two that do not answer with JSON of this shape: the PDF and this description. */
+/** Every call but those that do not answer with JSON of this shape: the PDFs and this description. */
 export const operations = (today: PlainDate): Operation[] => [
   ...account(today),
   ...business,

@@ -1,24 +1,27 @@
-/** The two calls whose answers are no JSON of the common shape. */
+/** The calls whose answers are no JSON of the common shape. */
 
-export const pdfPath = {
-  '/invoice/pdf/{token}': {
-    get: {
-      tags: ['invoice'],
-      summary: 'The PDF of an invoice, for whoever holds its link (`pdfUrl`).',
-      security: [],
-      parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
-      responses: {
-        200: {
-          description: 'The document.',
-          content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-        },
-        404: {
-          description: 'There is no such link.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-        },
+const pdf = (summary: string) => ({
+  get: {
+    tags: ['invoice'],
+    summary,
+    security: [],
+    parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
+    responses: {
+      200: {
+        description: 'The document.',
+        content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+      },
+      404: {
+        description: 'There is no such link.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     },
   },
+})
+
+export const pdfPath = {
+  '/invoice/pdf/{token}': pdf('The PDF of an invoice, for whoever holds its link (`pdfUrl`).'),
+  '/share/{token}/pdf': pdf('The PDF of a shared invoice, for whoever holds its share link.'),
 }
 
 export const openapiPath = {

@@ -1,30 +1,19 @@
 import { Hono } from 'hono'
-import {
-  deleteInvoice,
-  getInvoice,
-  getInvoiceDocument,
-  issueInvoice,
-  listInvoices,
-} from '#data/invoices.ts'
+import { getInvoiceDocument } from '#data/invoice-document.ts'
+import { deleteInvoice, getInvoice, issueInvoice, listInvoices } from '#data/invoices.ts'
 import { dayInIndia } from '#domain/dates.ts'
-import { pdfFileName } from '#domain/file-name.ts'
 import { newInvoiceSchema } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { answer, paged } from '#edge/answers.ts'
 import { readBody } from '#edge/body.ts'
 import { withDay } from '#edge/calendar-day.ts'
-import { dbForCaller } from '#edge/caller.ts'
 import type { Environment } from '#edge/environment.ts'
-import { notFound } from '#edge/errors.ts'
 import { requestKey } from '#edge/idempotency.ts'
 import { fieldsOf, parse } from '#edge/input.ts'
 import { type SignedIn, signedIn } from '#edge/session.ts'
 import { invoiceShape, summaryShape } from '#edge/shapes.ts'
-import { buildInvoicePdf } from '#pdf/invoice-pdf.ts'
+import { pdfAnswer } from '../pdf-answer.ts'
 import { pageQuery } from '../requests.ts'
-
-/** 18 random bytes in base64url; anything else is not worth a question to the database. */
-const token = /^[A-Za-z0-9_-]{24}$/
 
 export function invoiceRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
@@ -52,17 +41,7 @@ export function invoiceRoutes(environment: Environment) {
   })
 
   // For whoever holds the link: no session.
-  routes.get('/pdf/:token', async (c) => {
-    if (!token.test(c.req.param('token'))) return notFound(c)
-    const db = dbForCaller(environment, undefined)
-    const invoice = await getInvoiceDocument(db, c.req.param('token'))
-    return c.body(new Uint8Array(buildInvoicePdf(invoice)), 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${pdfFileName(invoice)}"`,
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    })
-  })
+  routes.get('/pdf/:token', async (c) => pdfAnswer(c, environment, getInvoiceDocument))
 
   routes.get('/:id', signedIn(environment), async (c) => {
     return answer(c, 'OK', invoiceShape(await getInvoice(c.get('db'), c.req.param('id'))))

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import {
+  type Confirmation,
+  type NewPayment,
+  type Payment,
+  paymentMethods,
+  paymentStates,
+} from '#domain/payment.ts'
+import type { Db } from './client.ts'
+import { DataError, unwrap } from './errors.ts'
+import { timestamp } from './rows.ts'
+
+const columns =
+  'id, state, amount_minor, tds_minor, paid_on, method, reference, note, from_client, reason, created_at'
+
+const text = v.nullable(v.string())
+
+/** A row of `payments` as the domain's Payment. */
+const paymentRow = v.pipe(
+  v.object({
+    id: v.string(),
+    state: v.picklist(paymentStates),
+    amount_minor: v.number(),
+    tds_minor: v.number(),
+    paid_on: v.string(),
+    method: v.picklist(paymentMethods),
+    reference: text,
+    note: text,
+    from_client: v.boolean(),
+    reason: text,
+    created_at: timestamp,
+  }),
+  v.transform(
+    (row): Payment => ({
+      id: row.id,
+      state: row.state,
+      amountMinor: row.amount_minor,
+      tdsMinor: row.tds_minor,
+      paidOn: row.paid_on,
+      method: row.method,
+      reference: row.reference,
+      note: row.note,
+      fromClient: row.from_client,
+      reason: row.reason,
+      createdAt: row.created_at,
+    }),
+  ),
+)
+
+/** The ledger of one of the caller's invoices, the latest payment first; claims of the client among it. */
+export async function listPayments(db: Db, invoiceId: string): Promise<Payment[]> {
+  const rows = unwrap(
+    await db
+      .from('payments')
+      .select(columns)
+      .eq('invoice_id', invoiceId)
+      .order('paid_on', { ascending: false })
+      .order('created_at', { ascending: false }),
+  )
+  return v.parse(v.array(paymentRow), rows)
+}
+
+/**
+ * Enters a received payment and returns its id. Repeating the call with the same `requestKey` (a UUID) and the
+ * same payment returns the same id; with another payment it is refused (409).
+ */
+export async function recordPayment(
+  db: Db,
+  requestKey: string,
+  invoiceId: string,
+  payment: NewPayment,
+): Promise<string> {
+  const id = unwrap(
+    await db.rpc('record_payment', {
+      request_key: requestKey,
+      invoice_id: invoiceId,
+      amount_minor: payment.amountMinor,
+      tds_minor: payment.tdsMinor,
+      paid_on: payment.paidOn,
+      method: payment.method,
+      ...(payment.reference !== null && { reference: payment.reference }),
+      ...(payment.note !== null && { note: payment.note }),
+    }),
+  )
+  if (!id) throw new DataError('', { status: 502, code: 'id_missing' })
+  return id
+}
+
+/** Counts what a client reported, with the amounts that the owner has found; doing it twice is harmless. */
+export async function confirmPayment(db: Db, id: string, found: Confirmation): Promise<void> {
+  unwrap(
+    await db.rpc('confirm_payment', {
+      payment_id: id,
+      amount_minor: found.amountMinor,
+      tds_minor: found.tdsMinor,
+    }),
+  )
+}
+
+/** Answers a client's report with no; doing it twice is harmless. */
+export async function declinePayment(db: Db, id: string, reason: string): Promise<void> {
+  unwrap(await db.rpc('decline_payment', { payment_id: id, reason }))
+}
+
+/** Takes a counted payment out again; it stays in the ledger. Doing it twice is harmless. */
+export async function undoPayment(db: Db, id: string, reason: string): Promise<void> {
+  unwrap(await db.rpc('undo_payment', { payment_id: id, reason }))
+}

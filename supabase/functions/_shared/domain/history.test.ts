@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { eventText } from './history.ts'
+
+const event = { id: 1, at: '2026-11-21T10:35:00Z', amountMinor: 0, tdsMinor: 0, reason: null }
+
+test.each([
+  ['created', 'Created'],
+  ['deleted', 'Deleted'],
+  ['restored', 'Restored'],
+  ['shared', 'Link made'],
+  ['link_renewed', 'New link made, the old one ended'],
+  ['link_revoked', 'Sharing stopped'],
+  ['payment_claimed', 'Client reported ₹100.00'],
+  ['payment_recorded', 'Payment of ₹100.00 recorded'],
+  ['payment_confirmed', 'Payment of ₹100.00 confirmed'],
+  ['payment_declined', 'Report of ₹100.00 declined'],
+  ['payment_undone', 'Payment of ₹100.00 undone'],
+  ['mail_sent', 'Mail sent'],
+])('%s reads "%s"', (kind, text) => {
+  expect(eventText({ ...event, kind, amountMinor: 10_000 }, 'INR')).toBe(text)
+})
+
+test('a payment tells the tax deducted, in the currency of the invoice', () => {
+  const payment = { ...event, kind: 'payment_recorded', amountMinor: 9_000, tdsMinor: 1_000 }
+  expect(eventText(payment, 'USD')).toBe('Payment of US$90.00 and US$10.00 TDS recorded')
+  expect(eventText({ ...payment, amountMinor: 0 }, 'INR')).toBe('Payment of ₹10.00 TDS recorded')
+})

@@ -1,0 +1,40 @@
+import type { Currency } from './money.ts'
+import { settledText } from './payment.ts'
+
+/** Something that happened to an invoice. Kinds may join that this version does not know. */
+export type InvoiceEvent = {
+  id: number
+  kind: string
+  /** An instant, ISO 8601 in UTC. */
+  at: string
+  /** Of a payment, as it was then, in minor units of the invoice's currency; 0 where it is about none. */
+  amountMinor: number
+  tdsMinor: number
+  /** Why a payment was declined or undone. */
+  reason: string | null
+}
+
+const known: Record<string, string> = {
+  created: 'Created',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  shared: 'Link made',
+  link_renewed: 'New link made, the old one ended',
+  link_revoked: 'Sharing stopped',
+}
+
+const ofPayment: Record<string, (amount: string) => string> = {
+  payment_claimed: (amount) => `Client reported ${amount}`,
+  payment_recorded: (amount) => `Payment of ${amount} recorded`,
+  payment_confirmed: (amount) => `Payment of ${amount} confirmed`,
+  payment_declined: (amount) => `Report of ${amount} declined`,
+  payment_undone: (amount) => `Payment of ${amount} undone`,
+}
+
+/** What happened, in plain words; a kind that is not known here says its name. */
+export function eventText(event: InvoiceEvent, currency: Currency): string {
+  const payment = ofPayment[event.kind]
+  if (payment) return payment(settledText(event, currency))
+  const name = event.kind.replaceAll('_', ' ')
+  return known[event.kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { paymentDetailsSchema } from './payment-details.ts'
+
+const details = {
+  upiId: 'neel.studio@okhdfcbank',
+  bankAccountName: 'Neel Studio',
+  bankAccountNumber: '50100012345678',
+  bankIfsc: 'HDFC0001234',
+}
+
+/** The sentences about each field. */
+const refusals = (change: object) => {
+  const { issues } = v.safeParse(paymentDetailsSchema, { ...details, ...change })
+  return issues ? v.flatten<typeof paymentDetailsSchema>(issues).nested : {}
+}
+
+test('a UPI ID, a bank account, both or neither can be given', () => {
+  const none = { upiId: null, bankAccountName: null, bankAccountNumber: null, bankIfsc: null }
+  expect(v.parse(paymentDetailsSchema, details)).toEqual(details)
+  expect(v.parse(paymentDetailsSchema, {})).toEqual(none)
+  expect(
+    v.parse(paymentDetailsSchema, { upiId: ' ', bankIfsc: '', bankAccountName: null }),
+  ).toEqual(none)
+  expect(v.parse(paymentDetailsSchema, { upiId: 'neel@ybl' })).toEqual({
+    ...none,
+    upiId: 'neel@ybl',
+  })
+})
+
+test('what people type in another case or in groups is brought into one form', () => {
+  const typed = {
+    upiId: ' Neel.Studio@OKHDFCBANK ',
+    bankAccountName: ' Neel Studio\t',
+    bankAccountNumber: '5010 0012-3456 78',
+    bankIfsc: 'hdfc 0001234',
+  }
+  expect(v.parse(paymentDetailsSchema, typed)).toEqual(details)
+})
+
+test.each(['neel', 'neel@gmail.com', 'neel@ybl&am=1', 'neel studio@ybl'])(
+  'the UPI ID %s is refused',
+  (upiId) => {
+    expect(refusals({ upiId })).toEqual({ upiId: ['UPI ID must look like name@bank.'] })
+  },
+)
+
+test.each(['12345678', '1234567890123456789', '50100A12345678', '५०१०००१२३४'])(
+  'the account number %s is refused',
+  (bankAccountNumber) => {
+    expect(refusals({ bankAccountNumber })).toEqual({
+      bankAccountNumber: ['Account number must be 9 to 18 digits.'],
+    })
+  },
+)
+
+test.each(['HDFC1001234', 'HDF00001234', 'HDFC000123', 'HDFC00012345', 'HDFC0००१२३४'])(
+  'the IFSC %s is refused',
+  (bankIfsc) => {
+    expect(refusals({ bankIfsc })).toEqual({
+      bankIfsc: ['IFSC must have 11 characters, like HDFC0001234.'],
+    })
+  },
+)
+
+test('a part of a bank account is refused on each field that is missing', () => {
+  expect(refusals({ bankAccountName: '' })).toEqual({
+    bankAccountName: ['Account holder name is required.'],
+  })
+  expect(refusals({ bankAccountNumber: ' ', bankIfsc: null })).toEqual({
+    bankAccountNumber: ['Account number is required.'],
+    bankIfsc: ['IFSC is required.'],
+  })
+  expect(refusals({ upiId: null, bankAccountName: null, bankAccountNumber: null })).toEqual({
+    bankAccountName: ['Account holder name is required.'],
+    bankAccountNumber: ['Account number is required.'],
+  })
+})
+
+test('a missing field is named beside one that is wrong', () => {
+  expect(refusals({ bankAccountNumber: '', bankIfsc: 'HDFC' })).toEqual({
+    bankAccountNumber: ['Account number is required.'],
+    bankIfsc: ['IFSC must have 11 characters, like HDFC0001234.'],
+  })
+})
+
+test('the name of an account holder has at most 120 characters', () => {
+  expect(refusals({ bankAccountName: 'n'.repeat(121) })).toEqual({
+    bankAccountName: ['Account holder name can have at most 120 characters.'],
+  })
+})

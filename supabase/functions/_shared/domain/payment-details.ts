@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { messages, required } from './messages.ts'
+import { optionalLine } from './text.ts'
+import { isVpa, MAX_VPA } from './upi.ts'
+
+/** How long the account holder's name may be, in characters. */
+export const MAX_ACCOUNT_NAME = 120
+
+const bankLabels = {
+  bankAccountName: 'Account holder name',
+  bankAccountNumber: 'Account number',
+  bankIfsc: 'IFSC',
+} as const
+
+const isAbsentOr = (isValid: (value: string) => boolean) => (value: string | null) =>
+  value === null || isValid(value)
+
+/** Text of which people type the letters in any case, and may group the characters with spaces and dashes. */
+const compact = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((value) => value.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()),
+  v.transform((value) => (value === '' ? null : value)),
+)
+
+const details = v.object({
+  upiId: v.pipe(
+    optionalLine('UPI ID', MAX_VPA),
+    v.transform((value) => value?.toLowerCase() ?? null),
+    v.check(isAbsentOr(isVpa), messages.upiIdInvalid),
+  ),
+  bankAccountName: optionalLine(bankLabels.bankAccountName, MAX_ACCOUNT_NAME),
+  bankAccountNumber: v.pipe(
+    compact,
+    v.check(
+      isAbsentOr((value) => /^[0-9]{9,18}$/.test(value)),
+      messages.accountNumberInvalid,
+    ),
+  ),
+  bankIfsc: v.pipe(
+    compact,
+    v.check(
+      isAbsentOr((value) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value)),
+      messages.ifscInvalid,
+    ),
+  ),
+})
+
+export type PaymentDetails = v.InferOutput<typeof details>
+
+type BankField = keyof typeof bankLabels
+
+const hasBank = (form: PaymentDetails) =>
+  form.bankAccountName !== null || form.bankAccountNumber !== null || form.bankIfsc !== null
+
+/** Nobody can pay into a part of an account: with one of the three fields, this one is required as well. */
+const requiredWithBank = (field: BankField) =>
+  v.forward(
+    v.check(
+      (form: PaymentDetails) => form[field] !== null || !hasBank(form),
+      required(bankLabels[field]),
+    ),
+    [field],
+  )
+
+/**
+ * How clients can pay a business, as a form or a request body gives it: a UPI ID, a bank account, both or
+ * neither. Account numbers of Indian banks have 9 to 18 digits; an IFSC is the bank's four letters, a zero and
+ * the branch's six characters (Reserve Bank of India).
+ */
+export const paymentDetailsSchema = v.pipe(
+  details,
+  requiredWithBank('bankAccountName'),
+  requiredWithBank('bankAccountNumber'),
+  requiredWithBank('bankIfsc'),
+)
+
+export type PaymentDetailsInput = v.InferInput<typeof paymentDetailsSchema>

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { isPlainDate, type PlainDate } from './dates.ts'
+import { messages, required } from './messages.ts'
+import { type Currency, formatMoney, parseMinor } from './money.ts'
+import { optionalLine, optionalLines, requiredLine } from './text.ts'
+import { isUtr, normalizeUtr } from './upi.ts'
+
+/**
+ * A client's claim is confirmed or declined by the owner; what the owner records is confirmed at once, and can
+ * be undone. Only a confirmed payment settles anything.
+ */
+export const paymentStates = ['claimed', 'confirmed', 'declined', 'undone'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const paymentMethods = ['UPI', 'Bank transfer', 'Cash', 'Cheque', 'Card', 'Other'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** In characters; the database holds the same limits. */
+export const paymentLimits = { reference: 60, note: 300, reason: 300 } as const
+
+/** Amounts are minor units of the invoice's currency. Received and TDS together settle the invoice. */
+export type Payment = {
+  id: string
+  state: PaymentState
+  amountMinor: number
+  /** Tax that the client deducted at source and pays to the State in the seller's name. */
+  tdsMinor: number
+  paidOn: PlainDate
+  method: PaymentMethod
+  reference: string | null
+  note: string | null
+  /** Reported by the client, not entered by the owner. */
+  fromClient: boolean
+  /** Why it was declined or undone. */
+  reason: string | null
+  /** An instant, ISO 8601 in UTC. */
+  createdAt: string
+}
+
+const confirmedSum = (payments: Payment[], part: 'amountMinor' | 'tdsMinor') =>
+  payments
+    .filter(({ state }) => state === 'confirmed')
+    .reduce((sum, payment) => sum + payment[part], 0)
+
+/** What has arrived, in minor units; only confirmed payments count. */
+export const receivedOf = (payments: Payment[]) => confirmedSum(payments, 'amountMinor')
+
+/** What has been deducted at source, in minor units; only confirmed payments count. */
+export const tdsOf = (payments: Payment[]) => confirmedSum(payments, 'tdsMinor')
+
+/** "₹1,000.00", "₹900.00 and ₹100.00 TDS", "₹100.00 TDS". */
+export function settledText(
+  { amountMinor, tdsMinor }: { amountMinor: number; tdsMinor: number },
+  currency: Currency,
+): string {
+  const tds = `${formatMoney(tdsMinor, currency)} TDS`
+  if (amountMinor === 0 && tdsMinor > 0) return tds
+  const amount = formatMoney(amountMinor, currency)
+  return tdsMinor > 0 ? `${amount} and ${tds}` : amount
+}
+
+/** A decimal as typed, in minor units; blank is 0. The same reading as that of an invoice's items. */
+const typedAmount = (label: string) =>
+  v.pipe(
+    v.nullish(v.union([v.number(), v.string()], `${label} must be a number.`), ''),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const typed = String(dataset.value).trim()
+      const minor = typed === '' ? 0 : parseMinor(typed)
+      if (minor === null) {
+        addIssue({ message: `${label} must be a number with at most two decimals.` })
+        return NEVER
+      }
+      return minor
+    }),
+    v.minValue(0, `${label} cannot be negative.`),
+  )
+
+const tooMuch = (balanceMinor: number, currency: Currency) =>
+  balanceMinor > 0
+    ? `Only ${formatMoney(balanceMinor, currency)} is still due.`
+    : messages.paymentNothingDue
+
+type Settling = { amount: number; tds: number }
+const isAboveZero = ({ amount, tds }: Settling) => amount + tds > 0
+const isWithin =
+  (balanceMinor: number) =>
+  ({ amount, tds }: Settling) =>
+    amount + tds <= balanceMinor
+
+const note = optionalLines('Note', paymentLimits.note)
+
+/**
+ * A payment as the owner records it. Amount and TDS come in as decimals and leave as minor units; together
+ * they are above 0 and at most `balanceMinor`, what is still due in minor units of `currency`. `today` is the
+ * day in India.
+ */
+export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currency: Currency) =>
+  v.pipe(
+    v.object({
+      amount: typedAmount('Amount'),
+      tds: typedAmount('TDS'),
+      paidOn: v.pipe(
+        v.string(required('Payment date')),
+        v.nonEmpty(required('Payment date')),
+        v.check(isPlainDate, messages.paymentDateInvalid),
+        v.check((day) => day <= today, messages.paymentDateFuture),
+      ),
+      method: v.picklist(paymentMethods, messages.paymentMethodInvalid),
+      reference: optionalLine('Reference', paymentLimits.reference),
+      note,
+    }),
+    v.forward(v.partialCheck([['amount'], ['tds']], isAboveZero, messages.paymentAmountRequired), [
+      'amount',
+    ]),
+    v.forward(
+      v.partialCheck(
+        [['amount'], ['tds']],
+        isWithin(balanceMinor),
+        tooMuch(balanceMinor, currency),
+      ),
+      ['amount'],
+    ),
+    v.transform(({ amount, tds, ...payment }) => ({
+      ...payment,
+      amountMinor: amount,
+      tdsMinor: tds,
+    })),
+  )
+
+export type NewPaymentInput = v.InferInput<ReturnType<typeof newPaymentSchema>>
+export type NewPayment = v.InferOutput<ReturnType<typeof newPaymentSchema>>
+
+/** What of a client's claim the owner has found: the amounts as those of a new payment. */
+export const confirmationSchema = (balanceMinor: number, currency: Currency) =>
+  v.pipe(
+    v.object({ amount: typedAmount('Amount'), tds: typedAmount('TDS') }),
+    v.forward(v.check(isAboveZero, messages.paymentAmountRequired), ['amount']),
+    v.forward(v.check(isWithin(balanceMinor), tooMuch(balanceMinor, currency)), ['amount']),
+    v.transform(({ amount, tds }) => ({ amountMinor: amount, tdsMinor: tds })),
+  )
+
+export type ConfirmationInput = v.InferInput<ReturnType<typeof confirmationSchema>>
+export type Confirmation = v.InferOutput<ReturnType<typeof confirmationSchema>>
+
+/** What a client says to have paid: at most `balanceMinor`, with the reference by which the owner finds it. */
+export const claimSchema = (balanceMinor: number, currency: Currency = 'INR') =>
+  v.pipe(
+    v.object({
+      amount: v.pipe(
+        typedAmount('Amount'),
+        v.check((minor) => minor > 0, messages.paymentAmountRequired),
+        v.maxValue(balanceMinor, tooMuch(balanceMinor, currency)),
+      ),
+      reference: v.pipe(
+        v.string(required('Reference')),
+        v.transform(normalizeUtr),
+        v.nonEmpty(required('Reference')),
+        v.check(isUtr, messages.referenceInvalid),
+      ),
+      note,
+    }),
+    v.transform(({ amount, ...claim }) => ({ ...claim, amountMinor: amount })),
+  )
+
+export type ClaimInput = v.InferInput<ReturnType<typeof claimSchema>>
+export type Claim = v.InferOutput<ReturnType<typeof claimSchema>>
+
+/** Why the owner declines a claim or undoes a payment. */
+export const decisionSchema = v.object({ reason: requiredLine('Reason', paymentLimits.reason) })
+export type Decision = v.InferOutput<typeof decisionSchema>

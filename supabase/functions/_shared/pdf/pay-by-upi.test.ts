@@ -1,0 +1,80 @@
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+import { numberedLines, sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
+import { fullText } from '../../../../tests/setup/read-pdf.ts'
+import { printedCode, textBoxes } from '../../../../tests/setup/read-qr.ts'
+import { buildInvoicePdf } from './invoice-pdf.ts'
+import { bottom, page } from './sheet.ts'
+
+const upiId = 'neelstudio@okbank'
+const pdfOf = (...[fields]: Parameters<typeof sampleInvoice>) =>
+  buildInvoicePdf(sampleInvoice({ upiId, ...fields }))
+
+test('the code holds the link that pays exactly the balance', () => {
+  const link =
+    'upi://pay?pa=neelstudio@okbank&pn=Neel%20Studio&am=50000.05&cu=INR' +
+    '&tn=Invoice%20INV%2F26-27%2F0042&tr=INV26270042'
+  const { data } = encode(link, { ecc: 'M', boostEcc: true, border: 0 })
+  expect(printedCode(pdfOf({ settledMinor: 3_399_995 }))?.modules).toEqual(data)
+})
+
+test('beside the code stand the UPI ID and the balance', async () => {
+  const text = (await fullText(pdfOf({ settledMinor: 3_399_995 }))).replace(/\s+/g, ' ')
+  expect(text).toContain('Pay by UPI neelstudio@okbank ₹50,000.05 Scan with any UPI app')
+})
+
+test('the code is 28 mm wide, with four modules of nothing around it, wherever the items end', async () => {
+  const millimetre = 72 / 25.4
+  const pages = new Set<number>()
+  for (const count of [1, 10, 12, 13, 14, 15, 16, 17, 20]) {
+    const pdf = pdfOf({ items: numberedLines(count), settledMinor: 200, tdsMinor: 100 })
+    const code = printedCode(pdf)
+    if (!code) throw new Error(`No code under ${count} items.`)
+    const { box, module } = code
+    pages.add(code.page)
+    expect(box.right - box.left).toBeCloseTo(28 * millimetre, 0)
+    expect(box.top - box.bottom).toBeCloseTo(28 * millimetre, 0)
+    const quiet = 4 * module
+    expect(box.left).toBeGreaterThanOrEqual(quiet)
+    expect(box.bottom).toBeGreaterThanOrEqual(page.height - bottom)
+    for (const { x, y, width, height } of await textBoxes(pdf, code.page)) {
+      const apart =
+        x >= box.right + quiet ||
+        x + width <= box.left - quiet ||
+        y >= box.top + quiet ||
+        y + height <= box.bottom - quiet
+      expect(apart, `${count} items, a text at ${x}, ${y}`).toBe(true)
+    }
+  }
+  expect(pages).toEqual(new Set([0, 1]))
+})
+
+test('a long address and name make a larger code, not one too fine to scan', () => {
+  const { business } = sampleInvoice()
+  const code = printedCode(
+    pdfOf({
+      upiId: `${'a'.repeat(240)}@okbank`,
+      business: { ...business, name: 'नील स्टूडियो '.repeat(9) },
+    }),
+  )
+  expect(code?.modules.length).toBeGreaterThan(100)
+  // 0.4 mm.
+  expect(code?.module).toBeGreaterThan(1.12)
+})
+
+test.each([
+  ['a paid invoice', { status: 'PAID' }],
+  ['dollars', { currency: 'USD', exchangeRate: 83.5 }],
+  ['a seller without a UPI ID', { upiId: null }],
+  ['what is no UPI ID', { upiId: '.@okbank' }],
+] as const)('%s shows no code', async (_, fields) => {
+  const pdf = pdfOf(fields)
+  expect(printedCode(pdf)).toBeNull()
+  expect(await fullText(pdf)).not.toContain('Pay by UPI')
+})
+
+test('an invoice of ten items is small with its code, too, and always the same bytes', () => {
+  const fields = { items: numberedLines(10), settledMinor: 200, tdsMinor: 100 }
+  expect(pdfOf(fields).length).toBeLessThan(20_000)
+  expect(pdfOf(fields)).toEqual(pdfOf(fields))
+})

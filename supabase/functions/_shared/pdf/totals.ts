@@ -1,0 +1,46 @@
+import type { jsPDF } from 'jspdf'
+import type { InvoiceDocument } from '#domain/invoice-document.ts'
+import { printAmount, rateLine, totalInWords } from './amounts.ts'
+import type { TableEdges } from './item-table.ts'
+import { drawLedger, ledgerHeight, ledgerLines, ledgerWidths } from './ledger.ts'
+import { withRoom } from './page-room.ts'
+import { colors, left, lineHeight, right, styles } from './sheet.ts'
+import { measure, wrap, write, writeLines, writeRight } from './text.ts'
+
+/** Between a label and its figure. */
+const gutter = 14
+
+/**
+ * The strong rule, the total in words and in figures, and what was paid of it; returns the last baseline.
+ */
+export function drawTotals(
+  doc: jsPDF,
+  invoice: InvoiceDocument,
+  { end, amountRight }: TableEdges,
+): number {
+  const { lead, original } = printAmount(invoice.total, invoice.currency)
+  const rate = rateLine(invoice)
+  const ledger = ledgerLines(invoice)
+  const widths = ledgerWidths(ledger)
+  const labelWidth = Math.max(measure('Total', styles.grandTotal), widths.label)
+  const leadWidth = Math.max(measure(lead, styles.grandTotal), widths.lead)
+  const labelAt = amountRight - leadWidth - labelWidth - gutter
+  const words = totalInWords(invoice).flatMap((line) =>
+    wrap(line, labelAt - left - 24, styles.small),
+  )
+
+  const rateHeight = rate === null ? 0 : 16
+  const wordsHeight = words.length * lineHeight(styles.small)
+  const top = withRoom(doc, end, 24 + Math.max(wordsHeight, rateHeight + ledgerHeight(ledger)))
+  doc.setDrawColor(...colors.ink)
+  doc.setLineWidth(1.2)
+  doc.line(left, top, right, top)
+  const baseline = top + 22
+  const wordsEnd = writeLines(doc, words, left, baseline, styles.small) - lineHeight(styles.small)
+  write(doc, 'Total', labelAt, baseline, styles.grandTotal)
+  writeRight(doc, lead, baseline, styles.grandTotal, amountRight)
+  if (original !== null) writeRight(doc, original, baseline, styles.cellMuted)
+  if (rate !== null) writeRight(doc, rate, baseline + rateHeight, styles.small)
+  const ledgerEnd = drawLedger(doc, ledger, { labelAt, amountRight }, baseline + rateHeight)
+  return Math.max(wordsEnd, ledgerEnd)
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { Db } from '#data/client.ts'
+import { pdfFileName } from '#domain/file-name.ts'
+import type { InvoiceDocument } from '#domain/invoice-document.ts'
+import { dbForCaller } from '#edge/caller.ts'
+import type { Environment } from '#edge/environment.ts'
+import { notFound } from '#edge/errors.ts'
+import { buildInvoicePdf } from '#pdf/invoice-pdf.ts'
+
+/** 18 random bytes in base64url; anything else is not worth a question to the database. */
+const token = /^[A-Za-z0-9_-]{24}$/
+
+/** The PDF for whoever holds the link whose token stands in the path; nothing on the way may keep it. */
+export async function pdfAnswer(
+  c: Context,
+  environment: Environment,
+  find: (db: Db, token: string) => Promise<InvoiceDocument>,
+) {
+  const given = c.req.param('token') ?? ''
+  if (!token.test(given)) return notFound(c)
+  const invoice = await find(dbForCaller(environment, undefined), given)
+  return c.body(new Uint8Array(buildInvoicePdf(invoice)), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${pdfFileName(invoice)}"`,
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  })
+}

@@ -1,0 +1,11 @@
+import { Hono } from 'hono'
+import { getSharedDocument } from '#data/invoice-document.ts'
+import type { Environment } from '#edge/environment.ts'
+import { pdfAnswer } from '../pdf-answer.ts'
+
+/** For the clients of an invoice, who hold its share link and have no session. */
+export function shareRoutes(environment: Environment) {
+  const routes = new Hono()
+  routes.get('/:token/pdf', async (c) => pdfAnswer(c, environment, getSharedDocument))
+  return routes
+}

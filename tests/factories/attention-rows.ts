@@ -1,0 +1,33 @@
+import { invoiceId } from './invoice-rows.ts'
+
+/** What `dashboard_attention` answers. */
+export const attentionRow = (changes: object = {}) => ({ ...nothingWaits, ...changes })
+
+const none = { count: 0, rows: [] }
+
+export const nothingWaits = { claims: none, due_soon: none, overdue: none }
+
+const waiting = (sequence: number) => ({
+  invoice_id: invoiceId(sequence),
+  number: `INV/26-27/${String(sequence).padStart(4, '0')}`,
+  client_name: 'Kaveri Interiors',
+  currency: 'INR',
+  exchange_rate: null,
+  balance_minor: 4_250_000,
+})
+
+export const claimRow = (sequence: number, changes: object = {}) => ({
+  ...waiting(sequence),
+  payment_id: `9b2d1c1e-7f1b-4a7f-8b56-${String(sequence).padStart(12, '0')}`,
+  amount_minor: 4_250_000,
+  method: 'UPI',
+  reference: '432198765012',
+  claimed_at: '2026-11-20T10:00:00+00:00',
+  ...changes,
+})
+
+export const dueRow = (sequence: number, changes: object = {}) => ({
+  ...waiting(sequence),
+  due_date: '2026-11-24',
+  ...changes,
+})

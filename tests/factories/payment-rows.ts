@@ -1,0 +1,57 @@
+/** A row of `payments` as the Data API gives it: ₹1,00,000.00 by UPI, confirmed. */
+export type PaymentRow = {
+  id: string
+  state: string
+  amount_minor: number
+  tds_minor: number
+  paid_on: string
+  method: string
+  reference: string | null
+  note: string | null
+  from_client: boolean
+  reason: string | null
+  created_at: string
+}
+
+export const paymentId = (sequence: number) =>
+  `9b2f8c1e-4d5a-4e6f-8a7b-${String(sequence).padStart(12, '0')}`
+
+export const paymentRow = (sequence = 1, changes: Partial<PaymentRow> = {}): PaymentRow => ({
+  id: paymentId(sequence),
+  state: 'confirmed',
+  amount_minor: 10_000_000,
+  tds_minor: 0,
+  paid_on: '2026-11-21',
+  method: 'UPI',
+  reference: null,
+  note: null,
+  from_client: false,
+  reason: null,
+  created_at: '2026-11-21T10:00:00+00:00',
+  ...changes,
+})
+
+/** What a client reported, waiting for the owner. */
+export const claimRow = (sequence = 1, changes: Partial<PaymentRow> = {}) =>
+  paymentRow(sequence, {
+    state: 'claimed',
+    from_client: true,
+    reference: '632512345678',
+    ...changes,
+  })
+
+/** A row of `invoice_events`. */
+export const eventRow = (id: number, kind: string, detail: object = {}) => ({
+  id,
+  kind,
+  at: `2026-11-21T10:${String(id).padStart(2, '0')}:00+00:00`,
+  detail,
+})
+
+/** A live row of `invoice_links`. */
+export const linkRow = (changes: object = {}) => ({
+  token: 'token-of-the-link',
+  views: 0,
+  last_viewed_at: null,
+  ...changes,
+})

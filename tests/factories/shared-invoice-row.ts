@@ -1,0 +1,56 @@
+import type { SharedInvoiceRow } from '../../src/client-page/client-invoice.ts'
+import { seller } from './invoice-rows.ts'
+
+export const nowhere = {
+  upi_id: null,
+  bank_account_name: null,
+  bank_account_number: null,
+  bank_ifsc: null,
+}
+export const payTo = {
+  upi_id: 'neel.studio@okhdfcbank',
+  bank_account_name: 'Neel Studio',
+  bank_account_number: '50100123456789',
+  bank_ifsc: 'HDFC0001234',
+}
+
+/** What `shared_invoice` answers for a link: ₹1,23,456.50, due, and not yet paid. */
+export const sharedInvoiceRow = (changes: Partial<SharedInvoiceRow> = {}): SharedInvoiceRow => ({
+  number: 'INV/26-27/0042',
+  status: 'UNPAID',
+  currency: 'INR',
+  exchange_rate: null,
+  issue_date: '2026-11-20',
+  due_date: '2990-01-31',
+  paid_date: null,
+  payment_method: null,
+  client_name: 'Kaveri Interiors',
+  client_email: 'billing@kaveri.example',
+  seller,
+  notes: null,
+  total_minor: 12_345_650,
+  total_inr_minor: 12_345_650,
+  settled_minor: 0,
+  balance_minor: 12_345_650,
+  items: [
+    {
+      description: 'Packaging design',
+      quantity: 12,
+      amount_minor: 12_345_650,
+      amount_inr_minor: 12_345_650,
+    },
+  ],
+  pay_to: payTo,
+  claim: null,
+  ...changes,
+})
+
+export const paidRow = () =>
+  sharedInvoiceRow({
+    status: 'PAID',
+    paid_date: '2026-11-25',
+    payment_method: 'UPI',
+    settled_minor: 12_345_650,
+    balance_minor: 0,
+    pay_to: null,
+  })
