@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { hosting } from './hosting/plugin.ts'
+import { clientPage } from './src/client-page/vite-plugin.ts'
 
 const needed = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
 
@@ -11,7 +12,7 @@ export default defineConfig(({ command, mode }) => {
     throw new Error(`Set ${missing.join(' and ')} before building. See .env.example.`)
   }
   return {
-    plugins: [react(), hosting(env.VITE_SUPABASE_URL ?? '', env.BAHI_HOST)],
+    plugins: [react(), clientPage(), hosting(env.VITE_SUPABASE_URL ?? '', env.BAHI_HOST)],
     build: {
       target: 'baseline-widely-available',
       rolldownOptions: {

@@ -1,6 +1,9 @@
 /** Names of files in `assets/` carry a hash of their content, so what was fetched once never changes. */
 export const assetCaching = 'public, max-age=31536000, immutable'
 
+/** On the page of a shared invoice, whose address is its secret. */
+export const clientPageHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
 /**
  * What every page and file of the app is served with. The address of Supabase is absolute, or a path on the
  * app's own origin.

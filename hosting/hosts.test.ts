@@ -35,19 +35,29 @@ test('every host is told the same headers, and a year for hashed files', () => {
     const assets = lines.indexOf('/assets/*')
     expect(lines.slice(0, assets)).toEqual(['/*', ...wanted.map((pair) => `  ${pair.join(': ')}`)])
     expect(lines[assets + 1]).toBe('  Cache-Control: public, max-age=31536000, immutable')
+    expect(lines.slice(lines.indexOf('/i/*') + 1, -1)).toEqual([
+      '  Cache-Control: no-store',
+      '  X-Robots-Tag: noindex',
+    ])
   }
+})
+
+test('the page of a shared invoice is no route of the app on Cloudflare either', () => {
+  expect(file('cloudflare', '_redirects')).toBe('/i/* /invoice 200\n')
 })
 
 test('Netlify and Vercel lead /api/ to the project first, then every unknown path to the app', () => {
   expect(file('netlify', '_redirects').split('\n')).toEqual([
     `/api/* ${project}/functions/v1/api/:splat 200`,
+    '/i/* /invoice.html 200',
     '/* /index.html 200',
     '',
   ])
   const { rewrites } = JSON.parse(file('vercel', 'vercel.json'))
   expect(rewrites[0].destination).toBe(`${project}/functions/v1/api/:path*`)
-  expect(rewrites[1].destination).toBe('/index.html')
-  const app = new RegExp(`^${rewrites[1].source}$`)
+  expect(rewrites[1]).toEqual({ source: '/i/(.*)', destination: '/invoice.html' })
+  expect(rewrites[2].destination).toBe('/index.html')
+  const app = new RegExp(`^${rewrites[2].source}$`)
   expect(['/', '/invoices', '/api-docs', '/api/invoice'].map((path) => app.test(path))).toEqual([
     true,
     true,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assetCaching, securityHeaders } from './headers.ts'
+import { assetCaching, clientPageHeaders, securityHeaders } from './headers.ts'
 
 type HostFile = { fileName: string; source: string }
 
@@ -12,7 +12,8 @@ function headersFile(supabaseUrl: string): HostFile {
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   const source =
     block('/*', securityHeaders(supabaseUrl)) +
-    block('/assets/*', { 'Cache-Control': assetCaching })
+    block('/assets/*', { 'Cache-Control': assetCaching }) +
+    block('/i/*', clientPageHeaders)
   return { fileName: '_headers', source }
 }
 
@@ -21,6 +22,8 @@ function cloudflare(supabaseUrl: string): HostFile[] {
   const worker = readFileSync(join(import.meta.dirname, 'cloudflare-worker.js'), 'utf8')
   return [
     headersFile(supabaseUrl),
+    // Cloudflare's own name for invoice.html.
+    { fileName: '_redirects', source: '/i/* /invoice 200\n' },
     { fileName: '_routes.json', source: json({ version: 1, include: ['/api/*'], exclude: [] }) },
     {
       fileName: '_worker.js',
@@ -30,22 +33,29 @@ function cloudflare(supabaseUrl: string): HostFile[] {
 }
 
 function netlify(supabaseUrl: string): HostFile[] {
-  const source = `/api/* ${supabaseUrl}/functions/v1/api/:splat 200\n/* /index.html 200\n`
+  const source = [
+    `/api/* ${supabaseUrl}/functions/v1/api/:splat 200`,
+    '/i/* /invoice.html 200',
+    '/* /index.html 200',
+    '',
+  ].join('\n')
   return [headersFile(supabaseUrl), { fileName: '_redirects', source }]
 }
 
 function vercel(supabaseUrl: string): HostFile[] {
   const listed = (headers: Record<string, string>) =>
     Object.entries(headers).map(([key, value]) => ({ key, value }))
-  const app = '/((?!api/).*)'
+  const app = '/((?!api/|i/).*)'
   const source = json({
     $schema: 'https://openapi.vercel.sh/vercel.json',
     headers: [
-      { source: app, headers: listed(securityHeaders(supabaseUrl)) },
+      { source: '/((?!api/).*)', headers: listed(securityHeaders(supabaseUrl)) },
       { source: '/assets/(.*)', headers: listed({ 'Cache-Control': assetCaching }) },
+      { source: '/i/(.*)', headers: listed(clientPageHeaders) },
     ],
     rewrites: [
       { source: '/api/:path*', destination: `${supabaseUrl}/functions/v1/api/:path*` },
+      { source: '/i/(.*)', destination: '/invoice.html' },
       { source: app, destination: '/index.html' },
     ],
   })

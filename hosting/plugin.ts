@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { assetCaching, securityHeaders } from './headers.ts'
+import { assetCaching, clientPageHeaders, securityHeaders } from './headers.ts'
 import { hostFiles, hosts, isHost } from './hosts.ts'
 
 /** Puts the files of the host into the build, and lets the preview send what the hosts will. */
@@ -19,6 +19,7 @@ export function hosting(supabaseUrl: string, host: string | undefined): Plugin {
         // Answers of the API carry what the API gives them.
         if (!/^\/(api|supabase-api)\//.test(path)) response.setHeaders(headers)
         if (path.startsWith('/assets/')) response.setHeader('Cache-Control', assetCaching)
+        if (path.startsWith('/i/')) response.setHeaders(new Headers(clientPageHeaders))
         next()
       })
     },

@@ -26,6 +26,10 @@ const rooms: [room: string, mayImport: string[]][] = [
       `${shared}/data/errors.ts`,
     ],
   ],
+  [
+    'src/client-page',
+    ['src/client-page', 'src/lib', `${shared}/domain`, `${shared}/data/errors.ts`],
+  ],
   ['src/app', ['src', `${shared}/domain`]],
   ['src/main.tsx', ['src']],
   ['supabase/local', ['supabase/local']],

@@ -1,7 +1,9 @@
 import { HttpResponse, http } from 'msw'
+import { nothingWaits } from '../factories/attention-rows.ts'
 import { businessRow } from '../factories/business-row.ts'
 import { invoiceId, type SummaryRow } from '../factories/invoice-rows.ts'
 import { profileRow } from '../factories/profile-row.ts'
+import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
 import { server } from './server.ts'
 
 export type DataCall =
@@ -18,6 +20,8 @@ export type DataCall =
   | 'POST /rpc/invoices_this_month'
   | 'POST /rpc/dashboard_summary'
   | 'POST /rpc/dashboard_months'
+  | LedgerCall
+  | 'POST /rpc/dashboard_attention'
 
 export interface ReceivedCall {
   call: string
@@ -28,7 +32,7 @@ export interface ReceivedCall {
 /** `usual` gives what the Data API would have answered. */
 type Answer = (usual: () => Response) => Response | Promise<Response>
 
-interface DataApiOptions {
+interface DataApiOptions extends LedgerOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_details`, whichever is asked for. */
   detail?: object | null
@@ -95,6 +99,7 @@ export function dataApi(options: DataApiOptions = {}) {
         invoices.filter((row) => !deleted.has(row.id)),
         query,
       ),
+    ...ledgerApi(options),
     'GET /invoice_details': () => rowsOf(detail),
     'GET /businesses': () => rowsOf(business),
     'POST /businesses': ({ body }) => {
@@ -113,6 +118,7 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/invoices_this_month': () => HttpResponse.json(options.invoicesThisMonth ?? 0),
     'POST /rpc/dashboard_summary': () => HttpResponse.json(summaryOf(invoices.length)),
     'POST /rpc/dashboard_months': () => HttpResponse.json([]),
+    'POST /rpc/dashboard_attention': () => HttpResponse.json(nothingWaits),
     'POST /rpc/create_invoice': () => HttpResponse.json(invoiceId(99)),
     'POST /rpc/delete_invoice': ({ body }) => {
       deleted.add(known(body) && 'invoice_id' in body && body.invoice_id)

@@ -10,3 +10,12 @@ test.each(['/payment-sucess', '/payment-success'])('%s leads back to the home pa
   await user.click(screen.getByRole('link', { name: 'Back to Home' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
+
+test('a client who reported a payment is not told that it is settled', async () => {
+  await openApp('/payment-sucess?claim=1')
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Thank you, we passed it on' }),
+  ).toBeVisible()
+  expect(screen.getByText(/Nothing is settled until then/)).toBeVisible()
+  expect(screen.queryByText(/Payment Successful/)).not.toBeInTheDocument()
+})

@@ -1,13 +1,26 @@
 import { Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Panel } from '../../ui/panel.tsx'
 
 /** Where a payment provider sends a client back to. */
+const paid = {
+  title: 'Payment Successful!',
+  text: 'Thank you. Please keep the receipt of your bank or UPI app; whoever sent the invoice sees the payment in their own account.',
+}
+
+/** What a client said on the page of the invoice: nobody has confirmed it yet. */
+const claimed = {
+  title: 'Thank you, we passed it on',
+  text: 'Whoever sent the invoice sees what you reported, and confirms it when the money has arrived. Nothing is settled until then.',
+}
+
 export function PaymentSuccessScreen() {
-  usePageTitle('Payment successful')
+  const [params] = useSearchParams()
+  const { title, text } = params.has('claim') ? claimed : paid
+  usePageTitle(title.replace('!', ''))
   return (
     <Flex justify="center" px="4" py={{ base: '10', md: '20' }}>
       <Panel
@@ -24,11 +37,10 @@ export function PaymentSuccessScreen() {
           <Check size={28} />
         </Center>
         <Heading as="h1" mt="5" textStyle="heading">
-          Payment Successful!
+          {title}
         </Heading>
         <Text mt="2" color="fg.muted" textWrap="balance">
-          Thank you. Please keep the receipt of your bank or UPI app; whoever sent the invoice sees
-          the payment in their own account.
+          {text}
         </Text>
         <Button asChild mt="7" size="lg">
           <Link to={paths.home}>Back to Home</Link>

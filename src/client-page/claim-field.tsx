@@ -1,0 +1,39 @@
+import { type ComponentProps, useId } from 'react'
+
+interface ClaimFieldProps extends ComponentProps<'input'> {
+  name: 'amount' | 'reference' | 'note'
+  label: string
+  help?: string
+  /** In words; it marks the field invalid and is announced. */
+  error: string | undefined
+  optional?: boolean
+}
+
+/** Label above, field, then the error and the help below, all tied together for a reader. */
+export function ClaimField({ label, help, error, optional, ...input }: ClaimFieldProps) {
+  const id = useId()
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <div className="field-label">
+        <label htmlFor={id}>{label}</label>
+        {optional && <span aria-hidden="true">(optional)</span>}
+      </div>
+      <input
+        {...input}
+        id={id}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      <p id={`${id}-error`} className="field-error" aria-live="polite">
+        {error}
+      </p>
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

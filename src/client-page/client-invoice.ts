@@ -1,0 +1,120 @@
+import type { PlainDate } from '#domain/dates.ts'
+import type { Amount, Invoice, InvoiceItem, InvoiceStatus, Seller } from '#domain/invoice.ts'
+import { type Currency, toRupeesMinor } from '#domain/money.ts'
+import { callDataApi } from './data-api.ts'
+
+/** What `shared_invoice` answers: the allow-list of the database. */
+export type SharedInvoiceRow = {
+  number: string
+  status: InvoiceStatus
+  currency: Currency
+  exchange_rate: number | null
+  issue_date: PlainDate
+  due_date: PlainDate
+  paid_date: PlainDate | null
+  payment_method: string | null
+  client_name: string
+  client_email: string
+  /** Without a logo where it was issued before there were any. */
+  seller: Omit<Seller, 'logo'> & { logo?: string | null }
+  notes: string | null
+  total_minor: number
+  total_inr_minor: number | null
+  settled_minor: number
+  balance_minor: number
+  items:
+    | {
+        description: string
+        quantity: number
+        amount_minor: number
+        amount_inr_minor: number | null
+      }[]
+    | null
+  /** Only while something is due. */
+  pay_to: {
+    upi_id: string | null
+    bank_account_name: string | null
+    bank_account_number: string | null
+    bank_ifsc: string | null
+  } | null
+  /** All that the client reported and nobody has decided on yet. */
+  claim: { amount_minor: number; claimed_on: PlainDate } | null
+}
+
+export type BankAccount = { name: string; number: string; ifsc: string }
+
+/** An invoice as its client sees it. */
+export type ClientInvoice = Pick<
+  Invoice,
+  | 'status'
+  | 'currency'
+  | 'exchangeRate'
+  | 'issueDate'
+  | 'dueDate'
+  | 'paidDate'
+  | 'paymentMethod'
+  | 'clientName'
+  | 'clientEmail'
+  | 'notes'
+  | 'total'
+> & {
+  number: string
+  seller: Seller
+  items: Omit<InvoiceItem, 'id'>[]
+  settled: Amount
+  balance: Amount
+  upiId: string | null
+  bank: BankAccount | null
+  claim: { amountMinor: number; claimedOn: PlainDate } | null
+}
+
+const isPicture = (logo: string | null | undefined) => logo?.startsWith('data:image/png;base64,')
+
+function bankOf(payTo: SharedInvoiceRow['pay_to']): BankAccount | null {
+  if (!payTo) return null
+  const { bank_account_name: name, bank_account_number: number, bank_ifsc: ifsc } = payTo
+  return name && number && ifsc ? { name, number, ifsc } : null
+}
+
+function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
+  const rate = row.exchange_rate
+  const amount = (minor: number): Amount => ({
+    minor,
+    rupeesMinor: row.currency === 'INR' ? minor : rate === null ? null : toRupeesMinor(minor, rate),
+  })
+  const total = { minor: row.total_minor, rupeesMinor: row.total_inr_minor }
+  return {
+    number: row.number,
+    status: row.status,
+    currency: row.currency,
+    exchangeRate: rate,
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
+    paidDate: row.paid_date,
+    paymentMethod: row.payment_method,
+    clientName: row.client_name,
+    clientEmail: row.client_email,
+    seller: { ...row.seller, logo: isPicture(row.seller.logo) ? (row.seller.logo ?? null) : null },
+    notes: row.notes,
+    total,
+    settled: amount(row.settled_minor),
+    // The total's rupees are rounded by the row; nothing of it may differ while nothing is paid.
+    balance: row.settled_minor === 0 ? total : amount(row.balance_minor),
+    items: (row.items ?? []).map((item) => ({
+      description: item.description,
+      quantity: item.quantity,
+      amount: { minor: item.amount_minor, rupeesMinor: item.amount_inr_minor },
+    })),
+    upiId: row.pay_to?.upi_id ?? null,
+    bank: bankOf(row.pay_to),
+    claim: row.claim && { amountMinor: row.claim.amount_minor, claimedOn: row.claim.claimed_on },
+  }
+}
+
+/** The invoice of a link, or null when the link does not live. Throws when nobody could say. */
+export async function askInvoice(token: string): Promise<ClientInvoice | null> {
+  const answer = await callDataApi('shared_invoice', { token })
+  if (!answer.ok) throw new Error(`The Data API answered ${answer.status}.`)
+  const row: SharedInvoiceRow | null = await answer.json()
+  return row && clientInvoiceOf(row)
+}

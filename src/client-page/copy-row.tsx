@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface CopyRowProps {
+  label: string
+  text: string
+  /** What is copied, where it is not what stands there: a bank's field takes no ₹ and no commas. */
+  copied?: string
+}
+
+/** A value with a button that copies it. */
+export function CopyRow({ label, text, copied = text }: CopyRowProps) {
+  const [said, setSaid] = useState('')
+  const value = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!said) return
+    const end = setTimeout(() => setSaid(''), 2_500)
+    return () => clearTimeout(end)
+  }, [said])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copied)
+      setSaid('Copied')
+    } catch {
+      // Where the browser forbids it, one press of the person's own copies what is marked.
+      if (value.current) window.getSelection()?.selectAllChildren(value.current)
+      setSaid('Marked')
+    }
+  }
+
+  return (
+    <div className="row">
+      <div className="row-text">
+        <div className="meta">{label}</div>
+        <div className="row-value" ref={value}>
+          {text}
+        </div>
+      </div>
+      <button type="button" className="copy" aria-label={`Copy ${label}`} onClick={copy}>
+        {said || 'Copy'}
+      </button>
+      <span className="unseen" aria-live="polite">
+        {said && `${said}: ${label}`}
+      </span>
+    </div>
+  )
+}

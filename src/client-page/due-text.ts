@@ -1,0 +1,15 @@
+import { formatDay, type PlainDate } from '#domain/dates.ts'
+
+/** From one calendar day to another; both are midnights in UTC, where every day has 24 hours. */
+const daysBetween = (from: PlainDate, to: PlainDate) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+/** "Due by Dec 21, 2026", "Due today", "Overdue by 3 days · due Dec 21, 2026"; `today` is the day in India. */
+export function dueText(dueDate: PlainDate, today: PlainDate): string {
+  const left = daysBetween(today, dueDate)
+  const day = formatDay(dueDate)
+  if (left < 0) return `Overdue by ${days(-left)} · due ${day}`
+  return left === 0 ? `Due today, ${day}` : `Due by ${day}`
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { product } from '#domain/product.ts'
+import type { ClientInvoice } from './client-invoice.ts'
+import { noteView } from './note-view.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+import { sellerMail } from './seller-mail.ts'
+import { Sheet } from './sheet.tsx'
+
+interface InvoiceViewProps {
+  token: string
+  invoice: ClientInvoice
+  onClaimed: () => void
+}
+
+/** What is due and how to pay it, and the invoice itself. */
+export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
+  const { number, seller } = invoice
+  useEffect(() => {
+    document.title = `Invoice ${number} from ${seller.name}`
+  }, [number, seller.name])
+
+  // Runs when it is painted; the database counts a token once a minute at most.
+  useEffect(() => {
+    noteView(token)
+  }, [token])
+
+  return (
+    <>
+      <header className="page-head">
+        <h1 tabIndex={-1}>
+          Invoice {number} <span className="page-from">from {seller.name}</span>
+        </h1>
+      </header>
+      <main className="page-main">
+        <PaymentPanel token={token} invoice={invoice} onClaimed={onClaimed} />
+        <Sheet invoice={invoice} />
+      </main>
+      <footer className="page-foot">
+        <p>
+          Questions about this invoice? Write to <a href={sellerMail(invoice)}>{seller.email}</a>
+        </p>
+        <p>Payments go straight to {seller.name}.</p>
+        <p>
+          Made with <a href="/">{product.name}</a>, {product.tagline}
+        </p>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { seller } from '../../tests/factories/invoice-rows.ts'
+import { logo } from '../../tests/factories/png.ts'
+import {
+  nowhere,
+  paidRow,
+  payTo,
+  sharedInvoiceRow,
+} from '../../tests/factories/shared-invoice-row.ts'
+import { inTurn } from '../../tests/msw/auth.ts'
+import { openClientPage } from '../../tests/setup/client-page.tsx'
+
+const panel = () => screen.getByRole('region', { name: 'Payment' })
+const sheet = () => screen.getByRole('article', { name: 'Invoice INV/26-27/0042' })
+
+test('a client sees who asks for how much until when, the invoice, and its PDF', async () => {
+  const { bodies } = await openClientPage(sharedInvoiceRow())
+  expect(document.title).toBe('Invoice INV/26-27/0042 from Neel Studio')
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Invoice INV/26-27/0042 from Neel Studio',
+  )
+  expect(panel()).toHaveTextContent('Balance dueUNPAID₹1,23,456.50Due by Jan 31, 2990')
+  for (const text of [
+    'INV/26-27/0042',
+    'Neel Studio',
+    'Tax ID 27AAPFU0939F1ZV',
+    'Kaveri Interiors',
+    'billing@kaveri.example',
+    'Nov 20, 2026',
+    'Packaging design',
+    'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Paise Fifty Only',
+    'Payment terms: Net 30 days. Late fees apply after due date.',
+  ]) {
+    expect(within(sheet()).getByText(text)).toBeVisible()
+  }
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+    'href',
+    '/api/share/token-1/pdf',
+  )
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+    'download',
+    'Invoice_INV-26-27-0042.pdf',
+  )
+  expect(screen.getByText('Payments go straight to Neel Studio.')).toBeVisible()
+  expect(bodies('note_share_view')).toHaveLength(1)
+})
+
+test('an overdue invoice says by how many days', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-30T20:00:00Z'), toFake: ['Date'] })
+  await openClientPage(sharedInvoiceRow({ status: 'OVERDUE', due_date: '2026-12-21' }))
+  vi.useRealTimers()
+  expect(panel()).toHaveTextContent('OVERDUE')
+  expect(panel()).toHaveTextContent('Overdue by 10 days · due Dec 21, 2026')
+})
+
+test('a paid invoice says when, and asks for nothing', async () => {
+  await openClientPage(paidRow())
+  expect(panel()).toHaveTextContent('Paid in fullPAID₹1,23,456.50Paid on Nov 25, 2026 by UPI')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toBeVisible()
+})
+
+test('an invoice paid in part asks for the rest, on the paper, too', async () => {
+  await openClientPage(sharedInvoiceRow({ settled_minor: 2_345_650, balance_minor: 10_000_000 }))
+  expect(panel()).toHaveTextContent('₹1,00,000.00')
+  expect(panel()).toHaveTextContent('₹23,456.50 of ₹1,23,456.50 received')
+  expect(sheet()).toHaveTextContent('Received₹23,456.50Balance due₹1,00,000.00')
+})
+
+test('dollars show their rupees first, and are never asked for by UPI', async () => {
+  await openClientPage(
+    sharedInvoiceRow({
+      currency: 'USD',
+      exchange_rate: 83.5,
+      total_minor: 10_000,
+      total_inr_minor: 835_000,
+      balance_minor: 10_000,
+    }),
+  )
+  expect(panel()).toHaveTextContent('₹8,350.00US$100.00')
+  expect(screen.queryByText('Pay by UPI')).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible()
+  expect(screen.getByText('US$1 = ₹83.5')).toBeVisible()
+})
+
+test('who gave no way to pay is asked by mail', async () => {
+  await openClientPage(sharedInvoiceRow({ pay_to: nowhere }))
+  expect(panel()).toHaveTextContent('Please ask Neel Studio how to pay:')
+  expect(within(panel()).getByRole('link', { name: 'hello@neelstudio.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@neelstudio.example?subject=Invoice%20INV%2F26-27%2F0042',
+  )
+})
+
+test('the seller may have no more than a bank account, whose amount can be copied, too', async () => {
+  const { user } = await openClientPage(sharedInvoiceRow({ pay_to: { ...payTo, upi_id: null } }))
+  for (const [label, text] of [
+    ['Account holder', 'Neel Studio'],
+    ['Account number', '50100123456789'],
+    ['IFSC', 'HDFC0001234'],
+    ['Amount', '123456.50'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `Copy ${label}` }))
+    expect(await navigator.clipboard.readText()).toBe(text)
+    expect(await screen.findByText(`Copied: ${label}`)).toHaveAttribute('aria-live', 'polite')
+  }
+})
+
+test('what waits for the seller is told, and not asked for again', async () => {
+  await openClientPage(
+    sharedInvoiceRow({ claim: { amount_minor: 12_345_650, claimed_on: '2026-11-22' } }),
+  )
+  expect(panel()).toHaveTextContent(
+    'You said on Nov 22, 2026 that you paid ₹1,23,456.50. Neel Studio confirms it when the money has arrived.',
+  )
+  expect(screen.getByText('Show how to pay').closest('details')).not.toHaveAttribute('open')
+  expect(screen.getByRole('button', { name: 'Report more' })).toBeVisible()
+})
+
+test('after a part was reported the rest is asked for', async () => {
+  await openClientPage(
+    sharedInvoiceRow({ claim: { amount_minor: 2_345_650, claimed_on: '2026-11-22' } }),
+  )
+  expect(screen.getByRole('img', { name: /pay ₹1,00,000\.00 to/ })).toBeVisible()
+})
+
+test('a link that leads nowhere says so, counts nothing, and tells no reason', async () => {
+  const { bodies } = await openClientPage(null)
+  expect(screen.getByRole('heading', { level: 1, name: 'Invoice not found' })).toBeVisible()
+  expect(document.title).toBe('Invoice not found · Bahi')
+  expect(bodies('note_share_view')).toEqual([])
+})
+
+test('an invoice that does not load can be asked for again', async () => {
+  const { user, bodies } = await openClientPage(null, {
+    shared_invoice: inTurn(
+      () => HttpResponse.error(),
+      () => HttpResponse.json({ message: 'pg: deadlock' }, { status: 500 }),
+      () => HttpResponse.json(paidRow()),
+    ),
+  })
+  const heading = 'The invoice could not be loaded'
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled()
+  expect(document.body).not.toHaveTextContent('deadlock')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  await waitFor(() => expect(bodies('note_share_view')).toHaveLength(1))
+})
+
+test.each([
+  ['a PNG as a data URI', logo(), 1],
+  ['a picture from elsewhere', 'https://elsewhere.example/pixel.png', 0],
+  ['a drawing, which may hold a script', 'data:image/svg+xml,<svg/>', 0],
+])('of logos the paper shows %s: %i', async (_, picture, count) => {
+  await openClientPage({ ...paidRow(), seller: { ...seller, logo: picture } })
+  expect(sheet().querySelectorAll('img')).toHaveLength(count)
+})
+
+test('whatever the texts hold, they stay text, and only the UPI link is no web link', async () => {
+  const evil = '<img src=x onerror=alert(1)>"\'javascript:alert(1)'
+  const { container } = await openClientPage(
+    sharedInvoiceRow({
+      client_name: evil,
+      notes: evil,
+      seller: {
+        ...seller,
+        name: evil,
+        email: 'a@b.example?bcc=evil@c.example&body=x',
+        website: evil,
+      },
+      items: [{ description: evil, quantity: 1, amount_minor: 1, amount_inr_minor: 1 }],
+    }),
+  )
+  expect(container.querySelectorAll('img, script, iframe')).toHaveLength(0)
+  expect(within(sheet()).getAllByText(evil)).toHaveLength(4)
+  const links = [...container.querySelectorAll('a')].map((link) => link.href)
+  expect(links.map((href) => new URL(href).protocol).sort()).toEqual([
+    'http:',
+    'http:',
+    'mailto:',
+    'upi:',
+  ])
+  const mail = links.find((href) => href.startsWith('mailto:')) ?? ''
+  expect([...new URL(mail).searchParams.keys()]).toEqual(['subject'])
+})

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Answer, answerOf } from './answer.ts'
+import { askInvoice } from './client-invoice.ts'
+import { InvoiceView } from './invoice-view.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { NotFound } from './not-found.tsx'
+
+interface PageProps {
+  token: string
+  first: Answer
+  /** Called when a payment was reported. */
+  onClaimed: () => void
+}
+
+/** What a link shows: the invoice, that there is none, or that nobody could say. */
+export function Page({ token, first, onClaimed }: PageProps) {
+  const [answer, setAnswer] = useState(first)
+  const [asking, setAsking] = useState(false)
+  const asked = useRef(false)
+
+  const retry = async () => {
+    asked.current = true
+    setAsking(true)
+    setAnswer(await answerOf(askInvoice(token)))
+    setAsking(false)
+  }
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (asked.current && answer !== 'failed') document.querySelector('h1')?.focus()
+  }, [answer])
+
+  if (answer === 'missing') return <NotFound />
+  if (answer === 'failed') return <LoadFailed pending={asking} onRetry={retry} />
+  return <InvoiceView token={token} invoice={answer} onClaimed={onClaimed} />
+}

@@ -1,0 +1,41 @@
+import { BankRows } from './bank-rows.tsx'
+import type { ClientInvoice } from './client-invoice.ts'
+import { openMinor } from './open-amount.ts'
+import { sellerMail } from './seller-mail.ts'
+import { UpiRows } from './upi-rows.tsx'
+
+/** The ways to pay that the seller gave; folded away where the client says to have paid already. */
+export function PayWays({ invoice }: { invoice: ClientInvoice }) {
+  const { currency, balance, claim, bank, seller } = invoice
+  const upiId = currency === 'INR' ? invoice.upiId : null
+  if (!upiId && !bank) {
+    return (
+      <p className="way">
+        Please ask {seller.name} how to pay: <a href={sellerMail(invoice)}>{seller.email}</a>
+      </p>
+    )
+  }
+  const amountMinor = openMinor(invoice)
+  const ways = (
+    <>
+      {upiId && <UpiRows upiId={upiId} amountMinor={amountMinor} invoice={invoice} />}
+      {bank && (
+        <BankRows
+          bank={bank}
+          amountMinor={amountMinor}
+          currency={currency}
+          folded={Boolean(upiId)}
+        />
+      )}
+    </>
+  )
+  const reported = claim !== null && claim.amountMinor >= balance.minor
+  return reported ? (
+    <details className="way folded">
+      <summary>Show how to pay</summary>
+      {ways}
+    </details>
+  ) : (
+    ways
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { ClaimNotice } from './claim-notice.tsx'
+import { ClaimSlot } from './claim-slot.tsx'
+import type { ClientInvoice } from './client-invoice.ts'
+import { DownloadLink } from './download-link.tsx'
+import { Due } from './due.tsx'
+import { PayWays } from './pay-ways.tsx'
+
+interface PaymentPanelProps {
+  token: string
+  invoice: ClientInvoice
+  onClaimed: () => void
+}
+
+/** What is due, the ways to pay it, and the client's word that it is paid. */
+export function PaymentPanel({ token, invoice, onClaimed }: PaymentPanelProps) {
+  const [claiming, setClaiming] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const cancelled = useRef(false)
+  const { balance, claim, number } = invoice
+
+  useEffect(() => {
+    if (!claiming && cancelled.current) opener.current?.focus()
+  }, [claiming])
+  const cancel = () => {
+    cancelled.current = true
+    setClaiming(false)
+  }
+
+  return (
+    <section className="panel" aria-label="Payment">
+      <Due invoice={invoice} />
+      {claim && <ClaimNotice claim={claim} invoice={invoice} />}
+      {balance.minor > 0 && !claiming && <PayWays invoice={invoice} />}
+      {claiming ? (
+        <ClaimSlot token={token} invoice={invoice} onClaimed={onClaimed} onCancel={cancel} />
+      ) : (
+        <div className="actions">
+          {balance.minor > 0 && (
+            <button
+              type="button"
+              className={claim ? 'button' : 'button primary'}
+              ref={opener}
+              onClick={() => setClaiming(true)}
+            >
+              {claim ? 'Report more' : 'I have paid'}
+            </button>
+          )}
+          <DownloadLink token={token} number={number} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { DataError, messageOf } from '#data/errors.ts'
+import { claimSchema } from '#domain/payment.ts'
+import type { ClientInvoice } from './client-invoice.ts'
+import { claimMethods, sendClaim } from './send-claim.ts'
+
+const fields = ['amount', 'reference', 'note'] as const
+type Field = (typeof fields)[number]
+type Errors = Partial<Record<Field | 'form', string | undefined>>
+
+const isField = (name: string | null): name is Field => fields.some((field) => field === name)
+
+const failed = 'Your message could not be sent. Please try again.'
+
+/** Whose refusal it is: a field's, or the whole form's. */
+function refusal(error: unknown): Errors {
+  const field = error instanceof DataError ? error.field : null
+  return { [isField(field) ? field : 'form']: messageOf(error, failed) }
+}
+
+/** Checks what was typed and reports the payment; what was typed stays where that fails. */
+export function useClaim(token: string, invoice: ClientInvoice, onClaimed: () => void) {
+  const { balance, currency } = invoice
+  const [errors, setErrors] = useState<Errors>({})
+  const [pending, setPending] = useState(false)
+  // Not state: a second click may come before the first is drawn.
+  const sending = useRef(false)
+  const requestKey = useRef<string>(null)
+
+  const show = (form: HTMLFormElement, found: Errors) => {
+    setErrors(found)
+    const wrong = form.elements.namedItem(fields.find((field) => found[field]) ?? '')
+    if (wrong instanceof HTMLElement) wrong.focus()
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const claim = v.safeParse(
+      claimSchema(balance.minor, currency),
+      Object.fromEntries(fields.map((field) => [field, typed.get(field)])),
+    )
+    if (!claim.success) {
+      const { nested = {} } = v.flatten(claim.issues)
+      show(form, Object.fromEntries(fields.map((field) => [field, nested[field]?.[0]])))
+      return
+    }
+
+    sending.current = true
+    setPending(true)
+    setErrors({})
+    requestKey.current ??= crypto.randomUUID()
+    const method = claimMethods.find((name) => name === typed.get('method')) ?? 'UPI'
+    try {
+      await sendClaim(token, requestKey.current, claim.output, method)
+      onClaimed()
+    } catch (error) {
+      // The key went with an earlier report; the next attempt is another one.
+      if (error instanceof DataError && error.field === 'requestKey') requestKey.current = null
+      sending.current = false
+      setPending(false)
+      show(form, refusal(error))
+    }
+  }
+
+  return { pending, errors, submit }
+}

@@ -1,0 +1,70 @@
+import { HttpResponse } from 'msw'
+import { type PaymentRow, paymentId } from '../factories/payment-rows.ts'
+
+export type LedgerCall =
+  | 'GET /payments'
+  | 'GET /invoice_links'
+  | 'GET /invoice_events'
+  | 'POST /rpc/record_payment'
+  | 'POST /rpc/confirm_payment'
+  | 'POST /rpc/decline_payment'
+  | 'POST /rpc/undo_payment'
+  | 'POST /rpc/share_invoice'
+  | 'POST /rpc/renew_share'
+  | 'POST /rpc/revoke_share'
+
+export interface LedgerOptions {
+  payments?: PaymentRow[]
+  link?: object | null
+  events?: object[]
+}
+
+const done = () => new HttpResponse(null, { status: 204 })
+
+/** Payments, link and history of the one invoice, as the Data API keeps them; new payments have the id 99. */
+export function ledgerApi(options: LedgerOptions) {
+  let payments = options.payments ?? []
+  let link = options.link ?? null
+  const newLink = (token: string) => {
+    link = { token, views: 0, last_viewed_at: null }
+    return HttpResponse.json(token)
+  }
+  const change = (body: unknown, state: string) => {
+    const {
+      payment_id,
+      reason = null,
+      ...amounts
+    } = body as {
+      payment_id: string
+      reason?: string
+    }
+    payments = payments.map((row) =>
+      row.id === payment_id ? { ...row, ...amounts, state, reason } : row,
+    )
+    return done()
+  }
+
+  return {
+    'GET /payments': () => HttpResponse.json(payments),
+    'GET /invoice_links': () => HttpResponse.json(link === null ? [] : [link]),
+    'GET /invoice_events': () => HttpResponse.json(options.events ?? []),
+    'POST /rpc/record_payment': ({ body }: { body: unknown }) => {
+      const row = { id: paymentId(99), state: 'confirmed', reference: null, note: null }
+      const sent = body as Pick<PaymentRow, 'amount_minor' | 'tds_minor' | 'paid_on' | 'method'>
+      payments = [
+        { ...row, from_client: false, reason: null, created_at: '2026-11-21T12:00:00Z', ...sent },
+        ...payments,
+      ]
+      return HttpResponse.json(paymentId(99))
+    },
+    'POST /rpc/confirm_payment': ({ body }: { body: unknown }) => change(body, 'confirmed'),
+    'POST /rpc/decline_payment': ({ body }: { body: unknown }) => change(body, 'declined'),
+    'POST /rpc/undo_payment': ({ body }: { body: unknown }) => change(body, 'undone'),
+    'POST /rpc/share_invoice': () => newLink('token-of-the-link'),
+    'POST /rpc/renew_share': () => newLink('another-token'),
+    'POST /rpc/revoke_share': () => {
+      link = null
+      return done()
+    },
+  }
+}
