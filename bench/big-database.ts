@@ -21,6 +21,7 @@ export async function fill(dbUrl: string, log: (line: string) => void): Promise<
     )
     await sql`vacuum (analyze) public.invoices`
     await sql`vacuum (analyze) public.invoice_items`
+    await sql`vacuum (analyze) public.payments`
     await sql`analyze`
     log(`... done in ${Math.round((performance.now() - start) / 1000)} s.`)
   } finally {

@@ -1,12 +1,28 @@
 import useSWR, { useSWRConfig } from 'swr'
-import { createBusiness, getBusiness, updateBusiness } from '#data/businesses.ts'
+import {
+  createBusiness,
+  getPaidBusiness,
+  type PaidBusiness,
+  updateBusiness,
+  updatePaymentDetails,
+} from '#data/businesses.ts'
 import type { Business, BusinessFields } from '#domain/business.ts'
+import type { PaymentDetails } from '#domain/payment-details.ts'
 import { supabase } from '../lib/supabase.ts'
+
+export type { PaidBusiness } from '#data/businesses.ts'
 
 export const businessKeys = { own: ['business'] } as const
 
-/** The caller's business profile; null before there is one. */
-export const useBusiness = () => useSWR(businessKeys.own, () => getBusiness(supabase))
+const noDetails: PaymentDetails = {
+  upiId: null,
+  bankAccountName: null,
+  bankAccountNumber: null,
+  bankIfsc: null,
+}
+
+/** The caller's business profile and how clients can pay it; null before there is one. */
+export const useBusiness = () => useSWR(businessKeys.own, () => getPaidBusiness(supabase))
 
 /** Saves the profile: changes the one that exists, else creates it. */
 export function useSaveBusiness() {
@@ -15,7 +31,23 @@ export function useSaveBusiness() {
     const saved = existing
       ? await updateBusiness(supabase, existing.id, fields)
       : await createBusiness(supabase, fields)
-    await mutate(businessKeys.own, saved)
+    // Both halves of the screen may be open at once; saving one leaves the other as it is by now.
+    await mutate(businessKeys.own, (now: PaidBusiness | null | undefined) => ({
+      ...saved,
+      paymentDetails: now?.paymentDetails ?? noDetails,
+    }))
     return saved
+  }
+}
+
+/** Saves how clients can pay a business. */
+export function useSavePaymentDetails(business: Business) {
+  const { mutate } = useSWRConfig()
+  return async (details: PaymentDetails) => {
+    const paymentDetails = await updatePaymentDetails(supabase, business.id, details)
+    await mutate(businessKeys.own, (now: PaidBusiness | null | undefined) => ({
+      ...(now ?? business),
+      paymentDetails,
+    }))
   }
 }

@@ -1,14 +1,21 @@
 import useSWR from 'swr'
-import { getDashboardSummary, getMonthlyRevenue } from '#data/dashboard.ts'
+import { getAttention, getDashboardSummary, getMonthlyRevenue } from '#data/dashboard.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { Period } from '#domain/period.ts'
 import { supabase } from '../lib/supabase.ts'
 
-export type { DashboardSummary, MonthRevenue } from '#data/dashboard.ts'
+export type {
+  Attention,
+  DashboardSummary,
+  MonthRevenue,
+  WaitingClaim,
+  WaitingDue,
+} from '#data/dashboard.ts'
 
 export const dashboardKeys = {
   summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
   months: (day: PlainDate) => ['dashboard', 'months', day] as const,
+  attention: ['dashboard', 'attention'] as const,
 }
 
 export const useDashboardSummary = (period: Period) =>
@@ -17,3 +24,6 @@ export const useDashboardSummary = (period: Period) =>
 /** Twelve months, the last one that of `day`. */
 export const useMonthlyRevenue = (day: PlainDate) =>
   useSWR(dashboardKeys.months(day), () => getMonthlyRevenue(supabase, day))
+
+/** What waits for the caller today. */
+export const useAttention = () => useSWR(dashboardKeys.attention, () => getAttention(supabase))

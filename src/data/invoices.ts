@@ -1,4 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr'
+import { listEvents } from '#data/history.ts'
 import * as invoices from '#data/invoices.ts'
 import { type NewInvoice, PAGE_SIZE } from '#domain/invoice.ts'
 import { supabase } from '../lib/supabase.ts'
@@ -8,6 +9,7 @@ export const invoiceKeys = {
   filtered: (filter: invoices.InvoiceFilter, limit: number) =>
     ['invoices', 'list', 'filtered', filter.status ?? '', filter.search ?? '', limit] as const,
   detail: (id: string) => ['invoices', 'detail', id] as const,
+  history: (id: string) => ['invoices', 'history', id] as const,
   lastExchangeRate: ['invoices', 'lastExchangeRate'] as const,
   search: (query: string) => ['invoices', 'list', 'search', query] as const,
 }
@@ -15,6 +17,13 @@ export const invoiceKeys = {
 /** Everything that a new, deleted or restored invoice changes. */
 const countsInvoices = (key: unknown) =>
   Array.isArray(key) && (key[0] === 'dashboard' || (key[0] === 'invoices' && key[1] === 'list'))
+
+/** An invoice and all that hangs on it, each under a key of its own: `['invoices', what, id]`. */
+const isOf = (id: string) => (key: unknown) =>
+  Array.isArray(key) && key[0] === 'invoices' && key[1] !== 'list' && key[2] === id
+
+/** What others may change meanwhile is asked for whenever it is looked at. */
+export const alwaysAnew = { dedupingInterval: 2_000 }
 
 /** One page of all invoices, newest first; pages count from 1. The page before stays until it is here. */
 export const useInvoicePage = (page: number) =>
@@ -43,6 +52,23 @@ export const useFilteredInvoices = (filter: invoices.InvoiceFilter | null, limit
 
 export const useInvoice = (id: string) =>
   useSWR(invoiceKeys.detail(id), () => invoices.getInvoice(supabase, id))
+
+/** What happened to an invoice, the latest first. */
+export const useInvoiceHistory = (id: string) =>
+  useSWR(
+    invoices.isInvoiceId(id) && invoiceKeys.history(id),
+    () => listEvents(supabase, id),
+    alwaysAnew,
+  )
+
+/** Asks anew for an invoice and all that hangs on it; the lists and the dashboard are not waited for. */
+export function useRefreshInvoice(id: string) {
+  const { mutate } = useSWRConfig()
+  return async () => {
+    void mutate(countsInvoices)
+    await mutate(isOf(id))
+  }
+}
 
 /** What the search offers for a text; asks nothing for an empty one. */
 export const useInvoiceSearch = (query: string) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayInIndia } from '#domain/dates.ts'
 import { expect, expectSettled, test } from './journey.ts'
 import { clients, enter, makePerson, makeSeller } from './seller.ts'
 
@@ -132,6 +133,24 @@ test('nothing moves for a beginner, whose lists are shorter than their skeletons
     data.release()
     await expectNothingMoved(page, address)
   }
+})
+
+test('nothing moves when the dashboard learns last of all that something waits', async ({
+  page,
+}) => {
+  await enter(page, await makeSeller(clients, dayInIndia(new Date())))
+  const later = Promise.withResolvers<void>()
+  await page.route('**/rpc/dashboard_attention', async (route) => {
+    await later.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Total Revenue')).toBeVisible()
+  await expect(page.getByText('Godavari Tools')).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+  later.resolve()
+  await expect(page.getByRole('region', { name: 'Needs your attention' })).toBeVisible()
+  await expectNothingMoved(page, '/dashboard')
 })
 
 test('nothing moves when the create form learns that there is no business yet', async ({

@@ -46,9 +46,20 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
   const profile = '/rest/v1/profiles'
   const page1 = '/rest/v1/invoice_summaries'
   for (const [address, wanted] of [
-    ['/dashboard', ['/rest/v1/rpc/dashboard_months', '/rest/v1/rpc/dashboard_summary', page1]],
+    [
+      '/dashboard',
+      [
+        ...['attention', 'months', 'summary'].map((part) => `/rest/v1/rpc/dashboard_${part}`),
+        page1,
+      ],
+    ],
     ['/invoices', [page1]],
-    [`/invoice/${seller.invoiceId}`, ['/rest/v1/invoice_details']],
+    [
+      `/invoice/${seller.invoiceId}`,
+      ['invoice_details', 'invoice_events', 'invoice_links', 'payments'].map(
+        (table) => `/rest/v1/${table}`,
+      ),
+    ],
     ['/invoice/create', ['/rest/v1/businesses']],
     ['/setting/profile', []],
     ['/setting/business', ['/rest/v1/businesses']],

@@ -58,7 +58,7 @@ export async function giveBusiness({ session }: Person) {
   await ask('/rest/v1/businesses', business, session.access_token)
 }
 
-const giveInvoice = ({ session }: Person, clientName: string) =>
+const giveInvoice = ({ session }: Person, clientName: string, dueDate = '2990-01-31') =>
   ask<string>(
     '/rest/v1/rpc/create_invoice',
     {
@@ -66,7 +66,7 @@ const giveInvoice = ({ session }: Person, clientName: string) =>
       client_name: clientName,
       client_email: 'billing@kaveri.example',
       currency: 'INR',
-      due_date: '2990-01-31',
+      due_date: dueDate,
       notes: 'Thank you.',
       items: [{ description: 'Packaging design', quantity: 12, amount_minor: 12345650 }],
     },
@@ -74,11 +74,14 @@ const giveInvoice = ({ session }: Person, clientName: string) =>
   )
 
 /** A seller with one invoice for each client, the last one the newest; `invoiceId` is that one's. */
-export async function makeSeller(clientNames = clients.slice(0, 1)): Promise<Seller> {
+export async function makeSeller(
+  clientNames = clients.slice(0, 1),
+  dueDate?: string,
+): Promise<Seller> {
   const person = await makePerson()
   await giveBusiness(person)
   let invoiceId = ''
-  for (const name of clientNames) invoiceId = await giveInvoice(person, name)
+  for (const name of clientNames) invoiceId = await giveInvoice(person, name, dueDate)
   return { ...person, invoiceId }
 }
 

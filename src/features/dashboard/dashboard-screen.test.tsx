@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nothingWaits } from '../../../tests/factories/attention-rows.ts'
 import { dollars, summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { server } from '../../../tests/msw/server.ts'
 import { colourOf } from '../../../tests/setup/colour.ts'
@@ -46,6 +47,7 @@ function open({ summary = {}, rows = [summaryRow(1)], fail, status = 500 }: Answ
         ? failure()
         : HttpResponse.json([{ month: '2026-11-01', received_minor: 100, outstanding_minor: 250 }]),
     ),
+    http.post(`${rest}/rpc/dashboard_attention`, () => HttpResponse.json(nothingWaits)),
     http.get(`${rest}/invoice_summaries`, () =>
       fail === 'recent'
         ? failure()

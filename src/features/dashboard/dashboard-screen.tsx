@@ -1,4 +1,4 @@
-import { Button, Grid } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -14,8 +14,7 @@ import { todayInIndia } from '../../lib/today.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SegmentedToggle } from '../../ui/segmented-toggle.tsx'
-import { Months } from './months.tsx'
-import { RecentInvoices } from './recent-invoices.tsx'
+import { DashboardBody } from './dashboard-body.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 export function DashboardScreen() {
@@ -57,15 +56,7 @@ export function DashboardScreen() {
         }
       />
       <SummaryCards period={periodOf(mode, day)} mode={mode} />
-      <Grid
-        mt="4"
-        gap="4"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-        alignItems="start"
-      >
-        <RecentInvoices />
-        <Months />
-      </Grid>
+      <DashboardBody />
     </>
   )
 }

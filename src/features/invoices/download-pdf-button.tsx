@@ -26,7 +26,12 @@ export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
   }
 
   return (
-    <Button disabled={pending} aria-busy={pending || undefined} onClick={download}>
+    <Button
+      variant="outline"
+      disabled={pending}
+      aria-busy={pending || undefined}
+      onClick={download}
+    >
       <Download aria-hidden /> {pending ? 'Downloading...' : 'Download PDF'}
     </Button>
   )

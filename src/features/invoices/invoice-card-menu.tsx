@@ -1,15 +1,21 @@
 import { IconButton, Menu } from '@chakra-ui/react'
-import { EllipsisVertical, Eye, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Eye, Link2, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { useShareActions } from '../../data/sharing.ts'
 import { paths } from '../../lib/paths.ts'
 import { menuSlotRecipe } from '../../ui/theme/menu.ts'
+import { showError } from '../../ui/toast.tsx'
+import { useCopyLink } from './sharing/use-copy-link.ts'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 
 export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
   const navigate = useNavigate()
   const deleteWithUndo = useDeleteWithUndo()
+  const { share } = useShareActions(invoice.id)
+  const { copying, copy } = useCopyLink(share, () => showError(messages.linkCopyRefused))
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [deleting, setDeleting] = useState(false)
@@ -48,6 +54,17 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
         <Menu.Content>
           <Menu.Item value="view" onSelect={() => navigate(paths.invoice(invoice.id))}>
             <Eye size={16} aria-hidden /> View
+          </Menu.Item>
+          <Menu.Item
+            value="copy"
+            closeOnSelect={false}
+            disabled={copying}
+            onSelect={async () => {
+              await copy()
+              setOpen(false)
+            }}
+          >
+            <Link2 size={16} aria-hidden /> {copying ? 'Copying...' : 'Copy link'}
           </Menu.Item>
           <Menu.Item
             value="delete"

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { InvoiceSummary } from '#domain/invoice.ts'
-import { statusTone } from '../../lib/format.ts'
+import { type InvoiceSummary, isPartlyPaid } from '#domain/invoice.ts'
+import { amountTexts, statusTone } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -50,6 +50,11 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
           </Text>
           <Box gridArea="amount" textAlign="end" textStyle="amount">
             <Amount amount={invoice.total} currency={invoice.currency} />
+            {isPartlyPaid(invoice) && (
+              <Text textStyle="meta" color="fg.muted" fontWeight="400">
+                {amountTexts(invoice.balance, invoice.currency).main} due
+              </Text>
+            )}
           </Box>
           <Box gridArea="menu" justifySelf="end" me={{ base: '-3', md: '0' }}>
             <InvoiceCardMenu invoice={invoice} />

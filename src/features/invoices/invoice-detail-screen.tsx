@@ -1,15 +1,18 @@
-import { Button, Flex, Heading, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Heading, VisuallyHidden } from '@chakra-ui/react'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { useInvoice } from '../../data/invoices.ts'
+import { useInvoice, useInvoiceHistory } from '../../data/invoices.ts'
+import { usePayments } from '../../data/payments.ts'
+import { useShareLink } from '../../data/sharing.ts'
 import { statusTone } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FullPageLoader } from '../../ui/full-page-loader.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { DetailSide } from './detail-side.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 
@@ -21,6 +24,10 @@ const reasonOf = (error: unknown) =>
 export function InvoiceDetailScreen() {
   const { invoiceId = '' } = useParams()
   const { data: invoice, error, isLoading, mutate } = useInvoice(invoiceId)
+  // Asked for beside the invoice that they stand by, not after it.
+  const { data: payments } = usePayments(invoiceId)
+  useShareLink(invoiceId)
+  useInvoiceHistory(invoiceId)
   usePageTitle(invoice?.formattedInvoiceNumber ?? 'Invoice')
 
   if (isLoading) {
@@ -67,7 +74,16 @@ export function InvoiceDetailScreen() {
         </Flex>
         <DownloadPdfButton invoice={invoice} />
       </Flex>
-      <InvoiceSheet invoice={invoice} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
+        gap="5"
+        alignItems="start"
+      >
+        <InvoiceSheet invoice={invoice} payments={payments} />
+        <Box w="full" maxW={{ base: '840px', xl: 'none' }} mx="auto">
+          <DetailSide key={invoice.id} invoice={invoice} />
+        </Box>
+      </Grid>
     </>
   )
 }

@@ -1,19 +1,28 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
-import { DEFAULT_NOTES, type Invoice } from '#domain/invoice.ts'
+import { DEFAULT_NOTES } from '#domain/default-notes.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import type { Payment } from '#domain/payment.ts'
 import { product } from '#domain/product.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { SheetBalance } from './sheet-balance.tsx'
 import { Fact } from './sheet-fact.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetItems } from './sheet-items.tsx'
 import { SheetTotal } from './sheet-total.tsx'
 
+interface InvoiceSheetProps {
+  invoice: Invoice
+  payments: Payment[] | undefined
+}
+
 /** The invoice as its PDF shows it. */
-export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+export function InvoiceSheet({ invoice, payments }: InvoiceSheetProps) {
   return (
     <Sheet
       as="article"
       aria-label={`Invoice ${invoice.formattedInvoiceNumber}`}
+      w="full"
       maxW="840px"
       mx="auto"
       px={{ base: '5', md: '14' }}
@@ -23,6 +32,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <SheetHead invoice={invoice} />
       <SheetItems invoice={invoice} />
       <SheetTotal invoice={invoice} />
+      <SheetBalance invoice={invoice} payments={payments} />
       <Flex mt="10" columnGap="12" rowGap="5" wrap="wrap">
         <Fact label="Payment status">{invoice.status}</Fact>
         <Fact label="Payment method">{invoice.paymentMethod || 'Not specified'}</Fact>

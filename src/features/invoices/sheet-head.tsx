@@ -75,7 +75,10 @@ export function SheetHead({ invoice }: { invoice: Invoice }) {
         <GridItem colSpan={{ base: 2, md: 1 }} textAlign={{ md: 'end' }}>
           <Fact label={invoice.status === 'PAID' ? 'Paid' : 'Balance due'}>
             <Box textStyle="amount.lg">
-              <Amount amount={invoice.total} currency={invoice.currency} />
+              <Amount
+                amount={invoice.status === 'PAID' ? invoice.total : invoice.balance}
+                currency={invoice.currency}
+              />
             </Box>
           </Fact>
         </GridItem>

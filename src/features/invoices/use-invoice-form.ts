@@ -9,16 +9,7 @@ import { useSession } from '../../data/session.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../ui/form-draft.ts'
 import { emptyInvoice } from './invoice-form-values.ts'
-
-/**
- * The key of one invoice to be: repeated requests with it make one invoice. It outlives a reload together
- * with the draft, so that a request whose answer was lost is not made twice.
- */
-function readRequestKey(storageKey: string): string {
-  const key = sessionStorage.getItem(storageKey) ?? crypto.randomUUID()
-  sessionStorage.setItem(storageKey, key)
-  return key
-}
+import { readRequestKey } from './request-key.ts'
 
 /** The create form: draft, checks, and sending; `onCreated` gets the new invoice's id. */
 export function useInvoiceForm(onCreated: (id: string) => void) {

@@ -135,7 +135,8 @@ describe('saving a business profile', () => {
     expect(calls.find(({ call }) => call === 'PATCH /businesses')?.query.get('id')).toBe(
       `eq.${businessRow().id}`,
     )
-    const { id, ...unchanged } = businessRow({ logo })
+    const { id, upi_id, bank_account_name, bank_account_number, bank_ifsc, ...unchanged } =
+      businessRow({ logo })
     expect(bodies('PATCH /businesses')).toEqual([
       { ...unchanged, name: 'Neel & Daughters', description: null },
     ])

@@ -11,6 +11,8 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { BusinessDetails } from './business-details.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
+import { PaymentDetails } from './payment-details.tsx'
+import { PaymentDetailsSkeleton } from './payment-details-skeleton.tsx'
 
 const wide = ['address', 'description', 'logo']
 const rows = [
@@ -33,12 +35,15 @@ export function BusinessScreen() {
 
   if (isLoading) {
     return (
-      <DetailsSkeleton
-        title="Business profile"
-        label="Loading the business profile"
-        rows={rows}
-        wide={wide}
-      />
+      <>
+        <DetailsSkeleton
+          title="Business profile"
+          label="Loading the business profile"
+          rows={rows}
+          wide={wide}
+        />
+        <PaymentDetailsSkeleton />
+      </>
     )
   }
   if (error || business === undefined) {
@@ -53,28 +58,30 @@ export function BusinessScreen() {
     )
   }
 
-  if (formIsShown) {
-    return (
-      <BusinessForm
-        business={business}
-        onClose={() => setEditing(false)}
-        onSaved={() => {
-          setEditing(false)
-          if (next) navigate(next)
-        }}
-      />
-    )
-  }
   return (
-    <Panel
-      title="Business profile"
-      actions={
-        <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
-          <Pencil aria-hidden /> Edit Profile
-        </Button>
-      }
-    >
-      <BusinessDetails business={business} />
-    </Panel>
+    <>
+      {formIsShown ? (
+        <BusinessForm
+          business={business}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            if (next) navigate(next)
+          }}
+        />
+      ) : (
+        <Panel
+          title="Business profile"
+          actions={
+            <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden /> Edit Profile
+            </Button>
+          }
+        >
+          <BusinessDetails business={business} />
+        </Panel>
+      )}
+      {business && <PaymentDetails business={business} />}
+    </>
   )
 }

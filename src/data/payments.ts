@@ -1,0 +1,43 @@
+import useSWR from 'swr'
+import { isInvoiceId } from '#data/invoices.ts'
+import * as payments from '#data/payments.ts'
+import type { Confirmation, NewPayment } from '#domain/payment.ts'
+import { supabase } from '../lib/supabase.ts'
+import { alwaysAnew, useRefreshInvoice } from './invoices.ts'
+
+export const paymentKeys = {
+  ofInvoice: (invoiceId: string) => ['invoices', 'payments', invoiceId] as const,
+}
+
+/** The ledger of an invoice, claims of its client among it; the latest payment first. */
+export const usePayments = (invoiceId: string) =>
+  useSWR(
+    isInvoiceId(invoiceId) && paymentKeys.ofInvoice(invoiceId),
+    () => payments.listPayments(supabase, invoiceId),
+    alwaysAnew,
+  )
+
+/** What the owner does with the payments of an invoice; each asks anew for all that it changes. */
+export function usePaymentActions(invoiceId: string) {
+  const refresh = useRefreshInvoice(invoiceId)
+
+  return {
+    refresh,
+    async record(requestKey: string, payment: NewPayment) {
+      await payments.recordPayment(supabase, requestKey, invoiceId, payment)
+      await refresh()
+    },
+    async confirm(id: string, found: Confirmation) {
+      await payments.confirmPayment(supabase, id, found)
+      await refresh()
+    },
+    async decline(id: string, reason: string) {
+      await payments.declinePayment(supabase, id, reason)
+      await refresh()
+    },
+    async undo(id: string, reason: string) {
+      await payments.undoPayment(supabase, id, reason)
+      await refresh()
+    },
+  }
+}

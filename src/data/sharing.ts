@@ -1,0 +1,47 @@
+import useSWR, { useSWRConfig } from 'swr'
+import { isInvoiceId } from '#data/invoices.ts'
+import * as links from '#data/share-links.ts'
+import { supabase } from '../lib/supabase.ts'
+import { alwaysAnew, invoiceKeys } from './invoices.ts'
+
+export const shareKeys = {
+  ofInvoice: (invoiceId: string) => ['invoices', 'link', invoiceId] as const,
+}
+
+/** The live link of an invoice, or null. */
+export const useShareLink = (invoiceId: string) =>
+  useSWR(
+    isInvoiceId(invoiceId) && shareKeys.ofInvoice(invoiceId),
+    () => links.getShareLink(supabase, invoiceId),
+    alwaysAnew,
+  )
+
+/** Making, replacing and ending the link of an invoice; what is shown of it follows, and is not waited for. */
+export function useShareActions(invoiceId: string) {
+  const { mutate } = useSWRConfig()
+  const refresh = () =>
+    void Promise.all([
+      mutate(shareKeys.ofInvoice(invoiceId)),
+      mutate(invoiceKeys.history(invoiceId)),
+    ])
+
+  return {
+    /** The token of the live link, which is made where there is none. */
+    async share() {
+      const token = await links.shareInvoice(supabase, invoiceId)
+      refresh()
+      return token
+    },
+    async renew() {
+      const token = await links.renewShare(supabase, invoiceId)
+      // At once: nobody must send the dead one meanwhile.
+      await mutate(shareKeys.ofInvoice(invoiceId), { token, views: 0, lastViewedAt: null }, false)
+      refresh()
+    },
+    async revoke() {
+      await links.revokeShare(supabase, invoiceId)
+      await mutate(shareKeys.ofInvoice(invoiceId), null, false)
+      refresh()
+    },
+  }
+}

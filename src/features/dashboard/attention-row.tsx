@@ -1,0 +1,53 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { Amount } from '#domain/invoice.ts'
+import type { Currency } from '#domain/money.ts'
+import { amountTexts } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+
+interface AttentionRowProps {
+  invoiceId: string
+  clientName: string
+  detail: string
+  amount: Amount
+  currency: Currency
+}
+
+export function AttentionRow(props: AttentionRowProps) {
+  const { invoiceId, clientName, detail, amount, currency } = props
+  const { main, original } = amountTexts(amount, currency)
+  return (
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Flex
+        asChild
+        justify="space-between"
+        align="center"
+        gap="3"
+        py="2.5"
+        mx="-2"
+        px="2"
+        borderRadius="l1"
+        _hover={{ bg: 'bg.subtle' }}
+      >
+        <Link to={paths.invoice(invoiceId)}>
+          <Box minW="0">
+            <Text fontWeight="600" truncate>
+              {clientName}
+            </Text>
+            <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+              {detail}
+            </Text>
+          </Box>
+          <Box textAlign="end" textStyle="amount">
+            {main}
+            {amount.rupeesMinor !== null && original && (
+              <Text textStyle="meta" color="fg.muted" fontWeight="400">
+                {original}
+              </Text>
+            )}
+          </Box>
+        </Link>
+      </Flex>
+    </Box>
+  )
+}

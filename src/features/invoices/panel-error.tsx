@@ -1,0 +1,16 @@
+import { Button } from '@chakra-ui/react'
+import { FormError } from '../../ui/form-error.tsx'
+
+/** What of the side could not be loaded, with its retry; the invoice itself stands beside it. */
+export function PanelError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <FormError
+      message={message}
+      action={
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { type Payment, settledText } from '#domain/payment.ts'
+import { usePaymentActions } from '../../../data/payments.ts'
+import { showSuccess } from '../../../ui/toast.tsx'
+import { useFocusReturn } from '../../../ui/use-focus-return.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+interface ClaimCardProps {
+  invoice: Invoice
+  claim: Payment
+  /** Called when it was decided and the card is gone. */
+  onDone: () => void
+}
+
+/** What the client says to have paid, until the owner confirms or declines it. */
+export function ClaimCard({ invoice, claim, onDone }: ClaimCardProps) {
+  const { confirm, decline } = usePaymentActions(invoice.id)
+  const [open, setOpen] = useState<'confirm' | 'decline' | null>(null)
+  const confirmButton = useFocusReturn(open === 'confirm')
+  const declineButton = useFocusReturn(open === 'decline')
+  const amount = settledText(claim, invoice.currency)
+  const close = () => setOpen(null)
+
+  return (
+    <Box
+      as="li"
+      mb="3"
+      p="3"
+      borderWidth="1px"
+      borderColor="yellow.border"
+      borderRadius="l2"
+      bg="bg.subtle"
+    >
+      <Text textStyle="label" mb="1">
+        Your client says this was paid
+      </Text>
+      <PaymentFacts payment={claim} currency={invoice.currency} />
+      {open === null && (
+        <Flex mt="3" gap="2">
+          <Button
+            ref={confirmButton}
+            size="sm"
+            aria-label={`Confirm ${amount}`}
+            onClick={() => setOpen('confirm')}
+          >
+            Confirm
+          </Button>
+          <Button
+            ref={declineButton}
+            size="sm"
+            variant="outline"
+            aria-label={`Decline ${amount}`}
+            onClick={() => setOpen('decline')}
+          >
+            Decline
+          </Button>
+        </Flex>
+      )}
+      {open === 'confirm' && (
+        <ConfirmForm
+          invoice={invoice}
+          claim={claim}
+          onCancel={close}
+          onSend={async (found) => {
+            await confirm(claim.id, found)
+            showSuccess(messages.paymentConfirmed)
+            onDone()
+          }}
+        />
+      )}
+      {open === 'decline' && (
+        <ReasonForm
+          title="Decline payment"
+          pendingText="Declining..."
+          help="For your own records; the client does not see it."
+          fallback={messages.paymentDeclineFailed}
+          onCancel={close}
+          onSend={async (reason) => {
+            await decline(claim.id, reason)
+            showSuccess(messages.paymentDeclined)
+            onDone()
+          }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { minorToDecimal } from '#domain/money.ts'
+import {
+  type Confirmation,
+  type ConfirmationInput,
+  confirmationSchema,
+  type Payment,
+} from '#domain/payment.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { setRefusal } from './set-refusal.ts'
+import { SettlingFields } from './settling-fields.tsx'
+
+interface ConfirmFormProps {
+  invoice: Invoice
+  claim: Payment
+  onSend: (found: Confirmation) => Promise<void>
+  onCancel: () => void
+}
+
+/** What really arrived of a client's claim: it may be less, and tax may have been deducted. */
+export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormProps) {
+  const { balance, currency } = invoice
+  const form = useForm<ConfirmationInput, unknown, Confirmation>({
+    resolver: (values, context, options) =>
+      valibotResolver(confirmationSchema(balance.minor, currency))(values, context, options),
+    defaultValues: { amount: minorToDecimal(claim.amountMinor), tds: '' },
+  })
+  const { register, handleSubmit, setError, setFocus } = form
+  const { errors, isSubmitting } = form.formState
+
+  useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus])
+
+  const submit = handleSubmit(async (found) => {
+    try {
+      await onSend(found)
+    } catch (error) {
+      setRefusal(setError, ['amount', 'tds'], error, messages.paymentConfirmFailed)
+    }
+  })
+
+  return (
+    <form noValidate aria-label="Confirm payment" onSubmit={submit}>
+      <Stack gap="3" mt="3">
+        <SimpleGrid columns={2} gap="3">
+          <SettlingFields
+            currency={currency}
+            amount={{ ...register('amount'), error: errors.amount?.message }}
+            tds={{ ...register('tds'), error: errors.tds?.message }}
+          />
+        </SimpleGrid>
+        <FormError message={errors.root?.message} />
+        <Flex gap="2" wrap="wrap">
+          <SubmitButton size="sm" pending={isSubmitting} pendingText="Confirming...">
+            Confirm payment
+          </SubmitButton>
+          <Button size="sm" variant="outline" disabled={isSubmitting} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}

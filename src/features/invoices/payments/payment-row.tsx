@@ -1,0 +1,66 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatDay } from '#domain/dates.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { type Payment, settledText } from '#domain/payment.ts'
+import { usePaymentActions } from '../../../data/payments.ts'
+import { showSuccess } from '../../../ui/toast.tsx'
+import { useFocusReturn } from '../../../ui/use-focus-return.ts'
+import { PaymentFacts } from './payment-facts.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+interface PaymentRowProps {
+  invoice: Invoice
+  payment: Payment
+  /** Called when it was undone and its button is gone. */
+  onDone: () => void
+}
+
+/** An entry of the ledger; a confirmed one can be undone. */
+export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
+  const { undo } = usePaymentActions(invoice.id)
+  const [undoing, setUndoing] = useState(false)
+  const undoButton = useFocusReturn(undoing)
+  const name = `${settledText(payment, invoice.currency)} of ${formatDay(payment.paidOn)}`
+
+  return (
+    <Box as="li" py="3">
+      <PaymentFacts
+        payment={payment}
+        currency={invoice.currency}
+        action={
+          payment.state === 'confirmed' &&
+          !undoing && (
+            <Button
+              ref={undoButton}
+              size="xs"
+              variant="ghost"
+              me="-2.5"
+              alignSelf="end"
+              aria-label={`Undo ${name}`}
+              onClick={() => setUndoing(true)}
+            >
+              Undo
+            </Button>
+          )
+        }
+      />
+      {undoing && (
+        <ReasonForm
+          title="Undo payment"
+          pendingText="Undoing..."
+          help="It stays in the list, and counts no more."
+          fallback={messages.paymentUndoFailed}
+          onCancel={() => setUndoing(false)}
+          onSend={async (reason) => {
+            await undo(payment.id, reason)
+            showSuccess(messages.paymentUndone)
+            setUndoing(false)
+            onDone()
+          }}
+        />
+      )}
+    </Box>
+  )
+}

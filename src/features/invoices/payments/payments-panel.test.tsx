@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { claimRow, paymentId, paymentRow } from '../../../../tests/factories/payment-rows.ts'
+import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
+import { refused } from '../../../../tests/msw/data-api.ts'
+import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
+import { put } from '../../../../tests/setup/signed-in.tsx'
+
+const panel = () => region('Payments')
+const button = (name: string) => panel().getByRole('button', { name })
+const entries = async (name = 'Payments') =>
+  within(await panel().findByRole('list', { name })).getAllByRole('listitem')
+const sums = () =>
+  panel()
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+const settled = { settled_minor: 11_000_000, balance_minor: 112_456_789 }
+
+describe('the ledger of an invoice', () => {
+  test('shows what was received, deducted and is due, and each payment with its state', async () => {
+    const payments = [
+      paymentRow(3, { tds_minor: 1_000_000, reference: 'N01234', note: 'First instalment' }),
+      paymentRow(2, { state: 'undone', reason: 'Typed twice' }),
+      claimRow(1, { state: 'declined', reason: 'Nothing arrived' }),
+    ]
+    await openDetail(settled, { payments })
+    const [first, second, third] = await entries()
+    expect(first).toHaveTextContent(
+      '₹1,00,000.00 and ₹10,000.00 TDSConfirmedNov 21, 2026 · UPI · N01234First instalment',
+    )
+    expect(second).toHaveTextContent('UndoneNov 21, 2026 · UPIUndone: Typed twice')
+    expect(third).toHaveTextContent('Declined: Nothing arrived')
+    expect(sums()).toEqual(['Received ₹1,00,000.00', 'TDS ₹10,000.00', 'Balance due ₹11,24,567.89'])
+    expect(panel().getAllByRole('button', { name: /^Undo / })).toHaveLength(1)
+
+    const sheet = within(screen.getByRole('article'))
+    expect(sheet.getByText('Received').nextSibling).toHaveTextContent('₹1,00,000.00')
+    expect(sheet.getByText('TDS').nextSibling).toHaveTextContent('₹10,000.00')
+    for (const due of sheet.getAllByText('Balance due'))
+      expect(due.nextSibling).toHaveTextContent('₹11,24,567.89')
+  })
+
+  test('that is empty says so', async () => {
+    await openDetail()
+    expect(await panel().findByText('Nothing received yet.')).toBeVisible()
+    expect(button('Record payment')).toBeVisible()
+  })
+
+  test('of a paid invoice offers no payment to record', async () => {
+    await openDetail({ status: 'PAID' }, { payments: [paymentRow()] })
+    await entries()
+    expect(panel().queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument()
+  })
+
+  test('says that it loads, why it failed, and loads again', async () => {
+    const { user } = await openDetail(
+      {},
+      { answers: { 'GET /payments': inTurn(breakdown, () => Response.json([])) } },
+    )
+    expect(await panel().findByRole('alert')).toHaveTextContent('Failed to load the payments.')
+    await user.click(button('Try again'))
+    expect(await panel().findByText('Nothing received yet.')).toBeVisible()
+  })
+})
+
+describe('undoing a payment', () => {
+  const undo = 'Undo ₹1,00,000.00 of Nov 21, 2026'
+
+  test('asks why, then shows it undone', async () => {
+    const { user, bodies, hold } = await openDetail(settled, { payments: [paymentRow()] })
+    await user.click(await panel().findByRole('button', { name: undo }))
+    expect(panel().getByLabelText('Reason')).toHaveFocus()
+    await user.click(button('Undo payment'))
+    expect(await panel().findByText('Reason is required.')).toBeVisible()
+    put(panel().getByLabelText('Reason'), ' The cheque bounced ')
+    const letGo = hold()
+    await user.dblClick(button('Undo payment'))
+    expect(button('Undoing...')).toBeDisabled()
+    letGo()
+
+    expect(await screen.findByText('Payment undone.')).toBeVisible()
+    expect(bodies('POST /rpc/undo_payment')).toEqual([
+      { payment_id: paymentId(1), reason: 'The cheque bounced' },
+    ])
+    expect((await entries())[0]).toHaveTextContent('Undone: The cheque bounced')
+    expect(screen.getByRole('region', { name: 'Payments' })).toHaveFocus()
+  })
+
+  test('can be left alone', async () => {
+    const { user, bodies } = await openDetail(settled, { payments: [paymentRow()] })
+    await user.click(await panel().findByRole('button', { name: undo }))
+    await user.click(button('Cancel'))
+    expect(button(undo)).toHaveFocus()
+    expect(bodies('POST /rpc/undo_payment')).toEqual([])
+  })
+
+  test.each([
+    [refused(409, 'This payment is already undone.'), 'This payment is already undone.'],
+    [breakdown, 'Failed to undo the payment. Please try again.'],
+  ])('that fails says why and keeps the reason (%#)', async (answer, message) => {
+    const options = { payments: [paymentRow()], answers: { 'POST /rpc/undo_payment': answer } }
+    const { user } = await openDetail(settled, options)
+    await user.click(await panel().findByRole('button', { name: undo }))
+    put(panel().getByLabelText('Reason'), 'Typed twice')
+    await user.click(button('Undo payment'))
+    expect(await panel().findByRole('alert')).toHaveTextContent(message)
+    expect(panel().getByLabelText('Reason')).toHaveValue('Typed twice')
+  })
+})
+
+describe('what a client says to have paid', () => {
+  const payments = [paymentRow(2, { amount_minor: 5_000 }), claimRow(1)]
+  const waiting = 'Reported by the client'
+
+  test('waits above the rest, counts for nothing, and comes before a payment of one’s own', async () => {
+    await openDetail({ settled_minor: 5_000, balance_minor: 123_451_789 }, { payments })
+    const [claim] = await entries(waiting)
+    expect(claim).toHaveTextContent('₹1,00,000.00WaitingNov 21, 2026 · UPI · 632512345678')
+    expect(await entries()).toHaveLength(1)
+    expect(sums()).toEqual(['Received ₹50.00', 'Balance due ₹12,34,517.89'])
+    const all = panel().getAllByRole('list')
+    expect(all[0]).toHaveAccessibleName(waiting)
+  })
+
+  test('is confirmed with the amount that arrived and the tax deducted', async () => {
+    const { user, bodies, hold } = await openDetail({}, { payments: [claimRow(1)] })
+    await user.click(await panel().findByRole('button', { name: 'Confirm ₹1,00,000.00' }))
+    expect(panel().getByLabelText('Amount')).toHaveValue(100_000)
+    expect(panel().getByLabelText('Amount')).toHaveFocus()
+    put(panel().getByLabelText('Amount'), '90000')
+    put(panel().getByLabelText('TDS'), '10000')
+    const letGo = hold()
+    await user.dblClick(button('Confirm payment'))
+    expect(button('Confirming...')).toBeDisabled()
+    letGo()
+
+    expect(await screen.findByText('Payment confirmed.')).toBeVisible()
+    expect(bodies('POST /rpc/confirm_payment')).toEqual([
+      { payment_id: paymentId(1), amount_minor: 9_000_000, tds_minor: 1_000_000 },
+    ])
+    expect((await entries())[0]).toHaveTextContent('₹90,000.00 and ₹10,000.00 TDSConfirmed')
+    expect(panel().queryByRole('list', { name: waiting })).not.toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Payments' })).toHaveFocus()
+  })
+
+  test('is not confirmed for more than is due', async () => {
+    const due = { settled_minor: 123_456_689, balance_minor: 100 }
+    const { user, bodies } = await openDetail(due, { payments: [claimRow(1)] })
+    await user.click(await panel().findByRole('button', { name: 'Confirm ₹1,00,000.00' }))
+    await user.click(button('Confirm payment'))
+    expect(await panel().findByText('Only ₹1.00 is still due.')).toBeVisible()
+    put(panel().getByLabelText('Amount'), '')
+    await user.click(button('Confirm payment'))
+    expect(await panel().findByText('Enter an amount above zero.')).toBeVisible()
+    expect(bodies('POST /rpc/confirm_payment')).toEqual([])
+  })
+
+  test.each([
+    [refused(422, 'Only ₹1.00 is still due.', 'amount'), 'Only ₹1.00 is still due.'],
+    [refused(409, 'This payment is already declined.'), 'This payment is already declined.'],
+    [noConnection, 'Failed to confirm the payment. Please try again.'],
+  ])('that cannot be confirmed says why (%#)', async (answer, message) => {
+    const options = { payments: [claimRow(1)], answers: { 'POST /rpc/confirm_payment': answer } }
+    const { user } = await openDetail({}, options)
+    await user.click(await panel().findByRole('button', { name: 'Confirm ₹1,00,000.00' }))
+    await user.click(button('Confirm payment'))
+    expect(await panel().findByText(message)).toBeVisible()
+    expect(button('Confirm payment')).toBeEnabled()
+  })
+
+  test('is declined for a reason', async () => {
+    const { user, bodies } = await openDetail({}, { payments: [claimRow(1)] })
+    await user.click(await panel().findByRole('button', { name: 'Decline ₹1,00,000.00' }))
+    put(panel().getByLabelText('Reason'), 'Nothing arrived')
+    await user.dblClick(button('Decline payment'))
+    expect(await screen.findByText('Payment declined.')).toBeVisible()
+    expect(bodies('POST /rpc/decline_payment')).toEqual([
+      { payment_id: paymentId(1), reason: 'Nothing arrived' },
+    ])
+    expect((await entries())[0]).toHaveTextContent('Declined: Nothing arrived')
+  })
+
+  test('that cannot be declined says why, and both ways can be left', async () => {
+    const options = { payments: [claimRow(1)], answers: { 'POST /rpc/decline_payment': breakdown } }
+    const { user } = await openDetail({}, options)
+    await user.click(await panel().findByRole('button', { name: 'Decline ₹1,00,000.00' }))
+    put(panel().getByLabelText('Reason'), 'Nothing arrived')
+    await user.click(button('Decline payment'))
+    expect(await panel().findByRole('alert')).toHaveTextContent(
+      'Failed to decline the payment. Please try again.',
+    )
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(button('Decline ₹1,00,000.00')).toHaveFocus())
+    await user.click(button('Confirm ₹1,00,000.00'))
+    await user.click(button('Cancel'))
+    expect(button('Confirm ₹1,00,000.00')).toHaveFocus()
+  })
+})

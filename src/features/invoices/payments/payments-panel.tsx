@@ -1,0 +1,77 @@
+import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { usePayments } from '../../../data/payments.ts'
+import { readDraft } from '../../../ui/form-draft.ts'
+import { LoadingRegion } from '../../../ui/loading-region.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { RowSkeleton } from '../../../ui/row-skeleton.tsx'
+import { useFocusReturn } from '../../../ui/use-focus-return.ts'
+import { PanelError } from '../panel-error.tsx'
+import { Ledger } from './ledger.tsx'
+import { RecordPaymentForm } from './record-payment-form.tsx'
+import { usePaymentDraftKey } from './use-payment-form.ts'
+
+/** What was received for an invoice, and what its client says to have paid. */
+export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
+  const { data: payments, error, mutate } = usePayments(invoice.id)
+  const draftKey = usePaymentDraftKey(invoice.id)
+  const due = invoice.balance.minor > 0
+  const [recording, setRecording] = useState(() => due && readDraft(draftKey) !== null)
+  const recordButton = useFocusReturn(recording)
+  // One primary action: what the client reported comes first.
+  const waiting = payments?.some(({ state }) => state === 'claimed')
+  const panel = useRef<HTMLDivElement>(null)
+  const focusPanel = () => panel.current?.focus()
+
+  return (
+    <Panel ref={panel} tabIndex={-1} title="Payments" outline="0">
+      {payments && <Ledger invoice={invoice} payments={payments} onDone={focusPanel} />}
+      {!payments && error && (
+        <PanelError
+          message={messageOf(error, messages.paymentsLoadFailed)}
+          onRetry={() => mutate()}
+        />
+      )}
+      {!payments && !error && (
+        <LoadingRegion label="Loading the payments">
+          {invoice.settled.minor > 0 ? (
+            <Stack gap="1.5">
+              <Skeleton h="5.5" />
+              <Skeleton h="5.5" />
+              <RowSkeleton />
+            </Stack>
+          ) : (
+            <Skeleton h="4" my="3px" w="40" />
+          )}
+        </LoadingRegion>
+      )}
+      {recording && (
+        <Box mt="4">
+          <RecordPaymentForm
+            invoice={invoice}
+            onCancel={() => setRecording(false)}
+            onRecorded={() => {
+              setRecording(false)
+              focusPanel()
+            }}
+          />
+        </Box>
+      )}
+      {due && !recording && (
+        <Button
+          ref={recordButton}
+          mt="4"
+          w="full"
+          variant={waiting ? 'outline' : 'solid'}
+          onClick={() => setRecording(true)}
+        >
+          <Plus aria-hidden /> Record payment
+        </Button>
+      )}
+    </Panel>
+  )
+}

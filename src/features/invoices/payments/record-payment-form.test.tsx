@@ -1,0 +1,192 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { detailRow, invoiceId } from '../../../../tests/factories/invoice-rows.ts'
+import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
+import { refused } from '../../../../tests/msw/data-api.ts'
+import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+import { todayInIndia } from '../../../lib/today.ts'
+
+const field = (label: string) => screen.getByLabelText(label)
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+const record = 'POST /rpc/record_payment'
+
+async function openForm(changes: object = {}, options: Parameters<typeof openDetail>[1] = {}) {
+  const opened = await openDetail(changes, options)
+  await press(opened.user, 'Record payment')
+  return opened
+}
+
+describe('recording a payment', () => {
+  test('starts with what is due, today and UPI, and the focus on the amount', async () => {
+    await openForm({ settled_minor: 23_456_789, balance_minor: 100_000_000 })
+    expect(field('Amount')).toHaveValue(1_000_000)
+    expect(field('Amount')).toHaveFocus()
+    expect(field('Payment date')).toHaveValue(todayInIndia())
+    expect(field('Payment date')).toHaveAttribute('max', todayInIndia())
+    expect(field('Method')).toHaveValue('UPI')
+  })
+
+  test('sends what was typed, then shows the new ledger and asks for the invoice anew', async () => {
+    const { user, bodies, calls } = await openForm()
+    put(field('Amount'), '500.50')
+    put(field('TDS'), '50')
+    put(field('Payment date'), '2026-01-05')
+    await user.selectOptions(field('Method'), 'Cheque')
+    put(field('Reference'), ' 000123 ')
+    put(field('Note'), 'First instalment')
+    const asked = calls.filter(({ call }) => call === 'GET /invoice_details').length
+    await press(user, 'Record payment')
+
+    expect(await screen.findByText('Payment recorded.')).toBeVisible()
+    expect(bodies(record)).toEqual([
+      {
+        request_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        invoice_id: invoiceId(1),
+        amount_minor: 50_050,
+        tds_minor: 5_000,
+        paid_on: '2026-01-05',
+        method: 'Cheque',
+        reference: '000123',
+        note: 'First instalment',
+      },
+    ])
+    expect(await screen.findByText('₹500.50 and ₹50.00 TDS')).toBeVisible()
+    expect(screen.getByText('Jan 5, 2026 · Cheque · 000123')).toBeVisible()
+    const now = calls.map(({ call }) => call)
+    expect(now.filter((call) => call === 'GET /invoice_details').length).toBe(asked + 1)
+    expect(now.lastIndexOf('GET /invoice_events')).toBeGreaterThan(now.indexOf(record))
+    expect(screen.getByRole('button', { name: 'Record payment' })).toHaveFocus()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('of the rest turns the invoice PAID, and the focus stays in the panel', async () => {
+    const paid = detailRow({ status: 'PAID', paid_date: '2026-11-21', payment_method: 'UPI' })
+    const { user } = await openForm(
+      {},
+      {
+        answers: {
+          'GET /invoice_details': inTurn(
+            () => Response.json([detailRow()]),
+            () => Response.json([paid]),
+          ),
+        },
+      },
+    )
+    await press(user, 'Record payment')
+    expect((await screen.findAllByText('PAID'))[0]).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Payments' })).toHaveFocus()
+  })
+
+  test('twice at once makes one, and says so while it waits', async () => {
+    const { user, bodies, hold } = await openForm()
+    const letGo = hold()
+    await user.dblClick(screen.getByRole('button', { name: 'Record payment' }))
+    expect(screen.getByRole('button', { name: 'Recording...' })).toBeDisabled()
+    letGo()
+    expect(await screen.findByText('Payment recorded.')).toBeVisible()
+    expect(bodies(record)).toHaveLength(1)
+  })
+
+  test('takes tax off the amount, unless the amount was typed', async () => {
+    await openForm()
+    put(field('TDS'), '34567.89')
+    expect(field('Amount')).toHaveValue(1_200_000)
+    put(field('TDS'), '')
+    expect(field('Amount')).toHaveValue(1_234_567.89)
+    put(field('Amount'), '1000')
+    put(field('TDS'), '100')
+    expect(field('Amount')).toHaveValue(1_000)
+  })
+
+  test('is refused at once where it cannot be right', async () => {
+    const { user, bodies } = await openForm()
+    put(field('Payment date'), '')
+    await press(user, 'Record payment')
+    await waitFor(() =>
+      expect(field('Payment date')).toHaveAccessibleDescription('Payment date is required.'),
+    )
+    put(field('Payment date'), '2026-11-01')
+    put(field('Amount'), '1234567.90')
+    await press(user, 'Record payment')
+    expect(await screen.findByText('Only ₹12,34,567.89 is still due.')).toBeVisible()
+    expect(field('Amount')).toHaveFocus()
+    expect(bodies(record)).toEqual([])
+  })
+
+  test.each([
+    ['amount', 'Amount', 'Only ₹1.00 is still due.'],
+    ['tds', 'TDS', 'Tax deducted must not be negative and not too large.'],
+    ['paidOn', 'Payment date', 'Payment date is more than a year before the invoice.'],
+    ['reference', 'Reference', 'Reference can have at most 60 characters.'],
+    ['note', 'Note', 'Note can have at most 300 characters.'],
+  ])(
+    'shows what the server refuses of %s beside %s, and keeps what was typed',
+    async (name, label, sentence) => {
+      const { user } = await openForm({}, { answers: { [record]: refused(422, sentence, name) } })
+      put(field('Reference'), '4321')
+      await press(user, 'Record payment')
+      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(new RegExp(sentence)))
+      expect(field(label)).toHaveFocus()
+      expect(field('Reference')).toHaveValue('4321')
+    },
+  )
+
+  test.each([
+    [breakdown, 'Failed to record the payment. Please try again.'],
+    [noConnection, 'Failed to record the payment. Please try again.'],
+    [refused(404, 'Invoice not found.'), 'Invoice not found.'],
+  ])(
+    'that fails says why and is repeated under the same key, after a reload as well (%#)',
+    async (answer, message) => {
+      const opened = await openForm({}, { answers: { [record]: answer } })
+      put(field('Reference'), '4321')
+      await press(opened.user, 'Record payment')
+      expect(await screen.findByRole('alert')).toHaveTextContent(message)
+      opened.unmount()
+
+      const { user } = await openSignedIn(`/invoice/${invoiceId(1)}`)
+      expect(await screen.findByLabelText('Reference')).toHaveValue('4321')
+      await press(user, 'Record payment')
+      await waitFor(() => expect(opened.bodies(record)).toHaveLength(2))
+      const [first, second] = opened.bodies(record)
+      expect(second).toEqual(first)
+      await screen.findByRole('alert')
+    },
+  )
+
+  test('whose key another payment took gets a new key', async () => {
+    const taken = refused(409, 'This request was already used for another payment.', 'requestKey')
+    const { user, bodies } = await openForm({}, { answers: { [record]: taken } })
+    await press(user, 'Record payment')
+    expect(await screen.findByRole('alert')).toHaveTextContent('already used for another payment')
+    await press(user, 'Record payment')
+    await waitFor(() => expect(bodies(record)).toHaveLength(2))
+    const keys = bodies(record).map((body) => (body as { request_key: string }).request_key)
+    expect(keys[0]).not.toBe(keys[1])
+    await screen.findByRole('alert')
+  })
+
+  test('can be given up, which forgets what was typed', async () => {
+    const { user } = await openForm()
+    put(field('Reference'), '4321')
+    await press(user, 'Cancel')
+    expect(screen.getByRole('button', { name: 'Record payment' })).toHaveFocus()
+    expect(sessionStorage).toHaveLength(0)
+    await press(user, 'Record payment')
+    expect(field('Reference')).toHaveValue('')
+  })
+
+  test('in dollars says so', async () => {
+    await openForm({
+      currency: 'USD',
+      exchange_rate: 83.5,
+      total_minor: 10_000,
+      total_inr_minor: 835_000,
+    })
+    expect(field('Amount in US$')).toHaveValue(100)
+    expect(region('Payments').getByText('TDS in US$')).toBeVisible()
+  })
+})

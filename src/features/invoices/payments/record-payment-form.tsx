@@ -1,0 +1,96 @@
+import { Button, Flex, GridItem, SimpleGrid } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { paymentMethods } from '#domain/payment.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showSuccess } from '../../../ui/toast.tsx'
+import { SettlingFields } from './settling-fields.tsx'
+import { usePaymentForm } from './use-payment-form.ts'
+
+interface RecordPaymentFormProps {
+  invoice: Invoice
+  onCancel: () => void
+  onRecorded: () => void
+}
+
+export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPaymentFormProps) {
+  const { form, submit, drop, fitAmount } = usePaymentForm(invoice, () => {
+    showSuccess(messages.paymentRecorded)
+    onRecorded()
+  })
+  const { register, setFocus, formState } = form
+  const { errors, isSubmitting } = formState
+
+  useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus])
+
+  return (
+    <form noValidate aria-label="Record payment" onSubmit={submit}>
+      <SimpleGrid columns={2} columnGap="3" rowGap="4">
+        <SettlingFields
+          currency={invoice.currency}
+          amount={{ ...register('amount'), error: errors.amount?.message }}
+          tds={{ ...register('tds', { onChange: fitAmount }), error: errors.tds?.message }}
+        />
+        <GridItem colSpan={{ base: 2, sm: 1 }}>
+          <DateField
+            label="Payment date"
+            max={todayInIndia()}
+            {...register('paidOn')}
+            error={errors.paidOn?.message}
+          />
+        </GridItem>
+        <GridItem colSpan={{ base: 2, sm: 1 }}>
+          <SelectField
+            label="Method"
+            options={paymentMethods}
+            {...register('method')}
+            error={errors.method?.message}
+          />
+        </GridItem>
+        <GridItem colSpan={2}>
+          <TextField
+            label="Reference"
+            optional
+            autoComplete="off"
+            help="As in your bank statement: a UTR or a cheque number."
+            {...register('reference')}
+            error={errors.reference?.message}
+          />
+        </GridItem>
+        <GridItem colSpan={2}>
+          <TextField
+            label="Note"
+            optional
+            autoComplete="off"
+            {...register('note')}
+            error={errors.note?.message}
+          />
+        </GridItem>
+        <GridItem colSpan={2} _empty={{ display: 'none' }}>
+          <FormError message={errors.root?.message} />
+        </GridItem>
+      </SimpleGrid>
+      <Flex mt="4" gap="3">
+        <SubmitButton flex="1" pending={isSubmitting} pendingText="Recording...">
+          Record payment
+        </SubmitButton>
+        <Button
+          variant="outline"
+          disabled={isSubmitting}
+          onClick={() => {
+            drop()
+            onCancel()
+          }}
+        >
+          Cancel
+        </Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Currency } from '#domain/money.ts'
+import { NumberField, type NumberFieldProps } from '../../../ui/number-field.tsx'
+
+type Field = Omit<NumberFieldProps, 'label'>
+
+interface SettlingFieldsProps {
+  currency: Currency
+  amount: Field
+  tds: Field
+}
+
+/** What arrived, and the tax that the client kept back: together they settle. */
+export function SettlingFields({ currency, amount, tds }: SettlingFieldsProps) {
+  const unit = currency === 'INR' ? '' : ' in US$'
+  return (
+    <>
+      <NumberField label={`Amount${unit}`} min={0} step={0.01} {...amount} />
+      <NumberField
+        label={`TDS${unit}`}
+        optional
+        min={0}
+        step={0.01}
+        title="Tax deducted at source, which the client pays to the government"
+        {...tds}
+      />
+    </>
+  )
+}

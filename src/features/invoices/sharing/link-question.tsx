@@ -1,0 +1,67 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { showSuccess } from '../../../ui/toast.tsx'
+
+interface LinkQuestionProps {
+  question: string
+  action: string
+  pendingText: string
+  /** What is said when it is done, and when it failed. */
+  done: string
+  failed: string
+  onYes: () => Promise<void>
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Says what a step does before it is taken. */
+export function LinkQuestion(props: LinkQuestionProps) {
+  const { question, action, pendingText, done, failed, onYes, onDone, onCancel } = props
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const questionId = useId()
+  const yes = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => yes.current?.focus(), [])
+
+  const answer = async () => {
+    setPending(true)
+    try {
+      await onYes()
+      showSuccess(done)
+      onDone()
+    } catch (error) {
+      setRefusal(messageOf(error, failed))
+      setPending(false)
+    }
+  }
+
+  return (
+    <Box role="group" aria-labelledby={questionId} borderTopWidth="1px" pt="3">
+      <Text id={questionId} textStyle="sm" mb="3">
+        {question}
+      </Text>
+      <FormError message={refusal} />
+      <Flex gap="2" wrap="wrap" mt={refusal ? '3' : '0'}>
+        <SubmitButton
+          ref={yes}
+          type="button"
+          size="sm"
+          colorPalette="red"
+          pending={pending}
+          pendingText={pendingText}
+          aria-describedby={questionId}
+          onClick={answer}
+        >
+          {action}
+        </SubmitButton>
+        <Button size="sm" variant="outline" disabled={pending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { linkRow } from '../../../../tests/factories/payment-rows.ts'
+import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
+
+const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+const overdue = {
+  status: 'OVERDUE',
+  due_date: '2025-11-02',
+  settled_minor: 23_456_789,
+  balance_minor: 100_000_000,
+}
+
+test('a reminder of what is still due goes by WhatsApp or e-mail', async () => {
+  const { user } = await openDetail(overdue, { link: linkRow() })
+  const panel = region('Remind')
+  expect(panel.getByText(/^\d+ days overdue \(it was due on Nov 2, 2025\)\.$/)).toBeVisible()
+  await region('Share').findByText('Not viewed yet.')
+
+  await user.click(panel.getByRole('button', { name: 'Remind on WhatsApp' }))
+  const text = new URL(String(opened.mock.lastCall?.[0])).searchParams.get('text')
+  expect(text).toContain('A friendly reminder: ₹10,00,000.00 for invoice INV/26-27/0001 is')
+  expect(text).toContain('/i/token-of-the-link')
+
+  await user.click(panel.getByRole('button', { name: 'Remind by e-mail' }))
+  const mail = new URL(String(opened.mock.lastCall?.[0]))
+  expect(mail.pathname).toBe('billing@kaveri.example')
+  expect(mail.searchParams.get('body')).toContain('A friendly reminder:')
+})
+
+test('nobody is reminded of a paid invoice', async () => {
+  await openDetail({ status: 'PAID' })
+  expect(screen.queryByRole('region', { name: 'Remind' })).not.toBeInTheDocument()
+})

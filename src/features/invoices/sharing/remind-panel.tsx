@@ -1,0 +1,29 @@
+import { SimpleGrid, Text } from '@chakra-ui/react'
+import type { Invoice } from '#domain/invoice.ts'
+import { dueText, reminderText } from '#domain/share.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { SendButton } from './send-button.tsx'
+import { useSend } from './use-send.ts'
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** A polite word to the client of an invoice that is not paid yet. */
+export function RemindPanel({ invoice }: { invoice: Invoice }) {
+  const sending = useSend(invoice, (shared) => reminderText(shared, todayInIndia()))
+  return (
+    <Panel title="Remind">
+      <Text textStyle="meta" color="fg.muted" mb="3">
+        {sentence(dueText(invoice.dueDate, todayInIndia()))}
+      </Text>
+      <SimpleGrid columns={2} gap="2">
+        <SendButton way="whatsApp" sending={sending} label="Remind on WhatsApp">
+          WhatsApp
+        </SendButton>
+        <SendButton way="mail" sending={sending} label="Remind by e-mail">
+          E-mail
+        </SendButton>
+      </SimpleGrid>
+    </Panel>
+  )
+}

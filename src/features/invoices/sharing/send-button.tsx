@@ -1,0 +1,26 @@
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import type { useSend, Way } from './use-send.ts'
+
+interface SendButtonProps {
+  way: Way
+  sending: ReturnType<typeof useSend>
+  children: string
+  /** The accessible name where the text alone does not say enough. */
+  label?: string
+}
+
+export function SendButton({ way, sending: { pending, send }, children, label }: SendButtonProps) {
+  return (
+    <SubmitButton
+      type="button"
+      variant="outline"
+      size="sm"
+      pending={pending === way}
+      pendingText="Opening..."
+      aria-label={label}
+      onClick={() => send(way)}
+    >
+      {children}
+    </SubmitButton>
+  )
+}

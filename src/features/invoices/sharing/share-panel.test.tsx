@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { invoiceId } from '../../../../tests/factories/invoice-rows.ts'
+import { linkRow } from '../../../../tests/factories/payment-rows.ts'
+import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
+import { refused } from '../../../../tests/msw/data-api.ts'
+import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
+
+const panel = () => region('Share')
+const button = (name: string) => panel().getByRole('button', { name })
+const url = `${window.location.origin}/i/token-of-the-link`
+const share = 'POST /rpc/share_invoice'
+
+const opened = vi.spyOn(window, 'open')
+beforeEach(() => opened.mockReset().mockReturnValue(null))
+afterEach(() => Reflect.deleteProperty(navigator, 'share'))
+
+/** What the last opened address says, and how it was opened. */
+function lastOpened() {
+  const [address, target, features] = opened.mock.lastCall ?? []
+  return { address: String(address), target, features }
+}
+
+describe('copying the link', () => {
+  test('makes it at the first time only, twice at once or later', async () => {
+    const { user, bodies, hold } = await openDetail()
+    expect(await panel().findByText('Not shared yet.')).toBeVisible()
+    const letGo = hold()
+    await user.dblClick(button('Copy link'))
+    expect(button('Copying...')).toBeDisabled()
+    letGo()
+    expect(await screen.findByText('Link copied.')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(url)
+    expect(await panel().findByText('Not viewed yet.')).toBeVisible()
+    await user.click(button('Copy link'))
+    expect(bodies(share)).toEqual([{ invoice_id: invoiceId(1) }])
+  })
+
+  test('shows it where the browser does not let it be copied', async () => {
+    const { user } = await openDetail({}, { link: linkRow() })
+    await panel().findByText('Not viewed yet.')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('No'))
+    await user.click(button('Copy link'))
+    const field = await panel().findByRole('textbox', { name: 'Link' })
+    expect(field).toHaveValue(url)
+    expect(field).toHaveFocus()
+    expect(screen.queryByText('Link copied.')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    [refused(404, 'Invoice not found.'), 'Invoice not found.'],
+    [noConnection, 'Failed to make the link. Please try again.'],
+  ])('says why there is none (%#)', async (answer, message) => {
+    const { user } = await openDetail({}, { answers: { [share]: answer } })
+    await user.click(button('Copy link'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(button('Copy link')).toBeEnabled()
+  })
+})
+
+describe('sending the link', () => {
+  test('by WhatsApp opens a tab of its own with the text', async () => {
+    const { user, bodies } = await openDetail()
+    await user.click(button('WhatsApp'))
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    const { address, target, features } = lastOpened()
+    expect([target, features]).toEqual(['_blank', 'noopener,noreferrer'])
+    expect(address).toMatch(/^https:\/\/wa\.me\/\?text=/)
+    const text = new URL(address).searchParams.get('text')
+    expect(text).toContain('Hello Kaveri Interiors,')
+    expect(text).toContain('Here is invoice INV/26-27/0001 for ₹12,34,567.89, due on Dec 18, 2026:')
+    expect(text).toContain(url)
+    expect(bodies(share)).toHaveLength(1)
+  })
+
+  test('of a link that is there opens it within the click, where no browser holds it back', async () => {
+    const { user, bodies } = await openDetail({}, { link: linkRow() })
+    await panel().findByText('Not viewed yet.')
+    await user.click(button('WhatsApp'))
+    expect(opened).toHaveBeenCalledOnce()
+    expect(bodies(share)).toEqual([])
+  })
+
+  test('by e-mail writes a letter to the client', async () => {
+    const { user } = await openDetail({}, { link: linkRow() })
+    await panel().findByText('Not viewed yet.')
+    await user.click(button('E-mail'))
+    const { address, target } = lastOpened()
+    expect(target).toBe('_self')
+    const mail = new URL(address)
+    expect(mail.pathname).toBe('billing@kaveri.example')
+    expect(mail.searchParams.get('subject')).toBe('Invoice INV/26-27/0001 from Neel Studio')
+    expect(mail.searchParams.get('body')).toContain(url)
+  })
+
+  test('by the sheet of the phone, where there is one', async () => {
+    const sent = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'))
+    Object.defineProperty(navigator, 'share', { value: sent, configurable: true })
+    const { user } = await openDetail({}, { link: linkRow() })
+    await user.click(await panel().findByRole('button', { name: 'More ways' }))
+    expect(sent).toHaveBeenCalledWith({ text: expect.stringContaining(url) })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('offers no sheet where there is none, and says why there is no link', async () => {
+    const { user } = await openDetail({}, { answers: { [share]: breakdown } })
+    expect(panel().queryByRole('button', { name: 'More ways' })).not.toBeInTheDocument()
+    await user.click(button('E-mail'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to make the link. Please try again.',
+    )
+    expect(opened).not.toHaveBeenCalled()
+  })
+})
+
+describe('what is known of the link', () => {
+  const last_viewed_at = '2026-11-21T10:35:00+00:00'
+  test.each([
+    [{ views: 1, last_viewed_at }, 'Viewed once, Nov 21, 2026, 4:05 PM'],
+    [{ views: 3, last_viewed_at }, 'Viewed 3 times, last Nov 21, 2026, 4:05 PM'],
+  ])('after views (%#)', async (views, text) => {
+    await openDetail({}, { link: linkRow(views) })
+    expect(await panel().findByText(text)).toBeVisible()
+  })
+
+  test('that cannot be loaded is told, and loaded again', async () => {
+    const answers = { 'GET /invoice_links': inTurn(breakdown, () => Response.json([])) }
+    const { user } = await openDetail({}, { answers })
+    expect(await panel().findByRole('alert')).toHaveTextContent('Failed to load the link.')
+    await user.click(button('Try again'))
+    expect(await panel().findByText('Not shared yet.')).toBeVisible()
+  })
+})
+
+describe('a link that went astray', () => {
+  const renew = 'POST /rpc/renew_share'
+  const revoke = 'POST /rpc/revoke_share'
+  const views = { views: 2, last_viewed_at: '2026-11-21T10:35:00+00:00' }
+
+  test('is replaced after asking; the new one is what is copied then', async () => {
+    const { user, bodies, hold } = await openDetail({}, { link: linkRow(views) })
+    await user.click(await panel().findByRole('button', { name: 'Make a new link' }))
+    expect(panel().getByText(/The old link stops working at once/)).toBeVisible()
+    expect(button('Make a new link')).toHaveFocus()
+    expect(bodies(renew)).toEqual([])
+    const letGo = hold()
+    await user.dblClick(button('Make a new link'))
+    expect(button('Making it...')).toBeDisabled()
+    letGo()
+
+    expect(await screen.findByText('New link made. The old one no longer works.')).toBeVisible()
+    expect(bodies(renew)).toEqual([{ invoice_id: invoiceId(1) }])
+    expect(panel().getByText('Not viewed yet.')).toBeVisible()
+    await waitFor(() => expect(button('Make a new link')).toHaveFocus())
+    await user.click(button('Copy link'))
+    await screen.findByText('Link copied.')
+    expect(await navigator.clipboard.readText()).toMatch(/\/i\/another-token$/)
+  })
+
+  test('is ended after asking', async () => {
+    const { user, bodies } = await openDetail({}, { link: linkRow(views) })
+    await user.click(await panel().findByRole('button', { name: 'Stop sharing' }))
+    await user.dblClick(button('Stop sharing'))
+    expect(await screen.findByText('Sharing stopped. The link no longer works.')).toBeVisible()
+    expect(bodies(revoke)).toEqual([{ invoice_id: invoiceId(1) }])
+    expect(await panel().findByText('Not shared yet.')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Share' })).toHaveFocus()
+    expect(panel().queryByRole('button', { name: 'Make a new link' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['Make a new link', renew, 'Failed to make the link. Please try again.'],
+    ['Stop sharing', revoke, 'Failed to stop sharing. Please try again.'],
+  ])('stays when "%s" fails or is not wanted after all', async (name, call, message) => {
+    const { user } = await openDetail({}, { link: linkRow(views), answers: { [call]: breakdown } })
+    await user.click(await panel().findByRole('button', { name }))
+    await user.click(button(name))
+    expect(await panel().findByRole('alert')).toHaveTextContent(message)
+    await user.click(button('Cancel'))
+    expect(button(name)).toHaveFocus()
+    expect(panel().getByText(/^Viewed 2 times/)).toBeVisible()
+  })
+})

@@ -1,0 +1,104 @@
+import { SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { formatInstant } from '#domain/dates.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { type ShareLink, shareText } from '#domain/share.ts'
+import { useShareActions, useShareLink } from '../../../data/sharing.ts'
+import { LoadingRegion } from '../../../ui/loading-region.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { PanelError } from '../panel-error.tsx'
+import { LinkCare } from './link-care.tsx'
+import { SendButton } from './send-button.tsx'
+import { useCopyLink } from './use-copy-link.ts'
+import { useSend } from './use-send.ts'
+
+/** "Viewed 3 times, last Nov 21, 2026, 4:05 PM". */
+function viewsText(link: ShareLink | null): string {
+  if (!link) return 'Not shared yet.'
+  if (link.lastViewedAt === null) return 'Not viewed yet.'
+  const last = formatInstant(link.lastViewedAt)
+  return link.views === 1 ? `Viewed once, ${last}` : `Viewed ${link.views} times, last ${last}`
+}
+
+/** Gives the client the link to the invoice, by every way a browser has. */
+export function SharePanel({ invoice }: { invoice: Invoice }) {
+  const { data: link, error, mutate } = useShareLink(invoice.id)
+  const { share } = useShareActions(invoice.id)
+  const [uncopied, setUncopied] = useState<string | null>(null)
+  const token = async () => (link ? link.token : await share())
+  const { copying, copy } = useCopyLink(token, setUncopied)
+  const sending = useSend(invoice, shareText)
+  const panel = useRef<HTMLDivElement>(null)
+  const hasSheet = 'share' in navigator
+
+  return (
+    <Panel ref={panel} tabIndex={-1} title="Share" outline="0">
+      <Stack gap="3">
+        <SimpleGrid columns={2} gap="2">
+          <SubmitButton
+            type="button"
+            variant="outline"
+            size="sm"
+            gridColumn={hasSheet ? undefined : '1 / -1'}
+            pending={copying}
+            pendingText="Copying..."
+            onClick={copy}
+          >
+            Copy link
+          </SubmitButton>
+          <SendButton way="whatsApp" sending={sending}>
+            WhatsApp
+          </SendButton>
+          <SendButton way="mail" sending={sending}>
+            E-mail
+          </SendButton>
+          {hasSheet && (
+            <SendButton way="sheet" sending={sending}>
+              More ways
+            </SendButton>
+          )}
+        </SimpleGrid>
+        {uncopied !== null && (
+          <TextField
+            label="Link"
+            help="Your browser does not allow copying: copy it from here."
+            value={uncopied}
+            readOnly
+            autoFocus
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+        {link !== undefined && (
+          <Text textStyle="meta" color="fg.muted" aria-live="polite">
+            {viewsText(link)}
+          </Text>
+        )}
+        {link === undefined && !error && (
+          <LoadingRegion label="Loading the link">
+            <Skeleton h="3.5" my="0.5" w="28" />
+          </LoadingRegion>
+        )}
+        {link === undefined && error && (
+          <PanelError
+            message={messageOf(error, messages.linkLoadFailed)}
+            onRetry={() => mutate()}
+          />
+        )}
+        {link && (
+          <LinkCare
+            invoiceId={invoice.id}
+            onChanged={() => {
+              setUncopied(null)
+              // The buttons may be gone with the link.
+              panel.current?.focus()
+            }}
+          />
+        )}
+      </Stack>
+    </Panel>
+  )
+}

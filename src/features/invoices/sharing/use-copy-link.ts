@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { copyText } from '../../../lib/copy-text.ts'
+import { showError, showSuccess } from '../../../ui/toast.tsx'
+import { clientPageUrl } from './client-page-url.ts'
+
+/**
+ * Copies the address of the client's page, whose token may still be on its way; `onRefused` gets it where the
+ * browser does not let it be copied.
+ */
+export function useCopyLink(token: () => Promise<string>, onRefused: (url: string) => void) {
+  const [copying, setCopying] = useState(false)
+
+  const copy = async () => {
+    setCopying(true)
+    try {
+      const url = token().then(clientPageUrl)
+      if (await copyText(url)) showSuccess(messages.linkCopied)
+      else onRefused(await url)
+    } catch (error) {
+      showError(messageOf(error, messages.linkFailed))
+    }
+    setCopying(false)
+  }
+  return { copying, copy }
+}

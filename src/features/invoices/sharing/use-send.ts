@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { mailtoLink, type SharedInvoice, shareSubject, whatsAppLink } from '#domain/share.ts'
+import { useShareActions, useShareLink } from '../../../data/sharing.ts'
+import { showError } from '../../../ui/toast.tsx'
+import { clientPageUrl } from './client-page-url.ts'
+
+export type Way = 'whatsApp' | 'mail' | 'sheet'
+
+/** What a message says of the invoice. */
+const sharedOf = (invoice: Invoice, token: string): SharedInvoice => ({
+  number: invoice.formattedInvoiceNumber,
+  clientName: invoice.clientName,
+  sellerName: invoice.business.name,
+  totalMinor: invoice.total.minor,
+  balanceMinor: invoice.balance.minor,
+  currency: invoice.currency,
+  dueDate: invoice.dueDate,
+  url: clientPageUrl(token),
+})
+
+const open: Record<Way, (text: string, invoice: Invoice) => void | Promise<void>> = {
+  whatsApp: (text) => void window.open(whatsAppLink(text), '_blank', 'noopener,noreferrer'),
+  mail: (text, { clientEmail: to, formattedInvoiceNumber: number, business }) => {
+    const subject = shareSubject({ number, sellerName: business.name })
+    window.open(mailtoLink({ to, subject, body: text }), '_self')
+  },
+  sheet: (text) => navigator.share({ text }),
+}
+
+/** Closing the phone's sheet without a choice is no failure. */
+const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Sends a text with the invoice's link, which is made where there is none yet. */
+export function useSend(invoice: Invoice, write: (shared: SharedInvoice) => string) {
+  const { data: link } = useShareLink(invoice.id)
+  const { share } = useShareActions(invoice.id)
+  const [pending, setPending] = useState<Way | null>(null)
+
+  const send = async (way: Way) => {
+    setPending(way)
+    try {
+      // Without waiting where the link is known: browsers open a tab only close to the click.
+      const token = link ? link.token : await share()
+      await open[way](write(sharedOf(invoice, token)), invoice)
+    } catch (error) {
+      if (!isDismissal(error)) showError(messageOf(error, messages.linkFailed))
+    }
+    setPending(null)
+  }
+  return { pending, send }
+}

@@ -1,0 +1,89 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { DataError, messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  type PaymentDetails,
+  type PaymentDetailsInput,
+  paymentDetailsSchema,
+} from '#domain/payment-details.ts'
+import { type PaidBusiness, useSavePaymentDetails } from '../../data/business.ts'
+import { useSession } from '../../data/session.ts'
+import { dropDraft, readDraft, useFormDraft } from '../../ui/form-draft.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { showSuccess } from '../../ui/toast.tsx'
+import { PaymentDetailsFields } from './payment-details-fields.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+
+const typed = (details: PaymentDetails) => ({
+  upiId: details.upiId ?? '',
+  bankAccountName: details.bankAccountName ?? '',
+  bankAccountNumber: details.bankAccountNumber ?? '',
+  bankIfsc: details.bankIfsc ?? '',
+})
+
+interface PaymentDetailsFormProps {
+  business: PaidBusiness
+  onClose: () => void
+}
+
+export function PaymentDetailsForm({ business, onClose }: PaymentDetailsFormProps) {
+  const save = useSavePaymentDetails(business)
+  const draftKey = `bahi-draft-payment-details-${useSession().user?.id}`
+  const stored = typed(business.paymentDetails)
+  const [initial] = useState(() => readDraft<PaymentDetailsInput>(draftKey) ?? stored)
+  const form = useForm<PaymentDetailsInput, unknown, PaymentDetails>({
+    resolver: valibotResolver(paymentDetailsSchema),
+    defaultValues: initial,
+  })
+  useFormDraft(form, draftKey)
+  const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('upiId'), [setFocus])
+
+  const fieldOf = (error: unknown) =>
+    Object.keys(paymentDetailsSchema.entries).find(
+      (name): name is keyof PaymentDetails => error instanceof DataError && error.field === name,
+    ) ?? 'root'
+
+  const submit = form.handleSubmit(async (details) => {
+    try {
+      await save(details)
+    } catch (error) {
+      const message = messageOf(error, messages.paymentDetailsSaveFailed)
+      form.setError(fieldOf(error), { message }, { shouldFocus: true })
+      return
+    }
+    dropDraft(draftKey)
+    showSuccess(messages.paymentDetailsSaved)
+    onClose()
+  })
+
+  const cancel = () => {
+    form.reset(stored)
+    dropDraft(draftKey)
+    onClose()
+  }
+
+  return (
+    <PaymentPanel>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="6">
+          <PaymentDetailsFields form={form} />
+          <FormError message={errors.root?.message} />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
+              Cancel
+            </Button>
+            <SubmitButton pending={isSubmitting} pendingText="Saving...">
+              Save Details
+            </SubmitButton>
+          </Flex>
+        </Stack>
+      </form>
+    </PaymentPanel>
+  )
+}
