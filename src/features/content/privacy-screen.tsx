@@ -27,6 +27,11 @@ export function PrivacyScreen() {
           <strong>Your invoices:</strong> the client’s name and email, the items, amounts, dates and
           notes, and a copy of your business as it was on that day.
         </li>
+        <li>
+          <strong>Your payments:</strong> what was received for an invoice, when and how, what a
+          client reported, and a history of what happened to the invoice. If you enter them, your
+          UPI ID and bank account, which the holders of your share links see while something is due.
+        </li>
       </ul>
       <h2>Where it is kept</h2>
       <p>
@@ -40,6 +45,11 @@ export function PrivacyScreen() {
         There are no cookies for tracking, no analytics and no advertising. Your browser’s local
         storage holds the session that keeps you signed in, and your choice of theme. A form you
         have not sent yet is kept in its tab until you close it.
+      </p>
+      <h2>Who can open a shared invoice</h2>
+      <p>
+        Whoever has its link, without signing in, until you stop sharing it or make a new link. The
+        page counts how often it was opened and when last, and nothing about who opened it.
       </p>
       <h2>Who can open a PDF</h2>
       <p>

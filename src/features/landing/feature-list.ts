@@ -35,8 +35,7 @@ export const features: readonly Feature[] = [
   {
     title: 'Payment tracking',
     icon: Wallet,
-    text: 'UPI payments from a link you share, recorded on the invoice as they arrive.',
-    comingSoon: true,
+    text: 'Your client opens a link without an account, pays by a UPI code for the exact balance, and says so. You confirm, in part or in full, TDS included.',
   },
   {
     title: 'Client management',

@@ -54,7 +54,7 @@ describe('the landing page', () => {
       ['Smart invoice creation', false],
       ['Analytics and reports', false],
       ['Secure and compliant', false],
-      ['Payment tracking', true],
+      ['Payment tracking', false],
       ['Client management', true],
       ['Automation tools', true],
     ])

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { type FieldErrors, Refusal } from './errors.ts'
 
 type Fields = Record<string, unknown>
-/** A schema of an object; said so loosely since the exact type is too deep for the compiler. */
-type ObjectSchema<T> = v.GenericSchema<unknown, T> & { readonly entries: Fields }
+type ObjectSchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> & {
+  readonly entries: object
+}
 
 /** Says what the schemas leave to their library, whose own words are for programmers. */
 const plainWords = (issue: v.BaseIssue<unknown>) =>
@@ -26,11 +27,11 @@ export function invalid(errors: FieldErrors): Refusal {
 }
 
 /** What the schema makes of a body; `names` says what the request calls a field of the schema otherwise. */
-export function parse<T>(
-  schema: ObjectSchema<T>,
+export function parse<S extends ObjectSchema>(
+  schema: S,
   body: unknown,
   names: Record<string, string> = {},
-): T {
+): v.InferOutput<S> {
   const known = Object.keys(schema.entries)
   // An absent field is handed on as undefined, so that its own schema words what is wrong.
   const absent = Object.fromEntries(known.map((name) => [name, undefined]))
