@@ -4,7 +4,7 @@ import { sql } from '../setup/database.ts'
 import { makePerson, makeSeller } from '../setup/people.ts'
 import { signIn } from '../setup/sign-in.ts'
 
-const { apiUrl } = inject('stack')
+const { apiUrl, publishableKey } = inject('stack')
 const baseURL = `${apiUrl}/functions/v1/api`
 
 /** An address of its own for each client, as a proxy in front would name it. */
@@ -61,3 +61,21 @@ export async function loggedIn(kind?: 'seller' | 'newcomer') {
 }
 
 export const bearer = (token: string) => plain({ Authorization: `Bearer ${token}` })
+
+/** What the client's page sends: a payment reported by whoever holds the link, without an account. */
+export async function claim(
+  token: string,
+  { amount, reference }: { amount: number; reference: string },
+): Promise<number> {
+  const { status } = await axios.post(
+    `${apiUrl}/rest/v1/rpc/claim_payment`,
+    {
+      token,
+      request_key: crypto.randomUUID(),
+      amount_minor: Math.round(amount * 100),
+      reference,
+    },
+    { headers: { apikey: publishableKey }, validateStatus: () => true },
+  )
+  return status
+}

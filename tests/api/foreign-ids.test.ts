@@ -1,30 +1,63 @@
 import { expect, test } from 'vitest'
 import { sql } from '../setup/database.ts'
-import { bearer, makeAccount } from './clients.ts'
+import { bearer, claim, makeAccount } from './clients.ts'
 import { invoice } from './samples.ts'
 
 test('another person’s ids are not found on any route that takes one, and nothing changes', async () => {
   const [owner, other] = [await makeAccount(), await makeAccount()]
-  const { id } = (await bearer(owner.token).post('/invoice/create', invoice)).data.data
+  const own = bearer(owner.token)
+  const { id } = (await own.post('/invoice/create', invoice)).data.data
+  const { token } = (await own.post(`/invoice/${id}/share`)).data.data
+  const cash = { amount: 1, method: 'Cash' }
+  const payment = (await own.post(`/invoice/${id}/payments`, cash)).data.data.id
+  await claim(token, { amount: 1, reference: 'UTR000000001' })
+  const [reported] = (await own.get(`/invoice/${id}/payments`)).data.data
   const state = () => sql`
-    select to_jsonb(invoices) - 'x' as invoice, to_jsonb(businesses) as business
+    select
+      to_jsonb(invoices) - 'x' as invoice,
+      to_jsonb(businesses) as business,
+      (select jsonb_agg(payments order by id) from payments where invoice_id = invoices.id) as payments,
+      (select jsonb_agg(invoice_links) from invoice_links where invoice_id = invoices.id) as links,
+      (select count(*)::int from invoice_events where invoice_id = invoices.id) as events
     from invoices join businesses on businesses.id = business_id
     where invoices.id = ${id}`
   const before = await state()
   const client = bearer(other.token)
-  const ids = [id, owner.id, id.toUpperCase(), crypto.randomUUID(), 'x', '%00', "' or 1=1 --"]
+  const ids = [
+    id,
+    payment,
+    reported.id,
+    owner.id,
+    id.toUpperCase(),
+    crypto.randomUUID(),
+    'x',
+    '%00',
+    "' or 1=1 --",
+  ]
   for (const each of ids) {
     const path = encodeURIComponent(each)
     const answers = [
       await client.get(`/invoice/${path}`),
       await client.delete(`/invoice/delete/${path}`),
       await client.get('/dashboard/invoices', { params: { status: 'UNPAID', id: each } }),
+      await client.get(`/invoice/${path}/payments`),
+      await client.post(`/invoice/${path}/payments`, cash),
+      await client.post(`/payment/${path}/confirm`),
+      await client.post(`/payment/${path}/decline`, { reason: 'No' }),
+      await client.post(`/payment/${path}/undo`, { reason: 'No' }),
+      await client.post(`/invoice/${path}/share`),
+      await client.post(`/invoice/${path}/share/renew`),
+      await client.delete(`/invoice/${path}/share`),
+      await client.get(`/invoice/${path}/history`),
     ]
-    expect([each, ...answers.map(({ status }) => status)]).toEqual([each, 404, 404, 404])
+    expect([each, ...answers.map(({ status }) => status)]).toEqual([
+      each,
+      ...Array.from({ length: 12 }, () => 404),
+    ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }
   expect((await client.patch('/business/update', smuggled)).status).toBe(200)
   expect((await client.patch('/user/auth/update', smuggled)).status).toBe(422)
   expect(await state()).toEqual(before)
-  expect((await bearer(owner.token).get(`/invoice/${id}`)).status).toBe(200)
+  expect((await own.get(`/invoice/${id}`)).status).toBe(200)
 })

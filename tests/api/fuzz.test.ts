@@ -6,6 +6,7 @@ import { getProfile } from '../../supabase/functions/_shared/data/profiles.ts'
 import { businessSchema } from '../../supabase/functions/_shared/domain/business.ts'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { newInvoiceSchema } from '../../supabase/functions/_shared/domain/invoice.ts'
+import { newPaymentSchema } from '../../supabase/functions/_shared/domain/payment.ts'
 import { profileSchema } from '../../supabase/functions/_shared/domain/profile.ts'
 import { BODY_LIMIT } from '../../supabase/functions/_shared/edge/body.ts'
 import { calendarDay } from '../../supabase/functions/_shared/edge/calendar-day.ts'
@@ -16,7 +17,7 @@ import { localKeys } from '../../supabase/local/settings.ts'
 import { sql } from '../setup/database.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { bodies, email, shapes } from './hostile.ts'
-import { business, profile } from './samples.ts'
+import { business, invoice, profile } from './samples.ts'
 
 const { apiUrl, publishableKey } = inject('stack')
 const BODIES = 500
@@ -101,6 +102,40 @@ test('no invoice is written but those that the schema takes, and the server’s 
   expect(rows).toHaveLength(taken.length)
   expect(rows.filter(({ wrong, status }) => wrong || status !== 'UNPAID')).toEqual([])
   expect(polluted()).toBe(false)
+})
+
+test('no payment is recorded but those that the schema takes, and never more than is due', async () => {
+  const { token } = await makeAccount()
+  const item = { description: 'All of it', quantity: 1, amount: 9_000_000 }
+  const issued = { ...invoice, items: [item] }
+  const { id } = (await bearer(token).post('/invoice/create', issued)).data.data
+  const outcomes = await sendAll({ path: `/invoice/${id}/payments`, token }, bodies(shapes.payment))
+  const taken = accepted(outcomes)
+  expect(taken.length).toBeGreaterThan(20)
+  expect(outcomes.length - taken.length).toBeGreaterThan(200)
+  const today = dayInIndia(new Date())
+  const schema = newPaymentSchema(today, 900_000_000, 'INR')
+  const refused = taken.filter(({ body }) => {
+    const given = JSON.parse(body)
+    return !v.is(schema, {
+      paidOn: today,
+      ...given,
+      ...(given.paidOn && { paidOn: calendarDay(given.paidOn) }),
+    })
+  })
+  expect(refused).toEqual([])
+  const [ledger] = await sql<{ payments: number; wrong: number; kept: boolean }[]>`
+    select
+      (select count(*)::int from payments where invoice_id = ${id}) as payments,
+      (
+        select count(*)::int from payments
+        where invoice_id = ${id} and (state <> 'confirmed' or from_client or reason is not null)
+      ) as wrong,
+      settled_minor <= total_minor and settled_minor = (
+        select sum(amount_minor + tds_minor) from payments where invoice_id = ${id}
+      ) as kept
+    from invoices where id = ${id}`
+  expect(ledger).toEqual({ payments: taken.length, wrong: 0, kept: true })
 })
 
 test('no business is set up but one that the schema takes', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { paymentMethods } from '../../supabase/functions/_shared/domain/payment.ts'
 
 const texts = [
   '',
@@ -131,5 +132,13 @@ export const shapes = {
     number: fc.constant('9820012345'),
     location: fc.constantFrom('Pune', 'Mumbai'),
     dob: fc.constantFrom('1992-04-18', '1992-04-17T18:30:00.000Z'),
+  },
+  payment: {
+    amount: fc.integer({ min: 1, max: 10_000_000 }).map((paise) => paise / 100),
+    tds: fc.constantFrom(0, '1.50', undefined, null),
+    paidOn: fc.constantFrom('2026-11-20', '2026-11-20T18:30:00.000Z', undefined),
+    method: fc.constantFrom(...paymentMethods),
+    reference: line,
+    note: line,
   },
 } satisfies Record<string, Shape>

@@ -38,6 +38,8 @@ async function invoicing(client: AxiosInstance) {
     clientName: 'Kaveri Interiors',
     clientEmail: 'billing@kaveri.example',
     total: 1234.57,
+    received: 0,
+    balance: 1234.57,
     currency: 'INR',
     status: 'UNPAID',
     dueDate: '2990-01-01',
@@ -59,14 +61,16 @@ async function invoicing(client: AxiosInstance) {
 
   const row = { id, clientName: 'Kaveri Interiors', status: 'UNPAID', total: 1234.57 }
   const list = (await client.get('/invoice', { params: { page: 1, limit: 5 } })).data.data
-  expect(list).toMatchObject({ data: [{ ...row, dueDate: '2990-01-01' }] })
+  expect(list).toMatchObject({
+    data: [{ ...row, received: 0, balance: 1234.57, dueDate: '2990-01-01' }],
+  })
   expect(list.pagination).toEqual({ page: 1, limit: 5, total: 1, totalPages: 1 })
   const recent = (await client.get('/dashboard/recent/data')).data.data
   expect(recent).toMatchObject([{ ...row, createdAt: whole.createdAt }])
   const user = (await client.get('/user/auth/me')).data.data
   const unpaid = { status: 'UNPAID', id: user.id }
   const filtered = (await client.get('/dashboard/invoices', { params: unpaid })).data.data.data
-  expect(filtered).toMatchObject([row])
+  expect(filtered).toMatchObject([{ ...row, received: 0, balance: 1234.57 }])
   const [year, month, day] = whole.issueDate.split('-').map(Number)
   for (const params of [{ month }, { month, day, year }]) {
     expect((await client.get('/dashboard/summary/data', { params })).data.data).toEqual({

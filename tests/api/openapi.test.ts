@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { operations } from '../../supabase/functions/api/openapi/operations.ts'
-import { bearer, makeAccount, password, plain } from './clients.ts'
+import { bearer, claim, makeAccount, password, plain } from './clients.ts'
 
 const today = dayInIndia(new Date())
 
@@ -19,6 +19,15 @@ const order = [
   'get /dashboard/summary/data',
   'get /dashboard/recent/data',
   'get /dashboard/invoices',
+  'post /invoice/{id}/payments',
+  'post /payment/{id}/undo',
+  'post /invoice/{id}/share',
+  'post /payment/{id}/confirm',
+  'post /payment/{id}/decline',
+  'get /invoice/{id}/payments',
+  'get /invoice/{id}/history',
+  'post /invoice/{id}/share/renew',
+  'delete /invoice/{id}/share',
   'delete /invoice/delete/{id}',
 ]
 
@@ -35,13 +44,15 @@ test('every example is taken as it stands, and every answer is as described', as
   const { token, email } = await makeAccount('newcomer')
   const client = bearer(token)
   let id = ''
+  /** The payments that wait for a decision, and are decided on from the front. */
+  let payments: string[] = []
   for (const call of order) {
     const operation = all.find(({ method, path }) => `${method} ${path}` === call)
     if (!operation) throw new Error(call)
     const { method, path, body, status = 200, message, data } = operation
     const answer = await client.request({
       method,
-      url: path.replace('{id}', id),
+      url: path.replace('{id}', path.startsWith('/payment/') ? (payments.shift() ?? '') : id),
       params: queries[path] ?? {},
       ...(body && { data: body.example }),
     })
@@ -49,6 +60,14 @@ test('every example is taken as it stands, and every answer is as described', as
     // A field that is not described would be missing from what the schema makes of the answer.
     if (data) expect(v.parse(data.schema, answer.data.data)).toEqual(answer.data.data)
     if (call === 'post /invoice/create') id = answer.data.data.id
+    if (call === 'post /invoice/{id}/payments') payments = [answer.data.data.id]
+    if (call === 'post /invoice/{id}/share') {
+      for (const reference of ['UTR000000001', 'UTR000000002'])
+        expect(await claim(answer.data.data.token, { amount: 1_000, reference })).toBe(200)
+      const ledger: { id: string; state: string }[] = (await client.get(`/invoice/${id}/payments`))
+        .data.data
+      payments = ledger.filter(({ state }) => state === 'claimed').map((each) => each.id)
+    }
   }
 
   const login = all.find(({ path }) => path === '/user/auth/login')

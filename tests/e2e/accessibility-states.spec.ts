@@ -38,7 +38,7 @@ test('what is still on its way is told accessibly, dark and light', async ({ pag
   await enter(page, seller)
   await page.route(data, () => {})
   for (const [address, shown] of [
-    ['/dashboard', 'Loading the recent invoices'],
+    ['/dashboard', 'Loading what needs your attention'],
     ['/invoices', 'Loading the invoices'],
     [`/invoice/${seller.invoiceId}`, 'Loading your workspace'],
     ['/setting/profile', 'Loading your profile'],

@@ -78,7 +78,7 @@ test('a seller meets nothing that the policy refuses: chart, calendar, PDF and l
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 
   await page.goto('/setting/business')
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png()) }
   await page.getByLabel('Logo').setInputFiles(logo)
   const preview = page.getByRole('img', { name: 'Logo preview' })

@@ -7,7 +7,9 @@ import { knownMethods } from '#edge/methods.ts'
 import { businessRoutes } from './routes/business.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
+import { linkRoutes } from './routes/link.ts'
 import { passwordRoutes } from './routes/password.ts'
+import { ledgerRoutes, paymentRoutes } from './routes/payment.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { shareRoutes } from './routes/share.ts'
 import { userRoutes } from './routes/user.ts'
@@ -25,6 +27,9 @@ export function createApp(environment: Environment) {
   app.route('/business', businessRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
+  app.route('/invoice', ledgerRoutes(environment))
+  app.route('/invoice', linkRoutes(environment))
+  app.route('/payment', paymentRoutes(environment))
   app.route('/share', shareRoutes(environment))
   // Loaded when it is asked for: no invoice waits for the description of the interface.
   app.get('/openapi.json', async (c) => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { codeSchema, newPassword } from '#domain/account.ts'
+import type { PlainDate } from '#domain/dates.ts'
 import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
+import { newPaymentSchema } from '#domain/payment.ts'
 import { email } from '#domain/text.ts'
 
 /** What requests carry beside the domain's own schemas: built of them, and of nothing else. */
@@ -41,3 +43,15 @@ export const statusQuery = v.object({
   status: v.picklist(invoiceStatuses, `status must be one of ${invoiceStatuses.join(', ')}.`),
   id: v.optional(v.string()),
 })
+
+/**
+ * Above every sum of two amounts that the schemas read. What is still due is judged by the database, behind the
+ * invoice's lock: a repeated request finds its payment there also when nothing is due any more.
+ */
+export const ANY_BALANCE = 2 * Number.MAX_SAFE_INTEGER
+
+/** A payment as requests give it: without a day it is of today. For the description; the route parses the domain's. */
+export function paymentRequest(today: PlainDate) {
+  const { paidOn, ...others } = newPaymentSchema(today, ANY_BALANCE, 'INR').entries
+  return v.object({ ...others, paidOn: v.optional(paidOn, today) })
+}

@@ -47,6 +47,19 @@ const paymentRow = v.pipe(
   ),
 )
 
+const columnsWithInvoice = `${columns}, invoice_id` as const
+
+/** One of the caller's payments and the id of its invoice; null when it is not there or not theirs. */
+export async function findPayment(
+  db: Db,
+  id: string,
+): Promise<{ payment: Payment; invoiceId: string } | null> {
+  const row = unwrap(
+    await db.from('payments').select(columnsWithInvoice).eq('id', id).maybeSingle(),
+  )
+  return row && { payment: v.parse(paymentRow, row), invoiceId: row.invoice_id }
+}
+
 /** The ledger of one of the caller's invoices, the latest payment first; claims of the client among it. */
 export async function listPayments(db: Db, invoiceId: string): Promise<Payment[]> {
   const rows = unwrap(

@@ -1,7 +1,9 @@
 import type { DashboardSummary } from '#data/dashboard.ts'
 import type { Business } from '#domain/business.ts'
+import type { InvoiceEvent } from '#domain/history.ts'
 import type { Invoice, InvoiceSummary, Seller } from '#domain/invoice.ts'
 import { minorToDecimal } from '#domain/money.ts'
+import type { Payment } from '#domain/payment.ts'
 import type { Profile } from '#domain/profile.ts'
 
 /**
@@ -38,7 +40,7 @@ export const businessShape = (business: Business) => ({
   logo: business.logo,
 })
 
-/** An invoice in a list; its total is in its own currency. */
+/** An invoice in a list; amounts are in its own currency. What the client deducted as tax counts as received. */
 export const summaryShape = (invoice: InvoiceSummary) => ({
   id: invoice.id,
   formattedInvoiceNumber: invoice.formattedInvoiceNumber,
@@ -46,6 +48,8 @@ export const summaryShape = (invoice: InvoiceSummary) => ({
   clientEmail: invoice.clientEmail,
   currency: invoice.currency,
   total: major(invoice.total.minor),
+  received: major(invoice.settled.minor),
+  balance: major(invoice.balance.minor),
   status: invoice.status,
   issueDate: invoice.issueDate,
   dueDate: invoice.dueDate,
@@ -93,6 +97,33 @@ export const invoiceShape = (invoice: Invoice) => ({
   })),
   business: sellerShape(invoice.business),
 })
+
+/** A payment, or what a client reported as one, in the invoice's currency. */
+export const paymentShape = (payment: Payment) => ({
+  id: payment.id,
+  state: payment.state,
+  amount: major(payment.amountMinor),
+  tds: major(payment.tdsMinor),
+  paidOn: payment.paidOn,
+  method: payment.method,
+  reference: payment.reference,
+  note: payment.note,
+  reason: payment.reason,
+  createdAt: payment.createdAt,
+})
+
+/** What happened to an invoice; amounts in its currency, 0 where it is about no payment. */
+export const eventShape = (event: InvoiceEvent) => ({
+  id: event.id,
+  kind: event.kind,
+  at: event.at,
+  amount: major(event.amountMinor),
+  tds: major(event.tdsMinor),
+  reason: event.reason,
+})
+
+/** The client's page of an invoice, as a path on the app's origin. */
+export const linkShape = (token: string) => ({ url: `/i/${token}`, token })
 
 /** Revenue in rupees. */
 export const dashboardShape = (summary: DashboardSummary) => ({

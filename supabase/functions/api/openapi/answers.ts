@@ -2,10 +2,14 @@ import * as v from 'valibot'
 import { invoiceStatuses } from '#domain/invoice.ts'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
 import { currencies } from '#domain/money.ts'
+import { paymentMethods, paymentStates } from '#domain/payment.ts'
 import type {
   businessShape,
   dashboardShape,
+  eventShape,
   invoiceShape,
+  linkShape,
+  paymentShape,
   recentShape,
   summaryShape,
   userShape,
@@ -60,6 +64,8 @@ const summary = {
   clientEmail: v.string(),
   currency,
   total: v.number(),
+  received: v.number(),
+  balance: v.number(),
   status,
   issueDate: day,
   dueDate: day,
@@ -117,3 +123,31 @@ export const dashboard: Answer<typeof dashboardShape> = v.object({
   paid: count,
   unpaid: count,
 })
+
+export const payment: Answer<typeof paymentShape> = v.object({
+  id,
+  state: v.picklist(paymentStates),
+  amount: v.number(),
+  tds: v.number(),
+  paidOn: day,
+  method: v.picklist(paymentMethods),
+  reference: text,
+  note: text,
+  reason: text,
+  createdAt: instant,
+})
+
+export const payments = v.array(payment)
+
+export const link: Answer<typeof linkShape> = v.object({ url: v.string(), token: v.string() })
+
+const event: Answer<typeof eventShape> = v.object({
+  id: count,
+  kind: v.string(),
+  at: instant,
+  amount: v.number(),
+  tds: v.number(),
+  reason: text,
+})
+
+export const history = v.array(event)

@@ -63,7 +63,7 @@ function parametersOf({ path, query, method, session, idempotent }: Operation): 
       schema: schemaOf(schema),
     })),
     ...(idempotent
-      ? [header('Idempotency-Key', '1 to 200 characters: repeats find the first invoice.')]
+      ? [header('Idempotency-Key', '1 to 200 characters: repeats find what the first one made.')]
       : []),
     ...(session && method !== 'get'
       ? [header(XSRF_HEADER, 'The value of the cookie XSRF-TOKEN; not needed with a bearer token.')]

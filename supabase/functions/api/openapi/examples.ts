@@ -55,6 +55,8 @@ export const invoiceInList = (today: PlainDate) => ({
   clientEmail: 'billing@kaveri.example',
   currency: 'INR',
   total: 12_500.5,
+  received: 0,
+  balance: 12_500.5,
   status: 'UNPAID',
   issueDate: today,
   dueDate: shiftPeriod('day', today, 30),
@@ -87,3 +89,39 @@ export const page = (today: PlainDate) => ({
   data: [invoiceInList(today)],
   pagination: { page: 1, limit: 5, total: 1, totalPages: 1 },
 })
+
+/** Part of the invoice above, of which the client keeps back a tenth as tax. */
+export const newPayment = (today: PlainDate) => ({
+  amount: 4_500.25,
+  tds: 500,
+  paidOn: today,
+  method: 'Bank transfer',
+  reference: 'HDFCN52026112112',
+  note: 'First half',
+})
+
+export const payment = (today: PlainDate) => ({
+  id: '9b2f6c1e-3d55-4c0b-8a7e-1f0c2d3e4b5a',
+  state: 'confirmed',
+  ...newPayment(today),
+  reason: null,
+  createdAt: `${today}T06:00:00.000Z`,
+})
+
+export const found = { amount: 900, tds: 100 }
+export const refusal = { reason: 'Nothing arrived under this reference.' }
+export const undoing = { reason: 'Entered twice.' }
+
+export const link = { url: '/i/4rN0aWfXv2tZ9m1cQe7LhJ5B', token: '4rN0aWfXv2tZ9m1cQe7LhJ5B' }
+
+export const history = (today: PlainDate) => [
+  {
+    id: 2,
+    kind: 'payment_recorded',
+    at: `${today}T06:00:00.000Z`,
+    amount: 4_500.25,
+    tds: 500,
+    reason: null,
+  },
+  { id: 1, kind: 'created', at: `${today}T05:30:00.000Z`, amount: 0, tds: 0, reason: null },
+]

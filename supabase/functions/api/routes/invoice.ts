@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { listEvents } from '#data/history.ts'
 import { getInvoiceDocument } from '#data/invoice-document.ts'
 import { deleteInvoice, getInvoice, issueInvoice, listInvoices } from '#data/invoices.ts'
 import { dayInIndia } from '#domain/dates.ts'
@@ -11,7 +12,8 @@ import type { Environment } from '#edge/environment.ts'
 import { requestKey } from '#edge/idempotency.ts'
 import { fieldsOf, parse } from '#edge/input.ts'
 import { type SignedIn, signedIn } from '#edge/session.ts'
-import { invoiceShape, summaryShape } from '#edge/shapes.ts'
+import { eventShape, invoiceShape, summaryShape } from '#edge/shapes.ts'
+import { invoiceIdOf } from '../ledger.ts'
 import { pdfAnswer } from '../pdf-answer.ts'
 import { pageQuery } from '../requests.ts'
 
@@ -45,6 +47,13 @@ export function invoiceRoutes(environment: Environment) {
 
   routes.get('/:id', signedIn(environment), async (c) => {
     return answer(c, 'OK', invoiceShape(await getInvoice(c.get('db'), c.req.param('id'))))
+  })
+
+  routes.get('/:id/history', signedIn(environment), async (c) => {
+    const id = invoiceIdOf(c.req.param('id'))
+    const db = c.get('db')
+    const [events] = await Promise.all([listEvents(db, id), getInvoice(db, id)])
+    return answer(c, 'OK', events.map(eventShape))
   })
 
   return routes

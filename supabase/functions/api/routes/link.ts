@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { renewShare, revokeShare, shareInvoice } from '#data/share-links.ts'
+import { messages } from '#domain/messages.ts'
+import { answer } from '#edge/answers.ts'
+import type { Environment } from '#edge/environment.ts'
+import { type SignedIn, signedIn } from '#edge/session.ts'
+import { linkShape } from '#edge/shapes.ts'
+import { invoiceIdOf } from '../ledger.ts'
+
+/** The link that an invoice's owner hands to its client. */
+export function linkRoutes(environment: Environment) {
+  const routes = new Hono<SignedIn>()
+
+  routes.post('/:id/share', signedIn(environment), async (c) => {
+    const token = await shareInvoice(c.get('db'), invoiceIdOf(c.req.param('id')))
+    return answer(c, 'OK', linkShape(token))
+  })
+
+  routes.post('/:id/share/renew', signedIn(environment), async (c) => {
+    const token = await renewShare(c.get('db'), invoiceIdOf(c.req.param('id')))
+    return answer(c, messages.linkRenewed, linkShape(token))
+  })
+
+  routes.delete('/:id/share', signedIn(environment), async (c) => {
+    await revokeShare(c.get('db'), invoiceIdOf(c.req.param('id')))
+    return answer(c, messages.linkRevoked)
+  })
+
+  return routes
+}

@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { getInvoice } from '#data/invoices.ts'
+import {
+  confirmPayment,
+  declinePayment,
+  listPayments,
+  recordPayment,
+  undoPayment,
+} from '#data/payments.ts'
+import { dayInIndia } from '#domain/dates.ts'
+import { messages } from '#domain/messages.ts'
+import { minorToDecimal } from '#domain/money.ts'
+import { confirmationSchema, decisionSchema, newPaymentSchema } from '#domain/payment.ts'
+import { answer } from '#edge/answers.ts'
+import { readBody } from '#edge/body.ts'
+import { withDay } from '#edge/calendar-day.ts'
+import type { Environment } from '#edge/environment.ts'
+import { requestKey } from '#edge/idempotency.ts'
+import { fieldsOf, parse } from '#edge/input.ts'
+import { type SignedIn, signedIn } from '#edge/session.ts'
+import { paymentShape } from '#edge/shapes.ts'
+import { invoiceIdOf, paymentOf } from '../ledger.ts'
+import { ANY_BALANCE } from '../requests.ts'
+
+/** What is received for an invoice. */
+export function ledgerRoutes(environment: Environment) {
+  const routes = new Hono<SignedIn>()
+
+  routes.get('/:id/payments', signedIn(environment), async (c) => {
+    const id = invoiceIdOf(c.req.param('id'))
+    const db = c.get('db')
+    // The invoice says whether it is theirs: of another's, the list would only be empty.
+    const [payments] = await Promise.all([listPayments(db, id), getInvoice(db, id)])
+    return answer(c, 'OK', payments.map(paymentShape))
+  })
+
+  routes.post('/:id/payments', signedIn(environment), async (c) => {
+    const invoiceId = invoiceIdOf(c.req.param('id'))
+    const key = await requestKey(c.req.header('Idempotency-Key'))
+    const today = dayInIndia(new Date())
+    const schema = newPaymentSchema(today, ANY_BALANCE, 'INR')
+    const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
+    const payment = parse(schema, { paidOn: today, ...withDay(body, 'paidOn') })
+    const id = await recordPayment(c.get('db'), key, invoiceId, payment)
+    const recorded = await paymentOf(c.get('db'), id)
+    return answer(c, messages.paymentRecorded, paymentShape(recorded), 201)
+  })
+
+  return routes
+}
+
+/** What the owner decides of a payment; deciding the same twice is harmless. */
+export function paymentRoutes(environment: Environment) {
+  const routes = new Hono<SignedIn>()
+
+  routes.post('/:id/confirm', signedIn(environment), async (c) => {
+    const schema = confirmationSchema(ANY_BALANCE, 'INR')
+    const found = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
+    const payment = await paymentOf(c.get('db'), c.req.param('id'))
+    const claimed = {
+      amount: minorToDecimal(payment.amountMinor),
+      tds: minorToDecimal(payment.tdsMinor),
+    }
+    await confirmPayment(c.get('db'), payment.id, parse(schema, { ...claimed, ...found }))
+    const confirmed = await paymentOf(c.get('db'), payment.id)
+    return answer(c, messages.paymentConfirmed, paymentShape(confirmed))
+  })
+
+  const decisions = [
+    { path: '/:id/decline', decide: declinePayment, message: messages.paymentDeclined },
+    { path: '/:id/undo', decide: undoPayment, message: messages.paymentUndone },
+  ]
+  for (const { path, decide, message } of decisions) {
+    routes.post(path, signedIn(environment), async (c) => {
+      const { reason } = parse(decisionSchema, await readBody(c.req.raw))
+      const { id } = await paymentOf(c.get('db'), c.req.param('id') ?? '')
+      await decide(c.get('db'), id, reason)
+      const decided = await paymentOf(c.get('db'), id)
+      return answer(c, message, paymentShape(decided))
+    })
+  }
+
+  return routes
+}
