@@ -7,10 +7,10 @@ import {
   formatMoney,
   MAX_AMOUNT_MINOR,
   MAX_EXCHANGE_RATE,
-  parseMinor,
   toRupeesMinor,
 } from './money.ts'
 import { email, optionalLines, requiredLine, toSingleLine } from './text.ts'
+import { typedAmount } from './typed-amount.ts'
 
 /** PAID and UNPAID are stored; OVERDUE is an unpaid invoice whose due date is before today in India. */
 export const invoiceStatuses = ['PAID', 'UNPAID', 'OVERDUE'] as const
@@ -40,20 +40,7 @@ const quantity = v.pipe(
   ),
 )
 
-const amount = v.pipe(
-  v.union([v.number(), v.string()], 'Amount must be a number.'),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const typed = String(dataset.value).trim()
-    const minor = typed === '' ? 0 : parseMinor(typed)
-    if (minor === null) {
-      addIssue({ message: 'Amount must be a number with at most two decimals.' })
-      return NEVER
-    }
-    return minor
-  }),
-  v.minValue(0, 'Amount cannot be negative.'),
-  v.maxValue(MAX_AMOUNT_MINOR, tooMuch('Amount')),
-)
+const amount = v.pipe(typedAmount('Amount'), v.maxValue(MAX_AMOUNT_MINOR, tooMuch('Amount')))
 
 const itemSchema = v.pipe(
   v.object({

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
 import { messages, required } from './messages.ts'
-import { type Currency, formatMoney, parseMinor } from './money.ts'
+import { type Currency, formatMoney } from './money.ts'
 import { optionalLine, optionalLines, requiredLine } from './text.ts'
+import { typedAmount } from './typed-amount.ts'
 import { isUtr, normalizeUtr } from './upi.ts'
 
 /**
@@ -59,21 +60,8 @@ export function settledText(
   return tdsMinor > 0 ? `${amount} and ${tds}` : amount
 }
 
-/** A decimal as typed, in minor units; blank is 0. The same reading as that of an invoice's items. */
-const typedAmount = (label: string) =>
-  v.pipe(
-    v.nullish(v.union([v.number(), v.string()], `${label} must be a number.`), ''),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const typed = String(dataset.value).trim()
-      const minor = typed === '' ? 0 : parseMinor(typed)
-      if (minor === null) {
-        addIssue({ message: `${label} must be a number with at most two decimals.` })
-        return NEVER
-      }
-      return minor
-    }),
-    v.minValue(0, `${label} cannot be negative.`),
-  )
+/** May be left out, which is 0. */
+const optionalAmount = (label: string) => v.nullish(typedAmount(label), '')
 
 const tooMuch = (balanceMinor: number, currency: Currency) =>
   balanceMinor > 0
@@ -97,8 +85,8 @@ const note = optionalLines('Note', paymentLimits.note)
 export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currency: Currency) =>
   v.pipe(
     v.object({
-      amount: typedAmount('Amount'),
-      tds: typedAmount('TDS'),
+      amount: optionalAmount('Amount'),
+      tds: optionalAmount('TDS'),
       paidOn: v.pipe(
         v.string(required('Payment date')),
         v.nonEmpty(required('Payment date')),
@@ -133,7 +121,7 @@ export type NewPayment = v.InferOutput<ReturnType<typeof newPaymentSchema>>
 /** What of a client's claim the owner has found: the amounts as those of a new payment. */
 export const confirmationSchema = (balanceMinor: number, currency: Currency) =>
   v.pipe(
-    v.object({ amount: typedAmount('Amount'), tds: typedAmount('TDS') }),
+    v.object({ amount: optionalAmount('Amount'), tds: optionalAmount('TDS') }),
     v.forward(v.check(isAboveZero, messages.paymentAmountRequired), ['amount']),
     v.forward(v.check(isWithin(balanceMinor), tooMuch(balanceMinor, currency)), ['amount']),
     v.transform(({ amount, tds }) => ({ amountMinor: amount, tdsMinor: tds })),
@@ -147,7 +135,7 @@ export const claimSchema = (balanceMinor: number, currency: Currency = 'INR') =>
   v.pipe(
     v.object({
       amount: v.pipe(
-        typedAmount('Amount'),
+        optionalAmount('Amount'),
         v.check((minor) => minor > 0, messages.paymentAmountRequired),
         v.maxValue(balanceMinor, tooMuch(balanceMinor, currency)),
       ),

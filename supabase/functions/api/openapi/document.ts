@@ -4,7 +4,8 @@ import type { PlainDate } from '#domain/dates.ts'
 import { product } from '#domain/product.ts'
 import { ACCESS_COOKIE } from '#edge/cookies.ts'
 import { XSRF_HEADER } from '#edge/xsrf.ts'
-import { type Operation, operations } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
 import { openapiPath, pdfPath } from './plain-paths.ts'
 
 const schemaOf = (schema: v.GenericSchema) => {

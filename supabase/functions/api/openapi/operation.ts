@@ -1,0 +1,19 @@
+import type * as v from 'valibot'
+
+export type Fields = v.GenericSchema & { readonly entries: Record<string, v.GenericSchema> }
+
+export type Operation = {
+  method: 'get' | 'post' | 'patch' | 'delete'
+  path: string
+  summary: string
+  /** Whether the caller must be signed in. */
+  session: boolean
+  query?: Fields
+  body?: { schema: Fields; example: object }
+  idempotent?: boolean
+  status?: 201
+  message: string
+  data?: { schema: v.GenericSchema; example: unknown }
+  /** Refusals beside those that follow from the session and the body. */
+  refusals?: (403 | 404 | 409 | 422 | 429)[]
+}
