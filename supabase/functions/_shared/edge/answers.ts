@@ -1,7 +1,12 @@
 import type { Context } from 'hono'
 
 /** Every success has the same shape. */
-export function answer<T>(c: Context, message: string, data?: T, status: 200 | 201 = 200) {
+export function answer<T>(
+  c: Context,
+  message: string,
+  data?: T,
+  status: 200 | 201 = 200,
+): Response {
   return c.json({ success: true, message, ...(data !== undefined && { data }) }, status)
 }
 
