@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../setup/database.ts'
 import { bearer, makeAccount, password, plain } from './clients.ts'
+import { invoice } from './samples.ts'
 
 const take = async (bucket: string, capacity: number, perMinute: number) => {
   const [row] = await sql<{ wait: number }[]>`
@@ -71,6 +72,18 @@ test('one address may sign in thirty times in a burst, whoever it says was befor
   expect(refused.length).toBeGreaterThanOrEqual(5)
   expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(30)
   expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(60)
+})
+
+test('who has used up the permits issues no invoice, and is told how long to wait', async () => {
+  const { id, token } = await makeAccount()
+  await sql`
+    insert into private.permits (bucket, available, counted_at)
+    values (${`writes:${id}`}, -1, now())`
+  const answer = await bearer(token).post('/invoice/create', invoice)
+  expect([answer.status, answer.data.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  const [written] = await sql`select count(*)::int as n from invoices where user_id = ${id}`
+  expect(written?.n).toBe(0)
 })
 
 test('a person may write 120 times in a burst, and reads on', async () => {

@@ -108,3 +108,21 @@ test('a login that fails sets no cookie', async () => {
   expect(answer.status).toBe(401)
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
+
+test('no invoice is issued for a session that is over, though its token still lives', async () => {
+  const issue = (token: string) => bearer(token).post('/invoice/create', invoice)
+  const ends = {
+    'logged out': (id: string) => sql`delete from auth.sessions where user_id = ${id}`,
+    banned: (id: string) =>
+      sql`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`,
+  }
+  for (const [how, end] of Object.entries(ends)) {
+    const { id, token } = await loggedIn()
+    expect((await issue(token)).status).toBe(201)
+    await end(id)
+    const { status, data } = await issue(token)
+    expect([how, status, data.code]).toEqual([how, 401, 'unauthenticated'])
+    const [written] = await sql`select count(*)::int as n from invoices where user_id = ${id}`
+    expect(written?.n).toBe(1)
+  }
+})

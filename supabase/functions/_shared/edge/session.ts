@@ -56,34 +56,61 @@ export async function requireXsrf(c: Context, accessToken: string): Promise<void
   if (!(await isOurs(c, accessToken))) throw foreign()
 }
 
+/** What a request says of its caller, believed so far as it can be read; `ours` is whether it may write. */
+async function callerOf(environment: Environment, c: Context) {
+  const authorization = c.req.header('Authorization')
+  const byCookie = authorization === undefined
+  const token = byCookie ? await tokenOfCookies(environment, c) : tokenOfBearer(authorization)
+  const claims = isToken(token) ? claimsOf(token) : null
+  if (claims === null) throw refused(c)
+  return {
+    token,
+    byCookie,
+    user: { id: claims.sub },
+    db: dbForCaller(environment, token),
+    ours: async () => !byCookie || (await isOurs(c, token)),
+  }
+}
+
 /**
  * Lets through who is signed in: by a bearer token, which wins, or by the session's cookies. What is read is read while
  * the Auth server is asked about the token, and leaves only when that has said yes; what is written waits for it.
  */
 export function signedIn(environment: Environment): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
-    const authorization = c.req.header('Authorization')
-    const token =
-      authorization === undefined
-        ? await tokenOfCookies(environment, c)
-        : tokenOfBearer(authorization)
-    const claims = isToken(token) ? claimsOf(token) : null
-    if (claims === null) throw refused(c)
-    const db = dbForCaller(environment, token)
-    c.set('user', { id: claims.sub })
+    const { token, byCookie, user, db, ours } = await callerOf(environment, c)
+    c.set('user', user)
     c.set('db', db)
 
     const asked = userOfToken(authForErrand(environment), token)
     if (isSafe(c.req.method)) {
-      const [user] = await Promise.all([asked, next()])
-      if (user === null) throw refused(c)
-      if (authorization === undefined) await setXsrf(c, token)
+      const [known] = await Promise.all([asked, next()])
+      if (known === null) throw refused(c)
+      if (byCookie) await setXsrf(c, token)
       return
     }
-    const ours = authorization !== undefined || (await isOurs(c, token))
-    const [user] = await Promise.all([asked, ours && limitWrites(db)])
-    if (user === null) throw refused(c)
-    if (!ours) throw foreign()
+    const mayWrite = await ours()
+    const [known] = await Promise.all([asked, mayWrite && limitWrites(db)])
+    if (known === null) throw refused(c)
+    if (!mayWrite) throw foreign()
     await next()
+  }
+}
+
+/**
+ * The same for a write whose own database function asks whether the session lives and takes the permit, so that one
+ * question does. The Auth server is asked only when it was refused: what was wrong is told to who is signed in alone.
+ */
+export function signedInAtDatabase(environment: Environment): MiddlewareHandler<SignedIn> {
+  return async (c, next) => {
+    const { token, user, db, ours } = await callerOf(environment, c)
+    c.set('user', user)
+    c.set('db', db)
+
+    const mayWrite = await ours()
+    if (mayWrite) await next()
+    if (mayWrite && !c.error) return
+    if ((await userOfToken(authForErrand(environment), token)) === null) throw refused(c)
+    if (!mayWrite) throw foreign()
   }
 }

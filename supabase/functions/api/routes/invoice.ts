@@ -11,7 +11,7 @@ import { withDay } from '#edge/calendar-day.ts'
 import type { Environment } from '#edge/environment.ts'
 import { requestKey } from '#edge/idempotency.ts'
 import { fieldsOf, parse } from '#edge/input.ts'
-import { type SignedIn, signedIn } from '#edge/session.ts'
+import { type SignedIn, signedIn, signedInAtDatabase } from '#edge/session.ts'
 import { eventShape, invoiceShape, summaryShape } from '#edge/shapes.ts'
 import { invoiceIdOf } from '../ledger.ts'
 import { pdfAnswer } from '../pdf-answer.ts'
@@ -27,7 +27,7 @@ export function invoiceRoutes(environment: Environment) {
     return answer(c, 'OK', paged(invoices.map(summaryShape), { page, limit, total }))
   })
 
-  routes.post('/create', signedIn(environment), async (c) => {
+  routes.post('/create', signedInAtDatabase(environment), async (c) => {
     const key = await requestKey(c.req.header('Idempotency-Key'))
     const schema = newInvoiceSchema(dayInIndia(new Date()))
     const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
