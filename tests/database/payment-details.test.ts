@@ -1,4 +1,8 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { paymentDetailsSchema } from '#domain/payment-details.ts'
+import { isVpa } from '#domain/upi.ts'
 import { as, sql } from '../setup/database.ts'
 import { makeSeller } from '../setup/people.ts'
 
@@ -26,9 +30,8 @@ const save = async (details: Details) => {
 test.each<[string, Details]>([
   ['a UPI address alone', { upi_id: 'neel.studio-1_x@okhdfcbank' }],
   ['the shortest UPI address', { upi_id: 'ab@yb' }],
-  ['the longest UPI address', { upi_id: `${'a'.repeat(255)}@${'b'.repeat(64)}` }],
+  ['the longest UPI address', { upi_id: `${'a'.repeat(190)}@${'b'.repeat(64)}` }],
   ['a bank account', account],
-  ['an account number with letters', { ...account, bank_account_number: 'GB29NWBK601613' }],
   ['both, and nothing', { ...account, upi_id: null }],
 ])('a business takes %s', async (_, details) => {
   expect(await save(details)).toBe('saved')
@@ -40,10 +43,18 @@ test.each<[string, Details, string]>([
   ['a UPI address with a space', { upi_id: 'neel studio@okbank' }, 'upi_id_shape'],
   ['a UPI address with more behind it', { upi_id: 'neel@okbank&am=1' }, 'upi_id_shape'],
   ['a UPI address with a line behind it', { upi_id: 'neel@okbank\n' }, 'upi_id_shape'],
+  [
+    'a UPI address that is too long',
+    { upi_id: `${'a'.repeat(191)}@${'b'.repeat(64)}` },
+    'upi_id_shape',
+  ],
+  ['a UPI address in capitals', { upi_id: 'Neel@okbank' }, 'upi_id_shape'],
   ['a blank UPI address', { upi_id: '' }, 'upi_id_shape'],
   ['a blank name', { ...account, bank_account_name: ' ' }, 'bank_account_name_shape'],
   ['a long name', { ...account, bank_account_name: 'x'.repeat(121) }, 'bank_account_name_shape'],
-  ['five digits', { ...account, bank_account_number: '12345' }, 'bank_account_number_shape'],
+  ['eight digits', { ...account, bank_account_number: '12345678' }, 'bank_account_number_shape'],
+  ['19 digits', { ...account, bank_account_number: '1'.repeat(19) }, 'bank_account_number_shape'],
+  ['letters', { ...account, bank_account_number: 'GB29NWBK601613' }, 'bank_account_number_shape'],
   ['spaces', { ...account, bank_account_number: '501 000 123' }, 'bank_account_number_shape'],
   ['a code in small letters', { ...account, bank_ifsc: 'hdfc0001234' }, 'bank_ifsc_shape'],
   ['a code without its zero', { ...account, bank_ifsc: 'HDFC1001234' }, 'bank_ifsc_shape'],
@@ -51,6 +62,44 @@ test.each<[string, Details, string]>([
   ['a code alone', { bank_ifsc: 'HDFC0001234' }, 'bank_complete'],
 ])('a business refuses %s', async (_, details, constraint) => {
   expect(await save(details)).toBe(`businesses_${constraint}`)
+})
+
+/** Which values a constraint of the table lets through, without a row for each. */
+async function allowed(constraint: string, column: string, values: string[]) {
+  const [rule] = await sql<{ text: string }[]>`
+    select pg_get_expr(conbin, conrelid) as text from pg_constraint where conname = ${constraint}`
+  const rows = await sql<{ allowed: boolean }[]>`
+    select ${sql.unsafe(rule?.text ?? '')} as allowed
+    from unnest(${values}::text[]) with ordinality as given(${sql(column)}, place)
+    order by place`
+  return rows.map((row) => row.allowed)
+}
+
+test('the form and the database agree on every UPI ID and account number', async () => {
+  const near = (letters: string, minLength: number, maxLength: number) =>
+    fc.string({ unit: fc.constantFrom(...letters), minLength, maxLength })
+  const vpas = fc.sample(
+    fc.oneof(
+      fc.tuple(near('aZ09._-', 0, 4), near('aZ9.', 0, 3)).map(([name, bank]) => `${name}@${bank}`),
+      near('a9@._-\n &', 0, 8),
+      fc.integer({ min: 185, max: 195 }).map((n) => `${'a'.repeat(n)}@${'b'.repeat(64)}`),
+    ),
+    500,
+  )
+  // The form writes letters small before it looks.
+  expect(await allowed('businesses_upi_id_shape', 'upi_id', vpas)).toEqual(
+    vpas.map((vpa) => isVpa(vpa) && vpa === vpa.toLowerCase()),
+  )
+  const accounts = fc.sample(fc.oneof(near('0123456789', 7, 20), near('0A -', 7, 12)), 500)
+  const accepts = (bankAccountNumber: string) =>
+    v.is(paymentDetailsSchema, {
+      bankAccountName: 'Neel',
+      bankAccountNumber,
+      bankIfsc: 'HDFC0001234',
+    })
+  expect(
+    await allowed('businesses_bank_account_number_shape', 'bank_account_number', accounts),
+  ).toEqual(accounts.map((text) => accepts(text) && !/[ -]/.test(text)))
 })
 
 test("nobody sets another person's account", async () => {
