@@ -54,6 +54,26 @@ test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid aga
   await expect(page.getByRole('article').getByText('UNPAID', { exact: true })).toBeVisible()
 })
 
+test('from the top of an invoice, one press leads to its payments where they are below it', async ({
+  page,
+}, { project }) => {
+  const seller = await makeSeller()
+  await enter(page, seller)
+  await openInvoice(page, seller)
+  const jump = page.getByRole('button', { name: 'Payments and sharing' })
+  const record = panel(page, 'Payments').getByRole('button', { name: 'Record payment' })
+  if (project.name === 'desktop') {
+    await expect(jump).toBeHidden()
+    await expect(record).toBeInViewport()
+    return
+  }
+  await expect(record).not.toBeInViewport()
+  await jump.click()
+  await expect(record).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(record).toBeFocused()
+})
+
 test('a payment whose answer got lost is recorded once', async ({ page }) => {
   const seller = await makeSeller()
   await enter(page, seller)

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Grid, Heading, VisuallyHidden } from '@chakra-ui/react'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowDown, ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
@@ -28,6 +29,12 @@ export function InvoiceDetailScreen() {
   const { data: payments } = usePayments(invoiceId)
   useShareLink(invoiceId)
   useInvoiceHistory(invoiceId)
+  // Where it stands below the whole sheet, a long way down on a phone.
+  const side = useRef<HTMLDivElement>(null)
+  const goToSide = () => {
+    side.current?.scrollIntoView()
+    side.current?.focus({ preventScroll: true })
+  }
   usePageTitle(invoice?.formattedInvoiceNumber ?? 'Invoice')
 
   if (isLoading) {
@@ -72,7 +79,12 @@ export function InvoiceDetailScreen() {
             <StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>
           </Flex>
         </Flex>
-        <DownloadPdfButton invoice={invoice} />
+        <Flex gap="2" wrap="wrap">
+          <Button variant="outline" hideFrom="xl" onClick={goToSide}>
+            <ArrowDown aria-hidden /> Payments and sharing
+          </Button>
+          <DownloadPdfButton invoice={invoice} />
+        </Flex>
       </Flex>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
@@ -80,7 +92,15 @@ export function InvoiceDetailScreen() {
         alignItems="start"
       >
         <InvoiceSheet invoice={invoice} payments={payments} />
-        <Box w="full" maxW={{ base: '840px', xl: 'none' }} mx="auto">
+        <Box
+          ref={side}
+          tabIndex={-1}
+          outline="none"
+          scrollMarginTop="20"
+          w="full"
+          maxW={{ base: '840px', xl: 'none' }}
+          mx="auto"
+        >
           <DetailSide key={invoice.id} invoice={invoice} />
         </Box>
       </Grid>
