@@ -60,7 +60,7 @@ test('from the top of an invoice, one press leads to its payments where they are
   const seller = await makeSeller()
   await enter(page, seller)
   await openInvoice(page, seller)
-  const jump = page.getByRole('button', { name: 'Payments and sharing' })
+  const jump = page.getByRole('button', { name: 'Payments', exact: true })
   const record = panel(page, 'Payments').getByRole('button', { name: 'Record payment' })
   if (project.name === 'desktop') {
     await expect(jump).toBeHidden()

@@ -81,7 +81,7 @@ export function InvoiceDetailScreen() {
         </Flex>
         <Flex gap="2" wrap="wrap">
           <Button variant="outline" hideFrom="xl" onClick={goToSide}>
-            <ArrowDown aria-hidden /> Payments and sharing
+            <ArrowDown aria-hidden /> Payments
           </Button>
           <DownloadPdfButton invoice={invoice} />
         </Flex>
