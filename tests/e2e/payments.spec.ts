@@ -74,6 +74,21 @@ test('from the top of an invoice, one press leads to its payments where they are
   await expect(record).toBeFocused()
 })
 
+test('the client’s name stands on one line, however little room the panels leave the sheet', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'It sets its own widths.')
+  const seller = await makeSeller()
+  await enter(page, seller)
+  await openInvoice(page, seller)
+  const name = page.getByRole('article').getByText('Kaveri Interiors')
+  for (const width of [768, 800, 1024, 1280, 1300, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const box = await name.boundingBox()
+    expect([width, (box?.height ?? 99) < 60]).toEqual([width, true])
+  }
+})
+
 test('a payment whose answer got lost is recorded once', async ({ page }) => {
   const seller = await makeSeller()
   await enter(page, seller)

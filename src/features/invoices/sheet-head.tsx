@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, GridItem, Image, Text } from '@chakra-ui/react'
+import { Box, Flex, Image, Text } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
 import type { Invoice, Seller } from '#domain/invoice.ts'
 import { Amount } from './amount.tsx'
@@ -52,37 +52,35 @@ export function SheetHead({ invoice }: { invoice: Invoice }) {
           <Text fontWeight="600">{invoice.formattedInvoiceNumber || 'N/A'}</Text>
         </Box>
       </Flex>
-      <Grid
-        mt="10"
-        templateColumns={{ base: '1fr 1fr', md: 'minmax(0, 1fr) auto auto auto' }}
-        columnGap={{ base: '4', md: '10' }}
-        rowGap="5"
-      >
-        <GridItem colSpan={{ base: 2, md: 1 }} minW="0">
+      {/* Wraps by its own width: beside the panels a wide screen leaves a sheet less room than a tablet does. */}
+      <Flex mt="10" wrap="wrap" columnGap="10" rowGap="5">
+        <Box flex="999 1 12rem" minW="0">
           <Fact label="Bill To">
             {invoice.clientName}
             <Text textStyle="meta" color="fg.muted" fontWeight="400">
               {invoice.clientEmail}
             </Text>
           </Fact>
-        </GridItem>
-        <Fact label="Issue Date">
-          <Text as="span" fontWeight="400">
-            {formatDay(invoice.issueDate)}
-          </Text>
-        </Fact>
-        <Fact label="Due Date">{formatDay(invoice.dueDate)}</Fact>
-        <GridItem colSpan={{ base: 2, md: 1 }} textAlign={{ md: 'end' }}>
-          <Fact label={invoice.status === 'PAID' ? 'Paid' : 'Balance due'}>
-            <Box textStyle="amount.lg">
-              <Amount
-                amount={invoice.status === 'PAID' ? invoice.total : invoice.balance}
-                currency={invoice.currency}
-              />
-            </Box>
+        </Box>
+        <Flex flex="1 1 auto" wrap="wrap" columnGap="10" rowGap="5" minW="0">
+          <Fact label="Issue Date">
+            <Text as="span" fontWeight="400">
+              {formatDay(invoice.issueDate)}
+            </Text>
           </Fact>
-        </GridItem>
-      </Grid>
+          <Fact label="Due Date">{formatDay(invoice.dueDate)}</Fact>
+          <Box minW="0" ms={{ md: 'auto' }} textAlign={{ md: 'end' }}>
+            <Fact label={invoice.status === 'PAID' ? 'Paid' : 'Balance due'}>
+              <Box textStyle="amount.lg">
+                <Amount
+                  amount={invoice.status === 'PAID' ? invoice.total : invoice.balance}
+                  currency={invoice.currency}
+                />
+              </Box>
+            </Fact>
+          </Box>
+        </Flex>
+      </Flex>
     </>
   )
 }
