@@ -16,18 +16,23 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
       <Panel
         role="article"
         aria-labelledby={numberId}
-        py={{ base: '3.5', md: '4' }}
+        py={{ base: '3.5', lg: '4' }}
         _hover={{ borderColor: 'border.emphasized' }}
       >
         <Grid
-          templateColumns={{ base: '1fr auto', md: 'minmax(0, 1fr) 7rem 10rem 11rem 2.5rem' }}
+          // One row where the sidebar leaves room for it beside the name.
+          templateColumns={{
+            base: 'minmax(0, 1fr) auto',
+            lg: 'minmax(0, 1fr) 6rem 7.5rem 9.5rem 2.5rem',
+            xl: 'minmax(0, 1fr) 7rem 10rem 11rem 2.5rem',
+          }}
           templateAreas={{
             base: '"client menu" "status amount" "due amount"',
-            md: '"client status due amount menu"',
+            lg: '"client status due amount menu"',
           }}
           alignItems="center"
           columnGap="4"
-          rowGap={{ base: '2', md: '0' }}
+          rowGap={{ base: '2', lg: '0' }}
         >
           <Box gridArea="client" minW="0">
             <Flex columnGap="2" wrap="wrap" align="baseline">
@@ -56,7 +61,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
               </Text>
             )}
           </Box>
-          <Box gridArea="menu" justifySelf="end" me={{ base: '-3', md: '0' }}>
+          <Box gridArea="menu" justifySelf="end" me={{ base: '-3', lg: '0' }}>
             <InvoiceCardMenu invoice={invoice} />
           </Box>
         </Grid>

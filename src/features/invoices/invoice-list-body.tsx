@@ -42,7 +42,7 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
       <LoadingRegion label="Loading the invoices" display="grid" gap="3">
         {skeletons.map((row) => (
           // As high as a card.
-          <Panel key={row} display="grid" alignItems="center" py="0" h={{ base: '36', md: '74px' }}>
+          <Panel key={row} display="grid" alignItems="center" py="0" h={{ base: '36', lg: '74px' }}>
             <RowSkeleton />
           </Panel>
         ))}
