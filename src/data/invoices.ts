@@ -3,6 +3,7 @@ import { listEvents } from '#data/history.ts'
 import * as invoices from '#data/invoices.ts'
 import { type NewInvoice, PAGE_SIZE } from '#domain/invoice.ts'
 import { supabase } from '../lib/supabase.ts'
+import { type Listed, withInvoice, withoutInvoice } from './listed-invoices.ts'
 
 export const invoiceKeys = {
   page: (page: number) => ['invoices', 'list', 'page', page] as const,
@@ -14,24 +15,29 @@ export const invoiceKeys = {
   search: (query: string) => ['invoices', 'list', 'search', query] as const,
 }
 
+const isList = (key: unknown) => Array.isArray(key) && key[0] === 'invoices' && key[1] === 'list'
+
 /** Everything that a new, deleted or restored invoice changes. */
 const countsInvoices = (key: unknown) =>
-  Array.isArray(key) && (key[0] === 'dashboard' || (key[0] === 'invoices' && key[1] === 'list'))
+  isList(key) || (Array.isArray(key) && key[0] === 'dashboard')
 
 /** An invoice and all that hangs on it, each under a key of its own: `['invoices', what, id]`. */
 const isOf = (id: string) => (key: unknown) =>
   Array.isArray(key) && key[0] === 'invoices' && key[1] !== 'list' && key[2] === id
 
-/** What others may change meanwhile is asked for whenever it is looked at. */
-export const alwaysAnew = { dedupingInterval: 2_000 }
+/** What others may change meanwhile is asked for anew when it is looked at half a minute later. */
+export const halfAMinute = { dedupingInterval: 30_000 }
 
-/** One page of all invoices, newest first; pages count from 1. The page before stays until it is here. */
-export const useInvoicePage = (page: number) =>
+/**
+ * One page of all invoices, newest first; pages count from 1, null asks nothing. The page before stays until
+ * it is here.
+ */
+export const useInvoicePage = (page: number | null) =>
   useSWR(
-    invoiceKeys.page(page),
-    async () => {
-      const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
-      return { page, ...(await invoices.listInvoices(supabase, range)) }
+    page === null ? null : invoiceKeys.page(page),
+    async ([, , , number]) => {
+      const range = { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+      return { page: number, ...(await invoices.listInvoices(supabase, range)) }
     },
     { keepPreviousData: true },
   )
@@ -58,7 +64,7 @@ export const useInvoiceHistory = (id: string) =>
   useSWR(
     invoices.isInvoiceId(id) && invoiceKeys.history(id),
     () => listEvents(supabase, id),
-    alwaysAnew,
+    halfAMinute,
   )
 
 /** Asks anew for an invoice and all that hangs on it; the lists and the dashboard are not waited for. */
@@ -78,7 +84,7 @@ export const useInvoiceSearch = (query: string) =>
 export const useLastExchangeRate = (wanted: boolean) =>
   useSWR(wanted ? invoiceKeys.lastExchangeRate : null, () => invoices.lastExchangeRate(supabase))
 
-/** Creating, deleting and restoring; each refreshes the lists. */
+/** Creating, deleting and restoring; each shows in the lists at once and then refreshes them. */
 export function useInvoiceActions() {
   const { mutate } = useSWRConfig()
   const refreshLists = () => mutate(countsInvoices)
@@ -86,14 +92,33 @@ export function useInvoiceActions() {
   return {
     refreshLists,
     async create(requestKey: string, invoice: NewInvoice) {
-      const id = await invoices.createInvoice(supabase, requestKey, invoice)
+      const issued = await invoices.issueInvoice(supabase, requestKey, invoice)
+      // The answer is the invoice: whoever goes to it waits for nothing more.
+      await mutate(invoiceKeys.detail(issued.id), issued, false)
+      await mutate(invoiceKeys.page(1), withInvoice(issued), false)
       // Not waited for: the new invoice is there, however slow the lists are.
       void refreshLists()
       if (invoice.currency === 'USD') void mutate(invoiceKeys.lastExchangeRate)
-      return id
+      return issued.id
     },
+    /** Out of the lists at once; a refusal brings it back there before it is thrown. */
     async remove(id: string) {
-      await invoices.deleteInvoice(supabase, id)
+      const before = new Map<Listed, Listed>()
+      const leaveOut = (list?: Listed) => {
+        if (!list) return list
+        const shorter = withoutInvoice(list, id)
+        before.set(shorter, list)
+        return shorter
+      }
+      const bringBack = (list?: Listed) => list && (before.get(list) ?? list)
+      // One after the other: SWR's `optimisticData` gives all keys of a filter what it made for the first.
+      await mutate<Listed>(isList, leaveOut, false)
+      try {
+        await invoices.deleteInvoice(supabase, id)
+      } catch (error) {
+        void mutate<Listed>(isList, bringBack)
+        throw error
+      }
       await Promise.all([refreshLists(), mutate(invoiceKeys.detail(id), undefined)])
     },
     async restore(id: string) {

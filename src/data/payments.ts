@@ -3,7 +3,7 @@ import { isInvoiceId } from '#data/invoices.ts'
 import * as payments from '#data/payments.ts'
 import type { Confirmation, NewPayment } from '#domain/payment.ts'
 import { supabase } from '../lib/supabase.ts'
-import { alwaysAnew, useRefreshInvoice } from './invoices.ts'
+import { halfAMinute, useRefreshInvoice } from './invoices.ts'
 
 export const paymentKeys = {
   ofInvoice: (invoiceId: string) => ['invoices', 'payments', invoiceId] as const,
@@ -14,7 +14,7 @@ export const usePayments = (invoiceId: string) =>
   useSWR(
     isInvoiceId(invoiceId) && paymentKeys.ofInvoice(invoiceId),
     () => payments.listPayments(supabase, invoiceId),
-    alwaysAnew,
+    halfAMinute,
   )
 
 /** What the owner does with the payments of an invoice; each asks anew for all that it changes. */

@@ -2,7 +2,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { isInvoiceId } from '#data/invoices.ts'
 import * as links from '#data/share-links.ts'
 import { supabase } from '../lib/supabase.ts'
-import { alwaysAnew, invoiceKeys } from './invoices.ts'
+import { halfAMinute, invoiceKeys } from './invoices.ts'
 
 export const shareKeys = {
   ofInvoice: (invoiceId: string) => ['invoices', 'link', invoiceId] as const,
@@ -13,7 +13,7 @@ export const useShareLink = (invoiceId: string) =>
   useSWR(
     isInvoiceId(invoiceId) && shareKeys.ofInvoice(invoiceId),
     () => links.getShareLink(supabase, invoiceId),
-    alwaysAnew,
+    halfAMinute,
   )
 
 /** Making, replacing and ending the link of an invoice; what is shown of it follows, and is not waited for. */

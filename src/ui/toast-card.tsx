@@ -1,9 +1,18 @@
 import { Flex, Icon, IconButton } from '@chakra-ui/react'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, LoaderCircle, type LucideIcon, X } from 'lucide-react'
 import { resolveValue, type Toast, toast as toasts } from 'react-hot-toast/headless'
+
+type Look = { icon: LucideIcon; color: string; animation?: string }
+
+const success: Look = { icon: CircleCheck, color: 'fg.success' }
+const looks: Partial<Record<Toast['type'], Look>> = {
+  error: { icon: CircleAlert, color: 'fg.error' },
+  loading: { icon: LoaderCircle, color: 'fg.muted', animation: 'spin 1s linear infinite' },
+}
 
 export function ToastCard({ toast }: { toast: Toast }) {
   const failed = toast.type === 'error'
+  const { icon, ...look } = looks[toast.type] ?? success
   return (
     <Flex
       role={failed ? 'alert' : 'status'}
@@ -23,12 +32,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       pointerEvents="auto"
       animation="slide-from-bottom 150ms ease-out, fade-in 150ms ease-out"
     >
-      <Icon
-        as={failed ? CircleAlert : CircleCheck}
-        color={failed ? 'fg.error' : 'fg.success'}
-        boxSize="5"
-        aria-hidden
-      />
+      <Icon as={icon} {...look} boxSize="5" aria-hidden />
       <Flex
         flex="1"
         minW="0"

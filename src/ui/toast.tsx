@@ -11,6 +11,12 @@ export function showError(message: string) {
   return toast.error(message, { duration })
 }
 
+/** Stands until what it returns is called. */
+export function showPending(message: string) {
+  const id = toast.loading(message)
+  return () => toast.dismiss(id)
+}
+
 /** A success toast with a way back. It waits while it has the pointer or the focus. */
 export function showUndo(message: string, onUndo: () => void) {
   return toast.success(

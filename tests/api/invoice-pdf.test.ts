@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { extractImages, getDocumentProxy } from 'unpdf'
 import { expect, inject, test } from 'vitest'
-import { createInvoice, getInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
+import { getInvoice, issueInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
 import type { Database } from '../../supabase/functions/_shared/database.types.ts'
 import { logo } from '../factories/png.ts'
 import { as, sql } from '../setup/database.ts'
@@ -26,8 +26,10 @@ test('an invoice made through the Data API reads back as one, and its PDF shows 
     notes: 'Two\nlines',
     items: [{ description: 'Design', quantity: 3, amountMinor: 10_000 }],
   }
-  const id = await createInvoice(db, crypto.randomUUID(), invoice)
+  const issued = await issueInvoice(db, crypto.randomUUID(), invoice)
+  const { id } = issued
   const read = await getInvoice(db, id)
+  expect(read).toEqual(issued)
   expect(read).toMatchObject({
     id,
     clientName: invoice.clientName,

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { createBusiness } from '../../supabase/functions/_shared/data/businesses.ts'
 import type { Db } from '../../supabase/functions/_shared/data/client.ts'
-import { createInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
+import { issueInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
 import type { Database } from '../../supabase/functions/_shared/database.types.ts'
 import type { NewInvoice } from '../../supabase/functions/_shared/domain/invoice.ts'
 import { makePerson, makeSeller } from '../setup/people.ts'
@@ -74,7 +74,7 @@ test.each<[string, Partial<NewInvoice>, string, string]>([
 ])(
   'an invoice with %s is refused over HTTP beside its field',
   async (_, change, field, message) => {
-    const refused = createInvoice(seller, crypto.randomUUID(), { ...invoice, ...change })
+    const refused = issueInvoice(seller, crypto.randomUUID(), { ...invoice, ...change })
     await expect(refused).rejects.toMatchObject({ status: 422, field, message })
   },
 )
@@ -109,7 +109,7 @@ test.each([
 )
 
 test('a person without a business is told so, with where to mend it', async () => {
-  await expect(createInvoice(newcomer, crypto.randomUUID(), invoice)).rejects.toMatchObject({
+  await expect(issueInvoice(newcomer, crypto.randomUUID(), invoice)).rejects.toMatchObject({
     status: 409,
     field: 'business',
   })

@@ -78,7 +78,7 @@ test('a repeated request after a lost answer makes one invoice', async ({ page }
   await fillInvoice(page)
   // The server makes the invoice, the answer gets lost on its way.
   await page.route(
-    '**/rpc/create_invoice',
+    '**/rpc/issue_invoice',
     async (route) => {
       await route.fetch()
       await route.abort('connectionreset')

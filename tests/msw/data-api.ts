@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { nothingWaits } from '../factories/attention-rows.ts'
 import { businessRow } from '../factories/business-row.ts'
-import { invoiceId, type SummaryRow } from '../factories/invoice-rows.ts'
+import { detailRow, invoiceId, type SummaryRow } from '../factories/invoice-rows.ts'
 import { profileRow } from '../factories/profile-row.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
 import { server } from './server.ts'
@@ -14,7 +14,7 @@ export type DataCall =
   | 'PATCH /businesses'
   | 'GET /profiles'
   | 'PATCH /profiles'
-  | 'POST /rpc/create_invoice'
+  | 'POST /rpc/issue_invoice'
   | 'POST /rpc/delete_invoice'
   | 'POST /rpc/restore_invoice'
   | 'POST /rpc/invoices_this_month'
@@ -119,7 +119,7 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/dashboard_summary': () => HttpResponse.json(summaryOf(invoices.length)),
     'POST /rpc/dashboard_months': () => HttpResponse.json([]),
     'POST /rpc/dashboard_attention': () => HttpResponse.json(nothingWaits),
-    'POST /rpc/create_invoice': () => HttpResponse.json(invoiceId(99)),
+    'POST /rpc/issue_invoice': () => HttpResponse.json(detailRow({ id: invoiceId(99) })),
     'POST /rpc/delete_invoice': ({ body }) => {
       deleted.add(known(body) && 'invoice_id' in body && body.invoice_id)
       return new HttpResponse(null, { status: 204 })

@@ -18,16 +18,11 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
   const { copying, copy } = useCopyLink(share, () => showError(messages.linkCopyRefused))
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [deleting, setDeleting] = useState(false)
 
-  const remove = async () => {
-    const content = trigger.current?.closest('main')
-    setDeleting(true)
-    const deleted = await deleteWithUndo(invoice.id)
-    setDeleting(false)
-    setOpen(false)
+  const remove = () => {
     // The card is gone with its menu: the focus stays in the content.
-    if (deleted) content?.focus()
+    trigger.current?.closest('main')?.focus()
+    void deleteWithUndo(invoice.id)
   }
 
   return (
@@ -66,14 +61,8 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
           >
             <Link2 size={16} aria-hidden /> {copying ? 'Copying...' : 'Copy link'}
           </Menu.Item>
-          <Menu.Item
-            value="delete"
-            color="fg.error"
-            closeOnSelect={false}
-            disabled={deleting}
-            onSelect={remove}
-          >
-            <Trash2 size={16} aria-hidden /> {deleting ? 'Deleting...' : 'Delete'}
+          <Menu.Item value="delete" color="fg.error" onSelect={remove}>
+            <Trash2 size={16} aria-hidden /> Delete
           </Menu.Item>
         </Menu.Content>
       </Menu.Positioner>

@@ -7,10 +7,13 @@ import { paths } from '../../lib/paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Amount } from './amount.tsx'
+import { InvoiceAhead } from './invoice-ahead.tsx'
 import { InvoiceCardMenu } from './invoice-card-menu.tsx'
+import { useNearness } from './use-nearness.ts'
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const numberId = useId()
+  const { near, handlers } = useNearness()
   return (
     <LinkBox asChild>
       <Panel
@@ -18,7 +21,9 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
         aria-labelledby={numberId}
         py={{ base: '3.5', lg: '4' }}
         _hover={{ borderColor: 'border.emphasized' }}
+        {...handlers}
       >
+        {near && <InvoiceAhead id={invoice.id} />}
         <Grid
           // One row where the sidebar leaves room for it beside the name.
           templateColumns={{

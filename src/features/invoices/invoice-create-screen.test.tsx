@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { invoiceId, summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { detailRow, invoiceId, summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { breakdown, inTurn, noConnection } from '../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../tests/msw/data-api.ts'
 import {
@@ -15,6 +15,7 @@ import {
   submit,
   total,
 } from '../../../tests/setup/invoice-form.ts'
+import { cardNames } from '../../../tests/setup/invoice-list.ts'
 import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
 
 const path = '/invoice/create'
@@ -43,18 +44,44 @@ describe('creating an invoice', () => {
 
     expect(await screen.findByText('Invoice created successfully!')).toBeVisible()
     await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(99)}`))
-    expect(bodies('POST /rpc/create_invoice')).toEqual([
+    expect(bodies('POST /rpc/issue_invoice')).toEqual([
       { ...sent, notes: 'Thank you!', request_key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ])
+  })
+
+  test('shows it and its place in the list from the answer, with no second wait', async () => {
+    const made = { ...summaryRow(2), client_name: 'Tapti Textiles' }
+    const { hold } = dataApi({
+      invoices: [summaryRow(1)],
+      answers: {
+        'POST /rpc/issue_invoice': () => {
+          hold()
+          return HttpResponse.json(detailRow(made))
+        },
+      },
+    })
+    const { user } = await openSignedIn('/invoices')
+    await screen.findByText('1 invoice')
+    await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
+    await waitFor(() => expect(button('Create Invoice')).toBeVisible())
+    putInvoice()
+    await submit(user)
+
+    // From here on the server answers nothing.
+    const sheet = within(await screen.findByRole('article'))
+    expect(sheet.getByText('Tapti Textiles')).toBeVisible()
+    await user.click(await screen.findByRole('link', { name: 'Back to Invoices' }))
+    expect(await screen.findByText('2 invoices')).toBeVisible()
+    expect(cardNames()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
   })
 
   test('refreshes the list', async () => {
     const invoices = [summaryRow(1)]
     const answer = () => {
-      invoices.unshift(summaryRow(2))
-      return HttpResponse.json(invoiceId(2))
+      invoices.unshift(summaryRow(3), summaryRow(2))
+      return HttpResponse.json(detailRow(summaryRow(2)))
     }
-    dataApi({ invoices, answers: { 'POST /rpc/create_invoice': answer } })
+    dataApi({ invoices, answers: { 'POST /rpc/issue_invoice': answer } })
     const { user } = await openSignedIn('/invoices')
     await screen.findByText('1 invoice')
     await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
@@ -62,7 +89,7 @@ describe('creating an invoice', () => {
     await submit(user)
 
     await user.click(await screen.findByRole('link', { name: 'Back to Invoices' }))
-    expect(await screen.findByText('2 invoices')).toBeVisible()
+    expect(await screen.findByText('3 invoices')).toBeVisible()
   })
 
   test('says so while it waits, and a double click and Enter send one request', async () => {
@@ -77,7 +104,7 @@ describe('creating an invoice', () => {
     await user.type(field('Client name'), '{Enter}')
     letGo()
     await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/create_invoice')).toHaveLength(1)
+    expect(bodies('POST /rpc/issue_invoice')).toHaveLength(1)
   })
 
   test('is done by Enter, too', async () => {
@@ -86,7 +113,7 @@ describe('creating an invoice', () => {
     putInvoice()
     await user.type(field('Client name'), '{Enter}')
     await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/create_invoice')).toHaveLength(1)
+    expect(bodies('POST /rpc/issue_invoice')).toHaveLength(1)
   })
 })
 
@@ -95,9 +122,9 @@ describe('a refused invoice', () => {
     ['refuses', refused(422, 'Client name is too long.', 'clientName'), 'Client name is too long.'],
     ['breaks', breakdown, 'Failed to create invoice. Please try again.'],
     ['is out of reach', noConnection, 'Failed to create invoice. Please try again.'],
-    ['gives no id', () => HttpResponse.json(null), 'Invoice ID not returned from server.'],
+    ['gives no invoice', () => HttpResponse.json(null), 'Invoice ID not returned from server.'],
   ])('says why when the server %s, and keeps what was typed', async (_, answer, message) => {
-    dataApi({ answers: { 'POST /rpc/create_invoice': answer } })
+    dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
     const { user, router } = await openForm()
     putInvoice()
     await submit(user)
@@ -110,14 +137,14 @@ describe('a refused invoice', () => {
   })
 
   test('is sent again under the same key, even after a reload; the next invoice has another', async () => {
-    const answer = inTurn(noConnection, noConnection, () => HttpResponse.json(invoiceId(1)))
-    const { bodies } = dataApi({ answers: { 'POST /rpc/create_invoice': answer } })
+    const answer = inTurn(noConnection, noConnection, () => HttpResponse.json(detailRow()))
+    const { bodies } = dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
     const { user, unmount } = await openForm()
     putInvoice()
     await submit(user)
     await screen.findByRole('alert')
     await submit(user)
-    await waitFor(() => expect(bodies('POST /rpc/create_invoice')).toHaveLength(2))
+    await waitFor(() => expect(bodies('POST /rpc/issue_invoice')).toHaveLength(2))
     await screen.findByRole('alert')
 
     unmount()
@@ -127,9 +154,9 @@ describe('a refused invoice', () => {
     await openNext(router)
     putInvoice()
     await submit(later)
-    await waitFor(() => expect(bodies('POST /rpc/create_invoice')).toHaveLength(4))
+    await waitFor(() => expect(bodies('POST /rpc/issue_invoice')).toHaveLength(4))
 
-    const [first, second, third, next] = keysOf(bodies('POST /rpc/create_invoice'))
+    const [first, second, third, next] = keysOf(bodies('POST /rpc/issue_invoice'))
     expect([second, third]).toEqual([first, first])
     expect(next).not.toBe(first)
   })
@@ -137,9 +164,9 @@ describe('a refused invoice', () => {
   test('whose key belongs to an earlier one leads to the list, and then goes out under a new key', async () => {
     const answer = inTurn(
       refused(409, 'This request was already used for another invoice.', 'requestKey'),
-      () => HttpResponse.json(invoiceId(1)),
+      () => HttpResponse.json(detailRow()),
     )
-    const { bodies } = dataApi({ answers: { 'POST /rpc/create_invoice': answer } })
+    const { bodies } = dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
     const { user } = await openForm()
     putInvoice()
     await submit(user)
@@ -152,9 +179,25 @@ describe('a refused invoice', () => {
     )
     await submit(user)
     await screen.findByText('Invoice created successfully!')
-    const [first, second] = keysOf(bodies('POST /rpc/create_invoice'))
+    const [first, second] = keysOf(bodies('POST /rpc/issue_invoice'))
     expect(second).not.toBe(first)
   })
+})
+
+test('an invoice whose key had made one that is cancelled goes out again under a new key', async () => {
+  const answer = inTurn(
+    () => HttpResponse.json(null),
+    () => HttpResponse.json(detailRow()),
+  )
+  const { bodies } = dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
+  const { user } = await openForm()
+  putInvoice()
+  await submit(user)
+  await screen.findByRole('alert')
+  await submit(user)
+  await screen.findByText('Invoice created successfully!')
+  const [first, second] = keysOf(bodies('POST /rpc/issue_invoice'))
+  expect(second).not.toBe(first)
 })
 
 describe('what was typed', () => {
@@ -233,7 +276,7 @@ describe('without a business', () => {
     const message = 'Set up your business before you create an invoice.'
     dataApi({
       business: null,
-      answers: { 'POST /rpc/create_invoice': refused(409, message, 'business') },
+      answers: { 'POST /rpc/issue_invoice': refused(409, message, 'business') },
     })
     const { user, router } = await openForm()
     putInvoice()

@@ -4,9 +4,6 @@ import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { useInvoice, useInvoiceHistory } from '../../data/invoices.ts'
-import { usePayments } from '../../data/payments.ts'
-import { useShareLink } from '../../data/sharing.ts'
 import { statusTone } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -16,6 +13,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DetailSide } from './detail-side.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
+import { useInvoiceParts } from './use-invoice-parts.ts'
 
 const reasonOf = (error: unknown) =>
   error instanceof DataError && error.status === 404
@@ -24,11 +22,7 @@ const reasonOf = (error: unknown) =>
 
 export function InvoiceDetailScreen() {
   const { invoiceId = '' } = useParams()
-  const { data: invoice, error, isLoading, mutate } = useInvoice(invoiceId)
-  // Asked for beside the invoice that they stand by, not after it.
-  const { data: payments } = usePayments(invoiceId)
-  useShareLink(invoiceId)
-  useInvoiceHistory(invoiceId)
+  const { data: invoice, error, isLoading, mutate, payments } = useInvoiceParts(invoiceId)
   // Where it stands below the whole sheet, a long way down on a phone.
   const side = useRef<HTMLDivElement>(null)
   const goToSide = () => {
@@ -37,7 +31,7 @@ export function InvoiceDetailScreen() {
   }
   usePageTitle(invoice?.formattedInvoiceNumber ?? 'Invoice')
 
-  if (isLoading) {
+  if (isLoading && !invoice) {
     return (
       <>
         <VisuallyHidden asChild>

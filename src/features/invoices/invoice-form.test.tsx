@@ -30,7 +30,7 @@ describe('the checks of the client', () => {
       'Add at least one valid item with positive quantity and amount.',
     )
     await waitFor(() => expect(field('Client name')).toHaveFocus())
-    expect(bodies('POST /rpc/create_invoice')).toEqual([])
+    expect(bodies('POST /rpc/issue_invoice')).toEqual([])
   })
 
   test('go to the first wrong field, not only to the first one', async () => {
@@ -56,7 +56,7 @@ describe('the checks of the client', () => {
     put(field('Due date'), today)
     await submit(user)
     await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/create_invoice')).toMatchObject([{ due_date: today }])
+    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ due_date: today }])
   })
 
   test.each([
@@ -74,7 +74,7 @@ describe('the checks of the client', () => {
       'Add at least one valid item with positive quantity and amount.',
     )
     await waitFor(() => expect(row(1).getByLabelText('Description')).toHaveFocus())
-    expect(bodies('POST /rpc/create_invoice')).toEqual([])
+    expect(bodies('POST /rpc/issue_invoice')).toEqual([])
 
     putRow(1, 'Design', '1', '10')
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
@@ -195,7 +195,7 @@ describe('the items', () => {
 
     await submit(user)
     await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/create_invoice')).toMatchObject([{ items: sent.items }])
+    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ items: sent.items }])
   })
 
   test('with letters that the PDF cannot print are announced', async () => {
@@ -232,7 +232,7 @@ describe('an invoice in dollars', () => {
     expect(total()).toHaveTextContent('₹1,25,291.75US$1,500.50')
     await submit(user)
     await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/create_invoice')).toMatchObject([
+    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([
       { ...sent, currency: 'USD', exchange_rate: 83.5 },
     ])
   })
@@ -271,7 +271,7 @@ describe('an invoice in dollars', () => {
       put(field('Currency'), 'INR')
       await submit(user)
       await screen.findByText('Invoice created successfully!')
-      const [body] = bodies('POST /rpc/create_invoice')
+      const [body] = bodies('POST /rpc/issue_invoice')
       expect(body).toMatchObject({ currency: 'INR' })
       expect(body).not.toHaveProperty('exchange_rate')
     },

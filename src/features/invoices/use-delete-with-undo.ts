@@ -1,9 +1,9 @@
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceActions } from '../../data/invoices.ts'
-import { showError, showSuccess, showUndo } from '../../ui/toast.tsx'
+import { showError, showPending, showSuccess, showUndo } from '../../ui/toast.tsx'
 
-/** Deletes an invoice and offers it back; says so when either fails. The answer is whether it is gone. */
+/** Deletes an invoice, which leaves its list at once, and offers it back; says so when either fails. */
 export function useDeleteWithUndo() {
   const { remove, restore } = useInvoiceActions()
 
@@ -17,13 +17,14 @@ export function useDeleteWithUndo() {
   }
 
   return async (id: string) => {
+    const done = showPending('Deleting...')
     try {
       await remove(id)
       showUndo(messages.invoiceDeleted, () => undo(id))
-      return true
     } catch (error) {
       showError(messageOf(error, messages.invoiceDeleteFailed))
-      return false
+    } finally {
+      done()
     }
   }
 }

@@ -32,17 +32,24 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
   }
 
   const send = async (invoice: NewInvoice) => {
+    // The screen of the new invoice comes meanwhile.
+    void import('./invoice-detail-screen.tsx')
     try {
       const id = await create(readRequestKey(requestKeyKey), invoice)
       drop()
       onCreated(id)
     } catch (error) {
-      const reason = error instanceof DataError ? (error.field ?? 'server') : 'server'
+      const refusal = error instanceof DataError ? error : null
+      const reason = refusal?.field ?? 'server'
+      // What the key had made was cancelled since.
+      const missing = refusal?.code === 'not_found'
       // The key went with an earlier invoice; the next attempt is another one.
-      if (reason === 'requestKey') dropDraft(requestKeyKey)
+      if (missing || reason === 'requestKey') dropDraft(requestKeyKey)
       form.setError('root', {
         type: reason,
-        message: messageOf(error, messages.invoiceCreateFailed),
+        message: missing
+          ? messages.invoiceIdMissing
+          : messageOf(error, messages.invoiceCreateFailed),
       })
     }
   }

@@ -26,6 +26,9 @@ export function useInvoiceList() {
   const pages = useInvoicePage(page)
   const matches = useFilteredInvoices(filtered ? { status, search } : null, limit)
   const asked = matches.data?.filter
+  const totalPages = Math.ceil((pages.data?.total ?? 0) / PAGE_SIZE)
+  // The next page is there before it is turned to, once this one is.
+  useInvoicePage(!filtered && pages.data?.page === page && page < totalPages ? page + 1 : null)
   const isOfOtherFilter = asked?.status !== status || asked.search !== search
   const shown = filtered ? matches : pages
 
@@ -39,7 +42,7 @@ export function useInvoiceList() {
     invoices: filtered && isOfOtherFilter ? undefined : shown.data?.invoices,
     matchCount: shown.data?.total ?? 0,
     totalCount: pages.data?.total ?? null,
-    totalPages: Math.ceil((pages.data?.total ?? 0) / PAGE_SIZE),
+    totalPages,
     error: shown.error as unknown,
     retry: () => shown.mutate(),
     loadingMore: filtered && matches.isLoading,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Invoice, InvoiceStatus, InvoiceSummary, NewInvoice } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
@@ -83,20 +82,9 @@ const argumentsOf = (requestKey: string, invoice: NewInvoice) => ({
 })
 
 /**
- * Issues an invoice and returns its id. Repeating the call with the same `requestKey` (a UUID) and the
- * same invoice returns the same id; with another invoice it is refused (409).
+ * Issues an invoice and returns it. Repeating the call with the same `requestKey` (a UUID) and the same
+ * invoice returns the same one, 404 when that is cancelled; with another invoice it is refused (409).
  */
-export async function createInvoice(
-  db: Db,
-  requestKey: string,
-  invoice: NewInvoice,
-): Promise<string> {
-  const id = unwrap(await db.rpc('create_invoice', argumentsOf(requestKey, invoice)))
-  if (!id) throw new DataError(messages.invoiceIdMissing, { status: 502, code: 'id_missing' })
-  return id
-}
-
-/** The same, and returns the invoice; 404 when the earlier one of the key is cancelled. */
 export async function issueInvoice(
   db: Db,
   requestKey: string,
