@@ -3,20 +3,29 @@ import { cpus, totalmem } from 'node:os'
 import type { Timing } from './measure.ts'
 
 /** A line of the table: what was measured, beside the peer or the limit of the same run. */
-export type Row = { what: string; median: number; p95: number; peer: string; ratio: number }
+export type Row = {
+  what: string
+  median: number
+  p95: number
+  peer: string
+  ratio: number
+  /** What the median, or where it says so the ratio, must not exceed. */
+  goal?: string | undefined
+}
 
 export type Section = { title: string; text: string; rows: Row[] }
 
 /** `timing` as a multiple of the peer's median. */
-export const against = (peer: string, limit: Timing, what: string, timing: Timing): Row => ({
-  what,
-  ...timing,
-  peer,
-  ratio: timing.median / limit.median,
-})
+export const against = (
+  peer: string,
+  limit: Timing,
+  what: string,
+  timing: Timing,
+  goal?: string,
+): Row => ({ what, ...timing, peer, ratio: timing.median / limit.median, goal })
 
-const line = ({ what, median, p95, peer, ratio }: Row) =>
-  `| ${what} | ${median.toFixed(2)} | ${p95.toFixed(2)} | ${ratio.toFixed(1)} × ${peer} |`
+const line = ({ what, median, p95, peer, ratio, goal = '' }: Row) =>
+  `| ${what} | ${median.toFixed(2)} | ${p95.toFixed(2)} | ${goal} | ${ratio.toFixed(1)} × ${peer} |`
 
 export function toMarkdown(sections: Section[]): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
@@ -31,8 +40,8 @@ export function toMarkdown(sections: Section[]): string {
       '',
       text,
       '',
-      '| what | median | p95 | beside |',
-      '| --- | ---: | ---: | --- |',
+      '| what | median | p95 | goal | beside |',
+      '| --- | ---: | ---: | ---: | --- |',
       ...rows.map(line),
     ]),
     '',

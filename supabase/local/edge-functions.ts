@@ -107,7 +107,7 @@ function functionEnv(port: number, { apiUrl, env }: FunctionOptions): Record<str
   }
 }
 
-function findDeno(): string {
+export function findDeno(): string {
   const home = dirname(createRequire(import.meta.url).resolve('deno/package.json'))
   const program = join(home, process.platform === 'win32' ? 'deno.exe' : 'deno')
   if (existsSync(program)) return program

@@ -5,13 +5,15 @@ const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const { dependencies, devDependencies, scripts } = read('package.json')
 
 test('the edge function and the app use the same versions of every package', () => {
-  const imports: Record<string, string> = read('supabase/functions/api/deno.json').imports
-  const pinned = Object.values(imports)
+  const targets = ['supabase/functions/api/deno.json', 'bench/deno.json'].flatMap((config) =>
+    Object.values<string>(read(config).imports),
+  )
+  const pinned = targets
     .map((target) => /^npm:((?:@[^/]+\/)?[^@/]+)@([^/]+)/.exec(target))
     .filter((match) => match !== null)
   expect(pinned.length).toBeGreaterThan(4)
   for (const [, name = '', version] of pinned)
-    expect([name, version]).toEqual([name, dependencies[name]])
+    expect([name, version]).toEqual([name, dependencies[name] ?? devDependencies[name]])
 })
 
 test('the parts of the Supabase client are those of the whole one', () => {

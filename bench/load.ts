@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { cpuOfStack } from './cpu.ts'
+import { seedPeople } from './load-seed.ts'
+import type { Worked } from './load-users.ts'
+import { timingOf } from './measure.ts'
+import { against, type Row, type Section } from './report.ts'
+
+const PEOPLE = 50
+const SECONDS = 60
+
+type Server = { apiUrl: string; dbUrl: string; dataDir: string; publishableKey: string }
+
+async function work(server: Server, people: number, seconds: number): Promise<Worked> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      join(import.meta.dirname, 'load-users.ts'),
+      ...[server.apiUrl, server.publishableKey, String(people), String(seconds)],
+    ],
+    { maxBuffer: 2 ** 28 },
+  )
+  return JSON.parse(stdout)
+}
+
+const once = (value: number) => ({ median: value, p95: value })
+const answersOf = ({ times }: Worked) => Object.values(times).flat().length
+
+/** Fifty people at work without a pause, beside one alone; throws when one of them meets an error. */
+export async function loadSection(server: Server): Promise<Section> {
+  await seedPeople(server.dbUrl, PEOPLE)
+  const alone = await work(server, 1, 10)
+  const before = cpuOfStack(server.dataDir)
+  const start = performance.now()
+  const together = await work(server, PEOPLE, SECONDS)
+  const elapsed = (performance.now() - start) / 1000
+  const after = cpuOfStack(server.dataDir)
+  const { errors } = together
+  if (errors.length > 0) throw new Error(`${errors.length} errors, the first: ${errors[0]}`)
+
+  const rate = (worked: Worked) => once(answersOf(worked) / worked.seconds)
+  const rows: Row[] = Object.keys(alone.times)
+    .sort()
+    .map((kind) =>
+      against(
+        'one alone',
+        timingOf(alone.times[kind] ?? []),
+        kind,
+        timingOf(together.times[kind] ?? []),
+      ),
+    )
+  rows.push(against('one alone', rate(alone), 'answers each second', rate(together)))
+
+  const shares = Object.entries(after)
+    .map(([part, seconds]) => ({
+      part,
+      cores: (seconds - before[part as keyof typeof before]) / elapsed,
+    }))
+    .sort((a, b) => b.cores - a.cores)
+  const told = shares.map(({ part, cores }) => `${part} ${cores.toFixed(2)}`).join(', ')
+  return {
+    title: 'Under load',
+    text: [
+      `${PEOPLE} people for ${SECONDS} s without a pause or an error, in the mix of a working day: 40 % lists, 30 % opening an`,
+      'invoice (four questions), 10 % each of the summary, an invoice of ten items, and its PDF.',
+      `Cores in use: ${told}. The bottleneck is ${shares[0]?.part}.`,
+    ].join('\n'),
+    rows,
+  }
+}

@@ -1,0 +1,49 @@
+import { coldStarts } from './cold-start.ts'
+import { deno, printed } from './deno.ts'
+import type { Timing } from './measure.ts'
+import type { Used, Warm } from './pdf-run.ts'
+import { against, type Row } from './report.ts'
+
+const run = <T>(flags: string[], ...args: string[]) =>
+  printed<T>(
+    deno('bench/deno.json', [
+      ...['--allow-env', '--allow-sys', '--allow-read', ...flags],
+      ...['bench/pdf-run.ts', ...args],
+    ]),
+  )
+
+/** So that the engine collects what is over, as in a small place; left alone it lets 200 MB gather first. */
+const smallHeap = '--v8-flags=--max-old-space-size=32,--max-semi-space-size=8'
+
+/** A size or an amount, which is the same each time. */
+const once = (value: number): Timing => ({ median: value, p95: value })
+
+async function warmRows(items: number, time: string, kilobytes?: string): Promise<Row[]> {
+  const { timings, bytes } = await run<Warm>([], 'warm', 'both', String(items))
+  const [peer, own] = [once(bytes.pdfkit / 1000), once(bytes.bahi / 1000)]
+  return [
+    against('pdfkit', timings.pdfkit, `${items} items, warm`, timings.bahi, time),
+    against('pdfkit', peer, `${items} items, kB`, own, kilobytes),
+  ]
+}
+
+/** Invoices as PDF under Deno, beside pdfkit with the same fonts, facts and rows. */
+export async function pdfRows(): Promise<Row[]> {
+  const warm = [...(await warmRows(10, '≤ 7', '≤ 20')), ...(await warmRows(500, '≤ 60'))]
+  const bahi = await run<Used>([smallHeap], 'used', 'bahi', '500')
+  const pdfkit = await run<Used>([smallHeap], 'used', 'pdfkit', '500')
+  const usedRow = (what: string, of: (used: Used) => number, goal: string) =>
+    against('pdfkit', once(of(pdfkit)), `500 items, ${what}`, once(of(bahi)), goal)
+  const cold = await coldStarts()
+  const coldRow = (what: string, timing: Timing, goal?: string) =>
+    against('a bare function', cold.bare, `cold start ${what}`, timing, goal)
+  return [
+    ...warm,
+    usedRow('CPU of the first', ({ cpuOfFirst }) => cpuOfFirst, '≤ 2000'),
+    usedRow('thirty in a row, resident MB', ({ peakRss }) => peakRss / 1e6, '≤ 128'),
+    usedRow('thirty in a row, heap MB', ({ peakHeap }) => peakHeap / 1e6, '≤ 128'),
+    coldRow('of a bare function', cold.bare),
+    coldRow('to the first answer', cold.function, '≤ 2 ×'),
+    coldRow('to the first PDF', cold.pdf, '≤ 2 ×'),
+  ]
+}
