@@ -20,7 +20,7 @@ const places: [what: string, path: string, asked: DataCall[], shown: string][] =
   [
     'the dashboard',
     '/dashboard',
-    ['POST /rpc/dashboard_summary', 'POST /rpc/dashboard_months', 'GET /invoice_summaries'],
+    ['POST /rpc/dashboard_summary', 'POST /rpc/dashboard_months', 'POST /rpc/list_invoices'],
     'Kaveri Interiors',
   ],
 ]

@@ -21,6 +21,8 @@ const ownerMay: Record<
   invoice_links: { select: true, insert: false, update: null, delete: false },
   // Created, paid in part, shared.
   invoice_events: { select: true, insert: false, update: null, delete: false, rows: 3 },
+  // The day and the month of issue, and those of the due date.
+  invoice_periods: { select: true, insert: false, update: null, delete: false, rows: 4 },
   invoice_summaries: { select: true, insert: false, update: null, delete: false },
   invoice_details: { select: true, insert: false, update: null, delete: false },
 }
@@ -160,6 +162,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'invoice_document',
     'invoices_this_month',
     'issue_invoice',
+    'list_invoices',
     'note_share_view',
     'record_payment',
     'renew_share',

@@ -44,7 +44,7 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
   await enter(page, seller)
   const timed = await timeRequests(page)
   const profile = '/rest/v1/profiles'
-  const page1 = '/rest/v1/invoice_summaries'
+  const page1 = '/rest/v1/rpc/list_invoices'
   for (const [address, wanted] of [
     [
       '/dashboard',

@@ -1,4 +1,4 @@
-/** Rows as the Data API gives them; the names are the columns of `invoice_summaries` and `invoice_details`. */
+/** Rows as the Data API gives them; the names are those of `list_invoices`, `invoice_summaries` and `invoice_details`. */
 export type SummaryRow = {
   id: string
   number: string

@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw'
+import * as v from 'valibot'
 import { nothingWaits } from '../factories/attention-rows.ts'
 import { businessRow } from '../factories/business-row.ts'
 import { detailRow, invoiceId, type SummaryRow } from '../factories/invoice-rows.ts'
@@ -8,6 +9,7 @@ import { server } from './server.ts'
 
 export type DataCall =
   | 'GET /invoice_summaries'
+  | 'POST /rpc/list_invoices'
   | 'GET /invoice_details'
   | 'GET /businesses'
   | 'POST /businesses'
@@ -45,28 +47,32 @@ interface DataApiOptions extends LedgerOptions {
 const root = `${import.meta.env.VITE_SUPABASE_URL}/rest/v1`
 const known = (body: unknown): body is object => typeof body === 'object' && body !== null
 
-/** One range of the rows that match, with the count of all of them, as PostgREST answers. */
-function list(rows: SummaryRow[], query: URLSearchParams): Response {
-  const [status, currency] = ['status', 'currency'].map((name) => query.get(name)?.slice(3))
-  const search = /client_name\.ilike\."%(.*?)%"/.exec(query.get('or') ?? '')?.[1]?.toLowerCase()
+/** One range of the rows that match, with the count of all of them. */
+function list(rows: SummaryRow[], asked: unknown): Response {
+  const { skip, most, status, query } = v.parse(listRequest, asked)
+  const search = query?.toLowerCase()
   const matching = rows.filter(
     (row) =>
       (!status || row.status === status) &&
-      (!currency || row.currency === currency) &&
-      (!search || row.client_name.toLowerCase().includes(search)),
+      (!search || `${row.client_name} ${row.number}`.toLowerCase().includes(search)),
   )
-  const offset = Number(query.get('offset') ?? 0)
-  const limit = Number(query.get('limit') ?? matching.length)
-  if (offset > 0 && offset >= matching.length) {
-    return HttpResponse.json(
-      { code: 'PGRST103', message: 'Requested range not satisfiable' },
-      { status: 416, headers: { 'Content-Range': `*/${matching.length}` } },
-    )
-  }
-  const range = matching.slice(offset, offset + limit)
-  const span = range.length === 0 ? '*' : `${offset}-${offset + range.length - 1}`
-  return HttpResponse.json(range, { headers: { 'Content-Range': `${span}/${matching.length}` } })
+  return listOf(matching.slice(skip, skip + most), matching.length)
 }
+
+const listRequest = v.object({
+  skip: v.number(),
+  most: v.number(),
+  status: v.optional(v.string()),
+  query: v.optional(v.string()),
+})
+
+/** What `list_invoices` answers. */
+export const listOf = (invoices: object[], total = invoices.length) =>
+  HttpResponse.json({ total, invoices })
+
+/** The latest of a currency. */
+const latest = (rows: SummaryRow[], query: URLSearchParams) =>
+  rowsOf(rows.find((row) => row.currency === query.get('currency')?.slice(3)) ?? null)
 
 const rowsOf = (row: object | null) => HttpResponse.json(row === null ? [] : [row])
 
@@ -94,10 +100,11 @@ export function dataApi(options: DataApiOptions = {}) {
   let gate = Promise.resolve()
 
   const friendly: Record<DataCall, (call: ReceivedCall) => Response> = {
-    'GET /invoice_summaries': ({ query }) =>
+    'GET /invoice_summaries': ({ query }) => latest(invoices, query),
+    'POST /rpc/list_invoices': ({ body }) =>
       list(
         invoices.filter((row) => !deleted.has(row.id)),
-        query,
+        body,
       ),
     ...ledgerApi(options),
     'GET /invoice_details': () => rowsOf(detail),

@@ -99,7 +99,7 @@ test('until it is known, the rest keeps its place unseen but is asked for all th
   expect(row).not.toBeVisible()
   expect(screen.getByText('Loading what needs your attention')).toBeInTheDocument()
   expect(calls.map((one) => one.call)).toEqual(
-    expect.arrayContaining([call, 'GET /invoice_summaries', 'POST /rpc/dashboard_months']),
+    expect.arrayContaining([call, 'POST /rpc/list_invoices', 'POST /rpc/dashboard_months']),
   )
   later.letGo()
   await waitFor(() => expect(row).toBeVisible())

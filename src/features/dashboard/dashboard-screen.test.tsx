@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nothingWaits } from '../../../tests/factories/attention-rows.ts'
 import { dollars, summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { listOf } from '../../../tests/msw/data-api.ts'
 import { server } from '../../../tests/msw/server.ts'
 import { colourOf } from '../../../tests/setup/colour.ts'
 import { openAt } from '../../../tests/setup/render.tsx'
@@ -48,11 +49,7 @@ function open({ summary = {}, rows = [summaryRow(1)], fail, status = 500 }: Answ
         : HttpResponse.json([{ month: '2026-11-01', received_minor: 100, outstanding_minor: 250 }]),
     ),
     http.post(`${rest}/rpc/dashboard_attention`, () => HttpResponse.json(nothingWaits)),
-    http.get(`${rest}/invoice_summaries`, () =>
-      fail === 'recent'
-        ? failure()
-        : HttpResponse.json(rows, { headers: { 'Content-Range': `0-4/${rows.length}` } }),
-    ),
+    http.post(`${rest}/rpc/list_invoices`, () => (fail === 'recent' ? failure() : listOf(rows))),
   )
   openAt('/dashboard', [
     { path: '/dashboard', Component: DashboardScreen },

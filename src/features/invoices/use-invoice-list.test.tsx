@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { summaryRow, summaryRows } from '../../../tests/factories/invoice-rows.ts'
 import { breakdown, inTurn, noConnection } from '../../../tests/msw/auth.ts'
-import { dataApi, everythingAsked, refused } from '../../../tests/msw/data-api.ts'
+import { dataApi, everythingAsked, listOf, refused } from '../../../tests/msw/data-api.ts'
 import { button, card } from '../../../tests/setup/invoice-list.ts'
 import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 
@@ -12,7 +11,7 @@ afterEach(() => {
 })
 
 const listCalls = (calls: { call: string }[]) =>
-  calls.filter(({ call }) => call === 'GET /invoice_summaries').length
+  calls.filter(({ call }) => call === 'POST /rpc/list_invoices').length
 
 describe('a list that cannot be loaded', () => {
   test.each([
@@ -20,7 +19,7 @@ describe('a list that cannot be loaded', () => {
     [breakdown, 'Something went wrong while loading your invoices.'],
     [noConnection, 'Something went wrong while loading your invoices.'],
   ])('says why, if the server says it (%#)', async (answer, reason) => {
-    dataApi({ answers: { 'GET /invoice_summaries': answer } })
+    dataApi({ answers: { 'POST /rpc/list_invoices': answer } })
     const { user, router } = await openSignedIn('/invoices')
 
     const alert = await screen.findByRole('alert')
@@ -30,10 +29,8 @@ describe('a list that cannot be loaded', () => {
   })
 
   test('can be tried again', async () => {
-    const answer = inTurn(noConnection, () =>
-      HttpResponse.json([summaryRow()], { headers: { 'Content-Range': '0-0/1' } }),
-    )
-    const { calls } = dataApi({ answers: { 'GET /invoice_summaries': answer } })
+    const answer = inTurn(noConnection, () => listOf([summaryRow()]))
+    const { calls } = dataApi({ answers: { 'POST /rpc/list_invoices': answer } })
     const { user } = await openSignedIn('/invoices')
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await card(1)).toBeVisible()
@@ -45,7 +42,7 @@ describe('a list that cannot be loaded', () => {
 describe('the list is asked for', () => {
   test('not again by itself after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
-    const { calls } = dataApi({ answers: { 'GET /invoice_summaries': breakdown } })
+    const { calls } = dataApi({ answers: { 'POST /rpc/list_invoices': breakdown } })
     await openSignedIn('/invoices')
     await screen.findByRole('alert')
     await act(() => vi.advanceTimersByTimeAsync(60_000))

@@ -134,16 +134,30 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
-                },"invoices": {
+                },"invoice_periods": {
                   Row: {
-                    "business_id": string,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"financial_year": string,"id": string,"issue_date": string,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"request_fingerprint": string,"request_key": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"status": string,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                    "created": number,"first_day": string,"invoices": number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "business_id": string,"cancelled_at"?: string | null,"client_email": string,"client_name": string,"created_at"?: string,"currency"?: string,"due_date": string,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"issue_date": string,"notes"?: string | null,"number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"request_fingerprint": string,"request_key": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"status"?: string,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string
+                    "created": number,"first_day": string,"invoices": number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number
                   }
                   Update: {
-                    "business_id"?: string,"cancelled_at"?: string | null,"client_email"?: string,"client_name"?: string,"created_at"?: string,"currency"?: string,"due_date"?: string,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"issue_date"?: string,"notes"?: string | null,"number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"request_fingerprint"?: string,"request_key"?: string,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"status"?: string,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string
+                    "created"?: number,"first_day"?: string,"invoices"?: number,"paid"?: number,"period"?: string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"user_id"?: string,"without_rate"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"invoices": {
+                  Row: {
+                    "business_id": string,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"id": string,"issue_date": string,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"request_fingerprint": string,"request_key": string,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"status": string,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "business_id": string,"cancelled_at"?: string | null,"client_email": string,"client_name": string,"created_at"?: string,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"issue_date": string,"notes"?: string | null,"number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"request_fingerprint": string,"request_key": string,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"status"?: string,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string
+                  }
+                  Update: {
+                    "business_id"?: string,"cancelled_at"?: string | null,"client_email"?: string,"client_name"?: string,"created_at"?: string,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"issue_date"?: string,"notes"?: string | null,"number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"request_fingerprint"?: string,"request_key"?: string,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"status"?: string,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -264,6 +278,9 @@ isOneToOne: false
                            },
 "issue_invoice":
 { Args: { "client_email": string,"client_name": string,"currency"?: string,"due_date": string,"exchange_rate"?: number,"items": Json,"notes"?: string,"request_key": string }; Returns: Json
+                           },
+"list_invoices":
+{ Args: { "most": number,"query"?: string,"skip": number,"status"?: string }; Returns: Json
                            },
 "note_share_view":
 { Args: { "token": string }; Returns: undefined

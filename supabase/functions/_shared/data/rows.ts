@@ -34,13 +34,16 @@ const summaryEntries = {
 
 const summaryRow = v.object(summaryEntries)
 
+const atMost = (limit: number | null, value: number | null) =>
+  limit === null || value === null ? value : Math.min(limit, value)
+
 /** What is settled and what is due make up the total, in rupees as well, whose rows are rounded one by one. */
 function partsOf(row: v.InferOutput<typeof summaryRow>): { settled: Amount; balance: Amount } {
   const total = row.total_inr_minor
   const due =
     row.balance_minor === row.total_minor
       ? total
-      : amountOf(row.balance_minor, row.currency, row.exchange_rate).rupeesMinor
+      : atMost(total, amountOf(row.balance_minor, row.currency, row.exchange_rate).rupeesMinor)
   return {
     settled: {
       minor: row.settled_minor,
