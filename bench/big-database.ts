@@ -2,26 +2,37 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 
-const INVOICES = 1_000_000
+export type Size = { invoices: number; people: number }
 
-/** The person with a hundred thousand invoices. */
+export const big: Size = { invoices: 1_000_000, people: 1_000 }
+export const small: Size = { invoices: 10_000, people: 10 }
+
+/** The person with a tenth of all invoices: a hundred thousand in the big database. */
 export const bigUser = { email: 'person1@bench.example', password: 'bench-password' } as const
 
 /** Fills an empty database; one that is filled already is kept. Takes up to three minutes. */
-export async function fill(dbUrl: string, log: (line: string) => void): Promise<void> {
+export async function fill(
+  dbUrl: string,
+  { invoices, people }: Size,
+  log: (line: string) => void,
+): Promise<void> {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} })
   try {
     const [found] = await sql<{ count: number }[]>`
       select count(*)::integer as count from auth.users where email like '%@bench.example'`
     if (found?.count) return log('The database of the last run is used again.')
-    log(`Writing ${INVOICES.toLocaleString('en-IN')} invoices, once ...`)
+    log(`Writing ${invoices.toLocaleString('en-IN')} invoices, once ...`)
     const start = performance.now()
-    await sql.begin((tx) =>
-      tx.unsafe(readFileSync(join(import.meta.dirname, 'big-database.sql'), 'utf8')),
-    )
+    await sql.begin(async (tx) => {
+      await tx`
+        select set_config('bench.invoices', ${String(invoices)}, true),
+          set_config('bench.people', ${String(people)}, true)`
+      await tx.unsafe(readFileSync(join(import.meta.dirname, 'big-database.sql'), 'utf8'))
+    })
     await sql`vacuum (analyze) public.invoices`
     await sql`vacuum (analyze) public.invoice_items`
     await sql`vacuum (analyze) public.payments`
+    await sql`vacuum (analyze) public.invoice_periods`
     await sql`analyze`
     log(`... done in ${Math.round((performance.now() - start) / 1000)} s.`)
   } finally {

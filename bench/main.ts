@@ -3,7 +3,7 @@ import { Fault } from '../supabase/local/fault.ts'
 import { projectDir } from '../supabase/local/settings.ts'
 import { startStack } from '../supabase/local/stack.ts'
 import type { StackOptions } from '../supabase/local/stack-options.ts'
-import { fill } from './big-database.ts'
+import { big, fill, small } from './big-database.ts'
 import { browserSections } from './browser.ts'
 import { databaseRows } from './database.ts'
 import { doorRows } from './door.ts'
@@ -11,8 +11,9 @@ import { loadSection } from './load.ts'
 import { pdfRows } from './pdf.ts'
 import { type Section, toMarkdown, write } from './report.ts'
 
-/** Kept between runs; delete it to begin anew. */
+/** Kept between runs; delete them to begin anew. */
 const dataDir = resolve(projectDir, 'supabase/local/.bench')
+const smallDir = resolve(projectDir, 'supabase/local/.bench-small')
 const log = (line: string) => process.stderr.write(`${line}\n`)
 
 async function onStack<T>(
@@ -29,19 +30,28 @@ async function onStack<T>(
 
 const parts: Record<string, () => Promise<Section[]>> = {
   database: () =>
-    onStack({ dataDir }, async (stack) => {
-      await fill(stack.dbUrl, log)
-      return [
-        {
-          title: 'Database',
-          text: '1,000,000 invoices of 1,000 people, asked by the one who has 100,000 of them, row-level security on.',
-          rows: await databaseRows(stack.dbUrl),
-        },
-      ]
-    }),
+    onStack({ dataDir, parts: 'database' }, (stack) =>
+      onStack({ dataDir: smallDir, parts: 'database' }, async (beside) => {
+        await fill(stack.dbUrl, big, log)
+        await fill(beside.dbUrl, small, log)
+        const { queries, growth } = await databaseRows(stack.dbUrl, beside.dbUrl)
+        return [
+          {
+            title: 'Database',
+            text: '1,000,000 invoices of 1,000 people, asked by the one who has 100,000 of them, row-level security on.',
+            rows: queries,
+          },
+          {
+            title: 'Growth',
+            text: 'The same beside a database of 10,000 invoices of 10 people, asked by the one who has 1,000 of them.',
+            rows: growth,
+          },
+        ]
+      }),
+    ),
   door: () =>
     onStack({ dataDir }, async (stack) => {
-      await fill(stack.dbUrl, log)
+      await fill(stack.dbUrl, big, log)
       return [
         {
           title: 'The door /api',
