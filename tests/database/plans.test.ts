@@ -1,0 +1,146 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Tx } from '../setup/database.ts'
+import { makeSeller } from '../setup/people.ts'
+
+/** A session of its own: what it runs is explained by the server itself, statements inside functions as well. */
+let explained: string[] = []
+const session = postgres(inject('stack').dbUrl, {
+  max: 1,
+  onnotice: ({ message = '' }) => explained.push(message),
+})
+afterAll(() => session.end())
+
+/** Thousands of invoices of two sellers, in a transaction that leaves nothing behind. */
+async function withInvoices(work: (tx: Tx) => Promise<void>) {
+  await session
+    .begin(async (tx) => {
+      await tx`
+        insert into invoices (
+          user_id, business_id, financial_year, sequence, seller, client_name, client_email, currency, exchange_rate,
+          total_minor, total_inr_minor, settled_minor, status, issue_date, due_date, request_key,
+          request_fingerprint, created_at
+        )
+        select
+          business.user_id, business.id, '20-21', n, '{}', 'Client ' || n % 97, 'client@example.com',
+          case when n % 50 = 0 then 'USD' else 'INR' end, case when n % 50 = 0 then 80 end, 1000,
+          case when n % 50 = 0 then 80000 else 1000 end, paid * 1000, case paid when 1 then 'PAID' else 'UNPAID' end,
+          day, day + 30, gen_random_uuid(), '', day + time '12:00'
+        from businesses as business,
+          generate_series(1, case when user_id = ${seller} then 2500 else 1000 end) as n,
+          lateral (select private.today() - n / 3 as day, (n % 10 < 7)::integer as paid) as made
+        where user_id in (${seller}, ${other})`
+      await tx`analyze invoices`
+      await tx`analyze invoice_periods`
+      await tx`load 'auto_explain'`
+      await tx`
+        select
+          set_config('auto_explain.log_min_duration', '0', true),
+          set_config('auto_explain.log_nested_statements', 'on', true),
+          set_config('auto_explain.log_format', 'json', true),
+          set_config('auto_explain.log_level', 'notice', true),
+          set_config('request.jwt.claim.sub', ${seller}, true)`
+      await tx`set local role authenticated`
+      await work(tx)
+      throw new RolledBack()
+    })
+    .catch((error) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
+}
+
+class RolledBack extends Error {}
+
+let seller: string
+let other: string
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Node[]
+}
+
+const withParts = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(withParts)]
+
+/** How the invoices were read by all statements of a call: index names, and 'Seq Scan'. */
+function readsOf(notices: string[]) {
+  const plans = notices.flatMap((notice) => {
+    const json = /plan:\s*(\{.*\})/s.exec(notice)?.[1]
+    const read: { Plan: Node } | undefined = json && JSON.parse(json)
+    return read ? [read.Plan] : []
+  })
+  expect(plans.length).toBeGreaterThan(0)
+  return [
+    ...new Set(
+      plans
+        .flatMap(withParts)
+        .map((node) =>
+          node['Node Type'] === 'Seq Scan' ? `all ${node['Relation Name']}` : node['Index Name'],
+        )
+        .filter((name) => name === 'all invoices' || name?.startsWith('invoices_')),
+    ),
+  ].sort()
+}
+
+const newInvoice = (currency: string) =>
+  `create_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01',
+    '[{"description": "Design", "amount_minor": 100}]', '${currency}')`
+
+const pages = ['invoices_newest', 'invoices_pkey']
+const byStatus = ['invoices_by_status', 'invoices_pkey']
+
+const calls: [what: string, call: string, indexes: string[]][] = [
+  ['the first page', 'list_invoices(0, 5)', pages],
+  ['the last page', 'list_invoices(2495, 5)', pages],
+  ['what is paid', `list_invoices(0, 25, 'PAID')`, byStatus],
+  ['what is unpaid', `list_invoices(0, 25, 'UNPAID')`, byStatus],
+  ['what is overdue', `list_invoices(0, 25, 'OVERDUE')`, byStatus],
+  [
+    'the list of a client',
+    `list_invoices(0, 25, null, 'client 42')`,
+    ['invoices_pkey', 'invoices_search_text'],
+  ],
+  ['a search that recent invoices answer', `search_invoices('client')`, pages],
+  [
+    'a search that goes further',
+    `search_invoices('20-21/2042')`,
+    [...pages, 'invoices_search_text'],
+  ],
+  [
+    'a month',
+    `dashboard_summary(private.today() - 60, private.today() - 30)`,
+    ['invoices_by_status'],
+  ],
+  ['a day', `dashboard_summary(private.today(), private.today())`, ['invoices_by_status']],
+  ['twelve months', 'dashboard_months(private.today())', []],
+  ['how many this month', 'invoices_this_month()', []],
+  ['what needs attention', 'dashboard_attention(3)', ['invoices_unpaid_due']],
+  ['a new invoice', newInvoice('INR'), ['invoices_pkey', 'invoices_request_once']],
+  [
+    'a new invoice at the last rate',
+    newInvoice('USD'),
+    ['invoices_pkey', 'invoices_rated', 'invoices_request_once'],
+  ],
+]
+
+const reads = new Map<string, (string | undefined)[]>()
+
+beforeAll(async () => {
+  seller = await makeSeller()
+  other = await makeSeller()
+  await withInvoices(async (tx) => {
+    for (const [what, call] of calls) {
+      explained = []
+      await tx.unsafe(`select * from ${call}`)
+      reads.set(what, readsOf(explained))
+    }
+  })
+})
+
+test.each(calls)(
+  '%s is read through its index, never by reading all invoices',
+  (what, _, indexes) => {
+    expect(reads.get(what)).toEqual(indexes.toSorted())
+  },
+)
