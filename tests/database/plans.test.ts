@@ -1,18 +1,22 @@
-import postgres from 'postgres'
+import postgres, { type TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Tx } from '../setup/database.ts'
+import { databaseUrl } from '../../supabase/local/bootstrap.ts'
+import { superuser } from '../../supabase/local/cluster-init.ts'
 import { makeSeller } from '../setup/people.ts'
 
-/** A session of its own: what it runs is explained by the server itself, statements inside functions as well. */
+/**
+ * A session of its own, of the only role that may load auto_explain: the server itself then explains what runs,
+ * statements inside functions as well.
+ */
 let explained: string[] = []
-const session = postgres(inject('stack').dbUrl, {
+const session = postgres(databaseUrl(Number(new URL(inject('stack').dbUrl).port), superuser), {
   max: 1,
   onnotice: ({ message = '' }) => explained.push(message),
 })
 afterAll(() => session.end())
 
 /** Thousands of invoices of two sellers, in a transaction that leaves nothing behind. */
-async function withInvoices(work: (tx: Tx) => Promise<void>) {
+async function withInvoices(work: (tx: TransactionSql) => Promise<void>) {
   await session
     .begin(async (tx) => {
       await tx`
@@ -30,6 +34,8 @@ async function withInvoices(work: (tx: Tx) => Promise<void>) {
           generate_series(1, case when user_id = ${seller} then 2500 else 1000 end) as n,
           lateral (select private.today() - n / 3 as day, (n % 10 < 7)::integer as paid) as made
         where user_id in (${seller}, ${other})`
+      // What else waits in the index of texts would make it look dear.
+      await tx`select gin_clean_pending_list('invoices_search_text')`
       await tx`analyze invoices`
       await tx`analyze invoice_periods`
       await tx`load 'auto_explain'`
@@ -87,25 +93,18 @@ const newInvoice = (currency: string) =>
   `create_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01',
     '[{"description": "Design", "amount_minor": 100}]', '${currency}')`
 
-const pages = ['invoices_newest', 'invoices_pkey']
-const byStatus = ['invoices_by_status', 'invoices_pkey']
-
 const calls: [what: string, call: string, indexes: string[]][] = [
-  ['the first page', 'list_invoices(0, 5)', pages],
-  ['the last page', 'list_invoices(2495, 5)', pages],
-  ['what is paid', `list_invoices(0, 25, 'PAID')`, byStatus],
-  ['what is unpaid', `list_invoices(0, 25, 'UNPAID')`, byStatus],
-  ['what is overdue', `list_invoices(0, 25, 'OVERDUE')`, byStatus],
-  [
-    'the list of a client',
-    `list_invoices(0, 25, null, 'client 42')`,
-    ['invoices_pkey', 'invoices_search_text'],
-  ],
-  ['a search that recent invoices answer', `search_invoices('client')`, pages],
+  ['the first page', 'list_invoices(0, 5)', ['invoices_newest']],
+  ['the last page', 'list_invoices(2495, 5)', ['invoices_newest']],
+  ['what is paid', `list_invoices(0, 25, 'PAID')`, ['invoices_by_status']],
+  ['what is unpaid', `list_invoices(0, 25, 'UNPAID')`, ['invoices_by_status']],
+  ['what is overdue', `list_invoices(0, 25, 'OVERDUE')`, ['invoices_by_status']],
+  ['the list of a client', `list_invoices(0, 25, null, 'client 42')`, ['invoices_search_text']],
+  ['a search that recent invoices answer', `search_invoices('client')`, ['invoices_newest']],
   [
     'a search that goes further',
     `search_invoices('20-21/2042')`,
-    [...pages, 'invoices_search_text'],
+    ['invoices_newest', 'invoices_search_text'],
   ],
   [
     'a month',
@@ -116,11 +115,11 @@ const calls: [what: string, call: string, indexes: string[]][] = [
   ['twelve months', 'dashboard_months(private.today())', []],
   ['how many this month', 'invoices_this_month()', []],
   ['what needs attention', 'dashboard_attention(3)', ['invoices_unpaid_due']],
-  ['a new invoice', newInvoice('INR'), ['invoices_pkey', 'invoices_request_once']],
+  ['a new invoice', newInvoice('INR'), ['invoices_request_once']],
   [
     'a new invoice at the last rate',
     newInvoice('USD'),
-    ['invoices_pkey', 'invoices_rated', 'invoices_request_once'],
+    ['invoices_rated', 'invoices_request_once'],
   ],
 ]
 
@@ -141,6 +140,7 @@ beforeAll(async () => {
 test.each(calls)(
   '%s is read through its index, never by reading all invoices',
   (what, _, indexes) => {
-    expect(reads.get(what)).toEqual(indexes.toSorted())
+    expect(reads.get(what)).toEqual(expect.arrayContaining(indexes))
+    expect(reads.get(what)).not.toContain('all invoices')
   },
 )
