@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { detailRow, invoiceId, summaryRows } from '../../../tests/factories/invoice-rows.ts'
 import { dataApi, everythingAsked } from '../../../tests/msw/data-api.ts'
@@ -20,7 +21,7 @@ afterEach(() => {
 })
 
 const link = async (sequence: number) => within(await card(sequence)).getByRole('link')
-const lists = (asked: string[]) => asked.filter((call) => call === 'GET /invoice_summaries')
+const lists = (asked: string[]) => asked.filter((call) => call === 'POST /rpc/list_invoices')
 const parted = (asked: string[]) => asked.filter((call) => parts.includes(call))
 
 test.each([
@@ -56,9 +57,9 @@ test('the next page is there before it is turned to, and the one after it is the
   const { user, calls, hold } = await openList(11)
   const offsets = () =>
     calls
-      .filter(({ call }) => call === 'GET /invoice_summaries')
-      .map(({ query }) => query.get('offset') ?? '0')
-  await waitFor(() => expect(offsets()).toEqual(['0', '5']))
+      .filter(({ call }) => call === 'POST /rpc/list_invoices')
+      .map(({ body }) => v.parse(v.object({ skip: v.number() }), body).skip)
+  await waitFor(() => expect(offsets()).toEqual([0, 5]))
   await act(everythingAsked)
 
   const letGo = hold()
@@ -66,12 +67,12 @@ test('the next page is there before it is turned to, and the one after it is the
   await waitFor(() => expect(cardNames()[0]).toBe('INV/26-27/0006'))
   expect(screen.getByText('Showing 6-10 of 11 invoices')).toBeVisible()
   letGo()
-  await waitFor(() => expect(offsets()).toEqual(['0', '5', '10']))
+  await waitFor(() => expect(offsets()).toEqual([0, 5, 10]))
   await act(everythingAsked)
   await user.click(screen.getByRole('link', { name: 'Next page' }))
   await card(1)
   await act(everythingAsked)
-  expect(offsets()).toEqual(['0', '5', '10'])
+  expect(offsets()).toEqual([0, 5, 10])
 })
 
 test('going to an invoice, back, and there again asks once for what is fresh', async () => {
