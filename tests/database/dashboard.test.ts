@@ -87,6 +87,42 @@ test('twelve months come in order, those without invoices as zeros', async () =>
   ])
 })
 
+test('what was paid in part, or deducted as tax, is received; the rest is outstanding, and the invoice unpaid', async () => {
+  const user = await makeSeller()
+  const make = (args: Parameters<typeof createInvoice>[1]) =>
+    as(user, (tx) => createInvoice(tx, args))
+  const unrated = await make({ items: item(7), currency: 'USD' })
+  const rupees = await make({ items: item(1_000) })
+  const dollars = await make({ items: item(300), currency: 'USD', exchange_rate: 83.333333 })
+  await as(user, async (tx) => {
+    await record(tx, unrated, { amount_minor: 7 })
+    await record(tx, rupees, { amount_minor: 300, tds_minor: 100 })
+    await record(tx, dollars, { amount_minor: 100 })
+  })
+  for (const id of [unrated, rupees, dollars]) {
+    await rewrite(id, { issued: '2026-02-10', due: '2026-02-11' })
+  }
+
+  // Of US$3.00 two are due: 16,667 of 25,000 paise.
+  expect(await summary(user, '2026-02-01', '2026-02-28')).toEqual({
+    revenue_minor: 26_000,
+    received_minor: 400 + 8_333,
+    overdue_minor: 600 + 16_667,
+    invoices: 3,
+    paid: 1,
+    unpaid: 2,
+    overdue: 2,
+    without_rate: 1,
+  })
+  const [month] = await as(
+    user,
+    (tx) => tx`
+      select received_minor, outstanding_minor from dashboard_months('2026-02-01')
+      where month = '2026-02-01'`,
+  )
+  expect(month).toEqual({ received_minor: 8_733, outstanding_minor: 17_267 })
+})
+
 test('a person sums up nothing of another', async () => {
   await sellerWithHistory()
   const other = await makeSeller()

@@ -8,10 +8,14 @@ import { unwrap } from './errors.ts'
 
 /** The invoices issued in a period; money in paise, invoices without an exchange rate left out of it. */
 export type DashboardSummary = {
+  /** Their totals. */
   revenueMinor: number
+  /** What is settled of them by now, in part as well. */
   receivedMinor: number
+  /** What is still due of the overdue ones. */
   overdueMinor: number
   totalInvoices: number
+  /** Those of which nothing is due any more. */
   paid: number
   /** The overdue ones included. */
   unpaid: number
@@ -37,7 +41,7 @@ export async function getDashboardSummary(db: Db, period: Period): Promise<Dashb
   }
 }
 
-/** What was issued in a month and is paid by now, and what is not; paise. `month` is its first day. */
+/** What was issued in a month: settled by now, and still due; paise. `month` is its first day. */
 export type MonthRevenue = { month: PlainDate; receivedMinor: number; outstandingMinor: number }
 
 /** Twelve months, the last one that of `day`. */
