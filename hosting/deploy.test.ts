@@ -79,8 +79,9 @@ test('every step is done once, in order, each with what it needs', () => {
     `supabase link --project-ref ${ref} --yes |    netlify`,
     'supabase db push --remote --yes |    netlify',
     'supabase config push --yes | https://bahi.example false  netlify',
-    'supabase secrets set ALLOWED_ORIGINS=https://bahi.example --yes |    netlify',
+    'supabase secrets set ALLOWED_ORIGINS=https://bahi.example APP_URL=https://bahi.example --yes |    netlify',
     'supabase functions deploy api --use-api --yes |    netlify',
+    'supabase db query --remote --file supabase/schedule.sql --yes |    netlify',
     `vite build |   https://${ref}.supabase.co netlify`,
   ])
   expect(output).toContain('npx netlify deploy --prod --no-build --dir dist')
@@ -93,7 +94,8 @@ test('a dry run tells the commands that a run gives, in the same order, and does
   expect(calls()).toEqual([])
   expect(status).toBe(0)
   expect(output).toContain('SUPABASE_AUTH_EXTERNAL_GOOGLE_ENABLED=true')
-  expect(output).toContain('reads SMTP_PASSWORD, which is not shown')
+  // By Auth and by the edge function.
+  expect(output.match(/reads SMTP_PASSWORD, which is not shown/g)).toHaveLength(2)
 
   deploy(complete)
   const told = [...output.matchAll(/^ {3}((?:supabase|vite) .*)$/gm)].map(([, line]) => line)
@@ -162,7 +164,7 @@ test('a step that fails stops the rest and says how to go on', () => {
   const { status, output } = deploy(complete)
   expect(status).toBe(1)
   expect(calls()).toHaveLength(3)
-  expect(output).toContain('Step 3 of 6 failed: `supabase config push --yes`.')
+  expect(output).toContain('Step 3 of 7 failed: `supabase config push --yes`.')
   expect(output).toContain('.env or in supabase/config.toml')
   expect(output).toContain('run `npm run deploy` again')
 
@@ -184,4 +186,11 @@ test('a missing mail server and changes that are not committed are noted, and st
   expect(output).toContain('Note: There are changes that are not committed')
   expect(output).toContain('Note: SMTP_HOST and the rest are not set')
   expect(deploy({ ...complete, ...withMail }).output).not.toContain('SMTP_HOST and the rest')
+})
+
+test.each(['25', '587'])('port %s, which edge functions cannot reach, is told', (SMTP_PORT) => {
+  const { status, output } = deploy({ ...complete, ...withMail, SMTP_PORT }, '--dry-run')
+  expect(output).toContain(`cannot reach a mail server on port ${SMTP_PORT}`)
+  expect(status).toBe(0)
+  expect(deploy({ ...complete, ...withMail }, '--dry-run').output).not.toContain('cannot reach')
 })

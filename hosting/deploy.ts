@@ -68,7 +68,7 @@ function cliProblems(): string[] {
   ]
 }
 
-function warnings({ smtp }: Settings): string[] {
+function warnings({ smtp, smtpPort }: Settings): string[] {
   const { status, stdout } = start('git', ['status', '--porcelain'], 'pipe')
   const found = []
   if (status === 0 && stdout?.trim()) {
@@ -77,6 +77,11 @@ function warnings({ smtp }: Settings): string[] {
   if (!smtp) {
     found.push(
       'SMTP_HOST and the rest are not set: Supabase’s own sender writes only to members of your organisation, a few mails an hour. Set them before others register.',
+    )
+  }
+  if (smtp && ['25', '587'].includes(smtpPort)) {
+    found.push(
+      `Edge functions cannot reach a mail server on port ${smtpPort}: invoices will not be mailed. Most servers also listen on 465, which is used without SMTP_PORT.`,
     )
   }
   return found

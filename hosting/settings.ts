@@ -16,7 +16,7 @@ export type Settings = {
 type Variable = { name: string; fits: (value: string) => boolean; what: string }
 
 const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET']
-const smtpNames = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM']
+export const smtpNames = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM']
 
 /** Values of these are never shown. */
 export const secretNames = ['SUPABASE_ACCESS_TOKEN', 'GOOGLE_SECRET', 'SMTP_PASSWORD']

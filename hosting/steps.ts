@@ -1,5 +1,5 @@
 import type { Host } from './hosts.ts'
-import { type Settings, secretNames } from './settings.ts'
+import { type Settings, secretNames, smtpNames } from './settings.ts'
 
 export type Step = {
   title: string
@@ -40,17 +40,20 @@ export function stepsFor(settings: Settings): Step[] {
         SUPABASE_AUTH_EMAIL_SMTP_ENABLED: String(smtp),
         SUPABASE_AUTH_EMAIL_SMTP_PORT: smtpPort,
       },
-      reads: [
-        ...(google ? ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET'] : []),
-        ...(smtp ? ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM'] : []),
-      ],
+      reads: [...(google ? ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET'] : []), ...(smtp ? smtpNames : [])],
       hint: 'The value named above was refused. Correct it where it stands: in .env or in supabase/config.toml.',
     },
     {
-      title: 'Tell the edge function where the app lives',
-      command: ['supabase', 'secrets', 'set', `ALLOWED_ORIGINS=${appUrl}`, '--yes'],
+      title: 'Tell the edge function where the app lives, and its mail server',
+      command: [
+        ...(['supabase', 'secrets', 'set'] as const),
+        `ALLOWED_ORIGINS=${appUrl}`,
+        `APP_URL=${appUrl}`,
+        '--yes',
+      ],
       env: {},
-      reads: [],
+      // The CLI takes them by itself, as supabase/config.toml says: no password stands in a command.
+      reads: smtp ? smtpNames : [],
       hint: 'SUPABASE_ACCESS_TOKEN must be allowed to write the secrets of edge functions.',
     },
     {
@@ -59,6 +62,13 @@ export function stepsFor(settings: Settings): Step[] {
       env: {},
       reads: [],
       hint: '`npm run check:functions` says whether the function itself is at fault.',
+    },
+    {
+      title: 'Schedule the mails that go by themselves; they begin when the Vault holds the key',
+      command: ['supabase', 'db', 'query', '--remote', '--file', 'supabase/schedule.sql', '--yes'],
+      env: {},
+      reads: [],
+      hint: 'The extensions pg_cron and pg_net can be switched on under Integrations in the dashboard.',
     },
     {
       title: 'Build the app into dist/, with the files its host reads',

@@ -35,7 +35,8 @@ export function useShareActions(invoiceId: string) {
     async renew() {
       const token = await links.renewShare(supabase, invoiceId)
       // At once: nobody must send the dead one meanwhile.
-      await mutate(shareKeys.ofInvoice(invoiceId), { token, views: 0, lastViewedAt: null }, false)
+      const unseen = { token, views: 0, firstViewedAt: null, lastViewedAt: null }
+      await mutate(shareKeys.ofInvoice(invoiceId), unseen, false)
       refresh()
     },
     async revoke() {

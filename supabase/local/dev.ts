@@ -11,6 +11,7 @@ await run(async (signal) => {
     dataDir: dataDirFromEnv(process.env),
     app: 'dev',
     demoData: true,
+    schedule: true,
     functionEnv: functionEnvFrom(process.env),
     signal,
     log: (line) => process.stderr.write(`${line}\n`),

@@ -15,6 +15,9 @@ const entrypoint = join(folder, 'index.ts')
 
 type FunctionOptions = {
   apiUrl: string
+  appUrl: string
+  /** The mail server, which asks for no login, and the address that mails are sent from. */
+  smtp: { port: number; from: string }
   dataDir: string
   env: Record<string, string>
   reload: boolean
@@ -28,7 +31,7 @@ export function hasFunction(): boolean {
   return existsSync(entrypoint)
 }
 
-/** Serves the function `api` under Deno, allowed to reach nothing but the local API. */
+/** Serves the function `api` under Deno, allowed to reach nothing but the local API and the local mail server. */
 export async function startFunctions(options: FunctionOptions): Promise<EdgeFunctions> {
   const port = await freePort()
   const deno = spawn(findDeno(), denoArguments(port, options), {
@@ -74,7 +77,7 @@ function pidFileOf(dataDir: string): string {
   return join(dataDir, 'deno.pid')
 }
 
-function denoArguments(port: number, { apiUrl, reload }: FunctionOptions): string[] {
+function denoArguments(port: number, { apiUrl, smtp, reload }: FunctionOptions): string[] {
   return [
     'run',
     '--no-prompt',
@@ -84,7 +87,7 @@ function denoArguments(port: number, { apiUrl, reload }: FunctionOptions): strin
     '--no-check',
     '--node-modules-dir=manual',
     `--config=${join(folder, 'deno.json')}`,
-    `--allow-net=127.0.0.1:${port},${new URL(apiUrl).host}`,
+    `--allow-net=127.0.0.1:${port},${new URL(apiUrl).host},127.0.0.1:${smtp.port}`,
     // Of the environment below, which holds nothing else than the function is meant to see.
     '--allow-env',
     ...(reload ? ['--watch', '--no-clear-screen'] : []),
@@ -92,7 +95,10 @@ function denoArguments(port: number, { apiUrl, reload }: FunctionOptions): strin
   ]
 }
 
-function functionEnv(port: number, { apiUrl, env }: FunctionOptions): Record<string, string> {
+function functionEnv(
+  port: number,
+  { apiUrl, appUrl, smtp, env }: FunctionOptions,
+): Record<string, string> {
   return {
     DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
     DENO_DIR: resolve(projectDir, 'node_modules/.cache/deno'),
@@ -103,6 +109,10 @@ function functionEnv(port: number, { apiUrl, env }: FunctionOptions): Record<str
     SUPABASE_ANON_KEY: localKeys.publishable,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localKeys.publishable }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: localKeys.secret }),
+    APP_URL: appUrl,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtp.port),
+    SMTP_FROM: smtp.from,
     ...env,
   }
 }

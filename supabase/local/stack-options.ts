@@ -13,6 +13,8 @@ export type StackOptions = {
   /** supabase/seed.sql after the migrations of the first start. */
   demoData?: boolean
   functionEnv?: Record<string, string>
+  /** Sends by itself what is to be mailed; without it only who calls the function does. */
+  schedule?: boolean
   /** Seconds; without it that of supabase/config.toml. */
   jwtExpiry?: number
   /** Gives up the start; what had started is stopped. */

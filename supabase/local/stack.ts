@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { startApi } from './api-server.ts'
 import { bootstrap, databaseUrl } from './bootstrap.ts'
 import { endLeftoverServer, startCluster } from './cluster.ts'
-import { readConfig } from './config-toml.ts'
+import { readConfig, text } from './config-toml.ts'
 import { makeDataDir } from './data-dir.ts'
 import { endLeftoverFunctions, hasFunction, startFunctions } from './edge-functions.ts'
 import { Fault } from './fault.ts'
@@ -11,6 +11,7 @@ import { startMailbox } from './mailbox.ts'
 import { migrate } from './migrate.ts'
 import { settlePorts } from './ports.ts'
 import { startPrebundling } from './prebundle.ts'
+import { startSchedule } from './schedule.ts'
 import { localKeys, type PortName, type Ports } from './settings.ts'
 import type { Stack, StackOptions } from './stack-options.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -63,11 +64,14 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
   if (parts === 'database') return stack
 
   await started(startMailbox(ports, dataDir))
+  const config = await readConfig()
   const functions =
     parts === 'functions' && hasFunction()
       ? await started(
           startFunctions({
             apiUrl: stack.apiUrl,
+            appUrl: stack.appUrl,
+            smtp: { port: ports.smtp, from: text(config, 'local_smtp.admin_email') },
             dataDir,
             env: options.functionEnv ?? {},
             reload: app === 'dev',
@@ -78,7 +82,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
       : undefined
   await started(
     startApi({
-      config: await readConfig(),
+      config,
       ports,
       dataDir,
       siteUrl: app === 'none' ? undefined : stack.appUrl,
@@ -86,6 +90,9 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
       functionsOrigin: functions?.origin,
     }),
   )
+  if (options.schedule) {
+    undo.push(startSchedule({ functionsUrl: stack.functionsUrl, log }).stop)
+  }
   await prebundling?.done
   if (app !== 'none') {
     await started(

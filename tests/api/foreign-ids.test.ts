@@ -49,10 +49,11 @@ test('another person’s ids are not found on any route that takes one, and noth
       await client.post(`/invoice/${path}/share/renew`),
       await client.delete(`/invoice/${path}/share`),
       await client.get(`/invoice/${path}/history`),
+      await client.post(`/invoice/${path}/send`, { kind: 'invoice' }),
     ]
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 12 }, () => 404),
+      ...Array.from({ length: 13 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }

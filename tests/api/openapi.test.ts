@@ -25,6 +25,8 @@ const order = [
   'post /payment/{id}/confirm',
   'post /payment/{id}/decline',
   'get /invoice/{id}/payments',
+  'get /mail',
+  'post /invoice/{id}/send',
   'get /invoice/{id}/history',
   'post /invoice/{id}/share/renew',
   'delete /invoice/{id}/share',

@@ -19,8 +19,9 @@ const ownerMay: Record<
   invoice_counters: { select: true, insert: false, update: null, delete: false },
   payments: { select: true, insert: false, update: null, delete: false },
   invoice_links: { select: true, insert: false, update: null, delete: false },
-  // Created, paid in part, shared.
-  invoice_events: { select: true, insert: false, update: null, delete: false, rows: 3 },
+  invoice_mails: { select: true, insert: false, update: null, delete: false },
+  // Created, paid in part, shared, mailed.
+  invoice_events: { select: true, insert: false, update: null, delete: false, rows: 4 },
   // The day and the month of issue, and those of the due date.
   invoice_periods: { select: true, insert: false, update: null, delete: false, rows: 4 },
   invoice_summaries: { select: true, insert: false, update: null, delete: false },
@@ -43,6 +44,10 @@ beforeAll(async () => {
       const id = await createInvoice(tx)
       await record(tx, id)
       await share(tx, id)
+      await tx`
+        select record_invoice_mail(
+          begin_invoice_mail(${id}, ${crypto.randomUUID()}, 'invoice', 'Invoice', 'print')
+        )`
     })
   }
 })
@@ -114,7 +119,15 @@ const business = [
   'website',
 ]
 const profile = ['dob', 'email', 'location', 'name', 'phone']
-const preferences = ['mail_monthly_summary', 'mail_payment_claims', 'mail_reminders']
+const preferences = [
+  'mail_monthly_summary',
+  'mail_payment_claims',
+  'mail_reminders',
+  'remind_after_3',
+  'remind_after_7',
+  'remind_before_3',
+  'remind_due',
+]
 
 test('only these columns can be written, all others are the server’s', async () => {
   const rows = await sql<{ column: string }[]>`
@@ -151,6 +164,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_invoice',
   ])
   expect(await names('authenticated')).toEqual([
+    'begin_invoice_mail',
     'claim_payment',
     'confirm_payment',
     'create_invoice',
@@ -159,11 +173,13 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'dashboard_summary',
     'decline_payment',
     'delete_invoice',
+    'give_up_invoice_mail',
     'invoice_document',
     'invoices_this_month',
     'issue_invoice',
     'list_invoices',
     'note_share_view',
+    'record_invoice_mail',
     'record_payment',
     'renew_share',
     'restore_invoice',
@@ -208,6 +224,27 @@ test('only the server takes permits, and nobody reaches what is counted', async 
     expect(await attempt(user, `select take_permit('x', 1, 1)`)).toBe(DENIED)
     expect(await attempt(user, 'select * from private.permits')).toBe(DENIED)
   }
+})
+
+test('the server’s own key takes permits and mails, and nobody else reaches the mails that go by themselves', async () => {
+  const rows = await sql<{ name: string }[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('service_role', oid, 'execute')
+    order by proname`
+  expect(rows.map(({ name }) => name)).toEqual(['end_mail', 'take_mails', 'take_permit'])
+  for (const user of [owner, null]) {
+    for (const statement of [
+      'select take_mails(1)',
+      `select end_mail(gen_random_uuid(), 'sent', 'x')`,
+      'select private.take_mails(1, null)',
+      'select * from private.mail_jobs',
+    ]) {
+      expect([statement, await attempt(user, statement)]).toEqual([statement, DENIED])
+    }
+  }
+  const [server] = await sql<{ may: boolean }[]>`
+    select has_table_privilege('service_role', 'private.mail_jobs', 'select, insert, update, delete') as may`
+  expect(server?.may).toBe(false)
 })
 
 test('functions of a definer are out of the exposed schema and pin their search path', async () => {

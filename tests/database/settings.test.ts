@@ -5,33 +5,38 @@ import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
 const mails = (user: string) =>
   as(
     user,
-    (tx) => tx`select mail_payment_claims, mail_reminders, mail_monthly_summary from profiles`,
+    (tx) => tx`
+      select
+        mail_payment_claims, mail_monthly_summary, remind_before_3, remind_due, remind_after_3, remind_after_7
+      from profiles`,
   )
 
-test('who registers is mailed about payments only, and may choose otherwise', async () => {
+test('who registers is mailed about payments only, reminds nobody, and may choose otherwise', async () => {
   const user = await makePerson()
-  const usual = { mail_payment_claims: true, mail_reminders: false, mail_monthly_summary: false }
+  const usual = {
+    mail_payment_claims: true,
+    mail_monthly_summary: false,
+    remind_before_3: false,
+    remind_due: false,
+    remind_after_3: false,
+    remind_after_7: false,
+  }
   expect(await mails(user)).toEqual([usual])
-  await as(
-    user,
-    (tx) => tx`update profiles set mail_payment_claims = false, mail_reminders = true,
-      mail_monthly_summary = true where id = ${user}`,
-  )
-  expect(await mails(user)).toEqual([
-    { mail_payment_claims: false, mail_reminders: true, mail_monthly_summary: true },
-  ])
+  const others = Object.fromEntries(Object.entries(usual).map(([name, on]) => [name, !on]))
+  await as(user, (tx) => tx`update profiles set ${tx(others)} where id = ${user}`)
+  expect(await mails(user)).toEqual([others])
 })
 
 test("nobody changes another person's mails, or leaves it open whether they are wanted", async () => {
   const [user, other] = [await makePerson(), await makePerson()]
   const change = await as(
     user,
-    (tx) => tx`update profiles set mail_reminders = true where id = ${other}`,
+    (tx) => tx`update profiles set remind_due = true where id = ${other}`,
   )
   expect(change.count).toBe(0)
-  await expect(
-    as(user, (tx) => tx`update profiles set mail_reminders = null`),
-  ).rejects.toMatchObject({ code: '23502' })
+  await expect(as(user, (tx) => tx`update profiles set remind_due = null`)).rejects.toMatchObject({
+    code: '23502',
+  })
 })
 
 const thisMonth = async (user: string) => {

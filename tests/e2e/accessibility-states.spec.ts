@@ -74,13 +74,20 @@ test('who has no business yet, or no invoice, is helped accessibly, dark and lig
 test('what opens above a screen is accessible, dark and light', async ({ page }) => {
   await enter(page, await makeSeller(clients))
   await open(page, '/invoices', 'Showing 1-5 of 6 invoices')
-  await page
-    .getByRole('button', { name: /^Actions for INV/ })
-    .first()
-    .click()
+  const actions = page.getByRole('button', { name: /^Actions for INV/ }).first()
+  await actions.click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
   await expectAccessible(page, 'the menu of a card')
 
+  await page.getByRole('menuitem', { name: 'Send by e-mail' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await expectAccessible(page, 'the mail of an invoice')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Mail sent.')).toBeVisible()
+  await expect(page.getByText(/^Sent to .+@/)).toBeVisible()
+  await page.goBack()
+
+  await actions.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).hover()
   await expectAccessible(page, 'a toast with its way back')

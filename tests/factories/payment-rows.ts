@@ -52,6 +52,7 @@ export const eventRow = (id: number, kind: string, detail: object = {}) => ({
 export const linkRow = (changes: object = {}) => ({
   token: 'token-of-the-link',
   views: 0,
+  first_viewed_at: null,
   last_viewed_at: null,
   ...changes,
 })

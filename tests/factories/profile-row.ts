@@ -7,7 +7,10 @@ export const profileRow = (changes: object = {}) => ({
   dob: '1992-04-18',
   location: 'Pune',
   mail_payment_claims: true,
-  mail_reminders: false,
   mail_monthly_summary: false,
+  remind_before_3: false,
+  remind_due: false,
+  remind_after_3: false,
+  remind_after_7: false,
   ...changes,
 })

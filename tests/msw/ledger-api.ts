@@ -26,7 +26,7 @@ export function ledgerApi(options: LedgerOptions) {
   let payments = options.payments ?? []
   let link = options.link ?? null
   const newLink = (token: string) => {
-    link = { token, views: 0, last_viewed_at: null }
+    link = { token, views: 0, first_viewed_at: null, last_viewed_at: null }
     return HttpResponse.json(token)
   }
   const change = (body: unknown, state: string) => {

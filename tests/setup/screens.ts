@@ -32,6 +32,13 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => {
   logged.mockClear()

@@ -35,8 +35,8 @@ export function AboutScreen() {
       </ul>
       <h2>Where it stands</h2>
       <p>
-        {product.name} is young. Invoices, their PDFs, the dashboard and your business profile work
-        today. Payments, client records and reminders are being built. GST tax lines are not there
+        {product.name} is young. Invoices, their PDFs, payments, reminders, the dashboard and your
+        business profile work today. Client records are being built. GST tax lines are not there
         yet: ask your accountant what your invoices must show.
       </p>
       <p>

@@ -1,5 +1,5 @@
 import { IconButton, Menu } from '@chakra-ui/react'
-import { EllipsisVertical, Eye, Link2, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Eye, Link2, Mail, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvoiceSummary } from '#domain/invoice.ts'
@@ -8,6 +8,7 @@ import { useShareActions } from '../../data/sharing.ts'
 import { paths } from '../../lib/paths.ts'
 import { menuSlotRecipe } from '../../ui/theme/menu.ts'
 import { showError } from '../../ui/toast.tsx'
+import { askForMail } from './mail/mail-asked.ts'
 import { useCopyLink } from './sharing/use-copy-link.ts'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 
@@ -60,6 +61,12 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
             }}
           >
             <Link2 size={16} aria-hidden /> {copying ? 'Copying...' : 'Copy link'}
+          </Menu.Item>
+          <Menu.Item
+            value="mail"
+            onSelect={() => navigate(paths.invoice(invoice.id), { state: askForMail })}
+          >
+            <Mail size={16} aria-hidden /> Send by e-mail
           </Menu.Item>
           <Menu.Item value="delete" color="fg.error" onSelect={remove}>
             <Trash2 size={16} aria-hidden /> Delete

@@ -46,7 +46,6 @@ export const features: readonly Feature[] = [
   {
     title: 'Automation tools',
     icon: BellRing,
-    text: 'Reminders that go out before and after the due date, and invoices that repeat.',
-    comingSoon: true,
+    text: 'Your client is reminded before and after the due date, on the days you choose, with the link and the PDF. You hear by email when they say they have paid.',
   },
 ]

@@ -9,7 +9,7 @@ export function Features() {
     <LandingSection
       id="features"
       title="What it does for you"
-      lead="The first three work today. The others are being built, and say so."
+      lead="Most of it works today. What is still to come says so."
     >
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, lg: 3 }} gap="4">
         {features.map(({ title, icon: Icon, text, comingSoon }) => (

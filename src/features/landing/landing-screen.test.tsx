@@ -56,7 +56,7 @@ describe('the landing page', () => {
       ['Secure and compliant', false],
       ['Payment tracking', false],
       ['Client management', true],
-      ['Automation tools', true],
+      ['Automation tools', false],
     ])
   })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profileRow } from '../../../tests/factories/profile-row.ts'
 import { breakdown, held, noConnection } from '../../../tests/msw/auth.ts'
@@ -8,30 +8,60 @@ import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 const path = '/setting/notifications'
 const mail = (name: string) => screen.getByRole('switch', { name })
 const found = (name: string) => screen.findByRole('switch', { name })
-const reminders = 'Reminders before and after the due date'
+const onTheDay = 'On the due date'
+const steps = [
+  '3 days before the due date',
+  onTheDay,
+  '3 days after the due date',
+  '7 days after the due date',
+]
+/** What is stored when nothing was chosen. */
+const usual = {
+  mail_payment_claims: true,
+  mail_monthly_summary: false,
+  remind_before_3: false,
+  remind_due: false,
+  remind_after_3: false,
+  remind_after_7: false,
+}
 
-test('the page says which mails are wanted, and that none of them is sent yet', async () => {
+test('the page says which mails go out, and that reminders are off at first', async () => {
   dataApi()
   await openSignedIn(path)
   expect(await found('When a client says they have paid')).toBeChecked()
-  expect(mail(reminders)).not.toBeChecked()
   expect(mail('Monthly summary')).not.toBeChecked()
-  expect(screen.getByText(/begin when sharing invoices and taking payments arrive/)).toBeVisible()
+  expect(mail('Monthly summary')).toHaveAccessibleDescription(/not sent yet/)
+  const reminders = screen.getByRole('region', { name: 'Reminders to your clients' })
+  expect(within(reminders).getAllByRole('switch')).toHaveLength(4)
+  for (const step of steps)
+    expect(within(reminders).getByRole('switch', { name: step })).not.toBeChecked()
+  expect(reminders).toHaveTextContent('10:00 in India')
+})
+
+test.each([
+  [0, 'remind_before_3'],
+  [1, 'remind_due'],
+  [2, 'remind_after_3'],
+  [3, 'remind_after_7'],
+])('switch %i of the reminders stores %s', async (at, column) => {
+  const { bodies } = dataApi()
+  const { user } = await openSignedIn(path)
+  await user.click(await found(steps[at] ?? ''))
+  expect(await screen.findByText('profile updated successfully.')).toBeVisible()
+  expect(bodies('PATCH /profiles')).toEqual([{ ...usual, [column]: true }])
 })
 
 test('a choice shows at once, is stored with the others and told', async () => {
   const { bodies, calls, hold } = dataApi()
   const { user } = await openSignedIn(path)
-  await found(reminders)
+  await found(onTheDay)
   const letGo = hold()
-  await user.click(mail(reminders))
-  await waitFor(() => expect(mail(reminders)).toBeChecked())
+  await user.click(mail(onTheDay))
+  await waitFor(() => expect(mail(onTheDay)).toBeChecked())
   letGo()
 
   expect(await screen.findByText('profile updated successfully.')).toBeVisible()
-  expect(bodies('PATCH /profiles')).toEqual([
-    { mail_payment_claims: true, mail_reminders: true, mail_monthly_summary: false },
-  ])
+  expect(bodies('PATCH /profiles')).toEqual([{ ...usual, remind_due: true }])
   expect(calls.at(-1)?.query.get('id')).toBe(`eq.${profileRow().id}`)
 })
 
@@ -39,18 +69,18 @@ test('two choices in quick succession are both stored', async () => {
   const slow = held(() => Response.json(profileRow()))
   const { bodies } = dataApi({ answers: { 'PATCH /profiles': slow.answer } })
   const { user } = await openSignedIn(path)
-  await user.click(await found(reminders))
+  await user.click(await found(onTheDay))
   await user.click(mail('Monthly summary'))
   slow.letGo()
 
   await waitFor(() => expect(bodies('PATCH /profiles')).toHaveLength(2))
   expect(bodies('PATCH /profiles')[1]).toEqual({
-    mail_payment_claims: true,
-    mail_reminders: true,
+    ...usual,
+    remind_due: true,
     mail_monthly_summary: true,
   })
   await screen.findAllByText('profile updated successfully.')
-  await waitFor(() => expect(mail(reminders)).toBeChecked())
+  await waitFor(() => expect(mail(onTheDay)).toBeChecked())
   await waitFor(() => expect(mail('Monthly summary')).toBeChecked())
 })
 
@@ -61,9 +91,9 @@ test.each([
 ])('a choice is taken back when the server %s', async (_, answer, why) => {
   dataApi({ answers: { 'PATCH /profiles': answer } })
   const { user } = await openSignedIn(path)
-  await user.click(await found(reminders))
+  await user.click(await found(onTheDay))
   expect(await screen.findByText(why)).toBeVisible()
-  expect(mail(reminders)).not.toBeChecked()
+  expect(mail(onTheDay)).not.toBeChecked()
 })
 
 test('choices that cannot be loaded are not guessed, and can be tried again', async () => {
@@ -73,5 +103,5 @@ test('choices that cannot be loaded are not guessed, and can be tried again', as
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
   dataApi()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await found(reminders)).toBeVisible()
+  expect(await found(onTheDay)).toBeVisible()
 })

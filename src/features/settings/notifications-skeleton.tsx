@@ -3,13 +3,14 @@ import { Fragment } from 'react'
 import { LoadingRegion } from '../../ui/loading-region.tsx'
 
 interface NotificationsSkeletonProps {
+  label: string
   kinds: readonly { kind: string; label: string; help: string }[]
 }
 
 /** The unseen words give the bars their length, however often they wrap. */
-export function NotificationsSkeleton({ kinds }: NotificationsSkeletonProps) {
+export function NotificationsSkeleton({ label: said, kinds }: NotificationsSkeletonProps) {
   return (
-    <LoadingRegion label="Loading your choices">
+    <LoadingRegion label={said}>
       {kinds.map(({ kind, label, help }, index) => (
         <Fragment key={kind}>
           {index > 0 && <Separator />}

@@ -134,6 +134,38 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"invoice_mails": {
+                  Row: {
+                    "begun_at": string,"id": string,"invoice_id": string,"kind": string,"request_fingerprint": string,"request_key": string,"sent_at": string | null,"sent_to": string,"step": string | null,"subject": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "begun_at"?: string,"id"?: string,"invoice_id": string,"kind": string,"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to": string,"step"?: string | null,"subject": string,"user_id": string
+                  }
+                  Update: {
+                    "begun_at"?: string,"id"?: string,"invoice_id"?: string,"kind"?: string,"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to"?: string,"step"?: string | null,"subject"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "invoice_mails_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_mails_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_mails_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
                 },"invoice_periods": {
                   Row: {
                     "created": number,"first_day": string,"invoices": number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number
@@ -202,14 +234,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "created_at": string,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_reminders": boolean,"name": string,"phone": string | null,"updated_at": string
+                    "created_at": string,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_reminders": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_reminders"?: boolean,"name": string,"phone"?: string | null,"updated_at"?: string
+                    "created_at"?: string,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_reminders"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_reminders"?: boolean,"name"?: string,"phone"?: string | null,"updated_at"?: string
+                    "created_at"?: string,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_reminders"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -242,7 +274,10 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "claim_payment":
+            "begin_invoice_mail":
+{ Args: { "fingerprint": string,"invoice_id": string,"kind": string,"request_key": string,"subject": string }; Returns: string
+                           },
+"claim_payment":
 { Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"token": string }; Returns: string
                            },
 "confirm_payment":
@@ -270,6 +305,12 @@ isOneToOne: false
 "delete_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
                            },
+"end_mail":
+{ Args: { "job_id": string,"outcome": string,"subject": string }; Returns: undefined
+                           },
+"give_up_invoice_mail":
+{ Args: { "mail_id": string }; Returns: undefined
+                           },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
                            },
@@ -284,6 +325,9 @@ isOneToOne: false
                            },
 "note_share_view":
 { Args: { "token": string }; Returns: undefined
+                           },
+"record_invoice_mail":
+{ Args: { "mail_id": string }; Returns: undefined
                            },
 "record_payment":
 { Args: { "amount_minor": number,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
@@ -329,6 +373,9 @@ isOneToOne: false
                            },
 "shared_invoice":
 { Args: { "token": string }; Returns: Json
+                           },
+"take_mails":
+{ Args: { "day"?: string,"most": number }; Returns: Json
                            },
 "take_permit":
 { Args: { "bucket": string,"capacity": number,"refill_per_minute": number }; Returns: number

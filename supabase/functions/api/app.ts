@@ -8,9 +8,11 @@ import { businessRoutes } from './routes/business.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { linkRoutes } from './routes/link.ts'
+import { mailRoutes, sendRoutes } from './routes/mail.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { ledgerRoutes, paymentRoutes } from './routes/payment.ts'
 import { registrationRoutes } from './routes/registration.ts'
+import { scheduleRoutes } from './routes/schedule.ts'
 import { shareRoutes } from './routes/share.ts'
 import { userRoutes } from './routes/user.ts'
 
@@ -29,8 +31,11 @@ export function createApp(environment: Environment) {
   app.route('/invoice', invoiceRoutes(environment))
   app.route('/invoice', ledgerRoutes(environment))
   app.route('/invoice', linkRoutes(environment))
+  app.route('/invoice', sendRoutes(environment))
+  app.route('/mail', mailRoutes(environment))
   app.route('/payment', paymentRoutes(environment))
   app.route('/share', shareRoutes(environment))
+  app.route('/schedule', scheduleRoutes(environment))
   // Loaded when it is asked for: no invoice waits for the description of the interface.
   app.get('/openapi.json', async (c) => {
     const { apiDocument } = await import('./openapi/document.ts')

@@ -11,7 +11,7 @@ const overdue = {
   balance_minor: 100_000_000,
 }
 
-test('a reminder of what is still due goes by WhatsApp or e-mail', async () => {
+test('a reminder of what is still due goes by WhatsApp', async () => {
   const { user } = await openDetail(overdue, { link: linkRow() })
   const panel = region('Remind')
   expect(panel.getByText(/^\d+ days overdue \(it was due on Nov 2, 2025\)\.$/)).toBeVisible()
@@ -21,11 +21,6 @@ test('a reminder of what is still due goes by WhatsApp or e-mail', async () => {
   const text = new URL(String(opened.mock.lastCall?.[0])).searchParams.get('text')
   expect(text).toContain('A friendly reminder: ₹10,00,000.00 for invoice INV/26-27/0001 is')
   expect(text).toContain('/i/token-of-the-link')
-
-  await user.click(panel.getByRole('button', { name: 'Remind by e-mail' }))
-  const mail = new URL(String(opened.mock.lastCall?.[0]))
-  expect(mail.pathname).toBe('billing@kaveri.example')
-  expect(mail.searchParams.get('body')).toContain('A friendly reminder:')
 })
 
 test('nobody is reminded of a paid invoice', async () => {

@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/invoice.ts'
 import { dueText, reminderText } from '#domain/share.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { MailButton } from '../mail/mail-button.tsx'
 import { SendButton } from './send-button.tsx'
 import { useSend } from './use-send.ts'
 
@@ -20,9 +21,7 @@ export function RemindPanel({ invoice }: { invoice: Invoice }) {
         <SendButton way="whatsApp" sending={sending} label="Remind on WhatsApp">
           WhatsApp
         </SendButton>
-        <SendButton way="mail" sending={sending} label="Remind by e-mail">
-          E-mail
-        </SendButton>
+        <MailButton invoice={invoice} kind="reminder" label="Remind by e-mail" />
       </SimpleGrid>
     </Panel>
   )

@@ -81,18 +81,6 @@ describe('sending the link', () => {
     expect(bodies(share)).toEqual([])
   })
 
-  test('by e-mail writes a letter to the client', async () => {
-    const { user } = await openDetail({}, { link: linkRow() })
-    await panel().findByText('Not viewed yet.')
-    await user.click(button('E-mail'))
-    const { address, target } = lastOpened()
-    expect(target).toBe('_self')
-    const mail = new URL(address)
-    expect(mail.pathname).toBe('billing@kaveri.example')
-    expect(mail.searchParams.get('subject')).toBe('Invoice INV/26-27/0001 from Neel Studio')
-    expect(mail.searchParams.get('body')).toContain(url)
-  })
-
   test('by the sheet of the phone, where there is one', async () => {
     const sent = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'))
     Object.defineProperty(navigator, 'share', { value: sent, configurable: true })
@@ -105,7 +93,7 @@ describe('sending the link', () => {
   test('offers no sheet where there is none, and says why there is no link', async () => {
     const { user } = await openDetail({}, { answers: { [share]: breakdown } })
     expect(panel().queryByRole('button', { name: 'More ways' })).not.toBeInTheDocument()
-    await user.click(button('E-mail'))
+    await user.click(button('WhatsApp'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to make the link. Please try again.',
     )
@@ -114,10 +102,16 @@ describe('sending the link', () => {
 })
 
 describe('what is known of the link', () => {
-  const last_viewed_at = '2026-11-21T10:35:00+00:00'
+  const [first_viewed_at, last_viewed_at] = ['2026-11-18T04:00:00Z', '2026-11-21T10:35:00+00:00']
   test.each([
-    [{ views: 1, last_viewed_at }, 'Viewed once, Nov 21, 2026, 4:05 PM'],
-    [{ views: 3, last_viewed_at }, 'Viewed 3 times, last Nov 21, 2026, 4:05 PM'],
+    [
+      { views: 1, first_viewed_at: last_viewed_at, last_viewed_at },
+      'Viewed once, Nov 21, 2026, 4:05 PM',
+    ],
+    [
+      { views: 3, first_viewed_at, last_viewed_at },
+      'Viewed 3 times, first Nov 18, 2026, 9:30 AM, last Nov 21, 2026, 4:05 PM',
+    ],
   ])('after views (%#)', async (views, text) => {
     await openDetail({}, { link: linkRow(views) })
     expect(await panel().findByText(text)).toBeVisible()
@@ -135,7 +129,8 @@ describe('what is known of the link', () => {
 describe('a link that went astray', () => {
   const renew = 'POST /rpc/renew_share'
   const revoke = 'POST /rpc/revoke_share'
-  const views = { views: 2, last_viewed_at: '2026-11-21T10:35:00+00:00' }
+  const seen = '2026-11-21T10:35:00+00:00'
+  const views = { views: 2, first_viewed_at: seen, last_viewed_at: seen }
 
   test('is replaced after asking; the new one is what is copied then', async () => {
     const { user, bodies, hold } = await openDetail({}, { link: linkRow(views) })

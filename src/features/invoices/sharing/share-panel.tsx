@@ -10,18 +10,22 @@ import { LoadingRegion } from '../../../ui/loading-region.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useMailAsked } from '../mail/mail-asked.ts'
+import { MailButton } from '../mail/mail-button.tsx'
 import { PanelError } from '../panel-error.tsx'
 import { LinkCare } from './link-care.tsx'
 import { SendButton } from './send-button.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 import { useSend } from './use-send.ts'
 
-/** "Viewed 3 times, last Nov 21, 2026, 4:05 PM". */
+/** "Viewed 3 times, first Nov 18, 2026, 9:30 AM, last Nov 21, 2026, 4:05 PM". */
 function viewsText(link: ShareLink | null): string {
   if (!link) return 'Not shared yet.'
-  if (link.lastViewedAt === null) return 'Not viewed yet.'
-  const last = formatInstant(link.lastViewedAt)
-  return link.views === 1 ? `Viewed once, ${last}` : `Viewed ${link.views} times, last ${last}`
+  if (link.firstViewedAt === null || link.lastViewedAt === null) return 'Not viewed yet.'
+  const [first, last] = [formatInstant(link.firstViewedAt), formatInstant(link.lastViewedAt)]
+  return link.views === 1
+    ? `Viewed once, ${last}`
+    : `Viewed ${link.views} times, first ${first}, last ${last}`
 }
 
 /** Gives the client the link to the invoice, by every way a browser has. */
@@ -33,6 +37,7 @@ export function SharePanel({ invoice }: { invoice: Invoice }) {
   const { copying, copy } = useCopyLink(token, setUncopied)
   const sending = useSend(invoice, shareText)
   const panel = useRef<HTMLDivElement>(null)
+  const mailAsked = useMailAsked()
   const hasSheet = 'share' in navigator
 
   return (
@@ -53,9 +58,7 @@ export function SharePanel({ invoice }: { invoice: Invoice }) {
           <SendButton way="whatsApp" sending={sending}>
             WhatsApp
           </SendButton>
-          <SendButton way="mail" sending={sending}>
-            E-mail
-          </SendButton>
+          <MailButton invoice={invoice} kind="invoice" opened={mailAsked} />
           {hasSheet && (
             <SendButton way="sheet" sending={sending}>
               More ways

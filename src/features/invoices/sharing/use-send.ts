@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
-import { mailtoLink, type SharedInvoice, shareSubject, whatsAppLink } from '#domain/share.ts'
+import { type SharedInvoice, whatsAppLink } from '#domain/share.ts'
 import { useShareActions, useShareLink } from '../../../data/sharing.ts'
 import { showError } from '../../../ui/toast.tsx'
 import { clientPageUrl } from './client-page-url.ts'
 
-export type Way = 'whatsApp' | 'mail' | 'sheet'
+export type Way = 'whatsApp' | 'sheet'
 
 /** What a message says of the invoice. */
 const sharedOf = (invoice: Invoice, token: string): SharedInvoice => ({
@@ -21,12 +21,8 @@ const sharedOf = (invoice: Invoice, token: string): SharedInvoice => ({
   url: clientPageUrl(token),
 })
 
-const open: Record<Way, (text: string, invoice: Invoice) => void | Promise<void>> = {
+const open: Record<Way, (text: string) => void | Promise<void>> = {
   whatsApp: (text) => void window.open(whatsAppLink(text), '_blank', 'noopener,noreferrer'),
-  mail: (text, { clientEmail: to, formattedInvoiceNumber: number, business }) => {
-    const subject = shareSubject({ number, sellerName: business.name })
-    window.open(mailtoLink({ to, subject, body: text }), '_self')
-  },
   sheet: (text) => navigator.share({ text }),
 }
 
@@ -44,7 +40,7 @@ export function useSend(invoice: Invoice, write: (shared: SharedInvoice) => stri
     try {
       // Without waiting where the link is known: browsers open a tab only close to the click.
       const token = link ? link.token : await share()
-      await open[way](write(sharedOf(invoice, token)), invoice)
+      await open[way](write(sharedOf(invoice, token)))
     } catch (error) {
       if (!isDismissal(error)) showError(messageOf(error, messages.linkFailed))
     }

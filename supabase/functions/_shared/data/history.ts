@@ -14,6 +14,7 @@ const eventRow = v.pipe(
       amount_minor: v.optional(v.number(), 0),
       tds_minor: v.optional(v.number(), 0),
       reason: v.optional(v.string()),
+      to: v.optional(v.string()),
     }),
   }),
   v.transform(
@@ -22,6 +23,7 @@ const eventRow = v.pipe(
       amountMinor: detail.amount_minor,
       tdsMinor: detail.tds_minor,
       reason: detail.reason ?? null,
+      recipient: detail.to ?? null,
     }),
   ),
 )

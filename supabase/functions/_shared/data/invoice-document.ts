@@ -9,11 +9,17 @@ const payableRow = v.pipe(
   v.transform((row) => ({ tdsMinor: row.tds_minor, upiId: row.upi_id })),
 )
 
+/** What the database calls the document of an invoice, as the domain's InvoiceDocument. */
+export const documentOf = (document: unknown): InvoiceDocument => ({
+  ...v.parse(invoiceRow, document),
+  ...v.parse(payableRow, document),
+})
+
 function parsed(document: unknown): InvoiceDocument {
   if (document === null) {
     throw new DataError('Invoice not found.', { status: 404, code: 'not_found' })
   }
-  return { ...v.parse(invoiceRow, document), ...v.parse(payableRow, document) }
+  return documentOf(document)
 }
 
 /** The invoice behind a PDF link, for anyone who holds the link; 404 when there is none. */

@@ -29,14 +29,18 @@ export async function updateProfile(db: Db, id: string, fields: ProfileFields): 
   )
 }
 
-const mailColumns = 'mail_payment_claims, mail_reminders, mail_monthly_summary'
+const mailColumns =
+  'mail_payment_claims, mail_monthly_summary, remind_before_3, remind_due, remind_after_3, remind_after_7'
 
 export async function getMailPreferences(db: Db): Promise<MailPreferences> {
   const row = unwrap(await db.from('profiles').select(mailColumns).single())
   return {
     paymentClaims: row.mail_payment_claims,
-    reminders: row.mail_reminders,
     monthlySummary: row.mail_monthly_summary,
+    remindBefore3: row.remind_before_3,
+    remindDue: row.remind_due,
+    remindAfter3: row.remind_after_3,
+    remindAfter7: row.remind_after_7,
   }
 }
 
@@ -48,8 +52,11 @@ export async function updateMailPreferences(
 ): Promise<void> {
   const change = {
     mail_payment_claims: preferences.paymentClaims,
-    mail_reminders: preferences.reminders,
     mail_monthly_summary: preferences.monthlySummary,
+    remind_before_3: preferences.remindBefore3,
+    remind_due: preferences.remindDue,
+    remind_after_3: preferences.remindAfter3,
+    remind_after_7: preferences.remindAfter7,
   }
   unwrap(await db.from('profiles').update(change).eq('id', id).select('id').single())
 }

@@ -6,9 +6,19 @@ import { timestamp } from './rows.ts'
 
 /** A row of `invoice_links` as the domain's ShareLink. */
 const linkRow = v.pipe(
-  v.object({ token: v.string(), views: v.number(), last_viewed_at: v.nullable(timestamp) }),
+  v.object({
+    token: v.string(),
+    views: v.number(),
+    first_viewed_at: v.nullable(timestamp),
+    last_viewed_at: v.nullable(timestamp),
+  }),
   v.transform(
-    (row): ShareLink => ({ token: row.token, views: row.views, lastViewedAt: row.last_viewed_at }),
+    (row): ShareLink => ({
+      token: row.token,
+      views: row.views,
+      firstViewedAt: row.first_viewed_at,
+      lastViewedAt: row.last_viewed_at,
+    }),
   ),
 )
 
@@ -17,7 +27,7 @@ export async function getShareLink(db: Db, invoiceId: string): Promise<ShareLink
   const row = unwrap(
     await db
       .from('invoice_links')
-      .select('token, views, last_viewed_at')
+      .select('token, views, first_viewed_at, last_viewed_at')
       .eq('invoice_id', invoiceId)
       .is('revoked_at', null)
       .maybeSingle(),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { eventText } from './history.ts'
 
-const event = { id: 1, at: '2026-11-21T10:35:00Z', amountMinor: 0, tdsMinor: 0, reason: null }
+const event = {
+  id: 1,
+  at: '2026-11-21T10:35:00Z',
+  amountMinor: 0,
+  tdsMinor: 0,
+  reason: null,
+  recipient: null,
+}
 
 test.each([
   ['created', 'Created'],
@@ -15,7 +22,10 @@ test.each([
   ['payment_confirmed', 'Payment of ₹100.00 confirmed'],
   ['payment_declined', 'Report of ₹100.00 declined'],
   ['payment_undone', 'Payment of ₹100.00 undone'],
-  ['mail_sent', 'Mail sent'],
+  ['reminded', 'Reminded'],
+  ['reminder_failed', 'Reminder could not be sent yet'],
+  ['reminder_unsure', 'Reminder may not have arrived; it is not sent again'],
+  ['mail_bounced', 'Mail bounced'],
 ])('%s reads "%s"', (kind, text) => {
   expect(eventText({ ...event, kind, amountMinor: 10_000 }, 'INR')).toBe(text)
 })
@@ -24,4 +34,14 @@ test('a payment tells the tax deducted, in the currency of the invoice', () => {
   const payment = { ...event, kind: 'payment_recorded', amountMinor: 9_000, tdsMinor: 1_000 }
   expect(eventText(payment, 'USD')).toBe('Payment of US$90.00 and US$10.00 TDS recorded')
   expect(eventText({ ...payment, amountMinor: 0 }, 'INR')).toBe('Payment of ₹10.00 TDS recorded')
+})
+
+test('a mail tells to whom it went', () => {
+  const recipient = 'billing@kaveri.example'
+  expect(eventText({ ...event, kind: 'sent', recipient }, 'INR')).toBe(
+    'Sent to billing@kaveri.example',
+  )
+  expect(eventText({ ...event, kind: 'reminded', recipient }, 'INR')).toBe(
+    'Reminder sent to billing@kaveri.example',
+  )
 })

@@ -12,6 +12,8 @@ export type InvoiceEvent = {
   tdsMinor: number
   /** Why a payment was declined or undone. */
   reason: string | null
+  /** To whom a mail went. */
+  recipient: string | null
 }
 
 const known: Record<string, string> = {
@@ -21,6 +23,8 @@ const known: Record<string, string> = {
   shared: 'Link made',
   link_renewed: 'New link made, the old one ended',
   link_revoked: 'Sharing stopped',
+  reminder_failed: 'Reminder could not be sent yet',
+  reminder_unsure: 'Reminder may not have arrived; it is not sent again',
 }
 
 const ofPayment: Record<string, (amount: string) => string> = {
@@ -31,10 +35,17 @@ const ofPayment: Record<string, (amount: string) => string> = {
   payment_undone: (amount) => `Payment of ${amount} undone`,
 }
 
+const ofMail: Record<string, (recipient: string) => string> = {
+  sent: (recipient) => `Sent to ${recipient}`,
+  reminded: (recipient) => `Reminder sent to ${recipient}`,
+}
+
 /** What happened, in plain words; a kind that is not known here says its name. */
 export function eventText(event: InvoiceEvent, currency: Currency): string {
   const payment = ofPayment[event.kind]
   if (payment) return payment(settledText(event, currency))
+  const mail = ofMail[event.kind]
+  if (mail && event.recipient !== null) return mail(event.recipient)
   const name = event.kind.replaceAll('_', ' ')
   return known[event.kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }

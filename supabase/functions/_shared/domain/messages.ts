@@ -100,6 +100,15 @@ export const messages = {
   linkRenewed: 'New link made. The old one no longer works.',
   linkRevoked: 'Sharing stopped. The link no longer works.',
   linkRevokeFailed: 'Failed to stop sharing. Please try again.',
+
+  mailKindInvalid: 'kind must be invoice or reminder.',
+  mailSent: 'Mail sent.',
+  mailFailed: 'The mail server did not take the mail. Please try again in a moment.',
+  mailUnsure:
+    'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
+  mailRefused: 'The mail server refuses mail to this address.',
+  mailUnreachable: 'Bahi cannot send mail at the moment.',
+  mailUnconfigured: 'Bahi cannot send mail here: no mail server is set up.',
   historyLoadFailed: 'Failed to load the history.',
 } as const
 

@@ -29,9 +29,12 @@ export type Profile = Pick<ProfileFields, 'name' | 'email'> & {
   [Field in 'phone' | 'dob' | 'location']: ProfileFields[Field] | null
 }
 
-/** Which mails a person wants. */
+/** Which mails a person wants to get, and which reminders go to their clients, counted from the due date. */
 export type MailPreferences = {
   paymentClaims: boolean
-  reminders: boolean
   monthlySummary: boolean
+  remindBefore3: boolean
+  remindDue: boolean
+  remindAfter3: boolean
+  remindAfter7: boolean
 }

@@ -6,7 +6,8 @@ import { toLines, toSingleLine } from './text.ts'
 export type ShareLink = {
   token: string
   views: number
-  /** An instant, ISO 8601 in UTC; null before the first view. */
+  /** Instants, ISO 8601 in UTC; null before the first view. */
+  firstViewedAt: string | null
   lastViewedAt: string | null
 }
 
@@ -39,23 +40,26 @@ export function dueText(dueDate: PlainDate, today: PlainDate): string {
 }
 
 /** Names and the link stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
-const letter = (invoice: SharedInvoice, opening: string, closing: string[]) =>
+const letter = (invoice: SharedInvoice, opening: string, closing: string[], ways: string[]) =>
   [
     `Hello ${toSingleLine(invoice.clientName)},`,
     '',
     opening,
     invoice.url,
     '',
+    ...ways.flatMap((way) => [way, '']),
     ...closing,
     toSingleLine(invoice.sellerName),
   ].join('\n')
 
-/** The text with which an invoice's link is sent, for WhatsApp and e-mail. */
-export function shareText(invoice: SharedInvoice): string {
+/** The text with which an invoice's link is sent, for WhatsApp and e-mail; `ways` are paragraphs on how to pay. */
+export function shareText(invoice: SharedInvoice, ways: string[] = []): string {
   const total = formatMoney(invoice.totalMinor, invoice.currency)
   const balance = formatMoney(invoice.balanceMinor, invoice.currency)
   const opening = `Here is invoice ${invoice.number} for ${total}`
-  if (invoice.balanceMinor <= 0) return letter(invoice, `${opening}, paid in full:`, ['Thank you,'])
+  if (invoice.balanceMinor <= 0) {
+    return letter(invoice, `${opening}, paid in full:`, ['Thank you,'], ways)
+  }
   const due = `due on ${formatDay(invoice.dueDate)}:`
   return letter(
     invoice,
@@ -63,16 +67,22 @@ export function shareText(invoice: SharedInvoice): string {
       ? `${opening}, of which ${balance} is still ${due}`
       : `${opening}, ${due}`,
     ['Thank you,'],
+    ways,
   )
 }
 
 /** The polite reminder of what is still due; `today` is the day in India. */
-export function reminderText(invoice: SharedInvoice, today: PlainDate): string {
+export function reminderText(
+  invoice: SharedInvoice,
+  today: PlainDate,
+  ways: string[] = [],
+): string {
   const balance = formatMoney(invoice.balanceMinor, invoice.currency)
   return letter(
     invoice,
     `A friendly reminder: ${balance} for invoice ${invoice.number} is ${dueText(invoice.dueDate, today)}.`,
     ['If you have already paid, please ignore this message.', '', 'Thank you,'],
+    ways,
   )
 }
 

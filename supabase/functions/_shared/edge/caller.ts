@@ -27,8 +27,8 @@ export const authForErrand = (environment: Environment): Auth =>
     detectSessionInUrl: false,
   })
 
-/** With the secret key: for the permits of the rate limits and for nothing else. Null where there is no key. */
-export function dbForPermits(environment: Environment): Pick<Db, 'rpc'> | null {
+/** With the secret key: for rate limits and the mails that go by themselves. Null where there is no key. */
+export function dbForServer(environment: Environment): Pick<Db, 'rpc'> | null {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = environment
   return SUPABASE_SECRET_KEY === null ? null : dataApi(SUPABASE_URL, headersOf(SUPABASE_SECRET_KEY))
 }

@@ -7,11 +7,15 @@ export async function sha256(text: string): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)))
 }
 
+export function toBase64(bytes: Uint8Array): string {
+  // Byte by byte: a whole document is too much for the arguments of one call.
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}
+
 export function toBase64Url(bytes: Bytes): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 /** Throws for what is not base64url. */

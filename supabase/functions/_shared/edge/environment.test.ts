@@ -17,6 +17,8 @@ test('the named keys of a hosted project are understood', () => {
     SUPABASE_SECRET_KEY: 'sb_secret_1',
     ALLOWED_ORIGINS: [],
     CLIENT_ADDRESS_HOPS: 1,
+    APP_URL: null,
+    smtp: null,
   })
 })
 
@@ -41,4 +43,37 @@ test('the allowed origins are a list, and each must be an origin', () => {
 
 test('everything that is missing is named in one message', () => {
   expect(() => readEnvironment({})).toThrow('SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY')
+})
+
+const mail = { SMTP_HOST: 'smtp.example', SMTP_FROM: 'no-reply@bahi.example' }
+const APP_URL = 'https://bahi.example'
+
+test('a mail server is read with its port, and with a login where it asks for one', () => {
+  expect(readEnvironment({ ...minimal, ...mail, APP_URL }).smtp).toEqual({
+    ...mail,
+    SMTP_PORT: 465,
+    SMTP_USER: null,
+    SMTP_PASSWORD: null,
+  })
+  const login = { SMTP_USER: 'bahi', SMTP_PASSWORD: 'secret', SMTP_PORT: '2525' }
+  const { smtp } = readEnvironment({ ...minimal, ...mail, ...login, APP_URL })
+  expect(smtp).toEqual({ ...mail, ...login, SMTP_PORT: 2525 })
+})
+
+test('without a mail server there is none, whatever its port', () => {
+  const empty = { SMTP_HOST: '', SMTP_USER: '', SMTP_PASSWORD: '', SMTP_FROM: '' }
+  expect(readEnvironment({ ...minimal, ...empty, SMTP_PORT: '465' }).smtp).toBeNull()
+})
+
+test.each([
+  [{ SMTP_HOST: 'smtp.example' }, 'SMTP_FROM'],
+  [{ SMTP_PASSWORD: 'x', APP_URL }, 'SMTP_HOST, SMTP_FROM'],
+  [{ ...mail }, 'APP_URL'],
+  [{ ...mail, APP_URL, SMTP_USER: 'bahi' }, 'SMTP_PASSWORD'],
+  [{ ...mail, APP_URL, SMTP_PASSWORD: 'secret' }, 'SMTP_USER'],
+  [{ ...mail, APP_URL, SMTP_PORT: '70000' }, 'SMTP_PORT'],
+  [{ ...mail, APP_URL, SMTP_FROM: 'Bahi <a@b.example>' }, 'SMTP_FROM'],
+  [{ APP_URL: 'https://bahi.example/' }, 'APP_URL'],
+])('half a mail server is none, and what is missing is named (%#)', (given, missing) => {
+  expect(() => readEnvironment({ ...minimal, ...given })).toThrow(`environment: ${missing}.`)
 })

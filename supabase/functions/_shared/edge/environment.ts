@@ -2,10 +2,26 @@ import * as v from 'valibot'
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
+const smtp = v.object({
+  SMTP_HOST: v.pipe(v.string(), v.nonEmpty()),
+  SMTP_PORT: v.pipe(
+    v.optional(v.string(), '465'),
+    v.regex(/^\d{1,5}$/),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(65_535),
+  ),
+  /** Null together for a server that asks for no login, as the local one. */
+  SMTP_USER: v.nullable(v.string()),
+  SMTP_PASSWORD: v.nullable(v.string()),
+  /** The address that mails are sent from. */
+  SMTP_FROM: v.pipe(v.string(), v.email()),
+})
+
 const schema = v.object({
   SUPABASE_URL: v.pipe(v.string(), v.url()),
   SUPABASE_PUBLISHABLE_KEY: v.pipe(v.string(), v.nonEmpty()),
-  /** Only for the rate limits and for sealing the registration cookie; null where none is given. */
+  /** Only for rate limits, mails that go by themselves and sealing the registration cookie; null where none is given. */
   SUPABASE_SECRET_KEY: v.nullable(v.pipe(v.string(), v.nonEmpty())),
   /** Other origins whose browser clients may call with cookies, e.g. "https://a.example,https://b.example". */
   ALLOWED_ORIGINS: v.pipe(
@@ -20,6 +36,10 @@ const schema = v.object({
   ),
   /** Which entry of X-Forwarded-For is the caller's, counted from the right; see `client-address.ts`. */
   CLIENT_ADDRESS_HOPS: v.pipe(v.optional(v.string(), '1'), v.regex(/^[1-9]$/), v.transform(Number)),
+  /** The app's origin, for the links in mails. */
+  APP_URL: v.nullable(v.pipe(v.string(), v.check(isOrigin))),
+  /** Null where no mail server is given: then nothing is mailed to clients. */
+  smtp: v.nullable(smtp),
 })
 export type Environment = v.InferOutput<typeof schema>
 
@@ -45,6 +65,30 @@ const secretKey = (given: Variables) =>
   given.SUPABASE_SERVICE_ROLE_KEY ??
   null
 
+const smtpNames = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM']
+
+/** What is given of the mail server, else null; a port alone is no mail server. */
+function smtpOf(given: Variables) {
+  if (!smtpNames.some((name) => given[name])) return null
+  return {
+    SMTP_HOST: given.SMTP_HOST,
+    SMTP_PORT: given.SMTP_PORT || undefined,
+    SMTP_USER: given.SMTP_USER || null,
+    SMTP_PASSWORD: given.SMTP_PASSWORD || null,
+    SMTP_FROM: given.SMTP_FROM,
+  }
+}
+
+/** What a mail server needs beside itself: a password for its user, and an app that its mails lead to. */
+function missingForMail({ smtp, APP_URL }: Environment): string[] {
+  if (smtp === null) return []
+  return [
+    ...(smtp.SMTP_USER !== null && smtp.SMTP_PASSWORD === null ? ['SMTP_PASSWORD'] : []),
+    ...(smtp.SMTP_USER === null && smtp.SMTP_PASSWORD !== null ? ['SMTP_USER'] : []),
+    ...(APP_URL === null ? ['APP_URL'] : []),
+  ]
+}
+
 /** The function's environment, or one error that lists all that is missing. */
 export function readEnvironment(variables: Variables): Environment {
   const parsed = v.safeParse(schema, {
@@ -53,8 +97,19 @@ export function readEnvironment(variables: Variables): Environment {
     SUPABASE_SECRET_KEY: secretKey(variables),
     ALLOWED_ORIGINS: variables.ALLOWED_ORIGINS,
     CLIENT_ADDRESS_HOPS: variables.CLIENT_ADDRESS_HOPS,
+    APP_URL: variables.APP_URL || null,
+    smtp: smtpOf(variables),
   })
-  if (parsed.success) return parsed.output
-  const missing = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue)?.split('.')[0]))]
-  throw new Error(`Missing or malformed in the function's environment: ${missing.join(', ')}.`)
+  const missing = parsed.success
+    ? missingForMail(parsed.output)
+    : parsed.issues.map(
+        (issue) =>
+          v
+            .getDotPath(issue)
+            ?.replace(/^smtp\./, '')
+            .split('.')[0],
+      )
+  if (parsed.success && missing.length === 0) return parsed.output
+  const names = [...new Set(missing)].join(', ')
+  throw new Error(`Missing or malformed in the function's environment: ${names}.`)
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '#data/client.ts'
 import { DataError } from '#data/errors.ts'
 import { type Limit, takePermit, takeWritePermit } from '#data/permits.ts'
-import { dbForPermits } from './caller.ts'
+import { dbForServer } from './caller.ts'
 import { clientAddress } from './client-address.ts'
 import { sha256, toBase64Url } from './digest.ts'
 import type { Environment } from './environment.ts'
@@ -17,7 +17,7 @@ const limits = {
 
 /** Seconds to wait for a permit; throws when that cannot be found out. */
 async function waitFor(environment: Environment, kind: keyof typeof limits, whom: string) {
-  const db = dbForPermits(environment)
+  const db = dbForServer(environment)
   if (db === null) throw new Error('No secret key to take a permit with.')
   // Hashed, so that the database keeps nobody's address.
   return takePermit(db, toBase64Url(await sha256(`${kind}:${whom}`)), limits[kind])

@@ -2,6 +2,7 @@ import type { DashboardSummary } from '#data/dashboard.ts'
 import type { Business } from '#domain/business.ts'
 import type { InvoiceEvent } from '#domain/history.ts'
 import type { Invoice, InvoiceSummary, Seller } from '#domain/invoice.ts'
+import type { MailKind } from '#domain/invoice-mail.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { Profile } from '#domain/profile.ts'
@@ -120,10 +121,14 @@ export const eventShape = (event: InvoiceEvent) => ({
   amount: major(event.amountMinor),
   tds: major(event.tdsMinor),
   reason: event.reason,
+  recipient: event.recipient,
 })
 
 /** The client's page of an invoice, as a path on the app's origin. */
 export const linkShape = (token: string) => ({ url: `/i/${token}`, token })
+
+/** A mail that went to an invoice's client. */
+export const mailShape = (kind: MailKind, to: string, subject: string) => ({ kind, to, subject })
 
 /** Revenue in rupees. */
 export const dashboardShape = (summary: DashboardSummary) => ({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { invoiceStatuses } from '#domain/invoice.ts'
+import { mailKinds } from '#domain/invoice-mail.ts'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
 import { currencies } from '#domain/money.ts'
 import { paymentMethods, paymentStates } from '#domain/payment.ts'
@@ -9,6 +10,7 @@ import type {
   eventShape,
   invoiceShape,
   linkShape,
+  mailShape,
   paymentShape,
   recentShape,
   summaryShape,
@@ -141,6 +143,14 @@ export const payments = v.array(payment)
 
 export const link: Answer<typeof linkShape> = v.object({ url: v.string(), token: v.string() })
 
+export const mail: Answer<typeof mailShape> = v.object({
+  kind: v.picklist(mailKinds),
+  to: v.string(),
+  subject: v.string(),
+})
+
+export const mailState = v.object({ configured: v.boolean() })
+
 const event: Answer<typeof eventShape> = v.object({
   id: count,
   kind: v.string(),
@@ -148,6 +158,7 @@ const event: Answer<typeof eventShape> = v.object({
   amount: v.number(),
   tds: v.number(),
   reason: text,
+  recipient: text,
 })
 
 export const history = v.array(event)

@@ -6,7 +6,7 @@ import { ACCESS_COOKIE } from '#edge/cookies.ts'
 import { XSRF_HEADER } from '#edge/xsrf.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
-import { openapiPath, pdfPath } from './plain-paths.ts'
+import { openapiPath, pdfPath, schedulePath } from './plain-paths.ts'
 
 const schemaOf = (schema: v.GenericSchema) => {
   const { $schema, ...plain } = toJsonSchema(schema, {
@@ -30,6 +30,8 @@ const refusalTexts: Record<number, string> = {
   415: 'The body is not declared as JSON.',
   422: 'A value is wrong; `errors` names each field.',
   429: 'Too many requests; Retry-After says how long to wait.',
+  502: 'The mail server did not take the mail; nothing was recorded.',
+  503: 'No mail server is set up.',
 }
 
 /** The refusals of an operation: its own, and those that follow from what it takes. */
@@ -111,7 +113,7 @@ function pathsOf(all: Operation[]): Record<string, Record<string, object>> {
       [operation.method]: descriptionOf(operation),
     }
   }
-  return { ...paths, ...pdfPath, ...openapiPath }
+  return { ...paths, ...pdfPath, ...schedulePath, ...openapiPath }
 }
 
 /** The interface as an OpenAPI 3.1 document; `today` is the day in India. */
@@ -137,6 +139,12 @@ export function apiDocument(today: PlainDate) {
           type: 'http',
           scheme: 'bearer',
           description: 'An access token of the Auth server.',
+        },
+        secretKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'apikey',
+          description: 'The project’s secret key. It is the server’s own and no caller’s.',
         },
       },
       schemas: {

@@ -15,5 +15,5 @@ export type Operation = {
   message: string
   data?: { schema: v.GenericSchema; example: unknown }
   /** Refusals beside those that follow from the session and the body. */
-  refusals?: (403 | 404 | 409 | 422 | 429)[]
+  refusals?: (403 | 404 | 409 | 422 | 429 | 502 | 503)[]
 }

@@ -15,6 +15,7 @@ import {
 import * as answers from './answers.ts'
 import * as examples from './examples.ts'
 import { ledger, sharing } from './ledger-operations.ts'
+import { mails } from './mail-operations.ts'
 import type { Fields, Operation } from './operation.ts'
 
 /** The profile as requests name its fields; those that are not given keep their value. */
@@ -211,4 +212,5 @@ export const operations = (today: PlainDate): Operation[] => [
   ...invoice(today),
   ...ledger(today),
   ...sharing(today),
+  ...mails,
 ]

@@ -1,4 +1,4 @@
-/** The calls whose answers are no JSON of the common shape. */
+/** The calls that are not of the common shape: by who may call, or by what is answered. */
 
 const pdf = (summary: string) => ({
   get: {
@@ -22,6 +22,35 @@ const pdf = (summary: string) => ({
 export const pdfPath = {
   '/invoice/pdf/{token}': pdf('The PDF of an invoice, for whoever holds its link (`pdfUrl`).'),
   '/share/{token}/pdf': pdf('The PDF of a shared invoice, for whoever holds its share link.'),
+}
+
+const refused = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+})
+
+export const schedulePath = {
+  '/schedule/run': {
+    post: {
+      tags: ['schedule'],
+      summary:
+        'Send the mails that go by themselves and are due: for the project’s own schedule, by its secret key (docs/hosting.md).',
+      security: [{ secretKey: [] }],
+      responses: {
+        200: {
+          description: 'What became of the mails.',
+          content: {
+            'application/json': {
+              schema: { type: 'object' },
+              example: { success: true, message: 'OK', data: { sent: 2, refused: 0, unsure: 0 } },
+            },
+          },
+        },
+        401: refused('Not the secret key.'),
+        503: refused('No mail server is set up.'),
+      },
+    },
+  },
 }
 
 export const openapiPath = {

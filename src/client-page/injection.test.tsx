@@ -1,0 +1,193 @@
+import { screen } from '@testing-library/react'
+import { getDocumentProxy } from 'unpdf'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfFileName } from '#domain/file-name.ts'
+import {
+  composeMail,
+  mailedInvoice,
+  mailFormSchema,
+  mailHtml,
+  withLink,
+} from '#domain/invoice-mail.ts'
+import { readEnvironment } from '#edge/environment.ts'
+import { type Mailer, mailerOf } from '#edge/mailer.ts'
+import { buildInvoicePdf } from '#pdf/invoice-pdf.ts'
+import { hostileTexts, textFor } from '../../tests/factories/hostile-texts.ts'
+import { seller } from '../../tests/factories/invoice-rows.ts'
+import { sampleInvoice } from '../../tests/factories/sample-invoice.ts'
+import { payTo, sharedInvoiceRow } from '../../tests/factories/shared-invoice-row.ts'
+import { openClientPage } from '../../tests/setup/client-page.tsx'
+import { headersOf, partsOf, startSmtp } from '../../tests/setup/smtp.ts'
+
+const turns = hostileTexts.map((text, turn) => [turn, text] as const)
+
+/** The elements of a document and, in them, the names of their attributes: what code could hide in. */
+const namesOf = (root: ParentNode) => {
+  const elements = [...root.querySelectorAll('*')]
+  return new Set([
+    ...elements.map(({ localName }) => localName),
+    ...elements.flatMap((each) => each.getAttributeNames().map((name) => `@${name}`)),
+  ])
+}
+
+/** Without what no font draws. */
+const readable = (text: string | null) => text?.replace(/[\p{C}\u2028]/gu, '')
+
+const addressesOf = (root: ParentNode) =>
+  [...root.querySelectorAll('[href], [src], [action], [formaction], [srcdoc]')].map(
+    (each) =>
+      new URL(each.getAttribute('href') ?? each.getAttribute('src') ?? '', 'http://own.test'),
+  )
+
+const pageWith = (text: (field: number) => string) =>
+  sharedInvoiceRow({
+    client_name: text(0),
+    client_email: text(1),
+    notes: `${text(2)}\n\n${text(3)}`,
+    seller: {
+      ...seller,
+      name: text(4),
+      email: text(5),
+      address: text(6),
+      taxId: text(7),
+      website: text(8),
+    },
+    items: [{ description: text(9), quantity: 1, amount_minor: 1, amount_inr_minor: 1 }],
+    pay_to: { ...payTo, upi_id: null, bank_account_name: text(10) },
+    claim: null,
+  })
+
+let known: Set<string> | undefined
+
+test.each(turns)('%i on the client’s page is text: %j', async (turn) => {
+  if (!known) {
+    const usual = await openClientPage(pageWith((field) => `Plain https://a.example ${field}`))
+    known = namesOf(usual.container)
+    usual.unmount()
+  }
+  const { container } = await openClientPage(pageWith((field) => textFor(turn, field)))
+  for (const name of namesOf(container)) {
+    expect(known).toContain(name)
+    expect(name).not.toMatch(/^@on|^script$|^iframe$/)
+  }
+  for (const address of addressesOf(container)) {
+    expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(address.protocol)
+    if (address.protocol === 'mailto:')
+      expect([...address.searchParams.keys()]).toEqual(['subject'])
+  }
+  expect(screen.getByRole('main')).toBeInTheDocument()
+  expect(readable(container.textContent)).toContain(readable(textFor(turn, 9)))
+})
+
+const invoiceWith = (text: (field: number) => string) => {
+  const { business } = sampleInvoice()
+  return sampleInvoice({
+    clientName: text(0),
+    clientEmail: text(1),
+    notes: text(2),
+    business: {
+      ...business,
+      name: text(3),
+      email: text(4),
+      address: text(5),
+      taxId: text(6),
+      website: text(7),
+    },
+    items: [{ description: text(8) }],
+    paymentMethod: text(9),
+  })
+}
+
+test.each(turns)('%i in the PDF is text: %j', async (turn) => {
+  const pdf = await getDocumentProxy(
+    Uint8Array.from(new Uint8Array(buildInvoicePdf(invoiceWith((field) => textFor(turn, field))))),
+  )
+  expect(await pdf.getJSActions()).toBeNull()
+  // How large it opens, which is no action.
+  expect(Object.keys((await pdf.getOpenAction()) ?? {})).toEqual(['dest'])
+  expect(await pdf.getAttachments()).toBeNull()
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    expect(await page.getAnnotations()).toEqual([])
+    expect(await page.getJSActions()).toBeNull()
+  }
+})
+
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let send: Mailer | null
+beforeAll(async () => {
+  smtp = await startSmtp()
+  send = mailerOf(
+    readEnvironment({
+      SUPABASE_URL: 'http://supabase.test',
+      SUPABASE_ANON_KEY: 'x',
+      APP_URL: 'https://bahi.example',
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(smtp.port),
+      SMTP_FROM: 'no-reply@bahi.example',
+    }),
+  )
+})
+afterAll(() => smtp.stop())
+
+const url = 'https://bahi.example/i/ewgDYWViSHbm0sW-8dH2Y9hY'
+const headers = ['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']
+
+async function mailed(subject: string, message: string, turn: number) {
+  const invoice = invoiceWith((field) => textFor(turn, field))
+  const text = withLink(message, url)
+  await send?.({
+    to: 'billing@kaveri.example',
+    replyTo: invoice.business.email,
+    fromName: invoice.business.name,
+    subject,
+    text,
+    html: mailHtml(text, url),
+    attachment: { fileName: pdfFileName(invoice), content: new Uint8Array([37, 80, 68, 70]) },
+  })
+  return smtp.mails.at(-1) ?? ''
+}
+
+function expectInert(mail: string) {
+  expect(
+    headersOf(mail)
+      .map((line) => line.split(':')[0])
+      .sort(),
+  ).toEqual(headers)
+  const parts = partsOf(mail)
+  expect(Object.keys(parts).sort()).toEqual(['application/pdf', 'text/html', 'text/plain'])
+  const html = new DOMParser().parseFromString(parts['text/html'] ?? '', 'text/html')
+  expect([...namesOf(html)].sort()).toEqual(
+    [
+      'a',
+      'body',
+      'br',
+      'div',
+      'head',
+      'html',
+      'meta',
+      '@charset',
+      '@content',
+      '@href',
+      '@lang',
+      '@name',
+      '@style',
+    ].sort(),
+  )
+  expect(addressesOf(html).map(String)).toEqual([url])
+  expect(smtp.recipients.at(-1)).toBe('RCPT TO:<billing@kaveri.example>')
+  return { text: parts['text/plain'] ?? '', shown: html.body.textContent }
+}
+
+test.each(turns)('%i in a mail is text, and in no header: %j', async (turn, hostile) => {
+  const invoice = invoiceWith((field) => textFor(turn, field))
+  for (const kind of ['invoice', 'reminder'] as const) {
+    const { subject, message } = composeMail(kind, mailedInvoice(invoice, url), '2026-11-21')
+    expectInert(await mailed(subject, message, turn))
+  }
+  const written = v.parse(mailFormSchema, { subject: hostile, message: `Hello\n${hostile}` })
+  const { text, shown } = expectInert(await mailed(written.subject, written.message, turn))
+  expect(text.replaceAll('\r\n', '\n')).toContain(written.message)
+  expect(shown).toContain(written.message)
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { DataError } from '#data/errors.ts'
+import { supabase } from '../lib/supabase.ts'
+
+const answerSchema = v.object({ success: v.literal(true), data: v.unknown() })
+
+const refusalSchema = v.object({
+  message: v.string(),
+  code: v.string(),
+  errors: v.optional(v.record(v.string(), v.string()), {}),
+})
+
+/** What the interface calls otherwise than the database. */
+const fieldNames: Record<string, string> = { 'Idempotency-Key': 'requestKey' }
+
+type Call = { method?: 'GET' | 'POST'; body?: object; requestKey?: string }
+
+/**
+ * The `data` of a call of the REST interface, made with the signed-in person's token: for what needs a server between
+ * the app and the database. A refusal is thrown as the Data API's are.
+ */
+export async function callApi(path: string, call: Call = {}): Promise<unknown> {
+  const { method = 'GET', body, requestKey } = call
+  const { data } = await supabase.auth.getSession()
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${data.session?.access_token}`,
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(requestKey && { 'Idempotency-Key': requestKey }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  // A host without the interface answers with a page.
+  const json: unknown = await response.json().catch(() => null)
+  if (response.ok && v.is(answerSchema, json)) return json.data
+  const { message, code, errors } = v.is(refusalSchema, json)
+    ? v.parse(refusalSchema, json)
+    : { message: '', code: 'unknown', errors: {} }
+  const [field = null] = Object.keys(errors)
+  throw new DataError(response.status < 500 || code.startsWith('mail_') ? message : '', {
+    status: response.status,
+    code,
+    field: field && (fieldNames[field] ?? field),
+  })
+}

@@ -1,0 +1,65 @@
+import useSWR, { useSWRConfig } from 'swr'
+import * as v from 'valibot'
+import { getPaidBusiness } from '#data/businesses.ts'
+import { shareInvoice } from '#data/share-links.ts'
+import type { MailFields, MailKind } from '#domain/invoice-mail.ts'
+import { supabase } from '../lib/supabase.ts'
+import { callApi } from './api.ts'
+import { invoiceKeys } from './invoices.ts'
+import { shareKeys } from './sharing.ts'
+
+/** Whether the product can send mail here; `unreachable` when that cannot be found out. */
+export type MailState = 'ready' | 'unconfigured' | 'unreachable'
+
+const stateSchema = v.object({ configured: v.boolean() })
+
+async function mailState(): Promise<MailState> {
+  try {
+    const { configured } = v.parse(stateSchema, await callApi('/mail'))
+    return configured ? 'ready' : 'unconfigured'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** What a mail about an invoice needs, asked for together and anew each time; its link is made where there is none. */
+export function useMailing(invoiceId: string) {
+  const { mutate } = useSWRConfig()
+  const {
+    data,
+    error,
+    isValidating,
+    mutate: retry,
+  } = useSWR(
+    ['mailing', invoiceId],
+    async () => {
+      const [token, state, business] = await Promise.all([
+        shareInvoice(supabase, invoiceId),
+        mailState(),
+        getPaidBusiness(supabase),
+      ])
+      return { token, state, upiId: business?.paymentDetails.upiId ?? null }
+    },
+    {
+      dedupingInterval: 0,
+      onSuccess: () => {
+        void mutate(shareKeys.ofInvoice(invoiceId))
+        void mutate(invoiceKeys.history(invoiceId))
+      },
+    },
+  )
+  return {
+    mailing: isValidating ? undefined : data,
+    error: isValidating ? undefined : error,
+    retry,
+  }
+}
+
+/** Mails an invoice, or a reminder of it, to its client; the same key sends it once. */
+export function useSendMail(invoiceId: string) {
+  const { mutate } = useSWRConfig()
+  return async (requestKey: string, mail: MailFields & { kind: MailKind }) => {
+    await callApi(`/invoice/${invoiceId}/send`, { method: 'POST', requestKey, body: mail })
+    void mutate(invoiceKeys.history(invoiceId))
+  }
+}

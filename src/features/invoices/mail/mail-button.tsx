@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Invoice } from '#domain/invoice.ts'
+import type { MailKind } from '#domain/invoice-mail.ts'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+
+interface MailButtonProps {
+  invoice: Invoice
+  kind: MailKind
+  /** The accessible name where "E-mail" does not say enough. */
+  label?: string
+  /** Whether the dialog lies open from the start. */
+  opened?: boolean
+}
+
+export function MailButton({ invoice, kind, label, opened = false }: MailButtonProps) {
+  const [open, setOpen] = useState(opened)
+  return (
+    <>
+      <SubmitButton
+        type="button"
+        variant="outline"
+        size="sm"
+        pending={false}
+        pendingText="E-mail"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        E-mail
+      </SubmitButton>
+      {open && <MailDialog invoice={invoice} kind={kind} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

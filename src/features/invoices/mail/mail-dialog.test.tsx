@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { businessRow } from '../../../../tests/factories/business-row.ts'
+import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import { eventRow, linkRow } from '../../../../tests/factories/payment-rows.ts'
+import { breakdown, held, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { mailApi, refusedMail, unconfigured } from '../../../../tests/msw/mail-api.ts'
+import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
+import { choose } from '../../../../tests/setup/invoice-list.ts'
+import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+
+const url = `${window.location.origin}/i/token-of-the-link`
+const overdue = { status: 'OVERDUE', due_date: '2025-11-02' }
+
+const dialog = (name = 'Send by e-mail') => screen.findByRole('dialog', { name })
+const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+
+async function openMail(options: Parameters<typeof openDetail>[1] = {}) {
+  const opened = await openDetail({}, options)
+  await opened.user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  return opened
+}
+
+test('the mail is written with link and UPI, goes to the client as it was changed, and stands in the history', async () => {
+  const { sent } = mailApi()
+  const events: object[] = []
+  const business = businessRow({ upi_id: 'neel@okhdfcbank' })
+  const { user } = await openMail({ business, events })
+  expect(within(await dialog()).getByText('billing@kaveri.example')).toBeVisible()
+  expect(await box('Subject')).toHaveValue('Invoice INV/26-27/0001 from Neel Studio')
+  const written = (await box('Message')).value
+  for (const part of ['Hello Kaveri Interiors,', '₹12,34,567.89', url, 'Pay by UPI:', 'upi://pay?'])
+    expect(written).toContain(part)
+
+  await user.clear(await box('Subject'))
+  await user.type(await box('Subject'), 'Our invoice')
+  await user.clear(await box('Message'))
+  await user.type(await box('Message'), 'Dear all,{Enter}here it is.')
+  const to = 'billing@kaveri.example'
+  events.push(eventRow(3, 'sent', { to }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(sent()).toEqual([
+    {
+      id: invoiceId(1),
+      key: expect.stringMatching(/^[\da-f-]{36}$/),
+      authorization: 'Bearer header.payload.signature',
+      body: { kind: 'invoice', subject: 'Our invoice', message: 'Dear all,\nhere it is.' },
+    },
+  ])
+  expect(await region('History').findByText('Sent to billing@kaveri.example')).toBeVisible()
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('mail'))).toEqual([])
+})
+
+test('a double click sends once', async () => {
+  const { answer, letGo } = held(() => HttpResponse.json({ success: true, data: {} }))
+  const { sent } = mailApi({ send: answer })
+  const { user } = await openMail({ link: linkRow() })
+  await user.dblClick(await screen.findByRole('button', { name: 'Send' }))
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  letGo()
+  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(sent()).toHaveLength(1)
+})
+
+test('what the server refuses is said, what was typed stays, and the same mail is tried again', async () => {
+  const message = 'The mail server refuses mail to this address.'
+  const { sent } = mailApi({
+    send: inTurn(
+      refusedMail(502, 'mail_failed', message),
+      refusedMail(429, 'too_many_requests', 'That is many mails in an hour.'),
+      noConnection,
+      refusedMail(422, 'invalid', 'Subject is too odd.', 'subject'),
+      refusedMail(409, 'conflict', 'Already used for another mail.', 'Idempotency-Key'),
+      breakdown,
+    ),
+  })
+  const { user } = await openMail()
+  await user.type(await box('Message'), ' PS')
+  const send = () => user.click(screen.getByRole('button', { name: 'Send' }))
+  for (const words of [
+    message,
+    'That is many mails in an hour.',
+    'The mail server did not take the mail. Please try again in a moment.',
+  ]) {
+    await send()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
+  }
+  await send()
+  expect(await screen.findByText('Subject is too odd.')).toBeVisible()
+  await send()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Already used'))
+  await send()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('did not take the mail'))
+  expect((await box('Message')).value).toMatch(/ PS$/)
+  const keys = sent().map(({ key }) => key)
+  expect(new Set(keys.slice(0, 5)).size).toBe(1)
+  expect(keys[5]).not.toBe(keys[0])
+})
+
+test('a mail without words is not sent, and what is cancelled is forgotten', async () => {
+  const { sent } = mailApi()
+  const { user } = await openMail()
+  await user.clear(await box('Subject'))
+  await user.clear(await box('Message'))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Subject is required.')).toBeVisible()
+  expect(screen.getByText('Message is required.')).toBeVisible()
+  expect(await box('Subject')).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  expect(await box('Subject')).toHaveValue('Invoice INV/26-27/0001 from Neel Studio')
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  [unconfigured, 'Bahi cannot send mail here: no mail server is set up.'],
+  [breakdown, 'Bahi cannot send mail at the moment.'],
+])('without a mail server the dialog says so and offers other ways (%#)', async (state, reason) => {
+  mailApi({ state })
+  const { user } = await openMail()
+  const shown = within(await dialog())
+  expect(await shown.findByText(reason, { exact: false })).toBeVisible()
+  const mail = new URL(
+    shown.getByRole('link', { name: 'Open your mail program' }).getAttribute('href') ?? '',
+  )
+  expect(mail.pathname).toBe('billing@kaveri.example')
+  expect(mail.searchParams.get('subject')).toBe('Invoice INV/26-27/0001 from Neel Studio')
+  expect(mail.searchParams.get('body')).toContain(url)
+  const chat = shown.getByRole('link', { name: 'WhatsApp' })
+  expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(url)
+  await user.click(shown.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a link that cannot be made is told, and tried again', async () => {
+  mailApi()
+  const share = inTurn(refused(404, 'Invoice not found.'), () => HttpResponse.json('token'))
+  const { user } = await openMail({ answers: { 'POST /rpc/share_invoice': share } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invoice not found.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await box('Subject')).toBeVisible()
+})
+
+test('a reminder has its own words, and says in the history that it was one', async () => {
+  const { sent } = mailApi()
+  const events = [eventRow(1, 'reminded', { to: 'billing@kaveri.example' })]
+  const { user } = await openDetail(overdue, { events })
+  expect(
+    await region('History').findByText('Reminder sent to billing@kaveri.example'),
+  ).toBeVisible()
+  await user.click(region('Remind').getByRole('button', { name: 'Remind by e-mail' }))
+  await dialog('Remind by e-mail')
+  expect((await box('Message')).value).toContain('days overdue (it was due on Nov 2, 2025)')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Mail sent.')
+  expect(sent()[0]?.body).toMatchObject({
+    kind: 'reminder',
+    subject: 'Reminder: Invoice INV/26-27/0001 from Neel Studio',
+  })
+})
+
+test('the menu of a card opens the mail on the invoice, once', async () => {
+  mailApi()
+  dataApi({ invoices: [summaryRow(1)], detail: detailRow({}) })
+  const { user } = await openSignedIn('/invoices')
+  await choose(user, 'Send by e-mail', 1)
+  await dialog()
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(await screen.findByRole('article')).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { composeMail, type MailKind, mailedInvoice } from '#domain/invoice-mail.ts'
+import { messages } from '#domain/messages.ts'
+import { useMailing } from '../../../data/mail.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadingRegion } from '../../../ui/loading-region.tsx'
+import { PanelError } from '../panel-error.tsx'
+import { clientPageUrl } from '../sharing/client-page-url.ts'
+import { MailForm } from './mail-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+
+const titles: Record<MailKind, string> = {
+  invoice: 'Send by e-mail',
+  reminder: 'Remind by e-mail',
+}
+
+interface MailDialogProps {
+  invoice: Invoice
+  kind: MailKind
+  onClose: () => void
+}
+
+/** A mail to the client: written for the owner, who may change it; where none can be sent, the other ways. */
+export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
+  const { mailing, error, retry } = useMailing(invoice.id)
+
+  const content = () => {
+    if (!mailing) return null
+    const { token, state, upiId } = mailing
+    const mailed = mailedInvoice({ ...invoice, upiId }, clientPageUrl(token))
+    const mail = composeMail(kind, mailed, todayInIndia())
+    return state === 'ready' ? (
+      <MailForm invoice={invoice} kind={kind} mail={mail} onClose={onClose} />
+    ) : (
+      <OtherWays state={state} to={invoice.clientEmail} mail={mail} onClose={onClose} />
+    )
+  }
+
+  return (
+    <Dialog title={titles[kind]} onClose={onClose}>
+      {!mailing && !error && (
+        <LoadingRegion label="Writing the mail">
+          <Stack gap="4">
+            <Skeleton h="5" w="60%" />
+            <Skeleton h="10" />
+            <Skeleton h="60" />
+          </Stack>
+        </LoadingRegion>
+      )}
+      {error && (
+        <Stack gap="3" align="flex-start">
+          <PanelError message={messageOf(error, messages.linkFailed)} onRetry={() => retry()} />
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </Stack>
+      )}
+      {content()}
+    </Dialog>
+  )
+}

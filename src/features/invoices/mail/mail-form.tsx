@@ -1,0 +1,68 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { Invoice } from '#domain/invoice.ts'
+import type { MailFields, MailKind } from '#domain/invoice-mail.ts'
+import { messages } from '#domain/messages.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showSuccess } from '../../../ui/toast.tsx'
+import { useMailForm } from './use-mail-form.ts'
+
+interface MailFormProps {
+  invoice: Invoice
+  kind: MailKind
+  /** As the product words it. */
+  mail: MailFields
+  onClose: () => void
+}
+
+export function MailForm({ invoice, kind, mail, onClose }: MailFormProps) {
+  const { form, submit, drop } = useMailForm(invoice.id, kind, mail, () => {
+    showSuccess(messages.mailSent)
+    onClose()
+  })
+  const { errors, isSubmitting } = form.formState
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        <Text textStyle="sm" overflowWrap="anywhere">
+          <Box as="span" color="fg.muted">
+            To
+          </Box>{' '}
+          {invoice.clientEmail}
+        </Text>
+        <TextField
+          label="Subject"
+          autoComplete="off"
+          {...form.register('subject')}
+          error={errors.subject?.message}
+        />
+        <TextAreaField
+          label="Message"
+          rows={12}
+          help="The PDF and the link go along. Answers come to the e-mail address of your business."
+          {...form.register('message')}
+          error={errors.message?.message}
+        />
+        <FormError message={errors.root?.message} />
+        <Flex gap="3">
+          <SubmitButton flex="1" pending={isSubmitting} pendingText="Sending...">
+            Send
+          </SubmitButton>
+          <Button
+            variant="outline"
+            disabled={isSubmitting}
+            onClick={() => {
+              drop()
+              onClose()
+            }}
+          >
+            Cancel
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MailPreferences } from '#domain/profile.ts'
+
+export interface MailChoice {
+  kind: keyof MailPreferences
+  label: string
+  help: string
+}
+
+export const mailsToOwner: readonly MailChoice[] = [
+  {
+    kind: 'paymentClaims',
+    label: 'When a client says they have paid',
+    help: 'So that you can check your account and mark the invoice as paid.',
+  },
+  {
+    kind: 'monthlySummary',
+    label: 'Monthly summary',
+    help: 'What you invoiced and what you received. It is not sent yet; your choice is kept.',
+  },
+]
+
+export const remindersToClients: readonly MailChoice[] = [
+  {
+    kind: 'remindBefore3',
+    label: '3 days before the due date',
+    help: 'A friendly note of what is due, and when.',
+  },
+  {
+    kind: 'remindDue',
+    label: 'On the due date',
+    help: 'The amount is due today.',
+  },
+  {
+    kind: 'remindAfter3',
+    label: '3 days after the due date',
+    help: 'The amount is 3 days overdue.',
+  },
+  {
+    kind: 'remindAfter7',
+    label: '7 days after the due date',
+    help: 'The amount is 7 days overdue. It is the last reminder.',
+  },
+]

@@ -1,0 +1,54 @@
+import { chakra, Heading } from '@chakra-ui/react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+const Frame = chakra('dialog')
+
+interface DialogProps {
+  title: string
+  /** Esc was pressed. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Lies over the page, which waits, for as long as it is mounted; what had the focus gets it back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const frame = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const shown = frame.current
+    shown?.showModal()
+    shown?.focus()
+    return () => shown?.close()
+  }, [])
+
+  return (
+    <Frame
+      ref={frame}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      // Browsers close it by themselves at Esc, this way or the other.
+      onClose={() => {
+        if (!frame.current?.open) onClose()
+      }}
+      m="auto"
+      w={{ base: 'calc(100% - 1.5rem)', sm: '560px' }}
+      maxW="none"
+      maxH="calc(100dvh - 1.5rem)"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      p={{ base: '4', md: '5' }}
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="l3"
+      outline="0"
+      _backdrop={{ bg: 'black/60' }}
+    >
+      <Heading as="h2" id={titleId} textStyle="title" mb="4">
+        {title}
+      </Heading>
+      {children}
+    </Frame>
+  )
+}

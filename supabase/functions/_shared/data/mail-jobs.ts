@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { ClaimNews } from '#domain/claim-mail.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import type { InvoiceDocument } from '#domain/invoice-document.ts'
+import { currencies } from '#domain/money.ts'
+import type { Db } from './client.ts'
+import { unwrap } from './errors.ts'
+import { documentOf } from './invoice-document.ts'
+
+/** A mail that is to be sent now, by whoever took it. */
+export type MailJob =
+  /** To the invoice's client; the token is that of the share link, null when the owner revoked it. */
+  | { kind: 'reminder'; id: string; document: InvoiceDocument; token: string | null }
+  /** To the invoice's owner. */
+  | { kind: 'claim'; id: string; to: string; news: ClaimNews }
+
+const reminderJob = v.pipe(
+  v.object({
+    kind: v.literal('reminder'),
+    id: v.string(),
+    document: v.unknown(),
+    token: v.nullable(v.string()),
+  }),
+  v.transform(({ document, ...job }): MailJob => ({ ...job, document: documentOf(document) })),
+)
+
+const claimJob = v.pipe(
+  v.object({
+    kind: v.literal('claim'),
+    id: v.string(),
+    to: v.string(),
+    invoice_id: v.string(),
+    number: v.string(),
+    client_name: v.string(),
+    currency: v.picklist(currencies),
+    amount_minor: v.number(),
+    method: v.string(),
+    reference: v.nullable(v.string()),
+    note: v.nullable(v.string()),
+  }),
+  v.transform(
+    ({ kind, id, to, invoice_id, client_name, amount_minor, ...row }): MailJob => ({
+      ...{ kind, id, to },
+      news: { ...row, invoiceId: invoice_id, clientName: client_name, amountMinor: amount_minor },
+    }),
+  ),
+)
+
+const jobs = v.array(v.variant('kind', [reminderJob, claimJob]))
+
+/**
+ * Takes at most so many mails that are due: news to owners and, unless `day` is null, the reminders of that day. Each
+ * must be ended by `endMail`. `db` must have the server's own key.
+ */
+export async function takeMails(
+  db: Pick<Db, 'rpc'>,
+  day: PlainDate | null,
+  most: number,
+): Promise<MailJob[]> {
+  return v.parse(jobs, unwrap(await db.rpc('take_mails', { most, ...(day !== null && { day }) })))
+}
+
+/** Says what became of a mail that was taken; `refused` is tried again later that day. */
+export async function endMail(
+  db: Pick<Db, 'rpc'>,
+  id: string,
+  outcome: 'sent' | 'refused' | 'unsure',
+  subject: string,
+): Promise<void> {
+  unwrap(await db.rpc('end_mail', { job_id: id, outcome, subject }))
+}

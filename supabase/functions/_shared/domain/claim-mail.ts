@@ -1,0 +1,36 @@
+import type { MailFields } from './invoice-mail.ts'
+import { type Currency, formatMoney } from './money.ts'
+import { toSingleLine } from './text.ts'
+
+/** What a client says to have paid; the amount is minor units of `currency`. */
+export type ClaimNews = {
+  invoiceId: string
+  number: string
+  clientName: string
+  currency: Currency
+  amountMinor: number
+  method: string
+  reference: string | null
+  note: string | null
+}
+
+/** The mail that tells the owner of it; `url` is the absolute address of the invoice in the app. */
+export function composeClaimMail(news: ClaimNews, url: string): MailFields {
+  const amount = formatMoney(news.amountMinor, news.currency)
+  const client = toSingleLine(news.clientName)
+  return {
+    subject: `${client} says they have paid ${amount}`,
+    message: [
+      `${client} says they have paid ${amount} for invoice ${news.number}.`,
+      '',
+      `Method: ${news.method}`,
+      ...(news.reference === null ? [] : [`Reference: ${toSingleLine(news.reference)}`]),
+      ...(news.note === null ? [] : [`Note: ${toSingleLine(news.note)}`]),
+      '',
+      'Nothing is counted yet. Check your account, then confirm or decline it:',
+      url,
+      '',
+      'Which emails you get is up to you: Settings, Notifications.',
+    ].join('\n'),
+  }
+}

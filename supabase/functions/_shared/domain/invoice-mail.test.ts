@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  composeMail,
+  type MailedInvoice,
+  mailFormSchema,
+  mailHtml,
+  mailLimits,
+  mailRequestSchema,
+  withLink,
+} from './invoice-mail.ts'
+import { formatMoney } from './money.ts'
+
+const invoice: MailedInvoice = {
+  number: 'INV/26-27/0001',
+  clientName: 'Kaveri Interiors',
+  sellerName: 'Neel Studio',
+  totalMinor: 123_456_750,
+  balanceMinor: 100_000_050,
+  currency: 'INR',
+  dueDate: '2026-11-21',
+  url: 'https://bahi.example/i/abc',
+  upiId: 'neel.studio@okhdfcbank',
+}
+const today = '2026-11-24'
+
+test('a mail says what is due, where to see it and how to pay by UPI', () => {
+  expect(composeMail('invoice', invoice, today)).toEqual({
+    subject: 'Invoice INV/26-27/0001 from Neel Studio',
+    message: `Hello Kaveri Interiors,
+
+Here is invoice INV/26-27/0001 for ₹12,34,567.50, of which ₹10,00,000.50 is still due on Nov 21, 2026:
+https://bahi.example/i/abc
+
+Pay by UPI: ₹10,00,000.50 to neel.studio@okhdfcbank
+upi://pay?pa=neel.studio@okhdfcbank&pn=Neel%20Studio&am=1000000.50&cu=INR&tn=Invoice%20INV%2F26-27%2F0001&tr=INV26270001
+
+Thank you,
+Neel Studio`,
+  })
+})
+
+test('a reminder says so in its subject, and how late the payment is', () => {
+  const { subject, message } = composeMail('reminder', invoice, today)
+  expect(subject).toBe('Reminder: Invoice INV/26-27/0001 from Neel Studio')
+  expect(message).toContain('is 3 days overdue (it was due on Nov 21, 2026).')
+  expect(message).toContain('If you have already paid, please ignore this message.')
+  expect(message).toContain('Pay by UPI: ₹10,00,000.50 to neel.studio@okhdfcbank\nupi://pay?')
+})
+
+test.each([
+  { currency: 'USD' as const },
+  { upiId: null },
+  { upiId: 'hello@neelstudio.example' },
+  { balanceMinor: 0 },
+])('where UPI cannot pay it, nothing is said of UPI (%#)', (change) => {
+  expect(composeMail('invoice', { ...invoice, ...change }, today).message).not.toMatch(/upi/i)
+})
+
+const kinds = fc.constantFrom('invoice' as const, 'reminder' as const)
+const name = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(fc.constantFrom('<script>', '</div>', '"', "'", '&', '&lt;', '\r\n', 'https://e.vil/'))
+    .map((parts) => parts.join('')),
+)
+
+test('every mail holds number, amount and link, and its own schema takes it', () => {
+  fc.assert(
+    fc.property(kinds, name, name, fc.nat(), (kind, clientName, sellerName, balanceMinor) => {
+      const named = { ...invoice, clientName, sellerName, balanceMinor, totalMinor: balanceMinor }
+      const { subject, message } = composeMail(kind, named, today)
+      expect(subject).toContain(invoice.number)
+      expect(message).toContain(invoice.number)
+      expect(message).toContain(formatMoney(balanceMinor))
+      expect(message.split('\n')).toContain(invoice.url)
+      expect(v.is(mailFormSchema, { subject, message })).toBe(true)
+    }),
+  )
+})
+
+/** What a reader of mail makes of the escapes. */
+const unescaped = (html: string) =>
+  html
+    .replaceAll('<br>\n', '\n')
+    .replace(/<a href="[^"]*">([^<]*)<\/a>/g, '$1')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+const frame = mailHtml('', null).split('\n\n')
+const inside = (html: string) =>
+  html.slice((frame[0]?.length ?? 0) + 1, -(frame[1]?.length ?? 0) - 1)
+
+test('whatever is typed, the HTML says it and nothing else, and only the invoice’s link is one', () => {
+  fc.assert(
+    fc.property(name, name, (before, after) => {
+      const message = `${before}${invoice.url}${after}`
+      const body = inside(mailHtml(message, invoice.url))
+      expect([...new Set(body.match(/<[^>]*>/g))].sort()).toEqual(
+        ['</a>', `<a href="${invoice.url}">`, ...(body.includes('\n') ? ['<br>'] : [])].sort(),
+      )
+      expect(unescaped(body).split('\n')).toEqual(
+        v.parse(mailFormSchema, { subject: 'x', message }).message.split('\n'),
+      )
+    }),
+  )
+})
+
+test('without a link nothing is one', () => {
+  expect(mailHtml('See https://e.vil/ <b>', null)).toContain('\nSee https://e.vil/ &lt;b&gt;\n')
+})
+
+test('the link is put where the owner’s words do not have it', () => {
+  expect(withLink('Hello', invoice.url)).toBe(`Hello\n\nView the invoice:\n${invoice.url}`)
+  expect(withLink(`See ${invoice.url}.`, invoice.url)).toBe(`See ${invoice.url}.`)
+})
+
+const wordsOf = (schema: typeof mailFormSchema, input: unknown) =>
+  v.safeParse(schema, input).issues?.map(({ message }) => message)
+
+test('a mail without words, or with too many, is refused', () => {
+  expect(wordsOf(mailFormSchema, { subject: ' ', message: '\n' })).toEqual([
+    'Subject is required.',
+    'Message is required.',
+  ])
+  const [subject, message] = ['x'.repeat(201), 'x'.repeat(mailLimits.message + 1)]
+  expect(wordsOf(mailFormSchema, { subject, message })).toEqual([
+    'Subject can have at most 200 characters.',
+    'Message can have at most 5,000 characters.',
+  ])
+})
+
+test('a request names the kind of mail, and may leave the words to us', () => {
+  expect(v.parse(mailRequestSchema, { kind: 'reminder' })).toEqual({ kind: 'reminder' })
+  expect(v.safeParse(mailRequestSchema, { kind: 'advert' }).issues?.[0].message).toBe(
+    'kind must be invoice or reminder.',
+  )
+})

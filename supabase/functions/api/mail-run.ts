@@ -1,0 +1,94 @@
+import type { Db } from '#data/client.ts'
+import { endMail, type MailJob, takeMails } from '#data/mail-jobs.ts'
+import { composeClaimMail } from '#domain/claim-mail.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import { pdfFileName } from '#domain/file-name.ts'
+import { composeMail, mailedInvoice, mailHtml } from '#domain/invoice-mail.ts'
+import { type MailOutcome, outcomeOf } from '#edge/mail-outcome.ts'
+import type { Mail, Mailer } from '#edge/mailer.ts'
+import { linkShape } from '#edge/shapes.ts'
+import { buildInvoicePdf } from '#pdf/invoice-pdf.ts'
+
+/** A hosted function may compute for two seconds only; the next run takes what is left. */
+const MOST_PER_RUN = 20
+/** Taken at a time, so that little time passes between the look at an invoice and its mail. */
+const AT_ONCE = 5
+
+export type MailRun = Record<MailOutcome, number>
+
+type Sender = {
+  /** Must have the server's own key. */
+  db: Pick<Db, 'rpc'>
+  mailer: Mailer
+  /** The app's origin. */
+  appUrl: string
+}
+
+function reminder(job: MailJob & { kind: 'reminder' }, appUrl: string, day: PlainDate): Mail {
+  const { document, token } = job
+  const url = token === null ? null : appUrl + linkShape(token).url
+  const { subject, message } = composeMail('reminder', mailedInvoice(document, url ?? ''), day)
+  // Without a link its line is empty, and goes.
+  const text = message.replace(/\n{3,}/g, '\n\n')
+  return {
+    to: document.clientEmail,
+    replyTo: document.business.email,
+    fromName: document.business.name,
+    subject,
+    text,
+    html: mailHtml(text, url),
+    attachment: {
+      fileName: pdfFileName(document),
+      content: new Uint8Array(buildInvoicePdf(document)),
+    },
+  }
+}
+
+function claimNews({ to, news }: MailJob & { kind: 'claim' }, appUrl: string): Mail {
+  const url = `${appUrl}/invoice/${news.invoiceId}`
+  const { subject, message } = composeClaimMail(news, url)
+  const html = mailHtml(message, url)
+  return { to, replyTo: null, fromName: news.clientName, subject, text: message, html }
+}
+
+const mailFor = (job: MailJob, appUrl: string, day: PlainDate | null): Mail => {
+  if (job.kind === 'claim') return claimNews(job, appUrl)
+  if (day === null) throw new Error('A reminder was taken on no day.')
+  return reminder(job, appUrl, day)
+}
+
+/** What became of it. One mail that cannot be made or sent keeps no other from going. */
+async function send(job: MailJob, { mailer, appUrl }: Sender, day: PlainDate | null) {
+  let subject = ''
+  let handedOver = false
+  try {
+    const mail = mailFor(job, appUrl, day)
+    subject = mail.subject
+    handedOver = true
+    await mailer(mail)
+    return { subject, outcome: 'sent' as const }
+  } catch (error) {
+    // The mail server's answer may name the recipient, so it is not logged.
+    console.error(
+      'A mail that goes by itself was not sent.',
+      error instanceof Error ? error.message : '',
+    )
+    return { subject, outcome: handedOver ? outcomeOf(error) : ('refused' as const) }
+  }
+}
+
+/** Sends what is due: news to owners and, unless `day` is null, the reminders of that day in India. */
+export async function runMails(sender: Sender, day: PlainDate | null): Promise<MailRun> {
+  const run: MailRun = { sent: 0, refused: 0, unsure: 0 }
+  for (let taken = 0; taken < MOST_PER_RUN; ) {
+    const jobs = await takeMails(sender.db, day, AT_ONCE)
+    if (jobs.length === 0) break
+    taken += jobs.length
+    for (const job of jobs) {
+      const { outcome, subject } = await send(job, sender, day)
+      await endMail(sender.db, job.id, outcome, subject)
+      run[outcome] += 1
+    }
+  }
+  return run
+}

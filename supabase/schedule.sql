@@ -1,0 +1,29 @@
+-- Has a hosted project send the mails that go by themselves; `npm run deploy` runs it, and it may run again. It is no
+-- migration, since the embedded stack has neither extension. Nothing is called before the Vault holds both secrets:
+-- docs/hosting.md, "Reminders".
+create extension if not exists pg_cron;
+create extension if not exists pg_net;
+
+-- Every five minutes. The function knows when it is ten o'clock in India; what a run takes, no other run takes.
+select cron.schedule(
+  'bahi-mails',
+  '*/5 * * * *',
+  $job$
+    select net.http_post(
+      url := address.decrypted_secret || '/functions/v1/api/schedule/run',
+      headers := jsonb_build_object('Content-Type', 'application/json', 'apikey', key.decrypted_secret),
+      body := '{}'::jsonb,
+      timeout_milliseconds := 60000
+    )
+    from vault.decrypted_secrets as address
+    join vault.decrypted_secrets as key on key.name = 'bahi_secret_key'
+    where address.name = 'bahi_project_url'
+  $job$
+);
+
+-- What pg_cron notes of its runs is kept for a week.
+select cron.schedule(
+  'bahi-mails-log',
+  '20 20 * * *',
+  $job$ delete from cron.job_run_details where end_time < now() - interval '7 days' $job$
+);

@@ -1,0 +1,237 @@
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { readEnvironment } from '../../supabase/functions/_shared/edge/environment.ts'
+import { createApp } from '../../supabase/functions/api/app.ts'
+import { sql } from '../setup/database.ts'
+import { fullText } from '../setup/read-pdf.ts'
+import { startSmtp } from '../setup/smtp.ts'
+import { bearer, makeAccount } from './clients.ts'
+import { invoice } from './samples.ts'
+
+const stack = inject('stack')
+
+type Received = {
+  id: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  to: { address: string }[]
+  envelope: { to: { address: string }[] }
+  attachments: { generatedFileName: string; contentType: string; fileName: string }[]
+}
+
+/** What lies in the inbox for an address; a mail is there once the mail server has taken it. */
+async function inbox(address: string): Promise<Received[]> {
+  const mails: Received[] = await (await fetch(`${stack.mailUrl}/email`)).json()
+  return mails.filter(({ envelope }) => envelope.to.some((to) => to.address === address))
+}
+
+async function makeInvoice(change: object = {}) {
+  const { id: owner, token } = await makeAccount()
+  const client = bearer(token)
+  const clientEmail = `${crypto.randomUUID()}@kaveri.example`
+  const made = await client.post('/invoice/create', { ...invoice, clientEmail, ...change })
+  return { owner, token, client, clientEmail, id: String(made.data.data.id) }
+}
+
+const events = async (id: string) =>
+  (
+    await sql<{ kind: string; to: string }[]>`
+      select kind, detail ->> 'to' as to from invoice_events where invoice_id = ${id} order by id`
+  ).map(({ kind, to }) => (to ? `${kind} ${to}` : kind))
+
+test('the client gets the invoice with its PDF, its link and how to pay, and the history says so', async () => {
+  const { owner, client, clientEmail, id } = await makeInvoice()
+  await sql`update businesses set upi_id = 'neel@okhdfcbank' where user_id = ${owner}`
+  expect((await client.get('/mail')).data.data).toEqual({ configured: true })
+  const sent = await client.post(`/invoice/${id}/send`, { kind: 'invoice' })
+  expect([sent.status, sent.data]).toEqual([
+    200,
+    {
+      success: true,
+      message: 'Mail sent.',
+      data: { kind: 'invoice', to: clientEmail, subject: expect.stringContaining('INV/') },
+    },
+  ])
+
+  const [mail, ...others] = await inbox(clientEmail)
+  if (!mail) throw new Error('No mail came.')
+  expect(others).toEqual([])
+  expect(mail.subject).toBe(sent.data.data.subject)
+  expect(mail.headers.from).toBe('Neel Studio via Bahi <no-reply@bahi.example>')
+  expect(mail.headers['reply-to']).toBe('hello@neelstudio.example')
+  const { token } = (await client.post(`/invoice/${id}/share`)).data.data
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain(`/i/${token}`)
+    expect(part).toContain('₹1,234.57')
+    expect(part).toContain('Pay by UPI: ₹1,234.57 to neel@okhdfcbank')
+  }
+  const [attachment] = mail.attachments
+  expect(attachment).toMatchObject({
+    contentType: 'application/pdf',
+    fileName: expect.stringMatching(/^Invoice_INV-.*\.pdf$/),
+  })
+  const file = `${stack.mailUrl}/email/${mail.id}/attachment/${attachment?.generatedFileName}`
+  const pdf = new Uint8Array(await (await fetch(file)).arrayBuffer())
+  expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe('%PDF-')
+  expect(await fullText(pdf)).toContain('Kaveri Interiors')
+
+  expect(await events(id)).toEqual(['created', 'shared', `sent ${clientEmail}`])
+  const [latest] = (await client.get(`/invoice/${id}/history`)).data.data
+  expect(latest).toMatchObject({ kind: 'sent', recipient: clientEmail, amount: 0 })
+})
+
+test('the owner’s own words are sent in both parts, with the link where they lack it', async () => {
+  const { client, clientEmail, id } = await makeInvoice()
+  const words = { subject: 'Our invoice', message: 'Dear <b>Kaveri</b>,\nhere it is.' }
+  await client.post(`/invoice/${id}/send`, { kind: 'invoice', ...words })
+  const [mail] = await inbox(clientEmail)
+  expect(mail?.subject).toBe('Our invoice')
+  expect(mail?.text).toMatch(/^Dear <b>Kaveri<\/b>,\nhere it is\.\n\nView the invoice:\nhttp/)
+  expect(mail?.html).toContain('Dear &lt;b&gt;Kaveri&lt;/b&gt;,<br>\nhere it is.<br>')
+  expect(mail?.html.match(/<a /g)).toHaveLength(1)
+})
+
+test('two requests with one key send one mail, and a reminder says that it is one', async () => {
+  const { client, clientEmail, id } = await makeInvoice()
+  const post = (key: string, body: object) =>
+    client.post(`/invoice/${id}/send`, body, { headers: { 'Idempotency-Key': key } })
+  const answers = await Promise.all([1, 2, 3].map(() => post('one', { kind: 'reminder' })))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses).toContain(200)
+  expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([])
+  expect((await post('one', { kind: 'reminder' })).status).toBe(200)
+  const other = await post('one', { kind: 'reminder', subject: 'Another' })
+  expect([other.status, other.data.errors]).toEqual([
+    409,
+    { 'Idempotency-Key': 'This request was already used for another mail.' },
+  ])
+  const mails = await inbox(clientEmail)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Reminder: Invoice /),
+  ])
+  expect(await events(id)).toEqual(['created', 'shared', `reminded ${clientEmail}`])
+})
+
+test('what is paid is not asked for, what is deleted or another’s is not found, and nothing else passes', async () => {
+  const { client, clientEmail, id } = await makeInvoice()
+  const send = (body: object, by = client, of = id) => by.post(`/invoice/${of}/send`, body)
+  const stranger = bearer((await makeAccount()).token)
+  expect((await send({ kind: 'invoice' }, stranger)).status).toBe(404)
+  expect((await send({ kind: 'invoice' }, client, 'x')).status).toBe(404)
+  expect((await send({})).data.errors).toEqual({ kind: 'kind must be invoice or reminder.' })
+  const wrong = await send({ kind: 'invoice', subject: '', message: ' ' })
+  expect([wrong.status, wrong.data.errors]).toEqual([
+    422,
+    { subject: 'Subject is required.', message: 'Message is required.' },
+  ])
+  await client.post(`/invoice/${id}/payments`, { amount: 1234.57, method: 'Cash' })
+  const reminder = await send({ kind: 'reminder' })
+  expect([reminder.status, reminder.data.message]).toEqual([
+    409,
+    'Nothing is due on this invoice any more.',
+  ])
+  // A receipt, in a way.
+  expect((await send({ kind: 'invoice', to: 'x@evil.example' })).status).toBe(200)
+  expect((await inbox('x@evil.example')).length).toBe(0)
+  expect((await inbox(clientEmail)).length).toBe(1)
+  await client.delete(`/invoice/delete/${id}`)
+  expect((await send({ kind: 'invoice' })).status).toBe(404)
+})
+
+test('five mails an hour go about one invoice, then it is said how long to wait', async () => {
+  const { client, clientEmail, id } = await makeInvoice()
+  const statuses: number[] = []
+  for (let turn = 0; turn < 5; turn++)
+    statuses.push((await client.post(`/invoice/${id}/send`, { kind: 'invoice' })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200])
+  const refused = await client.post(`/invoice/${id}/send`, { kind: 'invoice' })
+  expect([refused.status, refused.data.code]).toEqual([429, 'too_many_requests'])
+  expect(refused.data.message).toMatch(
+    /^That is many mails in an hour\. Please try again after \d+ seconds\.$/,
+  )
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(300)
+  expect(await inbox(clientEmail)).toHaveLength(5)
+})
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const stop of stops.splice(0)) await stop()
+})
+
+/** The interface in this process, before the same database, with another mail server or with none. */
+function appWith(smtpPort: number | null) {
+  return createApp(
+    readEnvironment({
+      SUPABASE_URL: stack.apiUrl,
+      SUPABASE_ANON_KEY: stack.publishableKey,
+      ...(smtpPort !== null && {
+        APP_URL: 'https://bahi.example',
+        SMTP_HOST: '127.0.0.1',
+        SMTP_PORT: String(smtpPort),
+        SMTP_FROM: 'no-reply@bahi.example',
+      }),
+    }),
+  )
+}
+
+const sendBy = async (app: ReturnType<typeof appWith>, id: string, token: string) => {
+  const response = await app.request(`/api/invoice/${id}/send`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'the same',
+    },
+    body: '{"kind":"invoice"}',
+  })
+  return [response.status, await response.json()]
+}
+
+test('without a mail server it is said so, and nothing happens', async () => {
+  const { id, token } = await makeInvoice()
+  const app = appWith(null)
+  expect(await sendBy(app, id, token)).toEqual([
+    503,
+    {
+      success: false,
+      message: 'Bahi cannot send mail here: no mail server is set up.',
+      code: 'mail_unconfigured',
+    },
+  ])
+  const asked = await app.request('/api/mail', { headers: { Authorization: `Bearer ${token}` } })
+  expect((await asked.json()).data).toEqual({ configured: false })
+  expect(await events(id)).toEqual(['created'])
+})
+
+test.each([
+  [{ RCPT: '550 no' }, 'mail_failed', 'The mail server refuses mail to this address.'],
+  [
+    { RCPT: '451 later' },
+    'mail_failed',
+    'The mail server did not take the mail. Please try again in a moment.',
+  ],
+  [
+    { END: '' },
+    'mail_unsure',
+    'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
+  ],
+])(
+  'a mail that the server does not take is not recorded, and the same request tries again (%#)',
+  async (answers, code, message) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { id, token, clientEmail } = await makeInvoice()
+    const [refusing, taking] = [await startSmtp({ answers }), await startSmtp()]
+    stops.push(refusing.stop, taking.stop)
+    expect(await sendBy(appWith(refusing.port), id, token)).toEqual([
+      502,
+      { success: false, message, code },
+    ])
+    expect(await events(id)).toEqual(['created', 'shared'])
+    expect(await sql`select from invoice_mails where invoice_id = ${id}`).toHaveLength(0)
+    const [status] = await sendBy(appWith(taking.port), id, token)
+    expect([status, taking.mails.length]).toEqual([200, 1])
+    expect(await events(id)).toEqual(['created', 'shared', `sent ${clientEmail}`])
+  },
+)

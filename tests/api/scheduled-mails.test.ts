@@ -1,0 +1,288 @@
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { dbForServer } from '../../supabase/functions/_shared/edge/caller.ts'
+import { readEnvironment } from '../../supabase/functions/_shared/edge/environment.ts'
+import { MailError } from '../../supabase/functions/_shared/edge/mailer.ts'
+import { runMails } from '../../supabase/functions/api/mail-run.ts'
+import { localKeys } from '../../supabase/local/settings.ts'
+import { record, claim as report, share } from '../database/ledger.ts'
+import { as, sql, type Tx } from '../setup/database.ts'
+import { fullText } from '../setup/read-pdf.ts'
+import { partsOf, startSmtp } from '../setup/smtp.ts'
+import { bearer, makeAccount, plain } from './clients.ts'
+import { aMonth, appWith, remindable, told, toTheEnd, waitIsOver } from './scheduled-mails.ts'
+
+const { apiUrl, mailUrl, publishableKey } = inject('stack')
+
+afterEach(() => void vi.restoreAllMocks())
+const expectLogs = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+async function smtp(answers: Record<string, string | null> = {}) {
+  const server = await startSmtp({ answers })
+  const mailsTo = (address: string) =>
+    server.mails.filter((mail) => mail.split('\r\n\r\n')[0]?.includes(address))
+  return { ...server, mailsTo }
+}
+
+/** The function as it is served, told the day by the holder of the secret key. */
+const run = (day: string) => plain({ apikey: localKeys.secret }).post('/schedule/run', { day })
+
+type Received = {
+  id: string
+  subject: string
+  text: string
+  html: string
+  replyTo: object[]
+  attachments: { generatedFileName: string }[]
+}
+
+async function inbox(address: string): Promise<Received[]> {
+  const mails: (Received & { to: { address: string }[] })[] = await (
+    await fetch(`${mailUrl}/email`)
+  ).json()
+  return mails.filter(({ to }) => to.some((each) => each.address === address))
+}
+
+test('only the secret key runs the schedule: no other key, no person, no visitor', async () => {
+  const { token } = await makeAccount()
+  for (const client of [
+    plain(),
+    bearer(token),
+    bearer(localKeys.secret),
+    plain({ apikey: '' }),
+    plain({ apikey: publishableKey }),
+    plain({ apikey: token }),
+    plain({ apikey: `${localKeys.secret}x` }),
+    plain({ apikey: localKeys.secret.slice(0, -1) }),
+  ]) {
+    const { status, data } = await client.post('/schedule/run', { day: '2999-01-01' })
+    expect([status, data.code]).toEqual([401, 'unauthenticated'])
+  }
+  const { status, data } = await run('tomorrow')
+  expect([status, data.errors]).toEqual([422, { day: 'day must be a date.' }])
+})
+
+test('a reminder reaches the client with the balance, the link, UPI and the PDF, and answers reach the seller', async () => {
+  const day = aMonth()
+  const { seller, invoice, to } = await remindable(day(10))
+  await as(seller, (tx) => tx`update businesses set upi_id = 'neel@okbank'`)
+  await as(seller, (tx) => record(tx, invoice, { amount_minor: 50_050 }))
+  const token = await as(seller, (tx) => share(tx, invoice))
+
+  const answer = await toTheEnd(async () => {
+    const { status, data } = await run(day(13))
+    return { status, body: data }
+  })
+  expect([answer.status, answer.body.data.refused]).toEqual([200, 0])
+  const [mail, ...more] = await inbox(to)
+  expect(more).toEqual([])
+  expect(mail?.subject).toMatch(/^Reminder: Invoice INV\/\S+ from Neel Studio$/)
+  expect(mail?.text).toContain('₹1,000.00')
+  expect(mail?.text).toContain('3 days overdue')
+  expect(mail?.text).toContain(`/i/${token}`)
+  expect(mail?.text).toContain('upi://pay?')
+  expect(mail?.html).toContain(`/i/${token}`)
+  expect(mail?.replyTo).toMatchObject([{ address: 'hello@neelstudio.example' }])
+  const number = /INV\/\S+/.exec(mail?.subject ?? '')?.[0] ?? ''
+  const file = mail?.attachments[0]?.generatedFileName
+  const pdf = await fetch(`${mailUrl}/email/${mail?.id}/attachment/${file}`)
+  expect(await fullText(new Uint8Array(await pdf.arrayBuffer()))).toContain(number)
+  expect(await told(invoice)).toEqual(['reminded after_3'])
+})
+
+test('each of the four steps goes on its day and once, however often the schedule runs', async () => {
+  const server = await smtp()
+  const runOn = appWith(server.port)
+  const day = aMonth()
+  const { invoice, to } = await remindable(day(15))
+  for (let date = 1; date <= 30; date++) await runOn(day(date))
+  for (const date of [22, 12, 15, 18]) await runOn(day(date))
+  expect(await told(invoice)).toEqual([
+    'reminded before_3',
+    'reminded due',
+    'reminded after_3',
+    'reminded after_7',
+  ])
+  const texts = server.mailsTo(to).map((mail) => partsOf(mail)['text/plain'] ?? '')
+  const said = ['due in 3 days', 'due today', '3 days overdue', '7 days overdue']
+  expect(texts.map((text, at) => text.includes(said[at] ?? ''))).toEqual([true, true, true, true])
+  await server.stop()
+})
+
+test('nothing goes for an invoice that is paid, deleted, or made on that very day', async () => {
+  const server = await smtp()
+  const day = aMonth()
+  const paid = await remindable(day(10))
+  await as(paid.seller, (tx) => record(tx, paid.invoice, { amount_minor: 150_050 }))
+  const deleted = await remindable(day(10))
+  await as(deleted.seller, (tx) => tx`select delete_invoice(${deleted.invoice})`)
+  const [row] = await sql<{ today: string }[]>`select private.today()::text as today`
+  const fresh = await remindable(row?.today ?? '')
+
+  await appWith(server.port)(day(10))
+  await appWith(server.port)(row?.today)
+  for (const { to, invoice } of [paid, deleted, fresh]) {
+    expect([server.mailsTo(to).length, await told(invoice)]).toEqual([0, []])
+  }
+  await server.stop()
+})
+
+test('a link is made where there is none, and one that the seller ended stays ended', async () => {
+  const server = await smtp()
+  const day = aMonth()
+  const unshared = await remindable(day(10))
+  const ended = await remindable(day(10))
+  await as(ended.seller, (tx) => share(tx, ended.invoice))
+  await as(ended.seller, (tx) => tx`select revoke_share(${ended.invoice})`)
+
+  await appWith(server.port)(day(10))
+  const textOf = (to: string) => partsOf(server.mailsTo(to)[0] ?? '')['text/plain'] ?? ''
+  expect(textOf(unshared.to)).toMatch(/https:\/\/bahi\.test\/i\/[\w-]{24}\s/)
+  expect(textOf(ended.to)).not.toContain('https://')
+  expect(textOf(ended.to)).toMatch(/due today\.\s\s\s?\s?If you have already paid/)
+  expect(Object.keys(partsOf(server.mailsTo(ended.to)[0] ?? ''))).toContain('application/pdf')
+  const links = await sql`
+    select 1 from invoice_links where invoice_id = ${ended.invoice} and revoked_at is null`
+  expect(links).toEqual([])
+  await server.stop()
+})
+
+test('runs at the same time send one mail', async () => {
+  const server = await smtp()
+  const runOn = appWith(server.port)
+  const day = aMonth()
+  const { to } = await remindable(day(10))
+  await Promise.all(Array.from({ length: 6 }, () => runOn(day(10))))
+  expect(server.mailsTo(to)).toHaveLength(1)
+  await server.stop()
+})
+
+/** Resolves once some run waits for another one. */
+async function aRunWaits() {
+  for (;;) {
+    const waiting = await sql`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%take_mails%'`
+    if (waiting.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+test('a run that comes while another takes its mails sees them taken, also when they are tried again', async () => {
+  expectLogs()
+  const day = aMonth()
+  const { invoice } = await remindable(day(10))
+  await appWith(9)(day(10))
+  await waitIsOver(invoice)
+  const take = async (on: typeof sql | Tx) => {
+    const [row] = await on<{ jobs: { document?: { id: string } }[] }[]>`
+      select take_mails(1000, (${day(10)}::text)::date) as jobs`
+    return row?.jobs.filter(({ document }) => document?.id === invoice).length
+  }
+  let late: Promise<number | undefined> | undefined
+  await sql.begin(async (tx) => {
+    expect(await take(tx)).toBe(1)
+    late = take(sql)
+    await aRunWaits()
+  })
+  expect(await late).toBe(0)
+})
+
+test('what the mail server refuses is tried again that day, five times at most, and the seller reads of it', async () => {
+  expectLogs()
+  const server = await smtp({ RCPT: '451 later' })
+  const refusing = appWith(server.port)
+  const day = aMonth()
+  const [mended, lost] = [await remindable(day(10)), await remindable(day(10))]
+
+  const first = await refusing(day(10))
+  expect([first.status, first.body.data.refused >= 2]).toEqual([200, true])
+  expect(await told(mended.invoice)).toEqual(['reminder_failed due'])
+  // Nobody listens on port 9; before half an hour is over it is not even tried.
+  await appWith(9)(day(10))
+  const tries = async ({ invoice }: { invoice: string }) =>
+    (await sql`select tries, state from private.mail_jobs where invoice_id = ${invoice}`)[0]
+  expect(await tries(mended)).toEqual({ tries: 1, state: 'waiting' })
+  for (let turn = 0; turn < 6; turn++) {
+    await waitIsOver(lost.invoice)
+    await appWith(9)(day(10))
+  }
+  expect(await tries(lost)).toEqual({ tries: 5, state: 'failed' })
+  expect(await told(lost.invoice)).toEqual(['reminder_failed due'])
+
+  const working = await smtp()
+  await waitIsOver(mended.invoice)
+  await appWith(working.port)(day(11))
+  expect(working.mailsTo(mended.to)).toHaveLength(0)
+  await appWith(working.port)(day(10))
+  expect(working.mailsTo(mended.to)).toHaveLength(1)
+  expect(await told(mended.invoice)).toEqual(['reminder_failed due', 'reminded due'])
+  await Promise.all([server.stop(), working.stop()])
+})
+
+test('a mail that may have arrived is never sent again, and the seller reads of that, too', async () => {
+  expectLogs()
+  const db = dbForServer(
+    readEnvironment({
+      SUPABASE_URL: apiUrl,
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      SUPABASE_SECRET_KEY: localKeys.secret,
+    }),
+  )
+  if (db === null) throw new Error('No key.')
+  const day = aMonth()
+  const { invoice, to } = await remindable(day(10))
+  const tried: string[] = []
+  const mailer = async (mail: { to: string }) => {
+    tried.push(mail.to)
+    throw new MailError('failed', Object.assign(new Error('closed'), { code: 'ECONNECTION' }))
+  }
+  for (let turn = 0; turn < 3; turn++) {
+    await toTheEnd(async () => {
+      const data = await runMails({ db, mailer, appUrl: 'https://bahi.test' }, day(10))
+      return { status: 200, body: { data } }
+    })
+    await waitIsOver(invoice)
+  }
+  expect(tried.filter((address) => address === to)).toHaveLength(1)
+  expect(await told(invoice)).toEqual(['reminder_unsure due'])
+})
+
+test('without a mail server the schedule says so and takes nothing', async () => {
+  const day = aMonth()
+  const { invoice } = await remindable(day(10))
+  const { status, body } = await appWith(null)(day(10))
+  expect([status, body.code]).toEqual([503, 'mail_unconfigured'])
+  expect(await sql`select 1 from private.mail_jobs where invoice_id = ${invoice}`).toEqual([])
+})
+
+/** A client's report of ₹500, and the address that its seller signs in with. */
+async function reported(wanted: boolean) {
+  const { seller, invoice } = await remindable('2990-01-01')
+  await as(
+    seller,
+    (tx) => tx`update profiles set mail_payment_claims = ${wanted}, email = 'other@example.com'`,
+  )
+  const token = await as(seller, (tx) => share(tx, invoice))
+  await as(null, (tx) => report(tx, token, { amount_minor: 50_000, reference: 'UTR 4321' }))
+  const [owner] = await sql<{ email: string }[]>`select email from auth.users where id = ${seller}`
+  return { seller, invoice, owner: owner?.email ?? '' }
+}
+
+test('a seller who wants it is told once that a client says they have paid, at their proven address', async () => {
+  const server = await smtp()
+  const [wanting, other] = [await reported(true), await reported(false)]
+  const decided = await reported(true)
+  await as(
+    decided.seller,
+    (tx) => tx`select decline_payment(id) from payments where invoice_id = ${decided.invoice}`,
+  )
+  for (const _ of [1, 2]) await appWith(server.port)('2999-12-31')
+  const [mail, ...more] = server.mailsTo(wanting.owner)
+  expect(more).toEqual([])
+  const text = partsOf(mail ?? '')['text/plain'] ?? ''
+  expect(text).toContain('Kaveri Interiors says they have paid ₹500.00 for invoice INV/')
+  expect(text).toContain('Reference: UTR 4321')
+  expect(text).toContain(`https://bahi.test/invoice/${wanting.invoice}`)
+  expect(server.mailsTo(other.owner)).toEqual([])
+  expect(server.mailsTo(decided.owner)).toEqual([])
+  await server.stop()
+})

@@ -1,0 +1,89 @@
+import { inject } from 'vitest'
+import { readEnvironment } from '../../supabase/functions/_shared/edge/environment.ts'
+import { createApp } from '../../supabase/functions/api/app.ts'
+import { localKeys } from '../../supabase/local/settings.ts'
+import { invoiceOver } from '../database/ledger.ts'
+import { as, sql } from '../setup/database.ts'
+import { makeSeller } from '../setup/people.ts'
+
+const { apiUrl, publishableKey } = inject('stack')
+
+const everything = {
+  remind_before_3: true,
+  remind_due: true,
+  remind_after_3: true,
+  remind_after_7: true,
+}
+
+/** Each asker gets a month that no other test has, since a run takes what is due, whoever's it is. */
+let month = 0
+export function aMonth() {
+  month += 1
+  return (day: number) => new Date(Date.UTC(2960 + month, 2, day)).toISOString().slice(0, 10)
+}
+
+/** An invoice of ₹1,500.50 whose seller has all reminders switched on, and whose client's address is its own. */
+export async function remindable(due_date: string) {
+  const seller = await makeSeller()
+  await as(seller, (tx) => tx`update profiles set ${tx(everything)} where id = ${seller}`)
+  const client_email = `${crypto.randomUUID()}@client.example`
+  const invoice = await invoiceOver(seller, 150_050, { client_email, due_date })
+  return { seller, invoice, to: client_email }
+}
+
+export type Answer = {
+  status: number
+  body: { code?: string; data: { sent: number; refused: number; unsure: number } }
+}
+
+/** Runs until nothing is left to send: a run takes twenty, and what clients report in other tests is due as well. */
+export async function toTheEnd(run: () => Promise<Answer>): Promise<Answer> {
+  const total = { sent: 0, refused: 0, unsure: 0 }
+  for (;;) {
+    const { status, body } = await run()
+    if (status !== 200) return { status, body }
+    const { sent, refused, unsure } = body.data
+    if (sent + refused + unsure === 0) return { status, body: { data: total } }
+    total.sent += sent
+    total.refused += refused
+    total.unsure += unsure
+  }
+}
+
+/** The function's app on the real database and a mail server of the test's own; port 9 has none. */
+export function appWith(smtpPort: number | null) {
+  const app = createApp(
+    readEnvironment({
+      SUPABASE_URL: apiUrl,
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      SUPABASE_SECRET_KEY: localKeys.secret,
+      ...(smtpPort !== null && {
+        APP_URL: 'https://bahi.test',
+        SMTP_HOST: '127.0.0.1',
+        SMTP_PORT: String(smtpPort),
+        SMTP_FROM: 'no-reply@bahi.test',
+      }),
+    }),
+  )
+  return (day?: string) =>
+    toTheEnd(async () => {
+      const answer = await app.request('/api/schedule/run', {
+        method: 'POST',
+        headers: { apikey: localKeys.secret, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ day }),
+      })
+      return { status: answer.status, body: await answer.json() }
+    })
+}
+
+/** What the history tells of the invoice's mails. */
+export async function told(invoice: string): Promise<string[]> {
+  const rows = await sql<{ kind: string; step: string }[]>`
+    select kind, detail ->> 'step' as step from invoice_events
+    where invoice_id = ${invoice} and kind like 'remind%' order by id`
+  return rows.map(({ kind, step }) => `${kind} ${step}`)
+}
+
+/** As if the half hour after a refusal were over. */
+export const waitIsOver = (invoice: string) =>
+  sql`update private.mail_jobs set not_before = now() where invoice_id = ${invoice}`

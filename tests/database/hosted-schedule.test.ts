@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { tryAs } from '../setup/database.ts'
+
+const file = readFileSync(resolve(import.meta.dirname, '../../supabase/schedule.sql'), 'utf8')
+
+/** What a hosted project has and this stack has not, as far as the schedule asks it. */
+const hosted = `
+  create schema cron;
+  create table cron.job (name text primary key, schedule text, command text);
+  create function cron.schedule(job_name text, schedule text, command text) returns bigint
+  language sql as $$
+    insert into cron.job values (job_name, schedule, command)
+    on conflict (name) do update set schedule = excluded.schedule, command = excluded.command
+    returning 1::bigint
+  $$;
+  create table cron.job_run_details (end_time timestamptz);
+  create schema vault;
+  create table vault.decrypted_secrets (name text, decrypted_secret text);
+  create schema net;
+  create table net.called (url text, headers jsonb, body jsonb);
+  create function net.http_post(
+    url text, body jsonb default '{}', params jsonb default '{}',
+    headers jsonb default '{"Content-Type": "application/json"}', timeout_milliseconds integer default 5000
+  ) returns bigint
+  language sql as $$ insert into net.called values (url, headers, body) returning 1::bigint $$;`
+
+test('the schedule of a hosted project calls the function with the key of the Vault, and not before it is there', async () => {
+  await tryAs(null, async (tx) => {
+    await tx`reset role`
+    await tx.unsafe(hosted)
+    const statements = file.replace(/^create extension .*$/gm, '')
+    await tx.unsafe(statements)
+    await tx.unsafe(statements)
+    const jobs = await tx<{ name: string; schedule: string; command: string }[]>`
+      select * from cron.job order by name`
+    expect(jobs.map(({ name, schedule }) => [name, schedule])).toEqual([
+      ['bahi-mails', '*/5 * * * *'],
+      ['bahi-mails-log', '20 20 * * *'],
+    ])
+    const run = async () => {
+      for (const { command } of jobs) await tx.unsafe(command)
+    }
+
+    await run()
+    expect(await tx`select * from net.called`).toEqual([])
+    await tx`
+      insert into vault.decrypted_secrets
+      values ('bahi_project_url', 'https://x.supabase.co'), ('bahi_secret_key', 'sb_secret_x')`
+    await run()
+    expect(await tx`select * from net.called`).toEqual([
+      {
+        url: 'https://x.supabase.co/functions/v1/api/schedule/run',
+        headers: { 'Content-Type': 'application/json', apikey: 'sb_secret_x' },
+        body: {},
+      },
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+import { HttpResponse, http } from 'msw'
+import { server } from './server.ts'
+
+type Answer = () => Response | Promise<Response>
+
+const configured = (yes: boolean) => () =>
+  HttpResponse.json({ success: true, message: 'OK', data: { configured: yes } })
+
+export const unconfigured = configured(false)
+
+/** A refusal as the REST interface words it. */
+export const refusedMail = (status: number, code: string, message: string, field?: string) => () =>
+  HttpResponse.json(
+    { success: false, code, message, ...(field && { errors: { [field]: message } }) },
+    { status },
+  )
+
+const taken = () => HttpResponse.json({ success: true, message: 'Mail sent.', data: {} })
+
+/** The calls of the REST interface that mail; `sent` grows with every mail that is asked for. */
+export function mailApi({
+  state = configured(true),
+  send = taken,
+}: {
+  state?: Answer
+  send?: Answer
+} = {}) {
+  const sent: { id: unknown; key: string | null; authorization: string | null; body: unknown }[] =
+    []
+  server.use(
+    http.get('*/api/mail', () => state()),
+    http.post('*/api/invoice/:id/send', async ({ request, params }) => {
+      const header = (name: string) => request.headers.get(name)
+      sent.push({
+        id: params.id,
+        key: header('Idempotency-Key'),
+        authorization: header('Authorization'),
+        body: await request.json(),
+      })
+      return send()
+    }),
+  )
+  return { sent: () => sent }
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+
+type Behaviour = {
+  /** What a command is answered with instead of yes, by its first word; null: nothing, for ever; '': it hangs up. */
+  answers?: Record<string, string | null>
+}
+
+/** A mail server of a few lines: keeps what it is given as it came, or refuses as it is told. */
+export async function startSmtp({ answers = {} }: Behaviour = {}) {
+  const mails: string[] = []
+  const recipients: string[] = []
+  const sockets = new Set<Socket>()
+
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let buffer = ''
+    let inData = false
+    const say = (command: string, line: string) => {
+      const answer = answers[command]
+      if (answer === '') socket.destroy()
+      else if (answer !== null) socket.write(`${answer ?? line}\r\n`)
+    }
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      buffer += chunk.toString('latin1')
+      for (;;) {
+        const end = buffer.indexOf(inData ? '\r\n.\r\n' : '\r\n')
+        if (end < 0) return
+        const text = buffer.slice(0, end)
+        buffer = buffer.slice(end + (inData ? 5 : 2))
+        const command = text.split(/[ :]/)[0]?.toUpperCase() ?? ''
+        if (inData) {
+          mails.push(text)
+          inData = false
+          say('END', '250 taken')
+        } else if (command === 'DATA') {
+          inData = true
+          say('DATA', '354 go on')
+        } else {
+          if (command === 'RCPT') recipients.push(text)
+          say(command, command === 'QUIT' ? '221 bye' : '250 fine')
+        }
+      }
+    })
+    say('GREETING', '220 test')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port.')
+
+  return {
+    port: address.port,
+    mails,
+    recipients,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The header lines of a mail as it came, unfolded; those of its parts are not among them. */
+export function headersOf(mail: string): string[] {
+  const [head = ''] = mail.split('\r\n\r\n')
+  return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+}
+
+/** The value of a header line, with encoded words read. */
+export function headerOf(mail: string, name: string): string {
+  const line = headersOf(mail).find((each) => each.toLowerCase().startsWith(`${name}:`)) ?? ''
+  return line
+    .slice(name.length + 1)
+    .trim()
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : decodeQuoted(text.replaceAll('_', ' ')),
+    )
+}
+
+const decodeQuoted = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString('utf8')
+
+/** The parts of a mail by their type, decoded: text/plain and text/html as text, application/pdf in latin1. */
+export function partsOf(mail: string): Record<string, string> {
+  const parts: Record<string, string> = {}
+  const boundaries = [...mail.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => boundary)
+  const pieces = boundaries.reduce(
+    (all, boundary) => all.flatMap((piece) => piece.split(`--${boundary}`)),
+    [mail],
+  )
+  for (const piece of pieces.slice(1)) {
+    const [head = '', ...rest] = piece.replace(/^\r\n/, '').split('\r\n\r\n')
+    const type = /content-type: ([\w/]+)/i.exec(head)?.[1]
+    const encoding = /content-transfer-encoding: ([\w-]+)/i.exec(head)?.[1] ?? '7bit'
+    if (!type || type.startsWith('multipart/')) continue
+    const body = rest.join('\r\n\r\n').replace(/\r\n$/, '')
+    if (encoding === 'base64') {
+      const bytes = Buffer.from(body, 'base64')
+      parts[type] = bytes.toString(type.startsWith('text/') ? 'utf8' : 'latin1')
+    } else {
+      parts[type] = encoding === 'quoted-printable' ? decodeQuoted(body) : body
+    }
+  }
+  return parts
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { startSchedule } from '../../supabase/local/schedule.ts'
+import { localKeys } from '../../supabase/local/settings.ts'
+
+/** Stands in for the functions: refuses the first call, takes the others. */
+async function functions() {
+  const calls: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    calls.push(request)
+    if (calls.length === 1) response.statusCode = 503
+    response.end('not yet')
+    server.emit('call')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port.')
+  return { server, calls, functionsUrl: `http://127.0.0.1:${address.port}` }
+}
+
+test('the local schedule runs at once, with the secret key, and goes on after a failure until it is stopped', async () => {
+  const { server, calls, functionsUrl } = await functions()
+  const lines: string[] = []
+  const schedule = startSchedule({ functionsUrl, log: (line) => lines.push(line), pause: 1 })
+  while (calls.length < 3) await once(server, 'call')
+  await schedule.stop()
+  const made = calls.length
+
+  expect(calls.map(({ method, url, headers }) => [method, url, headers.apikey])).toEqual(
+    Array(made).fill(['POST', '/api/schedule/run', localKeys.secret]),
+  )
+  expect(lines).toEqual(['[schedule] not yet'])
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(calls).toHaveLength(made)
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a schedule that waits for its next run stops at once', async () => {
+  const { server, functionsUrl } = await functions()
+  const schedule = startSchedule({ functionsUrl, log: () => {} })
+  await once(server, 'call')
+  await schedule.stop()
+  server.closeAllConnections()
+  server.close()
+})
