@@ -19,7 +19,8 @@ const goals: Record<string, string> = {
   'summary of a day': '≤ 1.5',
   'twelve months': '≤ 1.5',
   'search for a frequent name': '≤ 1',
-  'search for a rare name': '≤ 1',
+  'search for one client of thousands': '≤ 1',
+  'search for a name that is not there': '≤ 1',
   create: '≤ 5',
 }
 
@@ -48,7 +49,8 @@ function worksOn(tx: TransactionSql, invoices: number): Record<string, Work> {
     'twelve months': () => tx`select * from dashboard_months(now()::date)`,
     'what needs attention': () => tx`select dashboard_attention(3)`,
     'search for a frequent name': search('kaveri', 'tapti te', 'gold'),
-    'search for a rare name': search('zuari & sons', 'quilon', 'vasco tea'),
+    'search for one client of thousands': search('tapti textiles 77', 'gold 31', 'coffee 5'),
+    'search for a name that is not there': search('zuari & sons', 'quilon', 'vasco tea'),
     'search for a number': search('0042', '/0777', '26-27/0009'),
     create: () => tx`
       select create_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01',
@@ -90,7 +92,7 @@ export async function databaseRows(
       against('`select 1`', of('select 1'), what, of(what), goals[what]),
     ),
     growth: names.map((what) =>
-      against('10,000 invoices', of(`${what}, small`), what, of(what), MOST_GROWTH),
+      against('10,000 invoices', of(`${what}, small`), what, of(what), goals[what] && MOST_GROWTH),
     ),
   }
 }
