@@ -1,5 +1,6 @@
--- Plans here are made once for everybody (force_generic_plan): the indexes hold the order asked for, so the best plan
--- is the same for whoever asks, and making it anew would take longer than the page.
+-- Plans here are made once for everybody (force_generic_plan), since planning would take longer than the page. The plan
+-- for the average person might gather and sort, which is dear for one with very many: an index holds every order that
+-- is asked for, so nothing may be sorted (enable_sort).
 
 -- The caller's invoices from the one after `skip`, found by counting months and then the days of one month, so that
 -- the last page costs what the first one does.
@@ -7,6 +8,7 @@ create function private.page_of_invoices(skip integer, most integer, out total i
 language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_sort = off
 as $$
 declare
   owner constant uuid := auth.uid();
@@ -86,6 +88,7 @@ create function private.invoices_of_status(
 language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_sort = off
 as $$
 declare
   owner constant uuid := auth.uid();

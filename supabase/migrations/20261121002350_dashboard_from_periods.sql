@@ -81,6 +81,7 @@ create function private.first_due(from_day date, to_day date, most integer) retu
 language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_sort = off
 as $$
 declare
   owner constant uuid := auth.uid();
