@@ -1,7 +1,13 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { hosting } from './hosting/plugin.ts'
 import { clientPage } from './src/client-page/vite-plugin.ts'
+
+const productionRouter = resolve(
+  import.meta.dirname,
+  'node_modules/react-router/dist/production/index.mjs',
+)
 
 const needed = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
 
@@ -13,10 +19,40 @@ export default defineConfig(({ command, mode }) => {
   }
   return {
     plugins: [react(), clientPage(), hosting(env.VITE_SUPABASE_URL ?? '', env.BAHI_HOST)],
+    resolve: {
+      // Its package leads every bundler to the build with the warnings for developers.
+      alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
+    },
     build: {
       target: 'baseline-widely-available',
       rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              {
+                name: 'react',
+                test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|vite[\\/](?:preload-helper|modulepreload-polyfill)/,
+                priority: 1,
+              },
+              // What the app's entry needs is one file: thirty small ones weigh 8 kB more and wait for each other. React is
+              // left out, and what the client's page shares.
+              {
+                name: 'first',
+                tags: ['$initial'],
+                test: /[\\/]node_modules[\\/](?!dayjs|uqr|valibot)|[\\/]src[\\/](?:ui|app|data)[\\/]/,
+              },
+            ],
+          },
+        },
         treeshake: {
+          // Emotion needs them for what is not used here; as CommonJS they would stay nevertheless.
+          moduleSideEffects: [
+            {
+              test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
+              sideEffects: false,
+            },
+          ],
           // Chakra's own colours and recipes, which the theme leaves out, would be kept as calls nobody may drop.
           manualPureFunctions: [
             'defineTokens',
