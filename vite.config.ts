@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { hosting } from './hosting/plugin.ts'
+import { screensAhead } from './src/app/vite-plugin.ts'
 import { clientPage } from './src/client-page/vite-plugin.ts'
 
 const productionRouter = resolve(
@@ -18,7 +19,12 @@ export default defineConfig(({ command, mode }) => {
     throw new Error(`Set ${missing.join(' and ')} before building. See .env.example.`)
   }
   return {
-    plugins: [react(), clientPage(), hosting(env.VITE_SUPABASE_URL ?? '', env.BAHI_HOST)],
+    plugins: [
+      react(),
+      clientPage(),
+      screensAhead(),
+      hosting(env.VITE_SUPABASE_URL ?? '', env.BAHI_HOST),
+    ],
     resolve: {
       // Its package leads every bundler to the build with the warnings for developers.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],

@@ -34,6 +34,8 @@ for (const [address, screen] of [
     const files = [...filesOf(manifest(), ['index.html', screen]), 'theme.js']
     const sizes = files.map((file) => brotliCompressSync(read(file)).length)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET)
+    // The script of the head asks for the screen, before the app does.
+    expect(read('theme.js').toString()).toContain(manifest()[screen]?.file)
 
     await page.goto(address, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
