@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
@@ -65,7 +66,11 @@ export async function startApi(options: ApiOptions): Promise<{ stop: () => Promi
         server.close(() => resolve())
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
-      await Promise.all([lite.close(), sql.end({ timeout: 1 })])
+      // A request that was cut off can keep a connection of lite's for good; PostgreSQL, which stops next, ends it.
+      await Promise.race([
+        Promise.all([lite.close(), sql.end({ timeout: 1 })]),
+        delay(2_000, undefined, { ref: false }),
+      ])
     },
   }
 }

@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { localKeys } from './settings.ts'
 
+/** Milliseconds after which nobody waits for a run any more. */
+const LONGEST_RUN = 60_000
+const PATIENCE_AT_STOP = 5_000
+
 type ScheduleOptions = {
   /** Where the edge functions answer. */
   functionsUrl: string
@@ -21,7 +25,7 @@ export function startSchedule({ functionsUrl, log, pause = 60_000 }: ScheduleOpt
     const answer = await fetch(`${functionsUrl}/api/schedule/run`, {
       method: 'POST',
       headers: { apikey: localKeys.secret },
-      signal,
+      signal: AbortSignal.timeout(LONGEST_RUN),
     })
     if (!answer.ok) throw new Error(await answer.text())
   }
@@ -36,9 +40,10 @@ export function startSchedule({ functionsUrl, log, pause = 60_000 }: ScheduleOpt
   const ended = repeat()
 
   return {
+    /** Lets a run that is under way say what became of its mails. */
     stop: async () => {
       stopping.abort()
-      await ended
+      await Promise.race([ended, delay(PATIENCE_AT_STOP, undefined, { ref: false })])
     },
   }
 }

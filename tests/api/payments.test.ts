@@ -88,11 +88,18 @@ test('an invoice is paid in part, then in full with TDS, and owed again when tha
   const events = (await client.get(`/invoice/${id}/history`)).data.data
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
   expect(events.map(({ id: _, ...event }: { id: number }) => event)).toEqual([
-    { kind: 'payment_undone', at, amount: 134.57, tds: 100, reason: 'Entered twice' },
-    { kind: 'payment_undone', at, amount: 1000, tds: 0, reason: 'Entered twice' },
-    { kind: 'payment_recorded', at, amount: 134.57, tds: 100, reason: null },
-    { kind: 'payment_recorded', at, amount: 1000, tds: 0, reason: null },
-    { kind: 'created', at, amount: 0, tds: 0, reason: null },
+    {
+      kind: 'payment_undone',
+      at,
+      amount: 134.57,
+      tds: 100,
+      reason: 'Entered twice',
+      recipient: null,
+    },
+    { kind: 'payment_undone', at, amount: 1000, tds: 0, reason: 'Entered twice', recipient: null },
+    { kind: 'payment_recorded', at, amount: 134.57, tds: 100, reason: null, recipient: null },
+    { kind: 'payment_recorded', at, amount: 1000, tds: 0, reason: null, recipient: null },
+    { kind: 'created', at, amount: 0, tds: 0, reason: null, recipient: null },
   ])
 })
 
