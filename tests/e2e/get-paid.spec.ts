@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import postgres from 'postgres'
 import { upiLink } from '#domain/upi.ts'
 import { payTo } from '../factories/shared-invoice-row.ts'
-import { expect, expectSettled, fillInvoice, test } from './journey.ts'
+import { expect, expectSettled, fillInvoice, mailsWith, test } from './journey.ts'
 import { drawPage, readCodes } from './read-code.ts'
 import { enter, giveBusiness, makePerson } from './seller.ts'
 
@@ -20,13 +20,11 @@ async function payableSeller() {
   return seller
 }
 
-test('from a new invoice to PAID on both sides: link, codes that a phone can read, report, confirmation', async ({
+test('from a new invoice to PAID on both sides: a reminder in the inbox, its link, codes that a phone can read, a report, its confirmation', async ({
   page,
-  context,
   browser,
 }) => {
   await enter(page, await payableSeller())
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/invoice/create')
   await fillInvoice(page)
   await page.getByRole('button', { name: 'Create Invoice' }).click()
@@ -34,9 +32,19 @@ test('from a new invoice to PAID on both sides: link, codes that a phone can rea
   await expectSettled(page)
   const number =
     /INV\/\d\d-\d\d\/\d{4}/.exec((await page.getByRole('article').textContent()) ?? '')?.[0] ?? ''
-  await panel(page, 'Share').getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Link copied.')).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await panel(page, 'Remind').getByRole('button', { name: 'Remind by e-mail' }).click()
+  const message = page.getByRole('textbox', { name: 'Message' })
+  const link = /https?:\S+\/i\/[\w-]+/.exec(await message.inputValue())?.[0] ?? ''
+  await message.fill(`Dear Kaveri, a word from Asha.\n\n${await message.inputValue()}`)
+  await page.getByRole('button', { name: 'Send' }).dblclick()
+  await expect(page.getByText('Mail sent.')).toBeVisible()
+
+  const mails = await mailsWith(new URL(link).pathname)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.to).toMatchObject([{ address: 'billing@kaveri.example' }])
+  expect(mails[0]?.text).toContain('a word from Asha')
+  expect(mails[0]?.text).toContain(number)
+  expect(mails[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }])
 
   const client = await (await browser.newContext({ acceptDownloads: true })).newPage()
   await client.goto(link)

@@ -1,16 +1,30 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import postgres from 'postgres'
 
-type Mail = { to: { address: string }[]; subject: string; html: string; time: string }
+type Mail = {
+  to: { address: string }[]
+  subject: string
+  html: string
+  text: string
+  time: string
+  attachments?: { contentType: string }[]
+}
+
+async function inbox(): Promise<Mail[]> {
+  const answer = await fetch(`${process.env.BAHI_TEST_MAIL_URL}/email`)
+  return answer.json()
+}
+
+/** The mails whose text holds some words; the inbox has them as soon as they are said to be sent. */
+export const mailsWith = async (words: string) =>
+  (await inbox()).filter((mail) => mail.text?.includes(words))
 
 /** The latest mail to an address, waiting for it to arrive. */
 export async function latestMail(to: string, subject: string): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(async () => {
-      const answer = await fetch(`${process.env.BAHI_TEST_MAIL_URL}/email`)
-      const mails: Mail[] = await answer.json()
-      found = mails
+      found = (await inbox())
         .filter((mail) => mail.to.some(({ address }) => address === to) && mail.subject === subject)
         .at(-1)
       return found !== undefined
