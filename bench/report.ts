@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import type { Timing } from './measure.ts'
+import { reasons } from './reasons.ts'
 
 /** A line of the table: what was measured, beside the peer or the limit of the same run. */
 export type Row = {
@@ -27,6 +28,32 @@ export const against = (
 const line = ({ what, median, p95, peer, ratio, goal = '' }: Row) =>
   `| ${what} | ${median.toFixed(2)} | ${p95.toFixed(2)} | ${goal} | ${ratio.toFixed(1)} × ${peer} |`
 
+/** By how much a row exceeds its goal, as a factor; null where it has none or meets it. */
+function excess({ goal, median, ratio }: Row): number | null {
+  const [, limit, relative] = /^≤ ([\d.]+)( ×)?$/.exec(goal ?? '') ?? []
+  const factor = (relative ? ratio : median) / Number(limit)
+  return factor > 1 ? factor : null
+}
+
+function misses(sections: Section[]): string[] {
+  const missed = sections.flatMap(({ title, rows }) =>
+    rows.flatMap((row) => {
+      const factor = excess(row)
+      const why = reasons[row.what] ?? 'Not known.'
+      return factor === null ? [] : [`| ${title}: ${row.what} | ${factor.toFixed(1)} × | ${why} |`]
+    }),
+  )
+  if (missed.length === 0) return ['', 'Every goal is met.']
+  return [
+    '',
+    '## Missed goals',
+    '',
+    '| what | of its goal | why, and what was tried |',
+    '| --- | ---: | --- |',
+    ...missed,
+  ]
+}
+
 export function toMarkdown(sections: Section[]): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
   return [
@@ -44,6 +71,7 @@ export function toMarkdown(sections: Section[]): string {
       '| --- | ---: | ---: | ---: | --- |',
       ...rows.map(line),
     ]),
+    ...misses(sections),
     '',
   ].join('\n')
 }
