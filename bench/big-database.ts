@@ -10,6 +10,9 @@ export const small: Size = { invoices: 10_000, people: 10 }
 /** The person with a tenth of all invoices: a hundred thousand in the big database. */
 export const bigUser = { email: 'person1@bench.example', password: 'bench-password' } as const
 
+/** Who issues what stays, so that the invoices of the other are the same in the next run. */
+export const smallUser = { email: 'person2@bench.example', password: 'bench-password' } as const
+
 /** Fills an empty database; one that is filled already is kept. Takes up to three minutes. */
 export async function fill(
   dbUrl: string,

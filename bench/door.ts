@@ -1,17 +1,23 @@
-import { bigUser } from './big-database.ts'
+import { bigUser, smallUser } from './big-database.ts'
 import { measure, type Timing } from './measure.ts'
 import { against, type Row } from './report.ts'
 
 type Addresses = { apiUrl: string; publishableKey: string }
-type Call = { method: 'GET' | 'POST'; body?: () => unknown }
+type Call = {
+  method: 'GET' | 'POST'
+  token?: string | undefined
+  body?: () => unknown
+}
 
 const item = { description: 'Design', quantity: 1 }
 
 /** The same question through `/api` and straight to the Data API, taking turns: what the door costs. */
 export async function doorRows({ apiUrl, publishableKey }: Addresses): Promise<Row[]> {
-  const token = await signIn(apiUrl, publishableKey)
+  const [reader, issuer] = await Promise.all(
+    [bigUser, smallUser].map((user) => signIn(apiUrl, publishableKey, user)),
+  )
   const ask =
-    (path: string, { method, body }: Call) =>
+    (path: string, { method, body, token = reader }: Call) =>
     async () => {
       const answer = await fetch(apiUrl + path, {
         method,
@@ -49,6 +55,7 @@ export async function doorRows({ apiUrl, publishableKey }: Addresses): Promise<R
     create: {
       door: ask('/functions/v1/api/invoice/create', {
         method: 'POST',
+        token: issuer,
         body: () => ({
           clientName: 'Kaveri Interiors',
           clientEmail: 'billing@kaveri.example',
@@ -58,6 +65,7 @@ export async function doorRows({ apiUrl, publishableKey }: Addresses): Promise<R
       }),
       straight: ask('/rest/v1/rpc/create_invoice', {
         method: 'POST',
+        token: issuer,
         body: () => ({
           request_key: crypto.randomUUID(),
           client_name: 'Kaveri Interiors',
@@ -81,11 +89,15 @@ export async function doorRows({ apiUrl, publishableKey }: Addresses): Promise<R
 /** The door may add ten milliseconds. */
 const atMost = ({ median }: Timing) => `≤ ${(median + 10).toFixed(2)}`
 
-async function signIn(apiUrl: string, publishableKey: string): Promise<string> {
+async function signIn(
+  apiUrl: string,
+  publishableKey: string,
+  user: typeof bigUser | typeof smallUser,
+): Promise<string> {
   const answer = await fetch(`${apiUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify(bigUser),
+    body: JSON.stringify(user),
   })
   if (!answer.ok) throw new Error(`Signing in failed: ${await answer.text()}`)
   const { access_token }: { access_token: string } = await answer.json()
