@@ -34,8 +34,6 @@ async function withInvoices(work: (tx: TransactionSql) => Promise<void>) {
           generate_series(1, case when user_id = ${seller} then 2500 else 1000 end) as n,
           lateral (select private.today() - n / 3 as day, (n % 10 < 7)::integer as paid) as made
         where user_id in (${seller}, ${other})`
-      // What else waits in the index of texts would make it look dear.
-      await tx`select gin_clean_pending_list('invoices_search_text')`
       await tx`analyze invoices`
       await tx`analyze invoice_periods`
       await tx`load 'auto_explain'`
