@@ -27,8 +27,11 @@ async function kilobytes(browser: Browser, url: string): Promise<number> {
   return sum / 1000
 }
 
-/** First contentful paint in milliseconds with nothing cached: CPU four times slower, 1.6 Mbit/s, 150 ms. */
-async function firstPaint(browser: Browser, url: string): Promise<number> {
+/** Milliseconds to the first contentful paint and to the largest, which is the screen itself. */
+type Paints = { first: number; largest: number }
+
+/** With nothing cached: CPU four times slower, 1.6 Mbit/s, 150 ms. */
+async function paintsOf(browser: Browser, url: string): Promise<Paints> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -40,18 +43,19 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
     uploadThroughput: 750_000 / 8,
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto(url)
-  const paint = await page.evaluate(
-    () =>
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const paints = await page.evaluate(async () => {
+    const last = (type: string) =>
       new Promise<number>((found) =>
-        new PerformanceObserver((list) => {
-          const [entry] = list.getEntriesByName('first-contentful-paint')
-          if (entry) found(entry.startTime)
-        }).observe({ type: 'paint', buffered: true }),
-      ),
-  )
+        new PerformanceObserver((list) => found(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type,
+          buffered: true,
+        }),
+      )
+    return { first: await last('paint'), largest: await last('largest-contentful-paint') }
+  })
   await context.close()
-  return paint
+  return paints
 }
 
 /** What a visitor of the three first pages waits for, beside atomic-crm's login. */
@@ -73,17 +77,22 @@ export async function firstLoadRows(browser: Browser, host: string): Promise<Row
         goal,
       ),
     )
-    const paints: number[] = []
-    for (let run = 0; run < RUNS; run += 1) paints.push(await firstPaint(browser, host + path))
-    rows.push(
-      against(
-        'atomic-crm',
-        once(atomicCrm.paint),
-        `${name}, first paint`,
-        timingOf(paints),
-        goalPaint,
-      ),
-    )
+    const paints: Paints[] = []
+    for (let run = 0; run < RUNS; run += 1) paints.push(await paintsOf(browser, host + path))
+    for (const [what, of, most] of [
+      ['first paint', 'first', goalPaint],
+      ['the screen itself', 'largest', ''],
+    ] as const) {
+      rows.push(
+        against(
+          'atomic-crm',
+          once(atomicCrm.paint),
+          `${name}, ${what}`,
+          timingOf(paints.map((paint) => paint[of])),
+          most,
+        ),
+      )
+    }
   }
   return rows
 }

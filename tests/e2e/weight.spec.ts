@@ -48,3 +48,9 @@ for (const [address, screen] of [
     expect(new Set(loaded)).toEqual(new Set(files))
   })
 }
+
+test('the page of a client asks for its invoice before React is there', () => {
+  const first = filesOf(manifest(), ['invoice.html'])
+  expect(first.join(' ')).toContain('assets/invoice-')
+  expect(first.join(' ')).not.toContain('assets/react-')
+})
