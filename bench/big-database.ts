@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { databaseUrl } from '../supabase/local/bootstrap.ts'
+import { superuser } from '../supabase/local/cluster-init.ts'
 
 export type Size = { invoices: number; people: number }
 
@@ -13,13 +15,16 @@ export const bigUser = { email: 'person1@bench.example', password: 'bench-passwo
 /** Who issues what stays, so that the invoices of the other are the same in the next run. */
 export const smallUser = { email: 'person2@bench.example', password: 'bench-password' } as const
 
-/** Fills an empty database; one that is filled already is kept. Takes up to three minutes. */
+/** Fills an empty database, as the superuser; one that is filled already is kept. Takes up to three minutes. */
 export async function fill(
   dbUrl: string,
   { invoices, people }: Size,
   log: (line: string) => void,
 ): Promise<void> {
-  const sql = postgres(dbUrl, { max: 1, onnotice: () => {} })
+  const sql = postgres(databaseUrl(Number(new URL(dbUrl).port), superuser), {
+    max: 1,
+    onnotice: () => {},
+  })
   try {
     const [found] = await sql<{ count: number }[]>`
       select count(*)::integer as count from auth.users where email like '%@bench.example'`
