@@ -7,7 +7,7 @@ import { composeMail, mailedInvoice, mailHtml } from '#domain/invoice-mail.ts'
 import { type MailOutcome, outcomeOf } from '#edge/mail-outcome.ts'
 import type { Mail, Mailer } from '#edge/mailer.ts'
 import { linkShape } from '#edge/shapes.ts'
-import { buildInvoicePdf } from '#pdf/invoice-pdf.ts'
+import { loadPdf } from './load-pdf.ts'
 
 /** A hosted function may compute for two seconds only; the next run takes what is left. */
 const MOST_PER_RUN = 20
@@ -24,12 +24,17 @@ type Sender = {
   appUrl: string
 }
 
-function reminder(job: MailJob & { kind: 'reminder' }, appUrl: string, day: PlainDate): Mail {
+async function reminder(
+  job: MailJob & { kind: 'reminder' },
+  appUrl: string,
+  day: PlainDate,
+): Promise<Mail> {
   const { document, token } = job
   const url = token === null ? null : appUrl + linkShape(token).url
   const { subject, message } = composeMail('reminder', mailedInvoice(document, url ?? ''), day)
   // Without a link its line is empty, and goes.
   const text = message.replace(/\n{3,}/g, '\n\n')
+  const { buildInvoicePdf } = await loadPdf()
   return {
     to: document.clientEmail,
     replyTo: document.business.email,
@@ -51,7 +56,7 @@ function claimNews({ to, news }: MailJob & { kind: 'claim' }, appUrl: string): M
   return { to, replyTo: null, fromName: news.clientName, subject, text: message, html }
 }
 
-const mailFor = (job: MailJob, appUrl: string, day: PlainDate | null): Mail => {
+async function mailFor(job: MailJob, appUrl: string, day: PlainDate | null): Promise<Mail> {
   if (job.kind === 'claim') return claimNews(job, appUrl)
   if (day === null) throw new Error('A reminder was taken on no day.')
   return reminder(job, appUrl, day)
@@ -62,7 +67,7 @@ async function send(job: MailJob, { mailer, appUrl }: Sender, day: PlainDate | n
   let subject = ''
   let handedOver = false
   try {
-    const mail = mailFor(job, appUrl, day)
+    const mail = await mailFor(job, appUrl, day)
     subject = mail.subject
     handedOver = true
     await mailer(mail)

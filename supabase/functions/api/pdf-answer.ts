@@ -5,6 +5,7 @@ import type { InvoiceDocument } from '#domain/invoice-document.ts'
 import { dbForCaller } from '#edge/caller.ts'
 import type { Environment } from '#edge/environment.ts'
 import { notFound } from '#edge/errors.ts'
+import { loadPdf } from './load-pdf.ts'
 
 /** 18 random bytes in base64url; anything else is not worth a question to the database. */
 const token = /^[A-Za-z0-9_-]{24}$/
@@ -17,9 +18,8 @@ export async function pdfAnswer(
 ) {
   const given = c.req.param('token') ?? ''
   if (!token.test(given)) return notFound(c)
-  // What makes the PDF is a third of the function: no other answer waits for it, and it comes beside the invoice.
   const [{ buildInvoicePdf }, invoice] = await Promise.all([
-    import('#pdf/invoice-pdf.ts'),
+    loadPdf(),
     find(dbForCaller(environment, undefined), given),
   ])
   return c.body(new Uint8Array(buildInvoicePdf(invoice)), 200, {

@@ -7,7 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { Refusal } from '#edge/errors.ts'
 import { outcomeOf } from '#edge/mail-outcome.ts'
 import { MailError, type Mailer } from '#edge/mailer.ts'
-import { buildInvoicePdf } from '#pdf/invoice-pdf.ts'
+import { loadPdf } from './load-pdf.ts'
 
 export const mailUnconfigured = () =>
   new Refusal(503, 'mail_unconfigured', messages.mailUnconfigured)
@@ -41,6 +41,7 @@ export async function sendInvoiceMail(db: Db, mailer: Mailer, sending: Sending):
   })
   if (mailId === null) return
   try {
+    const { buildInvoicePdf } = await loadPdf()
     await mailer({
       to,
       replyTo: business.email,
