@@ -1,5 +1,4 @@
-import type { User } from '#domain/account.ts'
-import { toDataError, toUser } from './accounts.ts'
+import { toDataError } from './accounts.ts'
 import type { Auth } from './client.ts'
 
 /** What a server keeps for a signed-in person. */
@@ -20,13 +19,6 @@ export async function sessionOf(auth: Auth): Promise<Session | null> {
 
 const refused = ({ status = 0 }: { status?: number | undefined }) =>
   [400, 401, 403].includes(status)
-
-/** The person behind an access token, as the Auth server knows them; null when it refuses the token. */
-export async function userOfToken(auth: Auth, accessToken: string): Promise<User | null> {
-  const { data, error } = await auth.getUser(accessToken)
-  if (error && !refused(error)) throw toDataError(error)
-  return error ? null : toUser(data.user)
-}
 
 /** The next tokens of a session; null when the Auth server refuses the refresh token. */
 export async function renewSession(auth: Auth, refreshToken: string): Promise<Session | null> {

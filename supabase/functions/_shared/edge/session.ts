@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Db } from '#data/client.ts'
-import { renewSession, userOfToken } from '#data/sessions.ts'
+import { renewSession } from '#data/sessions.ts'
 import type { User } from '#domain/account.ts'
 import { authForErrand, dbForCaller } from './caller.ts'
 import { accessCookie, clearSession, refreshCookie, setSession, setXsrf } from './cookies.ts'
@@ -9,6 +9,7 @@ import { Refusal, unauthenticated } from './errors.ts'
 import { limitWrites } from './limits.ts'
 import { renewOnce } from './renewals.ts'
 import { claimsOf, isFresh } from './token-claims.ts'
+import { userOfToken } from './token-owner.ts'
 import { sameToken, XSRF_HEADER, xsrfTokenOf } from './xsrf.ts'
 
 /** Who calls, and the database as they may see it. */
@@ -21,8 +22,8 @@ const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 export async function renew(environment: Environment, c: Context): Promise<string | null> {
   const refreshToken = refreshCookie(c)
   if (!refreshToken) return null
-  const session = await renewOnce(refreshToken, () =>
-    renewSession(authForErrand(environment), refreshToken),
+  const session = await renewOnce(refreshToken, async () =>
+    renewSession(await authForErrand(environment), refreshToken),
   )
   if (session === null) return null
   await setSession(c, session)
@@ -82,7 +83,7 @@ export function signedIn(environment: Environment): MiddlewareHandler<SignedIn> 
     c.set('user', user)
     c.set('db', db)
 
-    const asked = userOfToken(authForErrand(environment), token)
+    const asked = userOfToken(environment, token)
     if (isSafe(c.req.method)) {
       const [known] = await Promise.all([asked, next()])
       if (known === null) throw refused(c)
@@ -110,7 +111,7 @@ export function signedInAtDatabase(environment: Environment): MiddlewareHandler<
     const mayWrite = await ours()
     if (mayWrite) await next()
     if (mayWrite && !c.error) return
-    if ((await userOfToken(authForErrand(environment), token)) === null) throw refused(c)
+    if ((await userOfToken(environment, token)) === null) throw refused(c)
     if (!mayWrite) throw foreign()
   }
 }

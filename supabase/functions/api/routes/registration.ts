@@ -21,7 +21,7 @@ export function registrationRoutes(environment: Environment) {
   routes.post('/register', async (c) => {
     await limitAddress(environment, c)
     const registration = parse(registrationSchema, await readBody(c.req.raw))
-    await register(authForErrand(environment), registration)
+    await register(await authForErrand(environment), registration)
     // The database forgets the password when the address is confirmed (decision 3); the cookie brings it back then.
     if (secret) setRegistration(c, await sealPassword(secret, registration, new Date()))
     return answer(c, messages.registerDone, undefined, 201)
@@ -35,7 +35,7 @@ export function registrationRoutes(environment: Environment) {
     const sealed = registrationCookie(c)
     const kept = secret && sealed ? await openPassword(secret, email, sealed, new Date()) : null
     const password = given.password ?? kept
-    await confirmRegistration(authForErrand(environment), { email, code, password })
+    await confirmRegistration(await authForErrand(environment), { email, code, password })
     clearRegistration(c)
     return answer(c, password === null ? withoutPassword : messages.codeDone)
   })
