@@ -95,9 +95,9 @@ test('only src/data speaks to the Supabase client', () => {
   expect(wrong).toEqual([])
 })
 
-test('the domain is pure: it imports no package but valibot and dayjs', () => {
+test('the domain is pure: it imports no package but valibot', () => {
   const packages = imports
     .filter(({ file, target }) => within(file, `${shared}/domain`) && target === null)
     .map(({ specifier }) => specifier)
-  expect([...new Set(packages)].sort()).toEqual(['dayjs', 'valibot'])
+  expect([...new Set(packages)].sort()).toEqual(['valibot'])
 })

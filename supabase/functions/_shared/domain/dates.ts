@@ -1,6 +1,4 @@
-import dayjs from 'dayjs'
-
-/** A date without time, `YYYY-MM-DD`, as a calendar on the wall shows it; never parsed as UTC midnight. */
+/** A date without time, `YYYY-MM-DD`, as a calendar on the wall shows it: reckoned in UTC, never shown by the clock. */
 export type PlainDate = string
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
@@ -8,19 +6,20 @@ const pattern = /^\d{4}-\d{2}-\d{2}$/
 /** True for a real calendar day between 1900 and 2999 written `YYYY-MM-DD`. */
 export function isPlainDate(value: string): boolean {
   if (!pattern.test(value) || value < '1900' || value > '2999-12-31') return false
-  return dayjs(value).format('YYYY-MM-DD') === value
+  const midnight = new Date(value)
+  // Some engines take 30 February for 2 March.
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value)
 }
 
-const indianDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Milliseconds: India is 5½ hours ahead of UTC, all year round and since 1945. */
+const INDIA_AHEAD = 5.5 * 3_600_000
+
+/** An instant as a date whose UTC fields are those of a clock in India. */
+export const clockInIndia = (instant: Date) => new Date(instant.getTime() + INDIA_AHEAD)
 
 /** The day it is in India (Asia/Kolkata) at an instant, wherever the device is. */
 export function dayInIndia(instant: Date): PlainDate {
-  return indianDay.format(instant)
+  return clockInIndia(instant).toISOString().slice(0, 10)
 }
 
 /** The Indian financial year, 1 April to 31 March, of a day: "26-27" for 2026-04-01. */
@@ -31,21 +30,27 @@ export function financialYear(day: PlainDate): string {
   return `${short(start)}-${short(start + 1)}`
 }
 
-const indianTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 /** An instant for reading, in India: "Nov 18, 2026, 5:04 PM". */
 export function formatInstant(instant: string): string {
   const date = new Date(instant)
-  // Some engines put a narrow no-break space before AM and PM.
-  return `${formatDay(dayInIndia(date))}, ${indianTime.format(date).replace(/\s/g, ' ')}`
+  const clock = clockInIndia(date)
+  const hour = clock.getUTCHours()
+  const minute = String(clock.getUTCMinutes()).padStart(2, '0')
+  const time = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${formatDay(dayInIndia(date))}, ${time}`
 }
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+
+/** The month that a day lies in, "November". */
+export const monthName = (day: PlainDate): string => months[Number(day.slice(5, 7)) - 1] ?? ''
 
 /** A day for reading, "Nov 18, 2026"; "N/A" when missing and "Invalid Date" when it is none. */
 export function formatDay(day: PlainDate | null | undefined): string {
   if (!day) return 'N/A'
-  return isPlainDate(day) ? dayjs(day).format('MMM D, YYYY') : 'Invalid Date'
+  if (!isPlainDate(day)) return 'Invalid Date'
+  return `${monthName(day).slice(0, 3)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
 }

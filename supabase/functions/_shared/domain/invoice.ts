@@ -5,6 +5,7 @@ import {
   type Currency,
   currencies,
   formatMoney,
+  formatWhole,
   MAX_AMOUNT_MINOR,
   MAX_EXCHANGE_RATE,
   toRupeesMinor,
@@ -36,7 +37,7 @@ const quantity = v.pipe(
   v.minValue(0, 'Quantity cannot be negative.'),
   v.maxValue(
     invoiceLimits.quantity,
-    `Quantity can be at most ${invoiceLimits.quantity.toLocaleString('en-IN')}.`,
+    `Quantity can be at most ${formatWhole(invoiceLimits.quantity)}.`,
   ),
 )
 
@@ -77,7 +78,7 @@ const exchangeRate = v.pipe(
   v.transform((value) => (value === '' ? null : Number(value))),
   v.check(
     (rate) => rate === null || (rate > 0 && rate <= MAX_EXCHANGE_RATE),
-    `Exchange rate must be above 0 and at most ${MAX_EXCHANGE_RATE.toLocaleString('en-IN')}.`,
+    `Exchange rate must be above 0 and at most ${formatWhole(MAX_EXCHANGE_RATE)}.`,
   ),
   v.check(
     (rate) => rate === null || Number(rate.toFixed(6)) === rate,

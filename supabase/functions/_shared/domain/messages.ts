@@ -1,3 +1,5 @@
+import { formatWhole } from './money.ts'
+
 /** Every sentence the product answers with (specification, sections 5 and 8), so that it is worded once. */
 export const messages = {
   emailInvalid: 'Please enter a valid email address.',
@@ -115,4 +117,4 @@ export const messages = {
 /** How the limits are worded; the limits themselves stand beside their schemas. */
 export const required = (label: string) => `${label} is required.`
 export const tooLong = (label: string, limit: number) =>
-  `${label} can have at most ${limit.toLocaleString('en-IN')} characters.`
+  `${label} can have at most ${formatWhole(limit)} characters.`

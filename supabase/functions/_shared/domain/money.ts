@@ -32,16 +32,21 @@ export function minorToDecimal(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-const grouping: Record<Currency, Intl.NumberFormat> = {
-  INR: new Intl.NumberFormat('en-IN'),
-  USD: new Intl.NumberFormat('en-US'),
+/** Where commas stand. Not by `Intl`, whose tables take 13 ms to load, and that at each start of the edge function. */
+const grouping: Record<Currency, RegExp> = {
+  INR: /\B(?=(?:\d{2})*\d{3}$)/g,
+  USD: /\B(?=(?:\d{3})+$)/g,
 }
+const grouped = (digits: string, currency: Currency) => digits.replace(grouping[currency], ',')
 const sign: Record<Currency, string> = { INR: '₹', USD: 'US$' }
+
+/** A whole number from 0 for reading, grouped the Indian way: "10,00,000". */
+export const formatWhole = (value: number): string => grouped(String(value), 'INR')
 
 /** Minor units for reading: ₹12,34,567.89 (grouped the Indian way) or US$1,234,567.89. */
 export function formatMoney(minor: number, currency: Currency = 'INR'): string {
   const [whole = '0', fraction = '00'] = minorToDecimal(Math.abs(minor)).split('.')
-  return `${minor < 0 ? '−' : ''}${sign[currency]}${grouping[currency].format(BigInt(whole))}.${fraction}`
+  return `${minor < 0 ? '−' : ''}${sign[currency]}${grouped(whole, currency)}.${fraction}`
 }
 
 /** Exchange rates carry at most six decimal places, so they are exact as integers of a millionth. */

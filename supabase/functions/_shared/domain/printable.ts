@@ -1,3 +1,4 @@
+import { graphemesOf } from './graphemes.ts'
 import { printableRanges } from './printable-ranges.ts'
 
 /** Stands in the PDF where a character is not in its fonts. */
@@ -14,8 +15,6 @@ const blanks = /\p{Zs}|(?!\n)\p{Cc}/gu
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 /** Circled figures and vulgar fractions: what they decompose into does not mean the same. */
 const figures = /\p{No}/u
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function normalize(text: string): string {
   return text.toWellFormed().replace(lineBreaks, '\n').replace(blanks, ' ').normalize('NFC')
@@ -40,7 +39,7 @@ export function toPrintable(text: string): string {
   const normal = normalize(text)
   if (allCovered.test(normal)) return normal
   return Array.from(
-    graphemes.segment(normal),
+    graphemesOf(normal),
     ({ segment }) => printableGrapheme(segment) ?? MISSING_MARK,
   ).join('')
 }
@@ -49,7 +48,7 @@ export function toPrintable(text: string): string {
 export function unprintableCharacters(text: string): string[] {
   if (allCovered.test(text)) return []
   const missing = new Set<string>()
-  for (const { segment } of graphemes.segment(normalize(text))) {
+  for (const { segment } of graphemesOf(normalize(text))) {
     if (printableGrapheme(segment) === null) missing.add(segment)
   }
   return [...missing]

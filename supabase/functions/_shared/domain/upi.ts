@@ -1,3 +1,4 @@
+import { graphemesOf } from './graphemes.ts'
 import { minorToDecimal } from './money.ts'
 import { toSingleLine } from './text.ts'
 
@@ -17,12 +18,11 @@ export function isVpa(text: string): boolean {
 /** The longest note that every UPI app takes, in UTF-16 units. */
 const MAX_NOTE = 50
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** The whole characters, as a reader sees them, of the first `limit` UTF-16 units. */
 function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text.trimEnd()
   let end = 0
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemesOf(text)) {
     if (index + segment.length > limit) break
     end = index + segment.length
   }

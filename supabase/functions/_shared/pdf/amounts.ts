@@ -18,10 +18,11 @@ export function totalInWords({ total, currency }: Invoice): string[] {
   return [amountInWords(total.rupeesMinor), original]
 }
 
-const rate = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+const places = { minimumFractionDigits: 2, maximumFractionDigits: 6 }
 
 /** The rate a foreign invoice was issued at, "1 US$ = ₹83.50"; null for rupees. */
 export function rateLine({ currency, exchangeRate }: Invoice): string | null {
   if (currency === 'INR') return null
-  return exchangeRate === null ? 'exchange rate not set' : `1 US$ = ₹${rate.format(exchangeRate)}`
+  if (exchangeRate === null) return 'exchange rate not set'
+  return `1 US$ = ₹${exchangeRate.toLocaleString('en-IN', places)}`
 }

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { autoTable, type Styles } from 'jspdf-autotable'
 import type { Invoice } from '#domain/invoice.ts'
+import { formatWhole } from '#domain/money.ts'
 import { toPrintable } from '#domain/printable.ts'
 import { printAmount } from './amounts.ts'
 import {
@@ -52,7 +53,7 @@ export function drawItems(doc: jsPDF, invoice: Invoice, top: number): TableEdges
   const { items, currency, total } = invoice
   const amounts = items.map((item) => printAmount(item.amount, currency))
   const sum = printAmount(total, currency)
-  const quantities = items.map(({ quantity }) => quantity.toLocaleString('en-IN'))
+  const quantities = items.map(({ quantity }) => formatWhole(quantity))
   const originals = amounts.map(({ original }) => original ?? '')
 
   const quantityWidth = widest([...quantities, 'Qty'], styles.cell) + gutter
