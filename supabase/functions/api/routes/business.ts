@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import { createBusiness, getBusiness, updateBusiness } from '#data/businesses.ts'
 import { businessSchema } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'

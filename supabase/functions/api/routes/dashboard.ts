@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import { getDashboardSummary } from '#data/dashboard.ts'
 import { listInvoices } from '#data/invoices.ts'
 import { dayInIndia, isPlainDate } from '#domain/dates.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import { listEvents } from '#data/history.ts'
 import { getInvoiceDocument } from '#data/invoice-document.ts'
 import { deleteInvoice, getInvoice, issueInvoice, listInvoices } from '#data/invoices.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import { renewShare, revokeShare, shareInvoice } from '#data/share-links.ts'
 import { messages } from '#domain/messages.ts'
 import { answer } from '#edge/answers.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import { requestPasswordReset, resetPassword } from '#data/accounts.ts'
 import { passwordRequestSchema } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'

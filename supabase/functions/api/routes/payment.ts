@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import { getInvoice } from '#data/invoices.ts'
 import {
   confirmPayment,

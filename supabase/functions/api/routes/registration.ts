@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import { confirmRegistration, register } from '#data/accounts.ts'
 import { registrationSchema } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import * as v from 'valibot'
 import { isPlainDate } from '#domain/dates.ts'
 import { reminderDay } from '#domain/reminder-day.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import { getSharedDocument } from '#data/invoice-document.ts'
 import type { Environment } from '#edge/environment.ts'
 import { pdfAnswer } from '../pdf-answer.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import { login } from '#data/accounts.ts'
 import { getProfile, updateProfile } from '#data/profiles.ts'
 import { endSession, sessionOf } from '#data/sessions.ts'
