@@ -5,41 +5,74 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../supabase/local/ports.ts'
 import { localKeys } from '../supabase/local/settings.ts'
-import { detailRow, itemRow } from '../tests/factories/invoice-rows.ts'
+import { detailRow, itemRow, summaryRows } from '../tests/factories/invoice-rows.ts'
 import { deno } from './deno.ts'
 import { type Timing, timingOf } from './measure.ts'
 
 const RUNS = 12
 const apiConfig = 'supabase/functions/api/deno.json'
 
-/** Stands for the Data API and answers every question with an invoice of ten items, at once. */
+const person = { id: '0f8fad5b-d9cb-469f-a165-000000000001', email: 'demo@bahi.example' }
+
+/** Signed by nobody: the stub says yes to each. */
+function accessToken(): string {
+  const claims = { sub: person.id, session_id: 'cold', exp: Math.floor(Date.now() / 1000) + 3_600 }
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.none`
+}
+
+/** Stands for the Auth server and the Data API, and answers at once: with ten invoices, or with one of ten items. */
 async function startStub() {
   const row = {
     ...detailRow({ items: Array.from({ length: 10 }, (_, id) => itemRow({ id: `${id}` })) }),
     ...{ tds_minor: 0, upi_id: null },
   }
-  const server = createServer((_, answer) =>
-    answer.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(row)),
+  const list = { total: 10, invoices: summaryRows(10) }
+  const answerTo = (path = '') => {
+    if (path === '/auth/v1/user') return person
+    return path === '/rest/v1/rpc/list_invoices' ? list : row
+  }
+  const server = createServer(({ url }, answer) =>
+    answer
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(answerTo(url))),
   )
   const port = await freePort()
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
-async function firstAnswer(url: string): Promise<void> {
+/** Asks until somebody listens; another answer than the expected one is no measure of anything. */
+async function firstAnswer(url: string, expected: number): Promise<void> {
+  const headers = { Authorization: `Bearer ${accessToken()}` }
   for (;;) {
-    try {
-      await (await fetch(url)).arrayBuffer()
-      return
-    } catch {
+    const answer = await fetch(url, { headers }).catch(() => null)
+    if (answer === null) {
       await delay(1)
+      continue
     }
+    const text = await answer.text()
+    if (answer.status !== expected)
+      throw new Error(`${url}: ${answer.status} ${text.slice(0, 200)}`)
+    return
   }
 }
 
-export type ColdStarts = Record<'bare' | 'function' | 'pdf', Timing>
+/** Each asked of a process of its own. */
+const questions = {
+  bare: { path: '/', status: 200 },
+  function: { path: '/api/none', status: 404 },
+  list: { path: '/api/invoice?limit=10', status: 200 },
+  pdf: { path: `/api/invoice/pdf/${'a'.repeat(24)}`, status: 200 },
+}
+type Start = keyof typeof questions
+const starts = ['bare', 'function', 'list', 'pdf'] as const satisfies Start[]
 
-/** From starting the process to a bare function's first answer, to the `api` function's, and to its first PDF. */
+export type ColdStarts = Record<Start, Timing>
+
+/**
+ * From starting the process to its first answer: of a bare function, of the `api` function to an unknown path, its
+ * first list of invoices to who is signed in, and its first PDF.
+ */
 export async function coldStarts(): Promise<ColdStarts> {
   const folder = mkdtempSync(join(tmpdir(), 'bahi-bench-'))
   const bare = join(folder, 'bare.ts')
@@ -51,40 +84,39 @@ export async function coldStarts(): Promise<ColdStarts> {
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localKeys.publishable }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: localKeys.secret }),
   }
-  const times: Record<keyof ColdStarts, number[]> = { bare: [], function: [], pdf: [] }
+  const times: Record<Start, number[]> = { bare: [], function: [], list: [], pdf: [] }
 
-  const run = async (program: string, paths: { at: string; as: keyof ColdStarts }[]) => {
+  const run = async (what: Start) => {
     const port = await freePort()
+    const program = what === 'bare' ? bare : 'supabase/functions/api/index.ts'
+    const { path, status } = questions[what]
     const start = performance.now()
     const served = deno(apiConfig, ['--allow-net', '--allow-env', program], {
       ...env,
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
     })
     served.stdout?.resume()
-    for (const { at, as } of paths) {
-      await firstAnswer(`http://127.0.0.1:${port}${at}`)
-      times[as].push(performance.now() - start)
+    try {
+      await firstAnswer(`http://127.0.0.1:${port}${path}`, status)
+      times[what].push(performance.now() - start)
+    } finally {
+      served.kill('SIGKILL')
+      await new Promise((done) => served.on('close', done))
     }
-    served.kill('SIGKILL')
-    await new Promise((done) => served.on('close', done))
   }
 
   try {
-    for (let turn = 0; turn <= RUNS; turn += 1) {
-      await run(bare, [{ at: '/', as: 'bare' }])
-      await run('supabase/functions/api/index.ts', [{ at: '/api/none', as: 'function' }])
-      await run('supabase/functions/api/index.ts', [
-        { at: `/api/invoice/pdf/${'a'.repeat(24)}`, as: 'pdf' },
-      ])
-    }
+    for (let turn = 0; turn <= RUNS; turn += 1) for (const what of starts) await run(what)
   } finally {
     stub.stop()
     rmSync(folder, { recursive: true })
   }
   // The first turn fills Deno's own caches.
+  const timing = (what: Start) => timingOf(times[what].slice(1))
   return {
-    bare: timingOf(times.bare.slice(1)),
-    function: timingOf(times.function.slice(1)),
-    pdf: timingOf(times.pdf.slice(1)),
+    bare: timing('bare'),
+    function: timing('function'),
+    list: timing('list'),
+    pdf: timing('pdf'),
   }
 }

@@ -44,6 +44,7 @@ export async function pdfRows(): Promise<Row[]> {
     usedRow('thirty in a row, heap MB', ({ peakHeap }) => peakHeap / 1e6, '≤ 128'),
     coldRow('of a bare function', cold.bare),
     coldRow('to the first answer', cold.function, '≤ 2 ×'),
+    coldRow('to the first list', cold.list, '≤ 2 ×'),
     coldRow('to the first PDF', cold.pdf, '≤ 2 ×'),
   ]
 }
