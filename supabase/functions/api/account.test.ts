@@ -117,9 +117,13 @@ test('a signed-in person writes on when the counter fails', async () => {
   expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('the write goes on')
 })
 
-test('an Auth server that cannot be reached is a 502 and no reason to forget the session', async () => {
+test.each([
+  ['fails', () => HttpResponse.json({}, { status: 500 })],
+  ['cannot be reached', () => HttpResponse.error()],
+  ['is hidden behind a page of its gateway', () => new HttpResponse('<p>No', { status: 401 })],
+])('an Auth server that %s is a 502 and no reason to forget the session', async (_, answers) => {
   server.use(
-    http.get(`${url}/auth/v1/user`, () => HttpResponse.json({}, { status: 500 })),
+    http.get(`${url}/auth/v1/user`, answers),
     http.get(`${url}/rest/v1/profiles`, () => HttpResponse.json({})),
   )
   const answer = await app.request('/api/user/auth/me', {
@@ -141,6 +145,22 @@ test('logging out clears the cookies even when the Auth server fails', async () 
     'bahi-refresh=; Max-Age=0',
     'XSRF-TOKEN=; Max-Age=0; ',
   ])
+})
+
+test('the Auth server is asked about a token with that token and the key of everybody', async () => {
+  let asked = new Headers()
+  server.use(
+    http.get(`${url}/auth/v1/user`, ({ request }) => {
+      asked = request.headers
+      return HttpResponse.json({ id: sub, email })
+    }),
+  )
+  const answer = await app.request('/api/mail', {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  })
+  expect(answer.status).toBe(200)
+  expect(asked.get('authorization')).toBe(`Bearer ${accessToken}`)
+  expect(asked.get('apikey')).toBe(keys.SUPABASE_ANON_KEY)
 })
 
 test('what is read while the Auth server is asked never leaves when it says no', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   formatMoney,
+  formatWhole,
   MAX_AMOUNT_MINOR,
   minorToDecimal,
   parseMinor,
@@ -47,6 +48,7 @@ test('rupees are grouped the Indian way and dollars by thousands', () => {
   expect(formatMoney(0)).toBe('₹0.00')
   expect(formatMoney(99)).toBe('₹0.99')
   expect(formatMoney(-5)).toBe('−₹0.05')
+  expect([0, 999, 1000, 1000000].map(formatWhole)).toEqual(['0', '999', '1,000', '10,00,000'])
   expect(formatMoney(123456789, 'USD')).toBe('US$1,234,567.89')
 })
 
