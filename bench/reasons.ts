@@ -6,9 +6,11 @@ export const reasons: Record<string, string> = {
     'Of the newest 500 invoices too few had the name, so all of its invoices were gathered from the index of text pieces.',
   'search for a name that is not there': 'The newest 500 are walked first, which costs half of it.',
   'cold start to the first answer':
-    'All of it is loading modules: the router, the schemas, two parts of the client of Supabase. The whole client cost 6 × a bare function; what makes PDFs now loads for the first PDF. As one bundled file it measured 2.9 ×; hosting bundles by itself, so that is not done here.',
+    'What is left is Deno reading, linking and running some seventy modules: the router, the schemas, the client of the Data API and our own; none stands out, and one bundled file is no faster. Was 5 ×: what makes PDFs, the client of the Auth server, nodemailer, CommonJS and Intl now wait until they are needed.',
+  'cold start to the first list':
+    'The start above, then what a process does once: the first question to the Auth server and to the Data API, and the first parse of rows.',
   'cold start to the first PDF':
-    'The start above, then jsPDF and two fonts. Once in a process; the next one takes milliseconds.',
+    'The start above, then jsPDF, which alone takes some 80 ms to load, and two fonts. Once in a process; the next one takes milliseconds.',
   '/, kB of JavaScript, gz':
     'React’s DOM and Chakra with Emotion are nine tenths of it. Was 148: the router that is no data router, recipes with their components, one file for the first load, the production build of the router, a login without its schemas until it is touched. Toasts and colour tokens would give 3 to 4 kB more; the toasts’ live region must be there before the first toast for screen readers.',
   '/login, kB of JavaScript, gz': 'As for /.',
