@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { hosting } from './hosting/plugin.ts'
 import { screensAhead } from './src/app/vite-plugin.ts'
 import { clientPage } from './src/client-page/vite-plugin.ts'
@@ -9,6 +9,21 @@ const productionRouter = resolve(
   import.meta.dirname,
   'node_modules/react-router/dist/production/index.mjs',
 )
+
+/** React Router is one file: unless its calls are marked, its forms and what else is not used here stay (4 kB). */
+const routerParts: Plugin = {
+  name: 'bahi-router-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*$/gm, '')
+        .replace(/ = (?=React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ '),
+      map: null,
+    }),
+  },
+}
 
 const needed = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
 
@@ -23,6 +38,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       clientPage(),
       screensAhead(),
+      routerParts,
       hosting(env.VITE_SUPABASE_URL ?? '', env.BAHI_HOST),
     ],
     resolve: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { product } from '#domain/product.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const HomeLink = chakra(Link)
 

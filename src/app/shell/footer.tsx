@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { product } from '#domain/product.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Link } from '../../ui/link.tsx'
 import { footerColumns } from './footer-columns.ts'
 
 const FooterLink = chakra(Link)

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { useVisitor } from '../../data/visitor.ts'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { PageWidth } from '../../ui/page-width.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { BrandLink } from './brand-link.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink } from '../../ui/link.tsx'
 
 interface AuthLinkProps {
   to: string

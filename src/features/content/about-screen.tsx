@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { product } from '#domain/product.ts'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { ContentPage } from './content-page.tsx'
 
 export function AboutScreen() {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { ContentPage } from './content-page.tsx'
 
 export function BlogScreen() {

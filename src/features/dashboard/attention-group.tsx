@@ -1,6 +1,6 @@
 import { Box, Link as ChakraLink, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 
 interface AttentionGroupProps {

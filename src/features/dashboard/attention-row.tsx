@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import type { Amount } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import { amountTexts } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 interface AttentionRowProps {
   invoiceId: string

@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import {
   formatPeriod,
   type PeriodMode,
@@ -12,6 +11,7 @@ import {
 import { paths } from '../../lib/paths.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SegmentedToggle } from '../../ui/segmented-toggle.tsx'
 import { DashboardBody } from './dashboard-body.tsx'

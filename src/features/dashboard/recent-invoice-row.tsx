@@ -1,9 +1,9 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { formatDay } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { amountTexts } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { useBusiness } from '../../data/business.ts'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 /** Leads to the business profile and back; what is typed into the invoice stays. */

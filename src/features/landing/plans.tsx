@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { PageWidth } from '../../ui/page-width.tsx'
 
 export function Plans() {

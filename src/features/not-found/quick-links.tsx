@@ -1,6 +1,6 @@
 import { Flex, Link, Text } from '@chakra-ui/react'
-import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { Link as RouterLink } from '../../ui/link.tsx'
 
 const own = [
   { label: 'Dashboard', to: paths.dashboard },

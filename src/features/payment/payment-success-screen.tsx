@@ -1,7 +1,8 @@
 import { Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Panel } from '../../ui/panel.tsx'
 

@@ -1,8 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { NavLink } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
 
-const TabLink = chakra(NavLink)
+const TabLink = chakra(Link)
 
 const tabs = [
   { to: paths.settingProfile, label: 'Profile' },
@@ -14,6 +15,7 @@ const tabs = [
 
 /** Links that look like tabs: each has its own address. All five fit on a phone. */
 export function SettingTabs() {
+  const { pathname } = useLocation()
   return (
     <Flex
       as="nav"
@@ -29,6 +31,7 @@ export function SettingTabs() {
         <TabLink
           key={to}
           to={to}
+          aria-current={matchPath({ path: to, end: false }, pathname) ? 'page' : undefined}
           display="inline-flex"
           alignItems="center"
           justifyContent="center"
