@@ -1,5 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { toast } from 'react-hot-toast/headless'
+import { fillToaster } from './toaster-slot.ts'
+import { Toasts } from './toasts.tsx'
+
+// Whoever shows a toast brings what draws it; visitors load neither.
+fillToaster(Toasts)
 
 const duration = 4000
 

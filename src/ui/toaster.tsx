@@ -1,39 +1,14 @@
 import { Box } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
-import { useToaster } from 'react-hot-toast/headless'
-import { ToastCard } from './toast-card.tsx'
+import { useSyncExternalStore } from 'react'
+import { filling, onFilled } from './toaster-slot.ts'
 
-const limit = 3
-
-/** Alt+T goes to the newest toast, so that Undo is near for a keyboard, too. */
+/** The live region stands from the start, or the first toast would go unheard; `toast.tsx` brings what fills it. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster()
-  const region = useRef<HTMLElement>(null)
-  const shown = toasts.filter((toast) => toast.visible).slice(0, limit)
-  const lastCount = useRef(0)
-
-  useEffect(() => {
-    // A toast closed under the pointer or the focus sends no leave event: the clock goes on here.
-    if (shown.length < lastCount.current) handlers.endPause()
-    lastCount.current = shown.length
-  }, [shown.length, handlers])
-
-  useEffect(() => {
-    const focusNewest = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'KeyT') return
-      const first = region.current?.querySelector('button')
-      if (!first) return
-      event.preventDefault()
-      first.focus()
-    }
-    window.addEventListener('keydown', focusNewest)
-    return () => window.removeEventListener('keydown', focusNewest)
-  }, [])
+  const Toasts = useSyncExternalStore(onFilled, filling)
 
   return (
     <Box
       as="section"
-      ref={region}
       aria-label="Notifications"
       aria-live="polite"
       aria-relevant="additions text"
@@ -43,18 +18,9 @@ export function Toaster() {
       // On phones it stands above the bottom bar.
       bottom={{ base: 'calc(80px + env(safe-area-inset-bottom))', md: '4' }}
       w="min(356px, calc(100vw - 32px))"
-      display="flex"
-      flexDirection="column-reverse"
-      gap="2"
       pointerEvents="none"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
     >
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      {Toasts && <Toasts />}
     </Box>
   )
 }

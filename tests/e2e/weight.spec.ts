@@ -39,6 +39,8 @@ for (const [address, screen] of [
 
     await page.goto(address, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The toasts come later, but what makes them heard is there.
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
     const loaded = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

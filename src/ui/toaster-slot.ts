@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+
+let toasts: ComponentType | undefined
+const listeners = new Set<() => void>()
+
+/** What stands in the live region; nothing until a screen that shows toasts has brought it. */
+export const filling = () => toasts
+
+export function fillToaster(list: ComponentType) {
+  toasts = list
+  for (const notify of listeners) notify()
+}
+
+export function onFilled(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
