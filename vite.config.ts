@@ -48,6 +48,7 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: 'baseline-widely-available',
       rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { loginFailed } from '#domain/messages.ts'
 import type { Refusal } from './sign-in.ts'
 
 /** The schemas and the Supabase client are wanted by those who sign in, not by the first paint. */
@@ -18,7 +18,7 @@ export function useLoginForm() {
     const refused: Refusal | null = await loadSignIn().then(
       ({ signIn }) =>
         signIn({ email: String(typed.get('email')), password: String(typed.get('password')) }),
-      () => ({ root: { code: '', message: messages.loginFailed } }),
+      () => ({ root: { code: '', message: loginFailed } }),
     )
     setPending(false)
     setRefusal(refused ?? {})

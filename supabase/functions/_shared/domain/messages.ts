@@ -1,5 +1,8 @@
 import { formatWhole } from './money.ts'
 
+/** Alone, since the login has it before anything else is loaded. */
+export const loginFailed = 'Login failed. Try again.'
+
 /** Every sentence the product answers with (specification, sections 5 and 8), so that it is worded once. */
 export const messages = {
   emailInvalid: 'Please enter a valid email address.',
@@ -10,7 +13,7 @@ export const messages = {
   passwordsDiffer: 'Passwords do not match',
   registerFirst: 'Please register first',
 
-  loginFailed: 'Login failed. Try again.',
+  loginFailed,
   loginDataMissing: 'Login failed. User data missing.',
   loginDone: 'Login successful!',
   registerFailed: 'Registration failed.',
