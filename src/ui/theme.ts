@@ -1,9 +1,10 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { breakpoints, keyframes, textStyles, tokens } from '@chakra-ui/react/theme'
+import { breakpoints, textStyles } from '@chakra-ui/react/theme'
 import { colorTokens, semanticColors } from './theme/colors.ts'
 import { globalStyles } from './theme/global-css.ts'
 import { recipes } from './theme/recipes.ts'
+import { keyframes, scales } from './theme/scales.ts'
 import { ownTextStyles } from './theme/text-styles.ts'
 import { ownTokens, radii, shadows } from './theme/tokens.ts'
 
@@ -21,7 +22,7 @@ export const system = createSystem(
       // The only one that a recipe of Chakra's asks for.
       layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
       textStyles: { ...textStyles, ...ownTextStyles },
-      tokens: { ...tokens, ...ownTokens, colors: colorTokens },
+      tokens: { ...scales, ...ownTokens, colors: colorTokens },
       semanticTokens: { colors: semanticColors, radii, shadows },
       recipes,
     },
