@@ -48,6 +48,7 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: 'baseline-widely-available',
       rolldownOptions: {
+        // Or the login would load the whole list of messages for one of them.
         optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           codeSplitting: {
