@@ -4,7 +4,7 @@ import type { Manifest } from 'vite'
 import { expect, test } from './journey.ts'
 import { outDir } from './out-dir.ts'
 
-/** Bytes of JavaScript until a screen for visitors stands, as the better hosts send it and as most do. */
+/** Bytes of JavaScript until a screen for visitors stands, as most hosts send it, and as the others do. */
 const BROTLI = 115_000
 const GZIP = 130_000
 
