@@ -70,12 +70,12 @@ export default defineConfig(({ command, mode }) => {
               {
                 name: 'first',
                 tags: ['$initial'],
-                test: /[\\/]node_modules[\\/](?!dayjs|uqr|valibot)|[\\/]src[\\/](?:ui|app|data)[\\/]|[\\/](?:paths|stored-session|product)\.ts$/,
+                test: /[\\/]node_modules[\\/](?!dayjs|uqr|valibot)|[\\/]src[\\/](?:ui|app|data)[\\/]/,
               },
               // What the landing's picture shares with an invoice.
               {
                 name: 'paper',
-                test: /[\\/]ui[\\/](?:sheet|status-badge)\.|[\\/]components[\\/]badge[\\/]|[\\/]domain[\\/]words\.|[\\/]file-plus-corner\.mjs/,
+                test: /[\\/]ui[\\/](?:sheet|status-badge)\.|[\\/]components[\\/]badge[\\/]|[\\/]file-plus-corner\.mjs/,
               },
               // What most screens with a form share: a file each weighs 1 kB more.
               {
