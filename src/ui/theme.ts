@@ -1,11 +1,11 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { breakpoints, textStyles } from '@chakra-ui/react/theme'
+import { breakpoints } from '@chakra-ui/react/theme'
 import { colorTokens, semanticColors } from './theme/colors.ts'
 import { globalStyles } from './theme/global-css.ts'
 import { recipes } from './theme/recipes.ts'
 import { keyframes, scales } from './theme/scales.ts'
-import { ownTextStyles } from './theme/text-styles.ts'
+import { textStyles } from './theme/text-styles.ts'
 import { ownTokens, radii, shadows } from './theme/tokens.ts'
 
 /** Chakra's scales with Bahi's colours, type and recipes; Chakra's own palettes stay out. */
@@ -21,7 +21,7 @@ export const system = createSystem(
       keyframes,
       // The only one that a recipe of Chakra's asks for.
       layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
-      textStyles: { ...textStyles, ...ownTextStyles },
+      textStyles,
       tokens: { ...scales, ...ownTokens, colors: colorTokens },
       semanticTokens: { colors: semanticColors, radii, shadows },
       recipes,

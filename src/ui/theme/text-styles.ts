@@ -2,7 +2,14 @@ import { defineTextStyles } from '@chakra-ui/react/styled-system'
 
 const tabular = { fontVariantNumeric: 'tabular-nums lining-nums' } as const
 
-export const ownTextStyles = defineTextStyles({
+export const textStyles = defineTextStyles({
+  // Chakra's, as its components and recipes name them.
+  xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },
+  sm: { value: { fontSize: 'sm', lineHeight: '1.25rem' } },
+  md: { value: { fontSize: 'md', lineHeight: '1.5rem' } },
+  lg: { value: { fontSize: 'lg', lineHeight: '1.75rem' } },
+  xl: { value: { fontSize: 'xl', lineHeight: '1.875rem' } },
+  // Bahi's.
   body: { value: { fontSize: '0.9375rem', lineHeight: '1.375rem' } },
   label: { value: { fontSize: '0.8125rem', lineHeight: '1.125rem', fontWeight: '500' } },
   meta: { value: { fontSize: '0.8125rem', lineHeight: '1.125rem', ...tabular } },
