@@ -206,7 +206,7 @@ test('what the mail server refuses is tried again that day, five times at most, 
     await appWith(9)(day(10))
   }
   expect(await tries(lost)).toEqual({ tries: 5, state: 'failed' })
-  expect(await told(lost.invoice)).toEqual(['reminder_failed due'])
+  expect(await told(lost.invoice)).toEqual(['reminder_failed due', 'reminder_given_up due'])
 
   const working = await smtp()
   await waitIsOver(mended.invoice)
@@ -216,6 +216,21 @@ test('what the mail server refuses is tried again that day, five times at most, 
   expect(working.mailsTo(mended.to)).toHaveLength(1)
   expect(await told(mended.invoice)).toEqual(['reminder_failed due', 'reminded due'])
   await Promise.all([server.stop(), working.stop()])
+})
+
+test('a client whom the mail server does not know is tried once, and the seller reads that no mail comes', async () => {
+  expectLogs()
+  const server = await smtp({ RCPT: '550 no such user' })
+  const day = aMonth()
+  const { invoice } = await remindable(day(10))
+  const { body } = await appWith(server.port)(day(10))
+  expect([body.data.failed >= 1, body.data.refused]).toEqual([true, 0])
+  await waitIsOver(invoice)
+  await appWith(server.port)(day(10))
+  expect(await told(invoice)).toEqual(['reminder_given_up due'])
+  const [job] = await sql`select tries, state from private.mail_jobs where invoice_id = ${invoice}`
+  expect(job).toEqual({ tries: 1, state: 'failed' })
+  await server.stop()
 })
 
 test('a mail that may have arrived is never sent again, and the seller reads of that, too', async () => {

@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import { readEnvironment } from '../../supabase/functions/_shared/edge/environment.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
+import type { MailRun } from '../../supabase/functions/api/mail-run.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { invoiceOver } from '../database/ledger.ts'
 import { as, sql } from '../setup/database.ts'
@@ -33,19 +34,20 @@ export async function remindable(due_date: string) {
 
 export type Answer = {
   status: number
-  body: { code?: string; data: { sent: number; refused: number; unsure: number } }
+  body: { code?: string; data: MailRun }
 }
 
 /** Runs until nothing is left to send: a run takes twenty, and what clients report in other tests is due as well. */
 export async function toTheEnd(run: () => Promise<Answer>): Promise<Answer> {
-  const total = { sent: 0, refused: 0, unsure: 0 }
+  const total = { sent: 0, refused: 0, failed: 0, unsure: 0 }
   for (;;) {
     const { status, body } = await run()
     if (status !== 200) return { status, body }
-    const { sent, refused, unsure } = body.data
-    if (sent + refused + unsure === 0) return { status, body: { data: total } }
+    const { sent, refused, failed, unsure } = body.data
+    if (sent + refused + failed + unsure === 0) return { status, body: { data: total } }
     total.sent += sent
     total.refused += refused
+    total.failed += failed
     total.unsure += unsure
   }
 }

@@ -84,7 +84,7 @@ async function send(job: MailJob, { mailer, appUrl }: Sender, day: PlainDate | n
 
 /** Sends what is due: news to owners and, unless `day` is null, the reminders of that day in India. */
 export async function runMails(sender: Sender, day: PlainDate | null): Promise<MailRun> {
-  const run: MailRun = { sent: 0, refused: 0, unsure: 0 }
+  const run: MailRun = { sent: 0, refused: 0, failed: 0, unsure: 0 }
   for (let taken = 0; taken < MOST_PER_RUN; ) {
     const jobs = await takeMails(sender.db, day, AT_ONCE)
     if (jobs.length === 0) break

@@ -60,11 +60,11 @@ export async function takeMails(
   return v.parse(jobs, unwrap(await db.rpc('take_mails', { most, ...(day !== null && { day }) })))
 }
 
-/** Says what became of a mail that was taken; `refused` is tried again later that day. */
+/** Says what became of a mail that was taken; only what was `refused` is tried again, later that day. */
 export async function endMail(
   db: Pick<Db, 'rpc'>,
   id: string,
-  outcome: 'sent' | 'refused' | 'unsure',
+  outcome: 'sent' | 'refused' | 'failed' | 'unsure',
   subject: string,
 ): Promise<void> {
   unwrap(await db.rpc('end_mail', { job_id: id, outcome, subject }))

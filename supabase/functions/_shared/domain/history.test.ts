@@ -24,6 +24,7 @@ test.each([
   ['payment_undone', 'Payment of ₹100.00 undone'],
   ['reminded', 'Reminded'],
   ['reminder_failed', 'Reminder could not be sent yet'],
+  ['reminder_given_up', 'Reminder could not be sent; it is not tried again'],
   ['reminder_unsure', 'Reminder may not have arrived; it is not sent again'],
   ['mail_bounced', 'Mail bounced'],
 ])('%s reads "%s"', (kind, text) => {

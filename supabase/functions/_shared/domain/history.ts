@@ -24,6 +24,7 @@ const known: Record<string, string> = {
   link_renewed: 'New link made, the old one ended',
   link_revoked: 'Sharing stopped',
   reminder_failed: 'Reminder could not be sent yet',
+  reminder_given_up: 'Reminder could not be sent; it is not tried again',
   reminder_unsure: 'Reminder may not have arrived; it is not sent again',
 }
 

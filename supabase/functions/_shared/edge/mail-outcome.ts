@@ -1,7 +1,10 @@
 import { MailError } from './mailer.ts'
 
-/** What became of a mail: `refused` may be tried again, `unsure` may have arrived and must not be. */
-export type MailOutcome = 'sent' | 'refused' | 'unsure'
+/**
+ * What became of a mail: `refused` may be tried again; `failed` need not be, since its recipient is not taken; `unsure`
+ * may have arrived and must not be.
+ */
+export type MailOutcome = 'sent' | 'refused' | 'failed' | 'unsure'
 
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
@@ -17,6 +20,7 @@ function isBrokenOff(cause: unknown): boolean {
 /** Judges a mailer's failure, on the safe side: a mail of which too little is known may have gone. */
 export function outcomeOf(failure: unknown): Exclude<MailOutcome, 'sent'> {
   if (!(failure instanceof MailError)) return 'unsure'
+  if (failure.kind === 'refused') return 'failed'
   // The server has said no: it did not take the mail.
   if (typeof field(failure.cause, 'responseCode') === 'number') return 'refused'
   return isBrokenOff(failure.cause) ? 'unsure' : 'refused'

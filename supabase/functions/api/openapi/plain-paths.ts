@@ -38,11 +38,16 @@ export const schedulePath = {
       security: [{ secretKey: [] }],
       responses: {
         200: {
-          description: 'What became of the mails.',
+          description:
+            'What became of the mails: `refused` are tried again that day, `failed` and `unsure` are not.',
           content: {
             'application/json': {
               schema: { type: 'object' },
-              example: { success: true, message: 'OK', data: { sent: 2, refused: 0, unsure: 0 } },
+              example: {
+                success: true,
+                message: 'OK',
+                data: { sent: 2, refused: 0, failed: 0, unsure: 0 },
+              },
             },
           },
         },
