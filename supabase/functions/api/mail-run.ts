@@ -24,6 +24,8 @@ type Sender = {
   appUrl: string
 }
 
+type Sent = { subject: string; outcome: MailOutcome }
+
 async function reminder(
   job: MailJob & { kind: 'reminder' },
   appUrl: string,
@@ -57,13 +59,18 @@ function claimNews({ to, news }: MailJob & { kind: 'claim' }, appUrl: string): M
 }
 
 async function mailFor(job: MailJob, appUrl: string, day: PlainDate | null): Promise<Mail> {
+  if (job.kind === 'unreadable') throw new Error(`Job ${job.id} cannot be read.`)
   if (job.kind === 'claim') return claimNews(job, appUrl)
   if (day === null) throw new Error('A reminder was taken on no day.')
   return reminder(job, appUrl, day)
 }
 
 /** What became of it. One mail that cannot be made or sent keeps no other from going. */
-async function send(job: MailJob, { mailer, appUrl }: Sender, day: PlainDate | null) {
+async function send(
+  job: MailJob,
+  { mailer, appUrl }: Sender,
+  day: PlainDate | null,
+): Promise<Sent> {
   let subject = ''
   let handedOver = false
   try {
@@ -71,15 +78,23 @@ async function send(job: MailJob, { mailer, appUrl }: Sender, day: PlainDate | n
     subject = mail.subject
     handedOver = true
     await mailer(mail)
-    return { subject, outcome: 'sent' as const }
+    return { subject, outcome: 'sent' }
   } catch (error) {
     // The mail server's answer may name the recipient, so it is not logged.
     console.error(
       'A mail that goes by itself was not sent.',
       error instanceof Error ? error.message : '',
     )
-    return { subject, outcome: handedOver ? outcomeOf(error) : ('refused' as const) }
+    return { subject, outcome: handedOver ? outcomeOf(error) : 'refused' }
   }
+}
+
+/** Says what became of it, twice if need be. What is not heard is `unsure` in the end; the other mails go on. */
+async function end(db: Sender['db'], id: string, { outcome, subject }: Sent) {
+  const say = () => endMail(db, id, outcome, subject)
+  await say()
+    .catch(say)
+    .catch((error) => console.error(`Of job ${id} it was not noted: ${outcome}.`, error))
 }
 
 /** Sends what is due: news to owners and, unless `day` is null, the reminders of that day in India. */
@@ -90,9 +105,9 @@ export async function runMails(sender: Sender, day: PlainDate | null): Promise<M
     if (jobs.length === 0) break
     taken += jobs.length
     for (const job of jobs) {
-      const { outcome, subject } = await send(job, sender, day)
-      await endMail(sender.db, job.id, outcome, subject)
-      run[outcome] += 1
+      const sent = await send(job, sender, day)
+      await end(sender.db, job.id, sent)
+      run[sent.outcome] += 1
     }
   }
   return run

@@ -13,6 +13,8 @@ export type MailJob =
   | { kind: 'reminder'; id: string; document: InvoiceDocument; token: string | null }
   /** To the invoice's owner. */
   | { kind: 'claim'; id: string; to: string; news: ClaimNews }
+  /** One that was taken and cannot be made, as when the owner has no address. */
+  | { kind: 'unreadable'; id: string }
 
 const reminderJob = v.pipe(
   v.object({
@@ -46,7 +48,17 @@ const claimJob = v.pipe(
   ),
 )
 
-const jobs = v.array(v.variant('kind', [reminderJob, claimJob]))
+const readable = v.variant('kind', [reminderJob, claimJob])
+const rows = v.array(v.looseObject({ id: v.string() }))
+
+/** By itself: one that cannot be read keeps no other from being sent. */
+function jobOf(row: v.InferOutput<typeof rows>[number]): MailJob {
+  try {
+    return v.parse(readable, row)
+  } catch {
+    return { kind: 'unreadable', id: row.id }
+  }
+}
 
 /**
  * Takes at most so many mails that are due: news to owners and, unless `day` is null, the reminders of that day. Each
@@ -57,7 +69,8 @@ export async function takeMails(
   day: PlainDate | null,
   most: number,
 ): Promise<MailJob[]> {
-  return v.parse(jobs, unwrap(await db.rpc('take_mails', { most, ...(day !== null && { day }) })))
+  const taken = unwrap(await db.rpc('take_mails', { most, ...(day !== null && { day }) }))
+  return v.parse(rows, taken).map(jobOf)
 }
 
 /** Says what became of a mail that was taken; only what was `refused` is tried again, later that day. */
