@@ -82,18 +82,31 @@ test('a failure keeps what was typed, and the next attempt is the same claim', a
   expect(second).toEqual(first)
 })
 
-test('a key that went with an earlier claim is not used for another one', async () => {
-  const message = 'This request was already used for another payment.'
+test('an amount corrected after a lost answer is another report; its refusal stands beside the reference', async () => {
+  const message =
+    'This reference was already reported with ₹1,000.00 by UPI. To correct that, please write to the seller.'
   const { user, bodies, onClaimed } = await openForm(
-    inTurn(refused(409, message, 'requestKey'), claimed),
+    inTurn(() => HttpResponse.error(), refused(409, message, 'reference')),
   )
+  await user.clear(field('Amount (₹)'))
+  await user.type(field('Amount (₹)'), '1000')
   await user.type(field('UTR or reference'), '632512345678')
+  await user.type(field('Note'), 'From my firm')
   await user.click(send())
-  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await user.type(field('Amount (₹)'), '0')
   await user.click(send())
-  await waitFor(() => expect(onClaimed).toHaveBeenCalled())
-  const keys = bodies('claim_payment').map(({ body }) => Object(body).request_key)
-  expect(new Set(keys).size).toBe(2)
+  await waitFor(() =>
+    expect(field('UTR or reference')).toHaveAccessibleDescription(expect.stringContaining(message)),
+  )
+  expect(field('UTR or reference')).toHaveFocus()
+  expect(field('Amount (₹)')).toHaveValue('10000')
+  expect(field('UTR or reference')).toHaveValue('632512345678')
+  expect(field('Note')).toHaveValue('From my firm')
+  expect(onClaimed).not.toHaveBeenCalled()
+  const [first, second] = bodies('claim_payment').map(({ body }) => Object(body))
+  expect([first.amount_minor, second.amount_minor]).toEqual([100_000, 1_000_000])
+  expect(second.request_key).not.toBe(first.request_key)
 })
 
 test.each([

@@ -26,7 +26,7 @@ export function useClaim(token: string, invoice: ClientInvoice, onClaimed: () =>
   const [pending, setPending] = useState(false)
   // Not state: a second click may come before the first is drawn.
   const sending = useRef(false)
-  const requestKey = useRef<string>(null)
+  const sent = useRef({ report: '', key: '' })
 
   const show = (form: HTMLFormElement, found: Errors) => {
     setErrors(found)
@@ -52,14 +52,14 @@ export function useClaim(token: string, invoice: ClientInvoice, onClaimed: () =>
     sending.current = true
     setPending(true)
     setErrors({})
-    requestKey.current ??= crypto.randomUUID()
     const method = claimMethods.find((name) => name === typed.get('method')) ?? 'UPI'
+    // One key for one report: what was changed since the last attempt is another one.
+    const report = JSON.stringify([claim.output, method])
+    if (sent.current.report !== report) sent.current = { report, key: crypto.randomUUID() }
     try {
-      await sendClaim(token, requestKey.current, claim.output, method)
+      await sendClaim(token, sent.current.key, claim.output, method)
       onClaimed()
     } catch (error) {
-      // The key went with an earlier report; the next attempt is another one.
-      if (error instanceof DataError && error.field === 'requestKey') requestKey.current = null
       sending.current = false
       setPending(false)
       show(form, refusal(error))

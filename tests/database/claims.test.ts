@@ -115,6 +115,45 @@ test('the same request, and the same reference, are reported once', async () => 
   expect(await paymentsOf(invoice)).toHaveLength(1)
 })
 
+const correction = 'To correct that, please write to the seller. | reference'
+
+test('a reference that was reported with another amount or method is refused in words, and nothing is lost', async () => {
+  const once = { reference: 'UTR 4321', amount_minor: 10_000 }
+  await report(once)
+  const reported = `PT409 | This reference was already reported with ₹100.00 by UPI. ${correction}`
+  expect(await outcome(report({ ...once, amount_minor: 90_000 }))).toBe(reported)
+  expect(await outcome(report({ ...once, reference: 'utr 4321', amount_minor: 1 }))).toBe(reported)
+  expect(await outcome(report({ ...once, method: 'Bank transfer' }))).toBe(reported)
+  expect(await report(once)).toBe('claimed')
+  expect(await paymentsOf(invoice)).toMatchObject([{ state: 'claimed', amount_minor: 10_000 }])
+
+  const [row] = await paymentsOf(invoice)
+  await as(seller, (tx) => tx`select confirm_payment(${row?.id ?? ''}, 85000, 5000)`)
+  // As it was reported, as it was counted, and as neither.
+  expect(await report(once)).toBe('claimed')
+  expect(await report({ ...once, amount_minor: 85_000 })).toBe('claimed')
+  expect(await outcome(report({ ...once, amount_minor: 9_000 }))).toBe(
+    `PT409 | This reference was already counted with ₹850.00 by UPI. ${correction}`,
+  )
+  expect(await paymentsOf(invoice)).toHaveLength(1)
+})
+
+test('what the seller entered with a reference tells its client no more than that', async () => {
+  await as(seller, (tx) =>
+    record(tx, invoice, { amount_minor: 30_000, reference: 'N01', method: 'Bank transfer' }),
+  )
+  const again = { reference: 'n01', amount_minor: 30_000, method: 'Bank transfer' }
+  expect(await report(again)).toBe('claimed')
+  expect(await outcome(report({ ...again, amount_minor: 20_000 }))).toBe(
+    `PT409 | This reference was already counted with ₹300.00 by Bank transfer. ${correction}`,
+  )
+  // The same reference on another invoice is another payment, and none of it is told.
+  const next = await invoiceOver(seller, TOTAL)
+  token = await as(seller, (tx) => share(tx, next))
+  expect(await report({ ...again, amount_minor: 20_000 })).toBe('claimed')
+  expect(await paymentsOf(next)).toMatchObject([{ amount_minor: 20_000 }])
+})
+
 test.each<[string, Claim, string]>([
   ['more than is due', { amount_minor: TOTAL + 1 }, 'Only ₹1,000.00 is still due. | amount'],
   ['nothing', { amount_minor: 0 }, 'Amount must be above zero and not too large. | amount'],
