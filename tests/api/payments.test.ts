@@ -130,9 +130,20 @@ test('what a client reports counts once it is confirmed, as reported or as found
 
   const over = await client.post(`/payment/${of(1)}/confirm`, { tds: 34.58 })
   expect([over.status, over.data.errors]).toEqual([422, { amount: 'Only ₹234.57 is still due.' }])
-  const found = await client.post(`/payment/${of(1)}/confirm`, { amount: '180', tds: 20 })
-  expect(found.data.data).toMatchObject({ state: 'confirmed', amount: 180, tds: 20 })
+  const found = await client.post(`/payment/${of(1)}/confirm`, {
+    amount: '180',
+    tds: 20,
+    // Half past midnight in India.
+    paidOn: '2026-11-19T19:00:00.000Z',
+  })
+  const paidOn = '2026-11-20'
+  expect(found.data.data).toMatchObject({ state: 'confirmed', amount: 180, tds: 20, paidOn })
 
+  const future = await client.post(`/payment/${of(2)}/confirm`, { paidOn: '2990-01-01' })
+  expect([future.status, future.data.errors]).toEqual([
+    422,
+    { paidOn: 'Payment date cannot be in the future.' },
+  ])
   const early = await client.post(`/payment/${of(2)}/undo`, { reason: 'x' })
   expect([early.status, early.data.message]).toEqual([409, 'This payment is not confirmed yet.'])
   const declined = await client.post(`/payment/${of(2)}/decline`, { reason: 'Not on my account' })

@@ -5,6 +5,7 @@ import {
   type Claim,
   claim,
   codeOf,
+  dayFromToday,
   invoiceOver,
   outcome,
   paymentState,
@@ -72,6 +73,32 @@ test('the owner confirms what was reported, as it is or with what really arrived
     paid_date: await today(),
     payment_method: 'UPI',
   })
+})
+
+test('the owner confirms a report for the day on which the money came, which then stays', async () => {
+  await report({ amount_minor: TOTAL })
+  const [row] = await paymentsOf(invoice)
+  const confirm = (day: string | null) =>
+    outcome(
+      as(
+        seller,
+        (tx) => tx`select confirm_payment(${row?.id ?? ''}, paid_on => (${day}::text)::date)`,
+      ),
+    )
+  expect(await confirm(await dayFromToday(1))).toBe(
+    'PT422 | Payment date cannot be in the future. | paidOn',
+  )
+  for (const early of [await dayFromToday(-366), '-infinity']) {
+    expect(await confirm(early)).toBe(
+      'PT422 | Payment date is more than a year before the invoice. | paidOn',
+    )
+  }
+  const came = await dayFromToday(-365)
+  expect(await confirm(came)).toBe('done')
+  expect(await paymentState(invoice)).toMatchObject({ status: 'PAID', paid_date: came })
+  expect([await confirm(came), await confirm(null)]).toEqual(['done', 'done'])
+  expect(await confirm(await today())).toBe('PT409 | This payment is already confirmed.')
+  expect(await paymentState(invoice)).toMatchObject({ paid_date: came })
 })
 
 test('a declined report stays declined, and the client can report again', async () => {

@@ -19,7 +19,13 @@ const methods = ['UPI', 'Bank transfer', 'Cash', 'Cheque', 'Card', 'Other']
 type Step =
   | { kind: 'record'; amount: number; tds: number; ago: number; method: string }
   | { kind: 'claim'; amount: number; method: string }
-  | { kind: 'confirm'; pick: number; amount: number | null; tds: number | null }
+  | {
+      kind: 'confirm'
+      pick: number
+      amount: number | null
+      tds: number | null
+      ago: number | null
+    }
   | { kind: 'decline'; pick: number }
   | { kind: 'undo'; pick: number }
 
@@ -54,6 +60,7 @@ const steps = fc.array(
       pick,
       amount: fc.option(amount, { nil: null }),
       tds: fc.option(tds, { nil: null }),
+      ago: fc.option(fc.nat(3), { nil: null }),
     }),
     fc.record({ kind: fc.constant('decline'), pick }),
     fc.record({ kind: fc.constant('undo'), pick }),
@@ -86,7 +93,8 @@ class Ledger {
         if (!entry) return 'PT404'
         const [amount, tds] = [step.amount ?? entry.amount, step.tds ?? entry.tds]
         if (entry.state === 'claimed') return this.fits(amount, tds) ? 'done' : 'PT422'
-        const same = amount === entry.amount && tds === entry.tds
+        const ago = step.ago ?? entry.ago
+        const same = amount === entry.amount && tds === entry.tds && ago === entry.ago
         return entry.state === 'confirmed' && same ? 'done' : 'PT409'
       }
       case 'decline':
@@ -106,6 +114,7 @@ class Ledger {
       entry.state = 'confirmed'
       entry.amount = step.amount ?? entry.amount
       entry.tds = step.tds ?? entry.tds
+      entry.ago = step.ago ?? entry.ago
     } else if (entry) entry.state = step.kind === 'decline' ? 'declined' : 'undone'
   }
 
@@ -142,7 +151,8 @@ async function run(tx: Tx, step: Step, target: string, invoice: string, token: s
       return claim(sub, token, { amount_minor: step.amount, method: step.method })
     }
     if (step.kind === 'confirm') {
-      return sub`select confirm_payment(${target}, ${step.amount}, ${step.tds})`
+      const paid_on = step.ago === null ? null : (days[step.ago] ?? null)
+      return sub`select confirm_payment(${target}, ${step.amount}, ${step.tds}, ${paid_on})`
     }
     if (step.kind === 'decline') return sub`select decline_payment(${target}, 'Nothing came')`
     return sub`select undo_payment(${target}, 'A slip')`

@@ -281,7 +281,7 @@ isOneToOne: false
 { Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"token": string }; Returns: string
                            },
 "confirm_payment":
-{ Args: { "amount_minor"?: number,"payment_id": string,"tds_minor"?: number }; Returns: undefined
+{ Args: { "amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
                            },
 "create_invoice":
 { Args: { "client_email": string,"client_name": string,"currency"?: string,"due_date": string,"exchange_rate"?: number,"items": Json,"notes"?: string,"request_key": string }; Returns: string

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { codeSchema, newPassword } from '#domain/account.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
-import { newPaymentSchema } from '#domain/payment.ts'
+import { confirmationSchema as foundSchema, newPaymentSchema } from '#domain/payment.ts'
 import { email } from '#domain/text.ts'
 
 /** What requests carry beside the domain's own schemas: built of them, and of nothing else. */
@@ -54,4 +54,10 @@ export const ANY_BALANCE = 2 * Number.MAX_SAFE_INTEGER
 export function paymentRequest(today: PlainDate) {
   const { paidOn, ...others } = newPaymentSchema(today, ANY_BALANCE, 'INR').entries
   return v.object({ ...others, paidOn: v.optional(paidOn, today) })
+}
+
+/** What was found of a report; what is left out is as reported. For the description, too. */
+export function foundRequest(today: PlainDate) {
+  const { paidOn, ...amounts } = foundSchema(today, ANY_BALANCE, 'INR').entries
+  return v.object({ ...amounts, paidOn: v.optional(paidOn) })
 }

@@ -1,7 +1,8 @@
-import { Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Button, Flex, GridItem, SimpleGrid, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
@@ -11,6 +12,8 @@ import {
   confirmationSchema,
   type Payment,
 } from '#domain/payment.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { DateField } from '../../../ui/date-field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { setRefusal } from './set-refusal.ts'
@@ -23,13 +26,17 @@ interface ConfirmFormProps {
   onCancel: () => void
 }
 
-/** What really arrived of a client's claim: it may be less, and tax may have been deducted. */
+/** What really arrived of a client's claim, and when: it may be less, earlier, and without the tax deducted. */
 export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormProps) {
   const { balance, currency } = invoice
   const form = useForm<ConfirmationInput, unknown, Confirmation>({
     resolver: (values, context, options) =>
-      valibotResolver(confirmationSchema(balance.minor, currency))(values, context, options),
-    defaultValues: { amount: minorToDecimal(claim.amountMinor), tds: '' },
+      valibotResolver(confirmationSchema(todayInIndia(), balance.minor, currency))(
+        values,
+        context,
+        options,
+      ),
+    defaultValues: { amount: minorToDecimal(claim.amountMinor), tds: '', paidOn: claim.paidOn },
   })
   const { register, handleSubmit, setError, setFocus } = form
   const { errors, isSubmitting } = form.formState
@@ -40,7 +47,7 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
     try {
       await onSend(found)
     } catch (error) {
-      setRefusal(setError, ['amount', 'tds'], error, messages.paymentConfirmFailed)
+      setRefusal(setError, ['amount', 'tds', 'paidOn'], error, messages.paymentConfirmFailed)
     }
   })
 
@@ -53,6 +60,15 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
             amount={{ ...register('amount'), error: errors.amount?.message }}
             tds={{ ...register('tds'), error: errors.tds?.message }}
           />
+          <GridItem colSpan={2}>
+            <DateField
+              label="Payment date"
+              help={`When the money came; it was reported on ${formatDay(claim.paidOn)}.`}
+              max={todayInIndia()}
+              {...register('paidOn')}
+              error={errors.paidOn?.message}
+            />
+          </GridItem>
         </SimpleGrid>
         <FormError message={errors.root?.message} />
         <Flex gap="2" wrap="wrap">

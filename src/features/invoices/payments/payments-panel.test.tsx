@@ -129,6 +129,8 @@ describe('what a client says to have paid', () => {
     expect(panel().getByLabelText('Amount')).toHaveFocus()
     put(panel().getByLabelText('Amount'), '90000')
     put(panel().getByLabelText('TDS'), '10000')
+    expect(panel().getByLabelText('Payment date')).toHaveValue('2026-11-21')
+    put(panel().getByLabelText('Payment date'), '2026-03-30')
     const letGo = hold()
     await user.dblClick(button('Confirm payment'))
     expect(button('Confirming...')).toBeDisabled()
@@ -136,9 +138,16 @@ describe('what a client says to have paid', () => {
 
     expect(await screen.findByText('Payment confirmed.')).toBeVisible()
     expect(bodies('POST /rpc/confirm_payment')).toEqual([
-      { payment_id: paymentId(1), amount_minor: 9_000_000, tds_minor: 1_000_000 },
+      {
+        payment_id: paymentId(1),
+        amount_minor: 9_000_000,
+        tds_minor: 1_000_000,
+        paid_on: '2026-03-30',
+      },
     ])
-    expect((await entries())[0]).toHaveTextContent('₹90,000.00 and ₹10,000.00 TDSConfirmed')
+    expect((await entries())[0]).toHaveTextContent(
+      '₹90,000.00 and ₹10,000.00 TDSConfirmedMar 30, 2026 · UPI',
+    )
     expect(panel().queryByRole('list', { name: waiting })).not.toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Payments' })).toHaveFocus()
   })
@@ -155,8 +164,21 @@ describe('what a client says to have paid', () => {
     expect(bodies('POST /rpc/confirm_payment')).toEqual([])
   })
 
+  test('is not confirmed for a day to come', async () => {
+    const { user, bodies } = await openDetail({}, { payments: [claimRow(1)] })
+    await user.click(await panel().findByRole('button', { name: 'Confirm ₹1,00,000.00' }))
+    put(panel().getByLabelText('Payment date'), '2990-01-01')
+    await user.click(button('Confirm payment'))
+    expect(await panel().findByText('Payment date cannot be in the future.')).toBeVisible()
+    expect(bodies('POST /rpc/confirm_payment')).toEqual([])
+  })
+
   test.each([
     [refused(422, 'Only ₹1.00 is still due.', 'amount'), 'Only ₹1.00 is still due.'],
+    [
+      refused(422, 'Payment date is more than a year before the invoice.', 'paidOn'),
+      'Payment date is more than a year before the invoice.',
+    ],
     [refused(409, 'This payment is already declined.'), 'This payment is already declined.'],
     [noConnection, 'Failed to confirm the payment. Please try again.'],
   ])('that cannot be confirmed says why (%#)', async (answer, message) => {

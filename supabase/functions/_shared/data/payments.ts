@@ -99,13 +99,14 @@ export async function recordPayment(
   return id
 }
 
-/** Counts what a client reported, with the amounts that the owner has found; doing it twice is harmless. */
+/** Counts what a client reported, with the amounts and the day that the owner has found; doing it twice is harmless. */
 export async function confirmPayment(db: Db, id: string, found: Confirmation): Promise<void> {
   unwrap(
     await db.rpc('confirm_payment', {
       payment_id: id,
       amount_minor: found.amountMinor,
       tds_minor: found.tdsMinor,
+      paid_on: found.paidOn,
     }),
   )
 }

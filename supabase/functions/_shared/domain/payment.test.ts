@@ -215,12 +215,14 @@ test('whatever a client sends, the schema answers and what it lets through is wi
   )
 })
 
-const confirm = (typed: object) => v.safeParse(confirmationSchema(balance, 'INR'), typed)
+const confirm = (typed: object) =>
+  v.safeParse(confirmationSchema(today, balance, 'INR'), { paidOn: today, ...typed })
 
 test('a claim is confirmed for more than nothing and at most what is due, with its tax', () => {
   expect(confirm({ amount: '1000', tds: '234.50' }).output).toEqual({
     amountMinor: 100000,
     tdsMinor: 23450,
+    paidOn: today,
   })
   expect(firstOf(confirm({ amount: '', tds: '' }).issues)).toEqual({
     amount: 'Enter an amount above zero.',
@@ -228,6 +230,19 @@ test('a claim is confirmed for more than nothing and at most what is due, with i
   expect(firstOf(confirm({ amount: '1000', tds: '234.51' }).issues)).toEqual({
     amount: 'Only ₹1,234.50 is still due.',
   })
+})
+
+test('a claim is confirmed for the day on which the money came, which is not in the future', () => {
+  expect(confirm({ amount: '1', paidOn: '2026-03-30' }).output).toMatchObject({
+    paidOn: '2026-03-30',
+  })
+  for (const [paidOn, message] of [
+    ['', 'Payment date is required.'],
+    ['2026-02-30', 'Please select a valid payment date.'],
+    ['2026-11-22', 'Payment date cannot be in the future.'],
+  ]) {
+    expect(firstOf(confirm({ amount: '1', paidOn }).issues)).toEqual({ paidOn: message })
+  }
 })
 
 test('only confirmed payments count as received and deducted', () => {

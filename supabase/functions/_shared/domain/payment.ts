@@ -77,6 +77,14 @@ const isWithin =
 
 const note = optionalLines('Note', paymentLimits.note)
 
+const paidOn = (today: PlainDate) =>
+  v.pipe(
+    v.string(required('Payment date')),
+    v.nonEmpty(required('Payment date')),
+    v.check(isPlainDate, messages.paymentDateInvalid),
+    v.check((day) => day <= today, messages.paymentDateFuture),
+  )
+
 /**
  * A payment as the owner records it. Amount and TDS come in as decimals and leave as minor units; together
  * they are above 0 and at most `balanceMinor`, what is still due in minor units of `currency`. `today` is the
@@ -87,12 +95,7 @@ export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currenc
     v.object({
       amount: optionalAmount('Amount'),
       tds: optionalAmount('TDS'),
-      paidOn: v.pipe(
-        v.string(required('Payment date')),
-        v.nonEmpty(required('Payment date')),
-        v.check(isPlainDate, messages.paymentDateInvalid),
-        v.check((day) => day <= today, messages.paymentDateFuture),
-      ),
+      paidOn: paidOn(today),
       method: v.picklist(paymentMethods, messages.paymentMethodInvalid),
       reference: optionalLine('Reference', paymentLimits.reference),
       note,
@@ -118,13 +121,26 @@ export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currenc
 export type NewPaymentInput = v.InferInput<ReturnType<typeof newPaymentSchema>>
 export type NewPayment = v.InferOutput<ReturnType<typeof newPaymentSchema>>
 
-/** What of a client's claim the owner has found: the amounts as those of a new payment. */
-export const confirmationSchema = (balanceMinor: number, currency: Currency) =>
+/** What of a client's claim the owner has found: amounts and day as those of a new payment. */
+export const confirmationSchema = (today: PlainDate, balanceMinor: number, currency: Currency) =>
   v.pipe(
-    v.object({ amount: optionalAmount('Amount'), tds: optionalAmount('TDS') }),
-    v.forward(v.check(isAboveZero, messages.paymentAmountRequired), ['amount']),
-    v.forward(v.check(isWithin(balanceMinor), tooMuch(balanceMinor, currency)), ['amount']),
-    v.transform(({ amount, tds }) => ({ amountMinor: amount, tdsMinor: tds })),
+    v.object({
+      amount: optionalAmount('Amount'),
+      tds: optionalAmount('TDS'),
+      paidOn: paidOn(today),
+    }),
+    v.forward(v.partialCheck([['amount'], ['tds']], isAboveZero, messages.paymentAmountRequired), [
+      'amount',
+    ]),
+    v.forward(
+      v.partialCheck(
+        [['amount'], ['tds']],
+        isWithin(balanceMinor),
+        tooMuch(balanceMinor, currency),
+      ),
+      ['amount'],
+    ),
+    v.transform(({ amount, tds, paidOn }) => ({ amountMinor: amount, tdsMinor: tds, paidOn })),
   )
 
 export type ConfirmationInput = v.InferInput<ReturnType<typeof confirmationSchema>>

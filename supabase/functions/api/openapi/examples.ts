@@ -108,7 +108,7 @@ export const payment = (today: PlainDate) => ({
   createdAt: `${today}T06:00:00.000Z`,
 })
 
-export const found = { amount: 900, tds: 100 }
+export const found = (today: PlainDate) => ({ amount: 900, tds: 100, paidOn: today })
 export const refusal = { reason: 'Nothing arrived under this reference.' }
 export const undoing = { reason: 'Entered twice.' }
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
-import { confirmationSchema, decisionSchema } from '#domain/payment.ts'
-import { ANY_BALANCE, paymentRequest } from '../requests.ts'
+import { decisionSchema } from '#domain/payment.ts'
+import { foundRequest, paymentRequest } from '../requests.ts'
 import * as answers from './answers.ts'
 import * as examples from './examples.ts'
 import type { Operation } from './operation.ts'
@@ -32,13 +32,14 @@ export const ledger = (today: PlainDate): Operation[] => [
   {
     method: 'post',
     path: '/payment/{id}/confirm',
-    summary: 'Count what a client reported; an amount that is not given stays as reported.',
+    summary:
+      'Count what a client reported; what is not given stays as reported. `paidOn` is the day or an instant on which the money came.',
     session: true,
-    body: { schema: confirmationSchema(ANY_BALANCE, 'INR'), example: examples.found },
+    body: { schema: foundRequest(today), example: examples.found(today) },
     message: messages.paymentConfirmed,
     data: {
       schema: answers.payment,
-      example: { ...examples.payment(today), ...examples.found },
+      example: { ...examples.payment(today), ...examples.found(today) },
     },
     refusals: [404, 409],
   },

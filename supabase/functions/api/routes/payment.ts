@@ -54,14 +54,16 @@ export function paymentRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
   routes.post('/:id/confirm', signedIn(environment), async (c) => {
-    const schema = confirmationSchema(ANY_BALANCE, 'INR')
-    const found = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
+    const schema = confirmationSchema(dayInIndia(new Date()), ANY_BALANCE, 'INR')
+    const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
     const payment = await paymentOf(c.get('db'), c.req.param('id'))
-    const claimed = {
+    const reported = {
       amount: minorToDecimal(payment.amountMinor),
       tds: minorToDecimal(payment.tdsMinor),
+      paidOn: payment.paidOn,
     }
-    await confirmPayment(c.get('db'), payment.id, parse(schema, { ...claimed, ...found }))
+    const found = parse(schema, { ...reported, ...withDay(body, 'paidOn') })
+    await confirmPayment(c.get('db'), payment.id, found)
     const confirmed = await paymentOf(c.get('db'), payment.id)
     return answer(c, messages.paymentConfirmed, paymentShape(confirmed))
   })
