@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/dates.ts'
 import type { Amount, Invoice, InvoiceItem, InvoiceStatus, Seller } from '#domain/invoice.ts'
-import { type Currency, toRupeesMinor } from '#domain/money.ts'
+import type { Currency } from '#domain/money.ts'
+import { partsOf } from '#domain/settlement.ts'
 import { callDataApi } from './data-api.ts'
 
 /** What `shared_invoice` answers: the allow-list of the database. */
@@ -78,11 +79,7 @@ function bankOf(payTo: SharedInvoiceRow['pay_to']): BankAccount | null {
 
 function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
   const rate = row.exchange_rate
-  const amount = (minor: number): Amount => ({
-    minor,
-    rupeesMinor: row.currency === 'INR' ? minor : rate === null ? null : toRupeesMinor(minor, rate),
-  })
-  const total = { minor: row.total_minor, rupeesMinor: row.total_inr_minor }
+  const total: Amount = { minor: row.total_minor, rupeesMinor: row.total_inr_minor }
   return {
     number: row.number,
     status: row.status,
@@ -97,9 +94,7 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     seller: { ...row.seller, logo: isPicture(row.seller.logo) ? (row.seller.logo ?? null) : null },
     notes: row.notes,
     total,
-    settled: amount(row.settled_minor),
-    // The total's rupees are rounded by the row; nothing of it may differ while nothing is paid.
-    balance: row.settled_minor === 0 ? total : amount(row.balance_minor),
+    ...partsOf(total, row.balance_minor, row.currency, rate),
     items: (row.items ?? []).map((item) => ({
       description: item.description,
       quantity: item.quantity,

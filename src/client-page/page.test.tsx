@@ -87,6 +87,28 @@ test('dollars show their rupees first, and are never asked for by UPI', async ()
   expect(screen.getByText('US$1 = ₹83.5')).toBeVisible()
 })
 
+test('the rupees of dollars that are paid in part add up to the total', async () => {
+  // Three rows of a dollar at 83.334: 8,333 paise each, though all of them are 25,000.
+  await openClientPage(
+    sharedInvoiceRow({
+      currency: 'USD',
+      exchange_rate: 83.334,
+      total_minor: 300,
+      total_inr_minor: 24_999,
+      settled_minor: 100,
+      balance_minor: 200,
+    }),
+  )
+  const sums = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
+  expect(sums).toEqual(
+    expect.arrayContaining([
+      'Total₹249.99US$3.00',
+      'Received₹83.32US$1.00',
+      'Balance due₹166.67US$2.00',
+    ]),
+  )
+})
+
 test('who gave no way to pay is asked by mail', async () => {
   await openClientPage(sharedInvoiceRow({ pay_to: nowhere }))
   expect(panel()).toHaveTextContent('Please ask Neel Studio how to pay:')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, invoiceLimits } from '../../supabase/functions/_shared/domain/invoice.ts'
+import { amountOf } from '#domain/settlement.ts'
+import { invoiceLimits } from '../../supabase/functions/_shared/domain/invoice.ts'
 import { MAX_AMOUNT_MINOR } from '../../supabase/functions/_shared/domain/money.ts'
 import { as, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, type InvoiceArgs, makePerson, makeSeller } from '../setup/people.ts'

@@ -1,5 +1,5 @@
-import { amountOf } from '#domain/invoice.ts'
 import type { InvoiceDocument } from '#domain/invoice-document.ts'
+import { amountOf, partsOf } from '#domain/settlement.ts'
 
 type Line = { description: string; quantity?: number; minor?: number }
 
@@ -26,6 +26,7 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
   }))
   const totalMinor = rows.reduce((sum, { minor }) => sum + minor, 0)
   const settledMinor = given ?? (rest.status === 'PAID' ? totalMinor : 0)
+  const total = amountOf(totalMinor, currency, rate)
   return {
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',
     formattedInvoiceNumber: 'INV/26-27/0042',
@@ -58,9 +59,8 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     },
     ...rest,
     items: rows.map(({ minor, ...row }) => ({ ...row, amount: amountOf(minor, currency, rate) })),
-    total: amountOf(totalMinor, currency, rate),
-    settled: amountOf(settledMinor, currency, rate),
-    balance: amountOf(totalMinor - settledMinor, currency, rate),
+    total,
+    ...partsOf(total, totalMinor - settledMinor, currency, rate),
   }
 }
 

@@ -1,8 +1,9 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type Control, useWatch } from 'react-hook-form'
-import { amountOf, isCompleteItem, type NewInvoice, type NewInvoiceInput } from '#domain/invoice.ts'
+import { isCompleteItem, type NewInvoice, type NewInvoiceInput } from '#domain/invoice.ts'
 import { parseMinor } from '#domain/money.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
+import { amountOf } from '#domain/settlement.ts'
 import { amountTexts } from '../../lib/format.ts'
 import { PrintNotice } from '../../ui/print-notice.tsx'
 

@@ -1,7 +1,8 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { type Amount as AmountValue, amountOf, type Invoice } from '#domain/invoice.ts'
+import type { Amount as AmountValue, Invoice } from '#domain/invoice.ts'
 import { type Payment, tdsOf } from '#domain/payment.ts'
+import { amountOf } from '#domain/settlement.ts'
 import { Amount } from './amount.tsx'
 
 const Term = chakra('dt')

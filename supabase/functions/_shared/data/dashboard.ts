@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { PlainDate } from '#domain/dates.ts'
-import { amountOf } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import type { Period } from '#domain/period.ts'
+import { amountOf } from '#domain/settlement.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 

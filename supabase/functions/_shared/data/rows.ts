@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { type Amount, amountOf, invoiceStatuses } from '#domain/invoice.ts'
+import { type Amount, invoiceStatuses } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
+import { partsOf } from '#domain/settlement.ts'
 
 /** `numeric` arrives as a number from one stack and as a string from the other. */
 const numeric = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
@@ -34,38 +35,22 @@ const summaryEntries = {
 
 const summaryRow = v.object(summaryEntries)
 
-const atMost = (limit: number | null, value: number | null) =>
-  limit === null || value === null ? value : Math.min(limit, value)
-
-/** What is settled and what is due make up the total, in rupees as well, whose rows are rounded one by one. */
-function partsOf(row: v.InferOutput<typeof summaryRow>): { settled: Amount; balance: Amount } {
-  const total = row.total_inr_minor
-  const due =
-    row.balance_minor === row.total_minor
-      ? total
-      : atMost(total, amountOf(row.balance_minor, row.currency, row.exchange_rate).rupeesMinor)
+const summaryOf = (row: v.InferOutput<typeof summaryRow>) => {
+  const total: Amount = { minor: row.total_minor, rupeesMinor: row.total_inr_minor }
   return {
-    settled: {
-      minor: row.settled_minor,
-      rupeesMinor: total === null || due === null ? null : total - due,
-    },
-    balance: { minor: row.balance_minor, rupeesMinor: due },
+    id: row.id,
+    formattedInvoiceNumber: row.number,
+    clientName: row.client_name,
+    clientEmail: row.client_email,
+    currency: row.currency,
+    total,
+    ...partsOf(total, row.balance_minor, row.currency, row.exchange_rate),
+    status: row.status,
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
+    createdAt: row.created_at,
   }
 }
-
-const summaryOf = (row: v.InferOutput<typeof summaryRow>) => ({
-  id: row.id,
-  formattedInvoiceNumber: row.number,
-  clientName: row.client_name,
-  clientEmail: row.client_email,
-  currency: row.currency,
-  total: { minor: row.total_minor, rupeesMinor: row.total_inr_minor },
-  ...partsOf(row),
-  status: row.status,
-  issueDate: row.issue_date,
-  dueDate: row.due_date,
-  createdAt: row.created_at,
-})
 
 /** A row of `invoice_summaries` as the domain's InvoiceSummary. */
 export const invoiceSummaryRow = v.pipe(summaryRow, v.transform(summaryOf))

@@ -8,7 +8,6 @@ import {
   formatWhole,
   MAX_AMOUNT_MINOR,
   MAX_EXCHANGE_RATE,
-  toRupeesMinor,
 } from './money.ts'
 import { email, optionalLines, requiredLine, toSingleLine } from './text.ts'
 import { typedAmount } from './typed-amount.ts'
@@ -178,9 +177,3 @@ export type Invoice = InvoiceSummary & {
 /** Whether some of an invoice is settled, and some still due. */
 export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled' | 'balance'>) =>
   settled.minor > 0 && balance.minor > 0
-
-/** The rupee value of an amount in a currency, or null where no rate is known. */
-export function amountOf(minor: number, currency: Currency, rate: number | null): Amount {
-  if (currency === 'INR') return { minor, rupeesMinor: minor }
-  return { minor, rupeesMinor: rate === null ? null : toRupeesMinor(minor, rate) }
-}

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
-import { type Amount, amountOf } from '#domain/invoice.ts'
+import type { Amount } from '#domain/invoice.ts'
 import type { InvoiceDocument } from '#domain/invoice-document.ts'
+import { amountOf } from '#domain/settlement.ts'
 import { type PrintedAmount, printAmount } from './amounts.ts'
 import { lineHeight, type Style, styles } from './sheet.ts'
 import { measure, write, writeRight } from './text.ts'
