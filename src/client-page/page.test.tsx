@@ -109,6 +109,16 @@ test('the rupees of dollars that are paid in part add up to the total', async ()
   )
 })
 
+test('nobody is asked to pay to what is no UPI ID, though it is stored', async () => {
+  const old = { ...payTo, upi_id: 'neel@gmail.com' }
+  const { unmount } = await openClientPage(sharedInvoiceRow({ pay_to: old }))
+  expect(screen.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible()
+  expect(screen.queryByText('Pay by UPI')).not.toBeInTheDocument()
+  unmount()
+  await openClientPage(sharedInvoiceRow({ pay_to: { ...nowhere, upi_id: '.@okbank' } }))
+  expect(panel()).toHaveTextContent('Please ask Neel Studio how to pay:')
+})
+
 test('who gave no way to pay is asked by mail', async () => {
   await openClientPage(sharedInvoiceRow({ pay_to: nowhere }))
   expect(panel()).toHaveTextContent('Please ask Neel Studio how to pay:')

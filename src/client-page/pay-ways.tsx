@@ -1,3 +1,4 @@
+import { upiRequestOf } from '#domain/upi.ts'
 import { BankRows } from './bank-rows.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
 import { openMinor } from './open-amount.ts'
@@ -6,25 +7,25 @@ import { UpiRows } from './upi-rows.tsx'
 
 /** The ways to pay that the seller gave; folded away where the client says to have paid already. */
 export function PayWays({ invoice }: { invoice: ClientInvoice }) {
-  const { currency, balance, claim, bank, seller } = invoice
-  const upiId = currency === 'INR' ? invoice.upiId : null
-  if (!upiId && !bank) {
+  const { currency, balance, claim, bank, seller, upiId, number } = invoice
+  const amountMinor = openMinor(invoice)
+  const link = upiRequestOf({ upiId, payee: seller.name, amountMinor, currency, number })
+  if (!link && !bank) {
     return (
       <p className="way">
         Please ask {seller.name} how to pay: <a href={sellerMail(invoice)}>{seller.email}</a>
       </p>
     )
   }
-  const amountMinor = openMinor(invoice)
   const ways = (
     <>
-      {upiId && <UpiRows upiId={upiId} amountMinor={amountMinor} invoice={invoice} />}
+      {link && upiId && <UpiRows upiId={upiId} amountMinor={amountMinor} link={link} />}
       {bank && (
         <BankRows
           bank={bank}
           amountMinor={amountMinor}
           currency={currency}
-          folded={Boolean(upiId)}
+          folded={link !== null}
         />
       )}
     </>

@@ -27,7 +27,7 @@ test('the code says exactly the link of the balance, and so does the button besi
 })
 
 test('four modules around the code are white, whatever the theme', () => {
-  render(<UpiCode vpa="neel@ybl" payee="Neel Studio" amountMinor={1} number="INV/26-27/0001" />)
+  render(<UpiCode link={link} vpa="neel@ybl" amountMinor={1} />)
   const code = screen.getByRole('img')
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2])
   const places = drawn(code).flatMap((place) => place.split(',').map(Number))

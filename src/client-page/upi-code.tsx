@@ -1,20 +1,17 @@
 import { encode } from 'uqr'
 import { formatMoney } from '#domain/money.ts'
-import { upiLink } from '#domain/upi.ts'
 
 /** Modules of white around the code, without which scanners do not find it. */
 const QUIET_ZONE = 4
 
 interface UpiCodeProps {
+  link: string
   vpa: string
-  payee: string
   amountMinor: number
-  number: string
 }
 
 /** The payment as a code to scan with another device, and on this one as a link to its own app. */
-export function UpiCode({ vpa, payee, amountMinor, number }: UpiCodeProps) {
-  const link = upiLink({ vpa, payee, amountMinor, note: `Invoice ${number}`, reference: number })
+export function UpiCode({ link, vpa, amountMinor }: UpiCodeProps) {
   const { data, size } = encode(link, { ecc: 'M', boostEcc: true, border: QUIET_ZONE })
   const modules = data.flatMap((row, y) =>
     row.map((black, x) => (black ? `M${x} ${y}h1v1h-1z` : '')),

@@ -1,5 +1,4 @@
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
-import type { ClientInvoice } from './client-invoice.ts'
 import { CopyRow } from './copy-row.tsx'
 import { useLater } from './use-later.ts'
 
@@ -8,11 +7,12 @@ const loadCode = () => import('./upi-code.tsx')
 interface UpiRowsProps {
   upiId: string
   amountMinor: number
-  invoice: ClientInvoice
+  /** What the code says. */
+  link: string
 }
 
 /** Paying by UPI: a code to scan, and what to type where none can be scanned. */
-export function UpiRows({ upiId, amountMinor, invoice }: UpiRowsProps) {
+export function UpiRows({ upiId, amountMinor, link }: UpiRowsProps) {
   const code = useLater(loadCode)
   return (
     <div className="way upi">
@@ -20,14 +20,7 @@ export function UpiRows({ upiId, amountMinor, invoice }: UpiRowsProps) {
       {/* Without its code the page still says whom to pay, and how much. */}
       {code !== 'lost' && (
         <div className="upi-code">
-          {code && (
-            <code.UpiCode
-              vpa={upiId}
-              payee={invoice.seller.name}
-              amountMinor={amountMinor}
-              number={invoice.number}
-            />
-          )}
+          {code && <code.UpiCode link={link} vpa={upiId} amountMinor={amountMinor} />}
         </div>
       )}
       <div className="rows">

@@ -44,7 +44,7 @@ export async function openClientPage(
     await waitFor(() => {
       if (api.bodies('note_share_view').length === 0) throw new Error('No view was counted.')
     })
-    if (first.upiId && first.currency === 'INR') {
+    if (screen.queryByText('Pay by UPI')) {
       await screen.findByText('Scan with any UPI app. The amount is filled in.')
     }
   }

@@ -6,7 +6,7 @@ import { messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'
 import { reminderText, type SharedInvoice, shareSubject, shareText } from './share.ts'
 import { requiredLine, toLines } from './text.ts'
-import { isVpa, upiLink } from './upi.ts'
+import { upiRequestOf } from './upi.ts'
 
 export const mailKinds = ['invoice', 'reminder'] as const
 export type MailKind = (typeof mailKinds)[number]
@@ -57,14 +57,14 @@ export const mailRequestSchema = v.object({
 /** How to pay by UPI: to whom and how much, and the link that a phone opens. Empty where UPI cannot pay it. */
 function upiWay(invoice: MailedInvoice): string[] {
   const { upiId, balanceMinor, currency, number, sellerName } = invoice
-  if (upiId === null || !isVpa(upiId) || currency !== 'INR' || balanceMinor <= 0) return []
-  const link = upiLink({
-    vpa: upiId,
+  const link = upiRequestOf({
+    upiId,
     payee: sellerName,
     amountMinor: balanceMinor,
-    note: `Invoice ${number}`,
-    reference: number,
+    currency,
+    number,
   })
+  if (link === null) return []
   return [`Pay by UPI: ${formatMoney(balanceMinor)} to ${upiId}\n${link}`]
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_AMOUNT_MINOR, parseMinor } from './money.ts'
 import { toSingleLine } from './text.ts'
-import { isUtr, isVpa, MAX_VPA, normalizeUtr, upiLink } from './upi.ts'
+import { isUtr, isVpa, MAX_VPA, normalizeUtr, upiLink, upiRequestOf } from './upi.ts'
 
 const payment = {
   vpa: 'neel.studio@okhdfcbank',
@@ -68,6 +68,21 @@ test('an address that is none, and an amount that is nothing, make no link', () 
   for (const amountMinor of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(() => upiLink({ ...payment, amountMinor })).toThrow(RangeError)
   }
+})
+
+test('an invoice is paid by UPI where something is due in rupees and the seller has a UPI ID', () => {
+  const request = {
+    upiId: payment.vpa,
+    payee: payment.payee,
+    amountMinor: payment.amountMinor,
+    currency: 'INR' as const,
+    number: 'INV/26-27/0001',
+  }
+  expect(upiRequestOf(request)).toBe(upiLink(payment))
+  expect(upiRequestOf({ ...request, upiId: null })).toBeNull()
+  expect(upiRequestOf({ ...request, upiId: 'neel@gmail.com' })).toBeNull()
+  expect(upiRequestOf({ ...request, currency: 'USD' })).toBeNull()
+  expect(upiRequestOf({ ...request, amountMinor: 0 })).toBeNull()
 })
 
 test('whatever the names and notes, an app reads back what was put in', () => {

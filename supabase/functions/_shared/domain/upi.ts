@@ -1,5 +1,5 @@
 import { graphemesOf } from './graphemes.ts'
-import { minorToDecimal } from './money.ts'
+import { type Currency, minorToDecimal } from './money.ts'
 import { toSingleLine } from './text.ts'
 
 /** NPCI's longest address of a payee. */
@@ -65,6 +65,25 @@ export function upiLink({ vpa, payee, amountMinor, note, reference }: UpiPayment
     ...(tn === '' ? [] : [`tn=${encodeURIComponent(tn)}`]),
     ...(tr === '' ? [] : [`tr=${tr}`]),
   ].join('&')
+}
+
+export type UpiRequest = {
+  /** The seller's UPI ID, as it is stored; null where there is none. */
+  upiId: string | null
+  payee: string
+  /** What is to be paid, in minor units of `currency`. */
+  amountMinor: number
+  currency: Currency
+  /** The invoice's. */
+  number: string
+}
+
+/** The link that pays for an invoice by UPI; null where UPI cannot: no UPI ID, no rupees, nothing due. */
+export function upiRequestOf(request: UpiRequest): string | null {
+  const { upiId, payee, amountMinor, currency, number } = request
+  // A value from before there was a rule may be stored: nobody is asked to pay to it, and nothing breaks by it.
+  if (upiId === null || !isVpa(upiId) || currency !== 'INR' || amountMinor <= 0) return null
+  return upiLink({ vpa: upiId, payee, amountMinor, note: `Invoice ${number}`, reference: number })
 }
 
 /**
