@@ -1,8 +1,4 @@
-import { formatDay, type PlainDate } from '#domain/dates.ts'
-
-/** From one calendar day to another; both are midnights in UTC, where every day has 24 hours. */
-const daysBetween = (from: PlainDate, to: PlainDate) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+import { daysBetween, formatDay, type PlainDate } from '#domain/dates.ts'
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 

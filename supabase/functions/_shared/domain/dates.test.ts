@@ -1,10 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayInIndia, financialYear, formatDay, formatInstant, isPlainDate } from './dates.ts'
+import {
+  dayInIndia,
+  daysBetween,
+  financialYear,
+  formatDay,
+  formatInstant,
+  isPlainDate,
+} from './dates.ts'
 
 test('the day in India turns at 18:30 UTC', () => {
   expect(dayInIndia(new Date('2026-03-31T18:29:59Z'))).toBe('2026-03-31')
   expect(dayInIndia(new Date('2026-03-31T18:30:00Z'))).toBe('2026-04-01')
+})
+
+test('days are counted over ends of months and leap days, and backwards below zero', () => {
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+  expect(daysBetween('2026-11-21', '2026-11-21')).toBe(0)
+  expect(daysBetween('2026-04-01', '2025-04-01')).toBe(-365)
 })
 
 test('the financial year turns on the first of April', () => {

@@ -22,6 +22,11 @@ export function dayInIndia(instant: Date): PlainDate {
   return clockInIndia(instant).toISOString().slice(0, 10)
 }
 
+/** Days from one to another, negative backwards; both are midnights in UTC, where every day has 24 hours. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
 /** The Indian financial year, 1 April to 31 March, of a day: "26-27" for 2026-04-01. */
 export function financialYear(day: PlainDate): string {
   const year = Number(day.slice(0, 4))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './settlement.ts'
+import { partsOf, settlementLines } from './settlement.ts'
 
 test('what is settled and what is due make up a total in rupees, too, whose rows were rounded one by one', () => {
   // Three rows of a dollar at 83.334.
@@ -27,4 +27,29 @@ test('without a rate there are no rupees, and of rupees there is nothing to conv
     settled: { minor: 100, rupeesMinor: 100 },
     balance: { minor: 200, rupeesMinor: 200 },
   })
+})
+
+test('what is received, deducted and due adds up in rupees, and no part of it is below nothing', () => {
+  // Three hundred rows of a cent at 83.4 rupees: 83 paise each, though all of them are 25,020.
+  const total = { minor: 300, rupeesMinor: 24_900 }
+  const dollars = { currency: 'USD', exchangeRate: 83.4 } as const
+  const lines = (balance: number, tds: number) =>
+    settlementLines({ ...partsOf(total, balance, 'USD', 83.4), ...dollars }, tds).map(
+      ({ label, amount }) => [label, amount.minor, amount.rupeesMinor],
+    )
+  expect(lines(300, 0)).toEqual([])
+  expect(lines(200, 30)).toEqual([
+    ['Received', 70, 5_718],
+    ['TDS', 30, 2_502],
+    ['Balance due', 200, 16_680],
+  ])
+  expect(lines(298, 1)).toEqual([
+    ['Received', 1, 0],
+    ['TDS', 1, 47],
+    ['Balance due', 298, 24_853],
+  ])
+  expect(lines(0, 300)).toEqual([
+    ['TDS', 300, 24_900],
+    ['Balance due', 0, 0],
+  ])
 })

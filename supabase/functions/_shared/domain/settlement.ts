@@ -1,4 +1,4 @@
-import type { Amount } from './invoice.ts'
+import type { Amount, Invoice } from './invoice.ts'
 import { type Currency, toRupeesMinor } from './money.ts'
 
 /** The rupee value of an amount in a currency, or null where no rate is known. */
@@ -37,4 +37,29 @@ export function partsOf(
   const balance =
     balanceMinor === total.minor ? total : within(total, amountOf(balanceMinor, currency, rate))
   return { settled: minus(total, balance), balance }
+}
+
+type Settled = Pick<Invoice, 'settled' | 'balance' | 'currency' | 'exchangeRate'>
+export type SettlementLine = { label: 'Received' | 'TDS' | 'Balance due'; amount: Amount }
+
+/**
+ * What stands below a total: received, deducted at source (`tdsMinor`, in minor units of the invoice's currency) and
+ * due. Nothing while nothing came in; of received and deducted only what there is.
+ */
+export function settlementLines(invoice: Settled, tdsMinor: number): SettlementLine[] {
+  const { settled, balance, currency, exchangeRate } = invoice
+  if (settled.minor === 0) return []
+  const tds =
+    tdsMinor === settled.minor
+      ? settled
+      : within(settled, amountOf(tdsMinor, currency, exchangeRate))
+  const received = minus(settled, tds)
+  const parts: SettlementLine[] = [
+    { label: 'Received', amount: received },
+    { label: 'TDS', amount: tds },
+  ]
+  return [
+    ...parts.filter(({ amount }) => amount.minor > 0),
+    { label: 'Balance due', amount: balance },
+  ]
 }

@@ -1,4 +1,4 @@
-import { formatDay, type PlainDate } from './dates.ts'
+import { daysBetween, formatDay, type PlainDate } from './dates.ts'
 import { type Currency, formatMoney } from './money.ts'
 import { toLines, toSingleLine } from './text.ts'
 
@@ -24,10 +24,6 @@ export type SharedInvoice = {
   /** The address of the invoice's page, absolute. */
   url: string
 }
-
-/** From one calendar day to another; both are midnights in UTC, where every day has 24 hours. */
-const daysBetween = (from: PlainDate, to: PlainDate) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** "due today", "due tomorrow (Nov 22, 2026)", "due in 3 days (…)", "3 days overdue (it was due on …)". */
 export function dueText(dueDate: PlainDate, today: PlainDate): string {

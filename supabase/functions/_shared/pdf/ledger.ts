@@ -1,7 +1,6 @@
 import type { jsPDF } from 'jspdf'
-import type { Amount } from '#domain/invoice.ts'
 import type { InvoiceDocument } from '#domain/invoice-document.ts'
-import { amountOf } from '#domain/settlement.ts'
+import { settlementLines } from '#domain/settlement.ts'
 import { type PrintedAmount, printAmount } from './amounts.ts'
 import { lineHeight, type Style, styles } from './sheet.ts'
 import { measure, write, writeRight } from './text.ts'
@@ -12,31 +11,13 @@ export type LedgerLine = PrintedAmount & { label: string; style: Style }
 const gap = 7
 const height = lineHeight(styles.strong) + 2
 
-const minus = (whole: Amount, part: Amount): Amount => ({
-  minor: whole.minor - part.minor,
-  rupeesMinor:
-    whole.rupeesMinor === null || part.rupeesMinor === null
-      ? null
-      : whole.rupeesMinor - part.rupeesMinor,
-})
-
 /** What was received, what was deducted and what is left; nothing while nothing came in. */
-export function ledgerLines(invoice: InvoiceDocument): LedgerLine[] {
-  const { settled, balance, currency, exchangeRate, tdsMinor } = invoice
-  if (settled.minor === 0) return []
-  const tds = tdsMinor === settled.minor ? settled : amountOf(tdsMinor, currency, exchangeRate)
-  const received = minus(settled, tds)
-  const line = (label: string, amount: Amount, style: Style = styles.cell) => ({
+export const ledgerLines = (invoice: InvoiceDocument): LedgerLine[] =>
+  settlementLines(invoice, invoice.tdsMinor).map(({ label, amount }) => ({
     label,
-    style,
-    ...printAmount(amount, currency),
-  })
-  return [
-    ...(received.minor > 0 ? [line('Received', received)] : []),
-    ...(tds.minor > 0 ? [line('TDS', tds)] : []),
-    line('Balance due', balance, styles.strong),
-  ]
-}
+    style: label === 'Balance due' ? styles.strong : styles.cell,
+    ...printAmount(amount, invoice.currency),
+  }))
 
 export const ledgerHeight = (lines: LedgerLine[]) =>
   lines.length === 0 ? 0 : gap + lines.length * height
