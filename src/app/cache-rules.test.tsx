@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { summaryRows } from '../../tests/factories/invoice-rows.ts'
+import { noConnection } from '../../tests/msw/auth.ts'
 import { type DataCall, dataApi, everythingAsked } from '../../tests/msw/data-api.ts'
 import { openSignedIn } from '../../tests/setup/signed-in.tsx'
 
@@ -55,6 +56,20 @@ describe.each(places)('%s', (_, path, asked, shown) => {
     await pass(21_000)
     await comeBack()
     await waitFor(() => expect(times()).toEqual(each(2)))
+  })
+
+  test('stays where it is when asking anew fails', async () => {
+    const { router } = await open()
+    await pass(301_000)
+    const failing = Object.fromEntries(asked.map((one) => [one, noConnection]))
+    const { calls } = dataApi({ answers: failing })
+    await act(() => router.navigate('/support'))
+    await act(() => router.navigate(path))
+    await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(asked.length))
+    await pass(2000)
+    await act(everythingAsked)
+    expect(screen.getByText(shown)).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   test('is not asked for again when the window gets the focus or the network comes back', async () => {

@@ -20,7 +20,7 @@ export function RecentInvoices() {
 
   return (
     <Panel title="Recent invoices" actions={<ViewAllLink />}>
-      {error ? (
+      {error && !data ? (
         <Text role="alert" color="fg.error">
           {messages.recentFailed} {messageOf(error, messages.unknownError)}
         </Text>

@@ -21,7 +21,7 @@ function leftOut({ withoutRate }: DashboardSummary) {
 export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMode }) {
   const { data, error } = useDashboardSummary(period)
 
-  if (error) {
+  if (error && !data) {
     return (
       <Text role="alert" color="fg.error">
         {messages.dashboardFailed} {messageOf(error, messages.unknownError)}

@@ -14,10 +14,13 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DetailSide } from './detail-side.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
+import { PanelError } from './panel-error.tsx'
 import { useInvoiceParts } from './use-invoice-parts.ts'
 
+const isMissing = (error: unknown) => error instanceof DataError && error.status === 404
+
 const reasonOf = (error: unknown) =>
-  error instanceof DataError && error.status === 404
+  isMissing(error)
     ? 'There is no such invoice, or it was deleted.'
     : messageOf(error, 'Check your connection, then try again.')
 
@@ -42,7 +45,7 @@ export function InvoiceDetailScreen() {
       </>
     )
   }
-  if (error || !invoice) {
+  if (!invoice || isMissing(error)) {
     return (
       <ErrorState
         headingLevel="h1"
@@ -60,6 +63,14 @@ export function InvoiceDetailScreen() {
 
   return (
     <>
+      {error && (
+        <Box mb="5">
+          <PanelError
+            message={messageOf(error, messages.invoiceRefreshFailed)}
+            onRetry={() => mutate()}
+          />
+        </Box>
+      )}
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="5">
         <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minW="0">
           <Button asChild variant="ghost" size="sm" ms="-2" color="fg.muted">

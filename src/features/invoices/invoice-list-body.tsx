@@ -13,6 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
+import { PanelError } from './panel-error.tsx'
 import type { InvoiceListState } from './use-invoice-list.ts'
 
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -20,7 +21,9 @@ const skeletons = ['first', 'second', 'third', 'fourth', 'fifth']
 export function InvoiceListBody({ list }: { list: InvoiceListState }) {
   const { invoices, page, shownPage, totalPages, filtered } = list
 
-  if (list.error) {
+  // An empty page that is being left says nothing about the one that comes.
+  const comesUp = !filtered && shownPage !== page
+  if (list.error && (!invoices?.length || comesUp)) {
     return (
       <Panel>
         <ErrorState
@@ -36,8 +39,6 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
       </Panel>
     )
   }
-  // An empty page that is being left says nothing about the one that comes.
-  const comesUp = !filtered && shownPage !== page
   if (!invoices || (invoices.length === 0 && comesUp)) {
     return (
       <LoadingRegion label="Loading the invoices" display="grid" gap="3">
@@ -88,6 +89,12 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
   const first = (shownPage - 1) * PAGE_SIZE + 1
   return (
     <Stack gap="4">
+      {list.error !== undefined && (
+        <PanelError
+          message={messageOf(list.error, messages.invoiceListFailedHelp)}
+          onRetry={list.retry}
+        />
+      )}
       {list.search && (
         <Text color="fg.muted">
           Invoices of “{list.search}”{' '}

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { FormError } from '../../ui/form-error.tsx'
 
-/** What of the side could not be loaded, with its retry; the invoice itself stands beside it. */
+/** What could not be loaded, with its retry, where the rest of the screen stays. */
 export function PanelError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <FormError

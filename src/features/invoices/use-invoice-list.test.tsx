@@ -39,6 +39,23 @@ describe('a list that cannot be loaded', () => {
   })
 })
 
+test('a list that is there stays when asking anew fails, which is told', async () => {
+  const answer = inTurn(
+    () => listOf([summaryRow()]),
+    breakdown,
+    () => listOf([summaryRow()]),
+  )
+  dataApi({ answers: { 'POST /rpc/list_invoices': answer } })
+  const { user } = await openSignedIn('/invoices')
+  await card(1)
+  await user.click(button('Refresh'))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Something went wrong while loading your invoices.')
+  expect(await card(1)).toBeVisible()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
 describe('the list is asked for', () => {
   test('not again by itself after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })

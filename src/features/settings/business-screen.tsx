@@ -46,7 +46,7 @@ export function BusinessScreen() {
       </>
     )
   }
-  if (error || business === undefined) {
+  if (business === undefined) {
     return (
       <Panel>
         <ErrorState

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { detailRow, invoiceId } from '../../../../tests/factories/invoice-rows.ts'
 import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
-import { refused } from '../../../../tests/msw/data-api.ts'
+import { dataApi, everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
 import { todayInIndia } from '../../../lib/today.ts'
@@ -156,6 +156,31 @@ describe('recording a payment', () => {
       await screen.findByRole('alert')
     },
   )
+
+  test('without a connection stays as it is, form and invoice', async () => {
+    const offline = { [record]: noConnection, 'GET /invoice_details': noConnection }
+    const { user } = await openForm()
+    put(field('Reference'), '4321')
+    const { calls } = dataApi({ answers: offline })
+    await press(user, 'Record payment')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to record the payment.')
+    await act(everythingAsked)
+    expect(field('Reference')).toHaveValue('4321')
+    expect(screen.getByRole('heading', { level: 1, name: 'INV/26-27/0001' })).toBeVisible()
+    expect(calls.map(({ call }) => call)).not.toContain('GET /invoice_details')
+  })
+
+  test('is told although the invoice cannot be asked for anew, which is told, too', async () => {
+    const details = inTurn(() => Response.json([detailRow()]), noConnection)
+    const { user } = await openForm({}, { answers: { 'GET /invoice_details': details } })
+    await press(user, 'Record payment')
+    expect(await screen.findByText('Payment recorded.')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The invoice could not be refreshed: what is shown may be old.',
+    )
+    expect(screen.getByRole('article')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Payments' })).toBeVisible()
+  })
 
   test('whose key another payment took gets a new key', async () => {
     const taken = refused(409, 'This request was already used for another payment.', 'requestKey')

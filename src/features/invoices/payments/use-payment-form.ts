@@ -63,8 +63,8 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
       // The key went with an earlier payment; the next attempt is another one.
       if (error instanceof DataError && error.field === 'requestKey') dropDraft(requestKeyKey)
       setRefusal(form.setError, fields, error, messages.paymentRecordFailed)
-      // What is due may be less than was shown.
-      if (error instanceof DataError && error.status < 500) void refresh()
+      // What is due may be less than was shown; without a connection (status 0) nothing is learnt by asking.
+      if (error instanceof DataError && error.status >= 400 && error.status < 500) void refresh()
     }
   })
 

@@ -67,6 +67,7 @@ export const messages = {
   invoiceListFailed: 'Failed to load invoices',
   invoiceListFailedHelp: 'Something went wrong while loading your invoices.',
   invoiceLoadFailed: 'Failed to load invoice',
+  invoiceRefreshFailed: 'The invoice could not be refreshed: what is shown may be old.',
   pdfMissing: 'PDF not found! File host ka free plan hai, thodi der baad try karo.',
   pdfFailed: 'Download failed:',
 
