@@ -49,7 +49,8 @@ export function useMailing(invoiceId: string) {
     },
   )
   return {
-    mailing: isValidating ? undefined : data,
+    // Never what an earlier opening learnt: its link may be dead.
+    mailing: isValidating || error ? undefined : data,
     error: isValidating ? undefined : error,
     retry,
   }

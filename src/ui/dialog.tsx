@@ -7,11 +7,13 @@ interface DialogProps {
   title: string
   /** Esc was pressed. */
   onClose: () => void
+  /** Something runs whose end must be seen: Esc does nothing meanwhile. */
+  busy?: boolean
   children: ReactNode
 }
 
 /** Lies over the page, which waits, for as long as it is mounted; what had the focus gets it back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, busy = false, children }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -27,9 +29,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       ref={frame}
       tabIndex={-1}
       aria-labelledby={titleId}
-      // Browsers close it by themselves at Esc, this way or the other.
+      onCancel={(event) => busy && event.preventDefault()}
+      // Browsers close it by themselves at Esc, this way or the other; at a second Esc they do not ask.
       onClose={() => {
-        if (!frame.current?.open) onClose()
+        if (frame.current?.open) return
+        if (busy) frame.current?.showModal()
+        else onClose()
       }}
       m="auto"
       w={{ base: 'calc(100% - 1.5rem)', sm: '560px' }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { businessRow } from '../../../../tests/factories/business-row.ts'
@@ -16,6 +16,16 @@ const overdue = { status: 'OVERDUE', due_date: '2025-11-02' }
 
 const dialog = (name = 'Send by e-mail') => screen.findByRole('dialog', { name })
 const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+
+const rewritten = 'The invoice has changed since your draft: the text was written anew.'
+
+/** As a browser does at Esc: it asks by `cancel`, and closes unless it is told not to; a second time it may not ask. */
+function pressEsc({ asks = true } = {}) {
+  const shown = screen.getByRole<HTMLDialogElement>('dialog')
+  if (asks && !fireEvent(shown, new Event('cancel', { cancelable: true }))) return
+  shown.open = false
+  fireEvent(shown, new Event('close'))
+}
 
 async function openMail(options: Parameters<typeof openDetail>[1] = {}) {
   const opened = await openDetail({}, options)
@@ -64,6 +74,21 @@ test('a double click sends once', async () => {
   letGo()
   expect(await screen.findByText('Mail sent.')).toBeVisible()
   expect(sent()).toHaveLength(1)
+})
+
+test('Esc does not hide how the sending ends', async () => {
+  const { answer, letGo } = held(breakdown)
+  mailApi({ send: answer })
+  const { user } = await openMail({ link: linkRow() })
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  await screen.findByRole('button', { name: 'Sending...' })
+  pressEsc()
+  pressEsc({ asks: false })
+  expect(await dialog()).toHaveAttribute('open')
+  letGo()
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not take the mail')
+  pressEsc()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('what the server refuses is said, what was typed stays, and the same mail is tried again', async () => {
@@ -115,6 +140,64 @@ test('a mail without words is not sent, and what is cancelled is forgotten', asy
   await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
   expect(await box('Subject')).toHaveValue('Invoice INV/26-27/0001 from Neel Studio')
   expect(sent()).toEqual([])
+})
+
+test('what was typed outlives Esc', async () => {
+  mailApi()
+  const { user } = await openMail()
+  await user.type(await box('Message'), ' PS')
+  pressEsc()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  expect((await box('Message')).value).toMatch(/ PS$/)
+  expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
+})
+
+test('what was typed of an old amount or a dead link does not come back, which is said', async () => {
+  mailApi()
+  let row = detailRow()
+  let token = 'token-of-the-link'
+  const { user } = await openMail({
+    business: businessRow({ upi_id: 'neel@okhdfcbank' }),
+    answers: {
+      'GET /invoice_details': () => HttpResponse.json([row]),
+      'POST /rpc/share_invoice': () => HttpResponse.json(token),
+    },
+  })
+  const typeAndLeave = async () => {
+    await user.type(await box('Message'), ' PS')
+    pressEsc()
+  }
+  const openAgain = async () => {
+    await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+    expect(await screen.findByText(rewritten)).toBeVisible()
+    return (await box('Message')).value
+  }
+  await typeAndLeave()
+  row = detailRow({ settled_minor: 120_000_000, balance_minor: 3_456_789 })
+  await user.click(screen.getByRole('button', { name: 'Record payment' }))
+  await user.click(screen.getByRole('button', { name: 'Record payment' }))
+  await screen.findByText('Payment recorded.')
+  const anew = await openAgain()
+  for (const part of ['₹34,567.89 is still due', 'am=34567.89', url]) expect(anew).toContain(part)
+  expect(anew).not.toContain('PS')
+
+  await typeAndLeave()
+  token = 'another-token'
+  const linked = await openAgain()
+  expect(linked).toContain('/i/another-token')
+  expect(linked).not.toContain(url)
+})
+
+test('a link that cannot be asked for again is told, and the old one is not sent', async () => {
+  mailApi()
+  const share = inTurn(() => HttpResponse.json('token'), breakdown)
+  const { user } = await openMail({ answers: { 'POST /rpc/share_invoice': share } })
+  await box('Message')
+  pressEsc()
+  await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to make the link.')
+  expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { composeMail, type MailKind, mailedInvoice } from '#domain/invoice-mail.ts'
@@ -26,6 +27,7 @@ interface MailDialogProps {
 /** A mail to the client: written for the owner, who may change it; where none can be sent, the other ways. */
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   const { mailing, error, retry } = useMailing(invoice.id)
+  const [sending, setSending] = useState(false)
 
   const content = () => {
     if (!mailing) return null
@@ -33,14 +35,14 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
     const mailed = mailedInvoice({ ...invoice, upiId }, clientPageUrl(token))
     const mail = composeMail(kind, mailed, todayInIndia())
     return state === 'ready' ? (
-      <MailForm invoice={invoice} kind={kind} mail={mail} onClose={onClose} />
+      <MailForm {...{ invoice, kind, mail, onClose }} onSending={setSending} />
     ) : (
       <OtherWays state={state} to={invoice.clientEmail} mail={mail} onClose={onClose} />
     )
   }
 
   return (
-    <Dialog title={titles[kind]} onClose={onClose}>
+    <Dialog title={titles[kind]} onClose={onClose} busy={sending}>
       {!mailing && !error && (
         <LoadingRegion label="Writing the mail">
           <Stack gap="4">

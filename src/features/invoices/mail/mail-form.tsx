@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
 import type { MailFields, MailKind } from '#domain/invoice-mail.ts'
 import { messages } from '#domain/messages.ts'
@@ -15,14 +16,21 @@ interface MailFormProps {
   /** As the product words it. */
   mail: MailFields
   onClose: () => void
+  /** Whether a mail is on its way, whenever that changes. */
+  onSending: (sending: boolean) => void
 }
 
-export function MailForm({ invoice, kind, mail, onClose }: MailFormProps) {
-  const { form, submit, drop } = useMailForm(invoice.id, kind, mail, () => {
+export function MailForm({ invoice, kind, mail, onClose, onSending }: MailFormProps) {
+  const { form, submit, drop, rewritten } = useMailForm(invoice.id, kind, mail, () => {
     showSuccess(messages.mailSent)
     onClose()
   })
   const { errors, isSubmitting } = form.formState
+
+  useEffect(() => {
+    onSending(isSubmitting)
+    return () => onSending(false)
+  }, [onSending, isSubmitting])
 
   return (
     <form noValidate onSubmit={submit}>
@@ -33,6 +41,11 @@ export function MailForm({ invoice, kind, mail, onClose }: MailFormProps) {
           </Box>{' '}
           {invoice.clientEmail}
         </Text>
+        {rewritten && (
+          <Text textStyle="sm" color="fg.muted" role="status">
+            {messages.mailRewritten}
+          </Text>
+        )}
         <TextField
           label="Subject"
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
 import { type MailFields, type MailKind, mailFormSchema } from '#domain/invoice-mail.ts'
 import { messages } from '#domain/messages.ts'
@@ -12,7 +13,14 @@ import { readRequestKey } from '../request-key.ts'
 
 const fields = ['subject', 'message'] as const
 
-/** The form of a mail: draft, checks, and sending, once however often it is pressed. */
+/** What is typed, and beside it the product's wording that it was made of. */
+const draftSchema = v.object({ ...mailFormSchema.entries, wording: v.string() })
+type MailDraft = v.InferOutput<typeof draftSchema>
+
+/**
+ * The form of a mail: draft, checks, and sending, once however often it is pressed. A draft of another wording
+ * asks for an old amount or leads to a dead link: it is not taken up, and `rewritten` says so.
+ */
 export function useMailForm(
   invoiceId: string,
   kind: MailKind,
@@ -22,9 +30,15 @@ export function useMailForm(
   const send = useSendMail(invoiceId)
   const draftKey = `bahi-draft-mail-${useSession().user?.id}-${invoiceId}-${kind}`
   const requestKeyKey = `${draftKey}-key`
-  const [initial] = useState(() => readDraft<MailFields>(draftKey) ?? mail)
-  const form = useForm<MailFields>({
-    resolver: valibotResolver(mailFormSchema),
+  const [{ initial, rewritten }] = useState(() => {
+    const wording = JSON.stringify(mail)
+    const draft = readDraft<MailDraft>(draftKey)
+    return draft?.wording === wording
+      ? { initial: draft, rewritten: false }
+      : { initial: { ...mail, wording }, rewritten: draft !== null }
+  })
+  const form = useForm<MailDraft>({
+    resolver: valibotResolver(draftSchema),
     defaultValues: initial,
   })
   useFormDraft(form, draftKey)
@@ -34,9 +48,9 @@ export function useMailForm(
     dropDraft(requestKeyKey)
   }
 
-  const submit = form.handleSubmit(async (written) => {
+  const submit = form.handleSubmit(async ({ subject, message }) => {
     try {
-      await send(readRequestKey(requestKeyKey), { kind, ...written })
+      await send(readRequestKey(requestKeyKey), { kind, subject, message })
       drop()
       onSent()
     } catch (error) {
@@ -46,5 +60,5 @@ export function useMailForm(
     }
   })
 
-  return { form, submit, drop }
+  return { form, submit, drop, rewritten }
 }

@@ -109,6 +109,7 @@ export const messages = {
 
   mailKindInvalid: 'kind must be invoice or reminder.',
   mailSent: 'Mail sent.',
+  mailRewritten: 'The invoice has changed since your draft: the text was written anew.',
   mailFailed: 'The mail server did not take the mail. Please try again in a moment.',
   mailUnsure:
     'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
