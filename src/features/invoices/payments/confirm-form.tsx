@@ -16,7 +16,7 @@ import { todayInIndia } from '../../../lib/today.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { setRefusal } from './set-refusal.ts'
+import { setRefusal } from '../set-refusal.ts'
 import { SettlingFields } from './settling-fields.tsx'
 
 interface ConfirmFormProps {

@@ -6,7 +6,7 @@ import { type Decision, decisionSchema } from '#domain/payment.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { setRefusal } from './set-refusal.ts'
+import { setRefusal } from '../set-refusal.ts'
 
 interface ReasonFormProps {
   /** What is done, such as "Undo payment"; names the form and its button. */

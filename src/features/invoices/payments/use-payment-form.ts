@@ -11,7 +11,7 @@ import { useSession } from '../../../data/session.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../../ui/form-draft.ts'
 import { readRequestKey } from '../request-key.ts'
-import { setRefusal } from './set-refusal.ts'
+import { setRefusal } from '../set-refusal.ts'
 
 const fields = ['amount', 'tds', 'paidOn', 'method', 'reference', 'note'] as const
 
