@@ -12,11 +12,13 @@ import { loadPdf } from './load-pdf.ts'
 export const mailUnconfigured = () =>
   new Refusal(503, 'mail_unconfigured', messages.mailUnconfigured)
 
+const unsure = () => new Refusal(502, 'mail_unsure', messages.mailUnsure)
+
 /** Whether another try is of use, in words. */
 function failed(error: MailError): Refusal {
   if (error.kind === 'refused') return new Refusal(502, 'mail_failed', messages.mailRefused)
   return outcomeOf(error) === 'unsure'
-    ? new Refusal(502, 'mail_unsure', messages.mailUnsure)
+    ? unsure()
     : new Refusal(502, 'mail_failed', messages.mailFailed)
 }
 
@@ -29,6 +31,21 @@ type Sending = {
   requestKey: string
   fingerprint: string
 }
+
+/** The mail is gone: what fails here must not read as if it were not. */
+async function record(db: Db, mailId: string) {
+  const say = () => recordMail(db, mailId)
+  await say()
+    .catch(say)
+    .catch((error) => {
+      console.error('A mail that was sent is not recorded.', error)
+      throw unsure()
+    })
+}
+
+/** What was not taken counts as on its way for two minutes if this fails; the reason is told all the same. */
+const giveUp = (db: Db, mailId: string) =>
+  giveUpMail(db, mailId).catch((error) => console.error('A mail was not given up.', error))
 
 /** Mails an invoice to its client, and to nobody else, with PDF and link; what the server did not take leaves no trace. */
 export async function sendInvoiceMail(db: Db, mailer: Mailer, sending: Sending): Promise<void> {
@@ -55,10 +72,10 @@ export async function sendInvoiceMail(db: Db, mailer: Mailer, sending: Sending):
       },
     })
   } catch (error) {
-    await giveUpMail(db, mailId)
+    await giveUp(db, mailId)
     if (!(error instanceof MailError)) throw error
     console.error(error.message)
     throw failed(error)
   }
-  await recordMail(db, mailId)
+  await record(db, mailId)
 }

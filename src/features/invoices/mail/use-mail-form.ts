@@ -8,8 +8,8 @@ import { messages } from '#domain/messages.ts'
 import { useSendMail } from '../../../data/mail.ts'
 import { useSession } from '../../../data/session.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../../ui/form-draft.ts'
-import { setRefusal } from '../payments/set-refusal.ts'
 import { readRequestKey } from '../request-key.ts'
+import { setRefusal } from '../set-refusal.ts'
 
 const fields = ['subject', 'message'] as const
 
@@ -56,7 +56,7 @@ export function useMailForm(
     } catch (error) {
       // The key went with an earlier mail; the next attempt is another one.
       if (error instanceof DataError && error.field === 'requestKey') dropDraft(requestKeyKey)
-      setRefusal(form.setError, fields, error, messages.mailFailed)
+      setRefusal(form.setError, fields, error, messages.mailUnanswered)
     }
   })
 

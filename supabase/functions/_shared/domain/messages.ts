@@ -113,6 +113,8 @@ export const messages = {
   mailFailed: 'The mail server did not take the mail. Please try again in a moment.',
   mailUnsure:
     'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
+  mailUnanswered:
+    'It is not known whether the mail went out. Please try again: the same mail is not sent twice.',
   mailRefused: 'The mail server refuses mail to this address.',
   mailUnreachable: 'Bahi cannot send mail at the moment.',
   mailUnconfigured: 'Bahi cannot send mail here: no mail server is set up.',
