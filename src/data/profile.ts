@@ -47,16 +47,26 @@ export function useSaveProfile(id: string) {
 export const useMailPreferences = () =>
   useSWR(profileKeys.mails, () => profiles.getMailPreferences(supabase))
 
-/** Shows the new preferences at once and takes them back when they could not be stored. */
-export function useSaveMailPreferences(id: string) {
+/**
+ * Stores one choice, shows it at once and takes it back when it could not be stored; what else another device has
+ * chosen meanwhile comes with the answer.
+ */
+export function useSaveMailPreference(id: string) {
   const { mutate } = useSWRConfig()
-  return (preferences: MailPreferences) =>
-    mutate(
-      profileKeys.mails,
-      async () => {
-        await profiles.updateMailPreferences(supabase, id, preferences)
-        return preferences
-      },
-      { optimisticData: preferences, rollbackOnError: true, revalidate: false },
-    )
+  return async (kind: keyof MailPreferences, wanted: boolean) => {
+    try {
+      await mutate<MailPreferences | undefined>(
+        profileKeys.mails,
+        profiles.updateMailPreference(supabase, id, kind, wanted),
+        {
+          optimisticData: (stored, shown = stored) => shown && { ...shown, [kind]: wanted },
+          revalidate: false,
+        },
+      )
+    } catch (error) {
+      // Taking it back takes back what was stored just before, too.
+      void mutate(profileKeys.mails)
+      throw error
+    }
+  }
 }

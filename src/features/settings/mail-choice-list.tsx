@@ -11,7 +11,7 @@ interface MailChoiceListProps {
   choices: readonly MailChoice[]
   /** Undefined while they are loaded. */
   preferences: MailPreferences | undefined
-  onChoose: (change: Partial<MailPreferences>) => void
+  onChoose: (kind: keyof MailPreferences, wanted: boolean) => void
 }
 
 export function MailChoiceList({ label, choices, preferences, onChoose }: MailChoiceListProps) {
@@ -26,7 +26,7 @@ export function MailChoiceList({ label, choices, preferences, onChoose }: MailCh
               label={name}
               help={help}
               checked={preferences[kind]}
-              onChange={(wanted) => onChoose({ [kind]: wanted })}
+              onChange={(wanted) => onChoose(kind, wanted)}
             />
           </Fragment>
         ))}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profileRow } from '../../../tests/factories/profile-row.ts'
-import { breakdown, held, noConnection } from '../../../tests/msw/auth.ts'
+import { breakdown, noConnection } from '../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../tests/msw/data-api.ts'
 import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 
@@ -15,15 +15,6 @@ const steps = [
   '3 days after the due date',
   '7 days after the due date',
 ]
-/** What is stored when nothing was chosen. */
-const usual = {
-  mail_payment_claims: true,
-  mail_monthly_summary: false,
-  remind_before_3: false,
-  remind_due: false,
-  remind_after_3: false,
-  remind_after_7: false,
-}
 
 test('the page says which mails go out, and that reminders are off at first', async () => {
   dataApi()
@@ -43,15 +34,15 @@ test.each([
   [1, 'remind_due'],
   [2, 'remind_after_3'],
   [3, 'remind_after_7'],
-])('switch %i of the reminders stores %s', async (at, column) => {
+])('switch %i of the reminders stores %s alone', async (at, column) => {
   const { bodies } = dataApi()
   const { user } = await openSignedIn(path)
   await user.click(await found(steps[at] ?? ''))
   expect(await screen.findByText('profile updated successfully.')).toBeVisible()
-  expect(bodies('PATCH /profiles')).toEqual([{ ...usual, [column]: true }])
+  expect(bodies('PATCH /profiles')).toEqual([{ [column]: true }])
 })
 
-test('a choice shows at once, is stored with the others and told', async () => {
+test('a choice shows at once, is stored and told', async () => {
   const { bodies, calls, hold } = dataApi()
   const { user } = await openSignedIn(path)
   await found(onTheDay)
@@ -61,24 +52,35 @@ test('a choice shows at once, is stored with the others and told', async () => {
   letGo()
 
   expect(await screen.findByText('profile updated successfully.')).toBeVisible()
-  expect(bodies('PATCH /profiles')).toEqual([{ ...usual, remind_due: true }])
+  expect(bodies('PATCH /profiles')).toEqual([{ remind_due: true }])
   expect(calls.at(-1)?.query.get('id')).toBe(`eq.${profileRow().id}`)
 })
 
+test('what another device has chosen stays, and shows with the answer', async () => {
+  const elsewhere = profileRow({ remind_due: true, remind_after_3: true })
+  dataApi({ answers: { 'PATCH /profiles': () => Response.json(elsewhere) } })
+  const { user } = await openSignedIn(path)
+  await user.click(await found(onTheDay))
+  await waitFor(() => expect(mail('3 days after the due date')).toBeChecked())
+  expect(mail(onTheDay)).toBeChecked()
+})
+
 test('two choices in quick succession are both stored', async () => {
-  const slow = held(() => Response.json(profileRow()))
-  const { bodies } = dataApi({ answers: { 'PATCH /profiles': slow.answer } })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = (usual: () => Response) => promise.then(usual)
+  const { bodies } = dataApi({ answers: { 'PATCH /profiles': slow } })
   const { user } = await openSignedIn(path)
   await user.click(await found(onTheDay))
   await user.click(mail('Monthly summary'))
-  slow.letGo()
+  expect(mail(onTheDay)).toBeChecked()
+  resolve()
 
-  await waitFor(() => expect(bodies('PATCH /profiles')).toHaveLength(2))
-  expect(bodies('PATCH /profiles')[1]).toEqual({
-    ...usual,
-    remind_due: true,
-    mail_monthly_summary: true,
-  })
+  await waitFor(() =>
+    expect(bodies('PATCH /profiles')).toEqual([
+      { remind_due: true },
+      { mail_monthly_summary: true },
+    ]),
+  )
   await screen.findAllByText('profile updated successfully.')
   await waitFor(() => expect(mail(onTheDay)).toBeChecked())
   await waitFor(() => expect(mail('Monthly summary')).toBeChecked())
@@ -94,6 +96,23 @@ test.each([
   await user.click(await found(onTheDay))
   expect(await screen.findByText(why)).toBeVisible()
   expect(mail(onTheDay)).not.toBeChecked()
+})
+
+test('a choice that fails takes no other one with it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let turn = 0
+  const second = (usual: () => Response) => {
+    const answer = turn++ === 0 ? usual : breakdown
+    return promise.then(answer)
+  }
+  dataApi({ answers: { 'PATCH /profiles': second } })
+  const { user } = await openSignedIn(path)
+  await user.click(await found(onTheDay))
+  await user.click(mail('Monthly summary'))
+  resolve()
+  expect(await screen.findByText('Update failed.')).toBeVisible()
+  await waitFor(() => expect(mail(onTheDay)).toBeChecked())
+  expect(mail('Monthly summary')).not.toBeChecked()
 })
 
 test('choices that cannot be loaded are not guessed, and can be tried again', async () => {

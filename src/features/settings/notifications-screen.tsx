@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { MailPreferences } from '#domain/profile.ts'
-import { useMailPreferences, useSaveMailPreferences } from '../../data/profile.ts'
+import { useMailPreferences, useSaveMailPreference } from '../../data/profile.ts'
 import { useSession } from '../../data/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,12 +13,11 @@ import { mailsToOwner, remindersToClients } from './mail-choices.ts'
 export function NotificationsScreen() {
   const userId = useSession().user?.id ?? ''
   const { data: preferences, error, mutate } = useMailPreferences()
-  const save = useSaveMailPreferences(userId)
+  const save = useSaveMailPreference(userId)
 
-  const choose = async (change: Partial<MailPreferences>) => {
-    if (!preferences) return
+  const choose = async (kind: keyof MailPreferences, wanted: boolean) => {
     try {
-      await save({ ...preferences, ...change })
+      await save(kind, wanted)
       showSuccess(messages.accountUpdated)
     } catch (failure) {
       showError(messageOf(failure, messages.accountUpdateFailed))

@@ -32,31 +32,39 @@ export async function updateProfile(db: Db, id: string, fields: ProfileFields): 
 const mailColumns =
   'mail_payment_claims, mail_monthly_summary, remind_before_3, remind_due, remind_after_3, remind_after_7'
 
+const columnOf = {
+  paymentClaims: 'mail_payment_claims',
+  monthlySummary: 'mail_monthly_summary',
+  remindBefore3: 'remind_before_3',
+  remindDue: 'remind_due',
+  remindAfter3: 'remind_after_3',
+  remindAfter7: 'remind_after_7',
+} as const satisfies Record<keyof MailPreferences, string>
+
+type MailRow = Record<(typeof columnOf)[keyof MailPreferences], boolean>
+
+const fromMailRow = (row: MailRow): MailPreferences => ({
+  paymentClaims: row.mail_payment_claims,
+  monthlySummary: row.mail_monthly_summary,
+  remindBefore3: row.remind_before_3,
+  remindDue: row.remind_due,
+  remindAfter3: row.remind_after_3,
+  remindAfter7: row.remind_after_7,
+})
+
 export async function getMailPreferences(db: Db): Promise<MailPreferences> {
-  const row = unwrap(await db.from('profiles').select(mailColumns).single())
-  return {
-    paymentClaims: row.mail_payment_claims,
-    monthlySummary: row.mail_monthly_summary,
-    remindBefore3: row.remind_before_3,
-    remindDue: row.remind_due,
-    remindAfter3: row.remind_after_3,
-    remindAfter7: row.remind_after_7,
-  }
+  return fromMailRow(unwrap(await db.from('profiles').select(mailColumns).single()))
 }
 
-/** Stores what the caller, whose id is given, wants mailed. */
-export async function updateMailPreferences(
+/** Stores one choice of the caller, whose id is given; returns all of them as they are now stored. */
+export async function updateMailPreference(
   db: Db,
   id: string,
-  preferences: MailPreferences,
-): Promise<void> {
-  const change = {
-    mail_payment_claims: preferences.paymentClaims,
-    mail_monthly_summary: preferences.monthlySummary,
-    remind_before_3: preferences.remindBefore3,
-    remind_due: preferences.remindDue,
-    remind_after_3: preferences.remindAfter3,
-    remind_after_7: preferences.remindAfter7,
-  }
-  unwrap(await db.from('profiles').update(change).eq('id', id).select('id').single())
+  kind: keyof MailPreferences,
+  wanted: boolean,
+): Promise<MailPreferences> {
+  const change: Partial<MailRow> = { [columnOf[kind]]: wanted }
+  return fromMailRow(
+    unwrap(await db.from('profiles').update(change).eq('id', id).select(mailColumns).single()),
+  )
 }
