@@ -51,7 +51,7 @@ export const useFilteredInvoices = (filter: invoices.InvoiceFilter | null, limit
     filter && invoiceKeys.filtered(filter, limit),
     async () => ({
       filter,
-      ...(await invoices.listInvoices(supabase, { offset: 0, limit, ...filter })),
+      ...(await invoices.listFirstInvoices(supabase, limit, filter ?? {})),
     }),
     { keepPreviousData: true },
   )

@@ -23,6 +23,23 @@ export async function listInvoices(
   return v.parse(listRow, unwrap(await db.rpc('list_invoices', { ...range, ...filter })))
 }
 
+/** The most invoices that one answer of the database holds. */
+export const MAX_ROWS = 1_000
+
+/** The first `limit` invoices as `listInvoices` gives them, in as many answers as they take. */
+export async function listFirstInvoices(
+  db: Db,
+  limit: number,
+  filter: InvoiceFilter,
+): Promise<InvoiceList> {
+  const parts = Array.from({ length: Math.ceil(limit / MAX_ROWS) }, (_, part) => {
+    const offset = part * MAX_ROWS
+    return listInvoices(db, { offset, limit: Math.min(MAX_ROWS, limit - offset), ...filter })
+  })
+  const lists = await Promise.all(parts)
+  return { invoices: lists.flatMap((list) => list.invoices), total: lists.at(-1)?.total ?? 0 }
+}
+
 /** How many invoices the search offers while one types. */
 export const SEARCH_LIMIT = 8
 

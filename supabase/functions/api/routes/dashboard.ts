@@ -1,6 +1,6 @@
 import { Hono } from 'hono/quick'
 import { getDashboardSummary } from '#data/dashboard.ts'
-import { listInvoices } from '#data/invoices.ts'
+import { listInvoices, MAX_ROWS } from '#data/invoices.ts'
 import { dayInIndia, isPlainDate } from '#domain/dates.ts'
 import { PAGE_SIZE } from '#domain/invoice.ts'
 import { periodOf } from '#domain/period.ts'
@@ -11,9 +11,6 @@ import { invalid, parse } from '#edge/input.ts'
 import { type SignedIn, signedIn } from '#edge/session.ts'
 import { dashboardShape, recentShape, summaryShape } from '#edge/shapes.ts'
 import { periodQuery, statusQuery } from '../requests.ts'
-
-/** The Data API hands out no more rows at once. */
-const MAX_ROWS = 1_000
 
 const two = (value: number) => String(value).padStart(2, '0')
 
