@@ -26,7 +26,7 @@ async function startStub() {
     ...detailRow({ items: Array.from({ length: 10 }, (_, id) => itemRow({ id: `${id}` })) }),
     ...{ tds_minor: 0, upi_id: null },
   }
-  const list = { total: 10, invoices: summaryRows(10) }
+  const list = { total: 10, counted: true, invoices: summaryRows(10) }
   const answerTo = (path = '') => {
     if (path === '/auth/v1/user') return person
     return path === '/rest/v1/rpc/list_invoices' ? list : row

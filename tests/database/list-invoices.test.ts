@@ -8,7 +8,7 @@ type Filter = { status?: string; query?: string }
 
 const list = (user: string, skip: number, most: number, { status, query }: Filter = {}) =>
   as(user, async (tx) => {
-    const [row] = await tx<{ it: { total: number; invoices: Row[] } }[]>`
+    const [row] = await tx<{ it: { total: number; counted: boolean; invoices: Row[] } }[]>`
       select list_invoices(${skip}, ${most}, ${status ?? null}, ${query ?? null}) as it`
     return { total: row?.it.total, ids: row?.it.invoices.map(({ id }) => id), ...row?.it }
   })
@@ -21,8 +21,8 @@ const plainly = (user: string, { status, query = '' }: Filter = {}) => sql<Row[]
     and position(lower(${query}) in lower(client_name || ' ' || number)) > 0
   order by issue_date desc, created_at desc, id desc`
 
-/** Some forty invoices over three months, some days with many, some cancelled, of every status. */
-async function sellerWithHistory() {
+/** Invoices over three months, some days with many, some cancelled, of every status. */
+async function sellerWithHistory(count = 45) {
   const user = await makeSeller()
   await sql`
     insert into invoices (
@@ -33,8 +33,8 @@ async function sellerWithHistory() {
       user_id, id, '26-27', 9000 + n, '{}', 'Client ' || n % 7, 'client@example.com', 1000, 1000,
       day, case when n % 3 = 0 then day + 5 else '2990-01-01' end, case when n % 8 = 0 then now() end,
       gen_random_uuid(), '', (day + time '12:00') at time zone 'Asia/Kolkata' + n * interval '1 second'
-    from businesses, generate_series(1, 45) as n,
-      lateral (select '2026-09-28'::date - n / 9 * 17 as day) as moved
+    from businesses, generate_series(1, ${count}) as n,
+      lateral (select '2026-09-28'::date - n * 5 / ${count} * 17 as day) as moved
     where user_id = ${user}`
   await as(user, (tx) => createInvoice(tx, { client_name: 'Kaveri Interiors' }))
   const paid = await sql<{ id: string }[]>`
@@ -103,6 +103,27 @@ test('a text and a status narrow together, range by range', async () => {
   expect(all.length).toBeGreaterThan(4)
   expect(await list(user, 2, 2, filter)).toMatchObject({ total: all.length, ids: all.slice(2, 4) })
   expect(await list(user, 99, 2, filter)).toMatchObject({ total: all.length, ids: [] })
+})
+
+test('what very many invoices hold is listed page by page, and counted where the count is cheap', async () => {
+  const many = await sellerWithHistory(700)
+  for (const filter of [{ query: 'client' }, { query: 'client', status: 'UNPAID' }]) {
+    const all = (await plainly(many, filter)).map(({ id }) => id)
+    expect(all.length).toBeGreaterThan(150)
+    for (const skip of [0, 25, all.length - 10]) {
+      const page = await list(many, skip, 25, filter)
+      expect(page.ids).toEqual(all.slice(skip, skip + 25))
+      if (page.counted) expect(page.total).toBe(all.length)
+      else expect(page.total).toBeGreaterThan(skip + 25)
+    }
+    expect(await list(many, 0, 25, filter)).toMatchObject({ counted: false })
+  }
+  const rare = await plainly(many, { query: '9003' })
+  expect(await list(many, 0, 25, { query: '9003' })).toMatchObject({
+    total: 1,
+    counted: true,
+    ids: [rare[0]?.id],
+  })
 })
 
 test('nobody lists or finds what is not theirs', async () => {

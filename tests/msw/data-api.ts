@@ -67,8 +67,8 @@ const listRequest = v.object({
 })
 
 /** What `list_invoices` answers. */
-export const listOf = (invoices: object[], total = invoices.length) =>
-  HttpResponse.json({ total, invoices })
+export const listOf = (invoices: object[], total = invoices.length, counted = true) =>
+  HttpResponse.json({ total, counted, invoices })
 
 /** The latest of a currency. */
 const latest = (rows: SummaryRow[], query: URLSearchParams) =>

@@ -122,7 +122,7 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
           <Button variant="outline" disabled={list.loadingMore} onClick={list.showMore}>
             {list.loadingMore
               ? 'Loading...'
-              : `Show more (${invoices.length} of ${list.matchCount})`}
+              : `Show more (${invoices.length} of ${list.uncounted ? 'many' : list.matchCount})`}
           </Button>
         </Center>
       )}

@@ -141,6 +141,13 @@ describe('the status filter', () => {
     expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument()
   })
 
+  test('says "many" where nobody has counted the matches', async () => {
+    const answer = () => listOf(summaryRows(25), 60, false)
+    dataApi({ answers: { 'POST /rpc/list_invoices': answer } })
+    await openSignedIn('/invoices?client=tapti')
+    expect(await screen.findByRole('button', { name: 'Show more (25 of many)' })).toBeVisible()
+  })
+
   test('without a match says so, and Clear Filters brings all back', async () => {
     dataApi({ invoices: summaryRows(2) })
     const { user } = await openSignedIn('/invoices?status=PAID')

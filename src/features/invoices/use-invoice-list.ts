@@ -41,6 +41,8 @@ export function useInvoiceList() {
     filtered,
     invoices: filtered && isOfOtherFilter ? undefined : shown.data?.invoices,
     matchCount: shown.data?.total ?? 0,
+    /** There are more than `matchCount`, nobody has counted how many. */
+    uncounted: shown.data?.counted === false,
     totalCount: pages.data?.total ?? null,
     totalPages,
     error: shown.error as unknown,

@@ -12,7 +12,7 @@ const db = createClient<Database>('http://supabase.test', 'sb_publishable_test',
     fetch: async (_url, request) => {
       const { skip, most } = JSON.parse(String(request?.body)) as { skip: number; most: number }
       const invoices = rows.slice(skip, skip + Math.min(most, MAX_ROWS))
-      return Response.json({ total: rows.length, invoices })
+      return Response.json({ total: rows.length, counted: true, invoices })
     },
   },
 })

@@ -4,16 +4,25 @@ import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
 
-export type InvoiceList = { invoices: InvoiceSummary[]; total: number }
+export type InvoiceList = {
+  invoices: InvoiceSummary[]
+  total: number
+  /** Whether `total` is all: what a text finds among very many is not counted to its end. */
+  counted: boolean
+}
 
 /** Which invoices: all, or those of a status, or those that the search finds for a text. */
 export type InvoiceFilter = { status?: InvoiceStatus | null; search?: string | null }
 
 const notFound = () => new DataError('Invoice not found.', { status: 404, code: 'not_found' })
 
-const listRow = v.object({ total: v.number(), invoices: v.array(invoiceSummaryRow) })
+const listRow = v.object({
+  total: v.number(),
+  counted: v.boolean(),
+  invoices: v.array(invoiceSummaryRow),
+})
 
-/** Newest first; `offset` and `limit` count invoices, `total` counts all that match, also past the end. */
+/** Newest first; `offset` and `limit` count invoices, `total` counts what matches, also past the end. */
 export async function listInvoices(
   db: Db,
   { offset, limit, status, search }: { offset: number; limit: number } & InvoiceFilter,
@@ -37,7 +46,8 @@ export async function listFirstInvoices(
     return listInvoices(db, { offset, limit: Math.min(MAX_ROWS, limit - offset), ...filter })
   })
   const lists = await Promise.all(parts)
-  return { invoices: lists.flatMap((list) => list.invoices), total: lists.at(-1)?.total ?? 0 }
+  const { total = 0, counted = true } = lists.at(-1) ?? {}
+  return { invoices: lists.flatMap((list) => list.invoices), total, counted }
 }
 
 /** How many invoices the search offers while one types. */
