@@ -47,10 +47,7 @@ export function useSaveProfile(id: string) {
 export const useMailPreferences = () =>
   useSWR(profileKeys.mails, () => profiles.getMailPreferences(supabase))
 
-/**
- * Stores one choice, shows it at once and takes it back when it could not be stored; what else another device has
- * chosen meanwhile comes with the answer.
- */
+/** Stores one choice, shows it at once and takes it back when it could not be stored. */
 export function useSaveMailPreference(id: string) {
   const { mutate } = useSWRConfig()
   return async (kind: keyof MailPreferences, wanted: boolean) => {
@@ -63,10 +60,9 @@ export function useSaveMailPreference(id: string) {
           revalidate: false,
         },
       )
-    } catch (error) {
-      // Taking it back takes back what was stored just before, too.
+    } finally {
+      // Of two choices at one time SWR keeps one answer, and what it takes back is older than the other.
       void mutate(profileKeys.mails)
-      throw error
     }
   }
 }

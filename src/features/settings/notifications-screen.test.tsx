@@ -53,16 +53,42 @@ test('a choice shows at once, is stored and told', async () => {
 
   expect(await screen.findByText('profile updated successfully.')).toBeVisible()
   expect(bodies('PATCH /profiles')).toEqual([{ remind_due: true }])
-  expect(calls.at(-1)?.query.get('id')).toBe(`eq.${profileRow().id}`)
+  expect(calls.find(({ call }) => call === 'PATCH /profiles')?.query.get('id')).toBe(
+    `eq.${profileRow().id}`,
+  )
 })
 
 test('what another device has chosen stays, and shows with the answer', async () => {
-  const elsewhere = profileRow({ remind_due: true, remind_after_3: true })
-  dataApi({ answers: { 'PATCH /profiles': () => Response.json(elsewhere) } })
+  let stored = profileRow()
+  dataApi({
+    answers: {
+      'GET /profiles': () => Response.json(stored),
+      'PATCH /profiles': () => {
+        stored = profileRow({ remind_due: true, remind_after_3: true })
+        return Response.json(stored)
+      },
+    },
+  })
   const { user } = await openSignedIn(path)
   await user.click(await found(onTheDay))
   await waitFor(() => expect(mail('3 days after the due date')).toBeChecked())
   expect(mail(onTheDay)).toBeChecked()
+})
+
+test('two choices are both shown when the second answer comes first', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let turn = 0
+  const firstIsLate = (usual: () => Response) => (turn++ === 0 ? promise.then(usual) : usual())
+  const { bodies } = dataApi({ answers: { 'PATCH /profiles': firstIsLate } })
+  const { user } = await openSignedIn(path)
+  await user.click(await found(onTheDay))
+  await waitFor(() => expect(bodies('PATCH /profiles')).toHaveLength(1))
+  await user.click(mail('Monthly summary'))
+  await screen.findByText('profile updated successfully.')
+  resolve()
+  await waitFor(() => expect(screen.getAllByText('profile updated successfully.')).toHaveLength(2))
+  await waitFor(() => expect(mail(onTheDay)).toBeChecked())
+  expect(mail('Monthly summary')).toBeChecked()
 })
 
 test('two choices in quick succession are both stored', async () => {
