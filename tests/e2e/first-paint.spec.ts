@@ -25,4 +25,6 @@ test('the sign of the product stands until the app is there, and after a while w
   arrive()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(sign).toHaveCount(0)
+  // Its own styles stay in the document, and leave the app's as they are: text is `fg` of the dark theme.
+  await expect(page.locator('html')).toHaveCSS('color', 'rgb(241, 243, 247)')
 })
