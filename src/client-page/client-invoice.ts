@@ -22,6 +22,8 @@ export type SharedInvoiceRow = {
   total_minor: number
   total_inr_minor: number | null
   settled_minor: number
+  /** What of it is tax deducted at source. */
+  tds_minor: number
   balance_minor: number
   items:
     | {
@@ -63,6 +65,8 @@ export type ClientInvoice = Pick<
   seller: Seller
   items: Omit<InvoiceItem, 'id'>[]
   settled: Amount
+  /** What of it is tax deducted at source, in minor units of the invoice's currency. */
+  tdsMinor: number
   balance: Amount
   upiId: string | null
   bank: BankAccount | null
@@ -94,6 +98,7 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     seller: { ...row.seller, logo: isPicture(row.seller.logo) ? (row.seller.logo ?? null) : null },
     notes: row.notes,
     total,
+    tdsMinor: row.tds_minor,
     ...partsOf(total, row.balance_minor, row.currency, rate),
     items: (row.items ?? []).map((item) => ({
       description: item.description,

@@ -8,7 +8,8 @@ import { Icon } from './icon.tsx'
 
 /** The one thing a client came for: how much, until when; or that it is paid. */
 export function Due({ invoice }: { invoice: ClientInvoice }) {
-  const { status, total, settled, balance, currency, dueDate, paidDate, paymentMethod } = invoice
+  const { status, total, settled, tdsMinor, balance, currency, dueDate, paidDate, paymentMethod } =
+    invoice
   const paid = balance.minor === 0
   return (
     <div className="due">
@@ -32,7 +33,8 @@ export function Due({ invoice }: { invoice: ClientInvoice }) {
       )}
       {!paid && settled.minor > 0 && (
         <p className="meta due-part">
-          {amountTexts(settled, currency).main} of {amountTexts(total, currency).main} received
+          {amountTexts(settled, currency).main} of {amountTexts(total, currency).main}{' '}
+          {tdsMinor > 0 ? 'settled' : 'received'}
         </p>
       )}
     </div>

@@ -71,6 +71,14 @@ test('an invoice paid in part asks for the rest, on the paper, too', async () =>
   expect(sheet()).toHaveTextContent('Received₹23,456.50Balance due₹1,00,000.00')
 })
 
+test('tax that the client deducted is told from what was received', async () => {
+  await openClientPage(
+    sharedInvoiceRow({ settled_minor: 2_345_650, tds_minor: 345_650, balance_minor: 10_000_000 }),
+  )
+  expect(panel()).toHaveTextContent('₹23,456.50 of ₹1,23,456.50 settled')
+  expect(sheet()).toHaveTextContent('Received₹20,000.00TDS₹3,456.50Balance due₹1,00,000.00')
+})
+
 test('dollars show their rupees first, and are never asked for by UPI', async () => {
   await openClientPage(
     sharedInvoiceRow({

@@ -1,10 +1,11 @@
+import { settlementLines } from '#domain/settlement.ts'
 import { amountInWords } from '#domain/words.ts'
 import { Amount } from './amount.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
 
-/** The total in figures and words; what of it was received and what is left, where it was paid in part. */
+/** The total in figures and words; what of it was received, deducted as tax and left, as sheet and PDF say it. */
 export function SheetTotal({ invoice }: { invoice: ClientInvoice }) {
-  const { total, settled, balance, currency } = invoice
+  const { total, currency } = invoice
   const words =
     total.rupeesMinor === null
       ? amountInWords(total.minor, currency)
@@ -19,22 +20,14 @@ export function SheetTotal({ invoice }: { invoice: ClientInvoice }) {
             <Amount amount={total} currency={currency} />
           </dd>
         </div>
-        {settled.minor > 0 && balance.minor > 0 && (
-          <>
-            <div className="sum">
-              <dt>Received</dt>
-              <dd>
-                <Amount amount={settled} currency={currency} />
-              </dd>
-            </div>
-            <div className="sum strong">
-              <dt>Balance due</dt>
-              <dd>
-                <Amount amount={balance} currency={currency} />
-              </dd>
-            </div>
-          </>
-        )}
+        {settlementLines(invoice, invoice.tdsMinor).map(({ label, amount }) => (
+          <div key={label} className={label === 'Balance due' ? 'sum strong' : 'sum'}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   )

@@ -153,6 +153,7 @@ const payload = [
   'seller',
   'settled_minor',
   'status',
+  'tds_minor',
   'total_inr_minor',
   'total_minor',
 ]
@@ -199,6 +200,11 @@ test('a link shows these fields and no others', async () => {
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/)
   expect(text).not.toContain('SECRET')
   expect(text).not.toContain(token)
+})
+
+test('what a client deducted as tax is told from what was received', async () => {
+  await as(seller, (tx) => record(tx, invoice, { amount_minor: 900, tds_minor: 100 }))
+  expect(await shown(token)).toMatchObject({ settled_minor: 1_000, tds_minor: 100 })
 })
 
 test('a client pays to where the seller is paid today, and is told so only while something is due', async () => {

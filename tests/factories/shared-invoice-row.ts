@@ -31,6 +31,7 @@ export const sharedInvoiceRow = (changes: Partial<SharedInvoiceRow> = {}): Share
   total_minor: 12_345_650,
   total_inr_minor: 12_345_650,
   settled_minor: 0,
+  tds_minor: 0,
   balance_minor: 12_345_650,
   items: [
     {
