@@ -5,14 +5,14 @@ import { answerOf } from './answer.ts'
 import type { ClientInvoice } from './client-invoice.ts'
 import { Page } from './page.tsx'
 
-// The parameter tells what a client says from what a payment provider has confirmed.
-const leave = () => window.location.assign(`${paths.paymentSucess}?claim=1`)
-
 /** Draws the page in place of its skeleton, which stands in invoice.html, once there is something to show. */
 export async function showPage(token: string, asked: Promise<ClientInvoice | null>) {
   const root = document.getElementById('root')
   if (!root) throw new Error('invoice.html has no #root.')
   const first = await answerOf(asked)
+  // The parameter tells what a client says from what a payment provider has confirmed, and leads back here.
+  const leave = () =>
+    window.location.assign(`${paths.paymentSucess}?claim=${encodeURIComponent(token)}`)
   createRoot(root).render(
     <StrictMode>
       <Page token={token} first={first} onClaimed={leave} />

@@ -7,6 +7,8 @@ import { Toasts } from './toasts.tsx'
 fillToaster(Toasts)
 
 const duration = 4000
+/** Long enough to be read, decided on and reached by a keyboard (Alt+T). */
+const undoDuration = 8000
 
 export function showSuccess(message: string) {
   return toast.success(message, { duration })
@@ -41,6 +43,6 @@ export function showUndo(message: string, onUndo: () => void) {
         </Button>
       </>
     ),
-    { duration },
+    { duration: undoDuration },
   )
 }

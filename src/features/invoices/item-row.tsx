@@ -74,7 +74,7 @@ export function ItemRow({ form, index, onRemove }: ItemRowProps) {
       <IconButton
         variant="ghost"
         aria-label={`Remove item ${index + 1}`}
-        mt={{ base: '6', md: first ? '6' : '0' }}
+        mt={{ base: '6', md: first ? '6' : '1.5' }}
         disabled={!onRemove}
         onClick={onRemove}
       >

@@ -32,7 +32,7 @@ export function SheetHead({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Flex justify="space-between" gap="6" wrap="wrap">
-        <Box minW="0" flex="1 1 14rem">
+        <Box minW="0" flex="1 1 12rem">
           {invoice.business.logo && (
             // The name below says whose it is. 18 by 60 mm at most, as on the PDF.
             <Image src={invoice.business.logo} alt="" maxH="68px" maxW="min(226px, 100%)" mb="4" />

@@ -18,4 +18,13 @@ test('a client who reported a payment is not told that it is settled', async () 
   ).toBeVisible()
   expect(screen.getByText(/Nothing is settled until then/)).toBeVisible()
   expect(screen.queryByText(/Payment Successful/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Back to the invoice' })).not.toBeInTheDocument()
+})
+
+test('a client who reported a payment finds the way back to the invoice', async () => {
+  await openApp('/payment-sucess?claim=6AKrDHqzviZLnoIyZdjlS2mW')
+  expect(await screen.findByRole('link', { name: 'Back to the invoice' })).toHaveAttribute(
+    'href',
+    '/i/6AKrDHqzviZLnoIyZdjlS2mW',
+  )
 })

@@ -12,6 +12,8 @@ const paid = {
   text: 'Thank you. Please keep the receipt of your bank or UPI app; whoever sent the invoice sees the payment in their own account.',
 }
 
+const isToken = (text: string) => /^[\w-]{16,}$/.test(text)
+
 /** What a client said on the page of the invoice: nobody has confirmed it yet. */
 const claimed = {
   title: 'Thank you, we passed it on',
@@ -20,7 +22,8 @@ const claimed = {
 
 export function PaymentSuccessScreen() {
   const [params] = useSearchParams()
-  const { title, text } = params.has('claim') ? claimed : paid
+  const claim = params.get('claim')
+  const { title, text } = claim === null ? paid : claimed
   usePageTitle(title.replace('!', ''))
   return (
     <Flex justify="center" px="4" py={{ base: '10', md: '20' }}>
@@ -43,9 +46,17 @@ export function PaymentSuccessScreen() {
         <Text mt="2" color="fg.muted" textWrap="balance">
           {text}
         </Text>
-        <Button asChild mt="7" size="lg">
-          <Link to={paths.home}>Back to Home</Link>
-        </Button>
+        <Flex mt="7" gap="3" wrap="wrap" justify="center">
+          {claim && isToken(claim) && (
+            <Button asChild size="lg">
+              {/* A document of its own, not a screen of the app. */}
+              <a href={paths.clientInvoice(claim)}>Back to the invoice</a>
+            </Button>
+          )}
+          <Button asChild size="lg" variant={claim ? 'outline' : 'solid'}>
+            <Link to={paths.home}>Back to Home</Link>
+          </Button>
+        </Flex>
       </Panel>
     </Flex>
   )

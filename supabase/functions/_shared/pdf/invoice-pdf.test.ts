@@ -53,7 +53,7 @@ test('a dollar invoice leads with rupees and shows the original and the rate', a
     exchangeRate: 83.5,
     items: [{ description: 'Design', minor: 100_00 }],
   })
-  for (const expected of ['₹8,350.00', 'US$100.00', '1 US$ = ₹83.50']) {
+  for (const expected of ['₹8,350.00', 'US$100.00', 'US$1 = ₹83.50']) {
     expect(text).toContain(expected)
   }
   expect(text).toContain('Rupees Eight Thousand Three Hundred Fifty Only')
