@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { sharedInvoiceRow } from '../factories/shared-invoice-row.ts'
 import { expect, expectSettled, test } from './journey.ts'
-import { enter, sellerOfWorker } from './seller.ts'
+import { clients, enter, makeSeller, sellerOfWorker } from './seller.ts'
 
 /** So late that whatever waits for an answer starts long after those that wait for none. */
 const ANSWER_MS = 250
@@ -19,7 +20,7 @@ async function timeRequests(page: Page) {
     timed.push(request)
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
     request.end = performance.now()
-    await route.continue()
+    await route.fallback()
   })
   return timed
 }
@@ -36,6 +37,18 @@ function roundsOf(timed: Timed[]): string[][] {
   ]
 }
 
+const profile = '/rest/v1/profiles'
+const list = '/rest/v1/rpc/list_invoices'
+
+/** Opens an address as someone who comes back, and tells by which rounds of requests it was there. */
+async function openInRounds(page: Page, timed: Timed[], address: string) {
+  timed.length = 0
+  await page.goto(address)
+  await expectSettled(page)
+  await page.waitForLoadState('networkidle')
+  return roundsOf(timed).map((paths) => paths.sort())
+}
+
 test('whoever comes back waits for one round of requests, whatever the screen', async ({ page }, {
   project,
 }) => {
@@ -43,17 +56,15 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
   const seller = await sellerOfWorker()
   await enter(page, seller)
   const timed = await timeRequests(page)
-  const profile = '/rest/v1/profiles'
-  const page1 = '/rest/v1/rpc/list_invoices'
   for (const [address, wanted] of [
     [
       '/dashboard',
-      [
-        ...['attention', 'months', 'summary'].map((part) => `/rest/v1/rpc/dashboard_${part}`),
-        page1,
-      ],
+      [...['attention', 'months', 'summary'].map((part) => `/rest/v1/rpc/dashboard_${part}`), list],
     ],
-    ['/invoices', [page1]],
+    ['/invoices', [list]],
+    // Beside the matches the count of all.
+    ['/invoices?status=UNPAID', [list, list]],
+    ['/invoices?client=kaveri', [list, list]],
     [
       `/invoice/${seller.invoiceId}`,
       ['invoice_details', 'invoice_events', 'invoice_links', 'payments'].map(
@@ -63,12 +74,34 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
     ['/invoice/create', ['/rest/v1/businesses']],
     ['/setting/profile', []],
     ['/setting/business', ['/rest/v1/businesses']],
+    ['/setting/billing', ['/rest/v1/rpc/invoices_this_month']],
+    // What the shell shows of the profile, and what it says of mails.
+    ['/setting/notifications', [profile]],
+    ['/setting/security', []],
   ] as const) {
-    timed.length = 0
-    await page.goto(address)
-    await expectSettled(page)
-    await page.waitForLoadState('networkidle')
-    const rounds = roundsOf(timed).map((paths) => paths.sort())
+    const rounds = await openInRounds(page, timed, address)
     expect.soft(rounds, address).toEqual([[...wanted, profile].sort()])
   }
+})
+
+test('whoever comes back to a deep page waits for one round of requests', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'The requests are the same at every width.')
+  await enter(page, await makeSeller(clients))
+  const timed = await timeRequests(page)
+  expect(await openInRounds(page, timed, '/invoices?page=2')).toEqual([[profile, list]])
+})
+
+test('a client waits for one request; that the invoice was seen is told behind it', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'The requests are the same at every width.')
+  await page.route('**/rpc/note_share_view', (route) => route.fulfill({ status: 204 }))
+  await page.route('**/rpc/shared_invoice', (route) => route.fulfill({ json: sharedInvoiceRow() }))
+  const timed = await timeRequests(page)
+  expect(await openInRounds(page, timed, '/i/a-token')).toEqual([
+    ['/rest/v1/rpc/shared_invoice'],
+    ['/rest/v1/rpc/note_share_view'],
+  ])
 })
