@@ -93,6 +93,20 @@ test('whoever comes back to a deep page waits for one round of requests', async 
   expect(await openInRounds(page, timed, '/invoices?page=2')).toEqual([[profile, list]])
 })
 
+test('coming near an invoice on the dashboard loads the screen behind it too', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'There is no pointer to come near with.')
+  await enter(page, await sellerOfWorker())
+  await page.goto('/dashboard')
+  const link = page
+    .getByRole('region', { name: 'Recent invoices' })
+    .getByRole('link', { name: /INV/ })
+  const screen = page.waitForResponse(/\/assets\/invoice-detail-screen-[^/]+\.js$/)
+  await link.hover()
+  expect((await screen).ok()).toBe(true)
+})
+
 test('a client waits for one request; that the invoice was seen is told behind it', async ({
   page,
 }, { project }) => {

@@ -1,12 +1,17 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { LoadInvoiceScreen } from '../../data/invoice-ahead.ts'
 import { FullPageLoader } from '../../ui/full-page-loader.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
 import { type ShellUser, TopBar } from './top-bar.tsx'
+
+const loadInvoiceScreen = () => {
+  void import('../../features/invoices/invoice-detail-screen.tsx')
+}
 
 /** What stands around every signed-in screen; the screen itself is the outlet. */
 export function AppShell({ user }: { user: ShellUser }) {
@@ -30,9 +35,11 @@ export function AppShell({ user }: { user: ShellUser }) {
           py={{ base: '5', md: '7' }}
           mx="auto"
         >
-          <Suspense fallback={<FullPageLoader />}>
-            <Outlet />
-          </Suspense>
+          <LoadInvoiceScreen value={loadInvoiceScreen}>
+            <Suspense fallback={<FullPageLoader />}>
+              <Outlet />
+            </Suspense>
+          </LoadInvoiceScreen>
         </Box>
         <Footer />
         <Box

@@ -1,9 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Amount } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
+import { InvoiceAhead } from '../../data/invoice-ahead.ts'
 import { amountTexts } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/link.tsx'
+import { useNearness } from '../../ui/use-nearness.ts'
 
 interface AttentionRowProps {
   invoiceId: string
@@ -15,9 +17,11 @@ interface AttentionRowProps {
 
 export function AttentionRow(props: AttentionRowProps) {
   const { invoiceId, clientName, detail, amount, currency } = props
+  const { near, handlers } = useNearness()
   const { main, original } = amountTexts(amount, currency)
   return (
-    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...handlers}>
+      {near && <InvoiceAhead id={invoiceId} />}
       <Flex
         asChild
         justify="space-between"

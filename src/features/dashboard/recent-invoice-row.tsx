@@ -1,15 +1,19 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { InvoiceAhead } from '../../data/invoice-ahead.ts'
 import { amountTexts } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useNearness } from '../../ui/use-nearness.ts'
 
 export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
+  const { near, handlers } = useNearness()
   const { main, original } = amountTexts(invoice.total, invoice.currency)
   return (
-    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...handlers}>
+      {near && <InvoiceAhead id={invoice.id} />}
       <Grid
         asChild
         templateColumns={{

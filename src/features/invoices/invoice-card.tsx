@@ -1,15 +1,15 @@
 import { Box, Flex, Grid, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { type InvoiceSummary, isPartlyPaid } from '#domain/invoice.ts'
+import { InvoiceAhead } from '../../data/invoice-ahead.ts'
 import { amountTexts, statusTone } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useNearness } from '../../ui/use-nearness.ts'
 import { Amount } from './amount.tsx'
-import { InvoiceAhead } from './invoice-ahead.tsx'
 import { InvoiceCardMenu } from './invoice-card-menu.tsx'
-import { useNearness } from './use-nearness.ts'
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const numberId = useId()

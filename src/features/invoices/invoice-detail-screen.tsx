@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { useInvoiceParts } from '../../data/invoice-parts.ts'
 import { statusTone } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -15,7 +16,6 @@ import { DetailSide } from './detail-side.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { PanelError } from './panel-error.tsx'
-import { useInvoiceParts } from './use-invoice-parts.ts'
 
 const isMissing = (error: unknown) => error instanceof DataError && error.status === 404
 

@@ -1,6 +1,6 @@
-import { useInvoice, useInvoiceHistory } from '../../data/invoices.ts'
-import { usePayments } from '../../data/payments.ts'
-import { useShareLink } from '../../data/sharing.ts'
+import { useInvoice, useInvoiceHistory } from './invoices.ts'
+import { usePayments } from './payments.ts'
+import { useShareLink } from './sharing.ts'
 
 /** An invoice and what stands beside it, all asked for at once. */
 export function useInvoiceParts(id: string) {
