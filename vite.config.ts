@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { hosting } from './hosting/plugin.ts'
-import { screensAhead } from './src/app/vite-plugin.ts'
+import { headScript } from './src/app/vite-plugin.ts'
 import { clientPage } from './src/client-page/vite-plugin.ts'
 
 const productionRouter = resolve(
@@ -37,7 +37,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       clientPage(),
-      screensAhead(),
+      headScript(),
       routerParts,
       hosting(env.VITE_SUPABASE_URL ?? '', env.BAHI_HOST),
     ],

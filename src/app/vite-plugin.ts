@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -37,18 +37,33 @@ const ahead = (files: Record<string, string[]>) => `
 })()
 `
 
-/** A visitor's first screen comes beside the app that asks for it, not after it: the script of the head knows the address. */
-export function screensAhead(): Plugin {
+/**
+ * A visitor's first screen comes beside the app that asks for it, not after it: the script of the head knows the address.
+ * Nothing is painted before that script, so it gets a hash too, and who comes back has it already.
+ */
+export function headScript(): Plugin {
+  let theme = ''
   return {
-    name: 'bahi-screens-ahead',
+    name: 'bahi-head-script',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      const there = new Set(filesOf(bundle, 'index.html'))
-      const later = Object.entries(entrances).map(([path, module]) => [
-        path,
-        filesOf(bundle, module).filter((file) => !there.has(file)),
-      ])
-      appendFileSync(join(dir, 'theme.js'), ahead(Object.fromEntries(later)))
+    configResolved({ publicDir }) {
+      theme = join(publicDir, 'theme.js')
+    },
+    generateBundle: {
+      // Behind Vite's own, which writes the page.
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The build has no index.html.')
+        const there = new Set(filesOf(bundle, 'index.html'))
+        const later = Object.entries(entrances).map(([path, module]) => [
+          path,
+          filesOf(bundle, module).filter((file) => !there.has(file)),
+        ])
+        const source = readFileSync(theme, 'utf8') + ahead(Object.fromEntries(later))
+        const file = this.getFileName(this.emitFile({ type: 'asset', name: 'theme.js', source }))
+        page.source = String(page.source).replace('"/theme.js"', `"/${file}"`)
+      },
     },
   }
 }
