@@ -1,5 +1,5 @@
-import postgres, { type TransactionSql } from 'postgres'
-import { bigUser } from './big-database.ts'
+import postgres, { type Sql, type TransactionSql } from 'postgres'
+import { bigUser, issuer, openSession } from './big-database.ts'
 import { measure, type Timing, type Work } from './measure.ts'
 import { against, type Row } from './report.ts'
 
@@ -15,21 +15,31 @@ const goals: Record<string, string> = {
   'list of PAID': '≤ 1',
   'list of UNPAID': '≤ 1',
   'list of OVERDUE': '≤ 1',
+  'list of PAID, page 40': '≤ 1',
+  'list of a client': '≤ 1',
+  'list of a frequent name': '≤ 1',
   'summary of a month': '≤ 1.5',
   'summary of a day': '≤ 1.5',
   'twelve months': '≤ 1.5',
   'search for a frequent name': '≤ 1',
   'search for one client of thousands': '≤ 1',
   'search for a name that is not there': '≤ 1',
-  create: '≤ 5',
+  'search for two letters': '≤ 1',
+  'search for a number': '≤ 1',
+  'create, with its commit': '≤ 5',
 }
 
 const MOST_GROWTH = '≤ 1.5 ×'
 
+type Timings = Record<string, Timing>
+
 /** The calls behind the screens, as the Data API sends them; lists bring the count for their pages along. */
 function worksOn(tx: TransactionSql, invoices: number): Record<string, Work> {
   const page = (offset: number) => () => tx`select list_invoices(${offset}, 5)`
-  const byStatus = (status: string) => () => tx`select list_invoices(0, 25, ${status})`
+  const byStatus =
+    (status: string, offset = 0) =>
+    () =>
+      tx`select list_invoices(${offset}, 25, ${status})`
   const search =
     (...texts: string[]) =>
     (run: number) =>
@@ -42,7 +52,10 @@ function worksOn(tx: TransactionSql, invoices: number): Record<string, Work> {
     'list of PAID': byStatus('PAID'),
     'list of UNPAID': byStatus('UNPAID'),
     'list of OVERDUE': byStatus('OVERDUE'),
+    // Of few invoices the last full page: seven of ten are paid.
+    'list of PAID, page 40': byStatus('PAID', Math.min(975, invoices * 0.7 - 25)),
     'list of a client': () => tx`select list_invoices(0, 25, null, 'tapti textiles 77')`,
+    'list of a frequent name': () => tx`select list_invoices(0, 25, null, 'kaveri')`,
     'summary of a month': () =>
       tx`select * from dashboard_summary(date_trunc('month', now() - interval '1 month')::date, (date_trunc('month', now()) - interval '1 day')::date)`,
     'summary of a day': () => tx`select * from dashboard_summary(now()::date, now()::date)`,
@@ -51,33 +64,39 @@ function worksOn(tx: TransactionSql, invoices: number): Record<string, Work> {
     'search for a frequent name': search('kaveri', 'tapti te', 'gold'),
     'search for one client of thousands': search('tapti textiles 77', 'gold 31', 'coffee 5'),
     'search for a name that is not there': search('zuari & sons', 'quilon', 'vasco tea'),
+    'search for two letters': search('qz', 'zu', 'vq'),
     'search for a number': search('0042', '/0777', '26-27/0009'),
-    create: () => tx`
-      select create_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01',
-        '[{"description": "Design", "quantity": 1, "amount_minor": 100}]')`,
   }
 }
+
+/** What the product calls, in a transaction of its own, with role and claims set as the Data API sets them. */
+const createOn = (sql: Sql, claims: string) => () =>
+  sql.begin(async (tx) => {
+    await tx`
+      select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
+    await tx`
+      select issue_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01',
+        '[{"description": "Design", "quantity": 1, "amount_minor": 100}]')`
+  })
 
 /** The person with a tenth of all invoices asks; the same in a database of a hundredth, turn by turn. */
 export async function databaseRows(
   dbUrl: string,
   smallUrl: string,
 ): Promise<{ queries: Row[]; growth: Row[] }> {
-  const timings = await asPerson(dbUrl, (tx, invoices) =>
-    asPerson(smallUrl, async (smallTx, fewInvoices) => {
-      const works = Object.entries(worksOn(tx, invoices))
-      const smallWorks = worksOn(smallTx, fewInvoices)
-      return measure(
+  const timings = await onDatabase(dbUrl, (works, tx) =>
+    onDatabase(smallUrl, (smallWorks) =>
+      measure(
         Object.fromEntries([
           ['select 1', () => tx`select 1`],
-          ...works.flatMap(([what, work]) => [
+          ...Object.entries(works).flatMap(([what, work]) => [
             [what, work],
             [`${what}, small`, smallWorks[what]],
           ]),
         ]) as Record<string, Work>,
         RUNS,
-      )
-    }),
+      ),
+    ),
   )
   const of = (what: string): Timing => {
     const timing = timings[what]
@@ -91,36 +110,31 @@ export async function databaseRows(
       against('`select 1`', limit, what, of(what), goals[what]),
     ),
     growth: names.map((what) =>
-      against('10,000 invoices', of(`${what}, small`), what, of(what), goals[what] && MOST_GROWTH),
+      against('10,000 invoices', of(`${what}, small`), what, of(what), MOST_GROWTH),
     ),
   }
 }
 
-/** Works as the person with most invoices, and takes all back in the end: what was created is for the clock only. */
-async function asPerson<T>(
+/** Gives what the person with most invoices asks, all in one transaction, and what another one creates beside it. */
+async function onDatabase(
   dbUrl: string,
-  work: (tx: TransactionSql, invoices: number) => Promise<T>,
-): Promise<T> {
-  const sql = postgres(dbUrl, { max: 1, onnotice: () => {} })
-  let result: { value: T } | undefined
+  work: (works: Record<string, Work>, tx: TransactionSql) => Promise<Timings>,
+): Promise<Timings> {
+  const claims = await openSession(dbUrl, issuer)
+  const connect = () => postgres(dbUrl, { max: 1, onnotice: () => {} })
+  const [reading, writing] = [connect(), connect()]
   try {
-    await sql.begin(async (tx) => {
+    return await reading.begin(async (tx) => {
       const [person] = await tx<{ id: string }[]>`
         select id from auth.users where email = ${bigUser.email}`
       await tx`select set_config('request.jwt.claim.sub', ${person?.id ?? ''}, true)`
       await tx`set local role authenticated`
       const [list] = await tx<{ total: number }[]>`
         select (list_invoices(0, 1) ->> 'total')::integer as total`
-      result = { value: await work(tx, list?.total ?? 0) }
-      throw new RolledBack()
+      const reads = worksOn(tx, list?.total ?? 0)
+      return work({ ...reads, 'create, with its commit': createOn(writing, claims) }, tx)
     })
-  } catch (end) {
-    if (!(end instanceof RolledBack)) throw end
   } finally {
-    await sql.end()
+    await Promise.all([reading.end(), writing.end()])
   }
-  if (!result) throw new Error('Nothing was measured.')
-  return result.value
 }
-
-class RolledBack extends Error {}

@@ -1,8 +1,24 @@
-import postgres from 'postgres'
+import postgres, { type TransactionSql } from 'postgres'
 
 export const password = 'bench-password'
 
-/** People to work in parallel, `load<n>@bench.example`, each with a business; those that are there stay. */
+/** Who works in the big database: people with 900 invoices each, after those that other parts ask as. */
+export const workerEmail = (index: number) => `person${index + 11}@bench.example`
+
+/** Lets that many of them sign in with the password. */
+export async function letWorkersIn(dbUrl: string, people: number): Promise<void> {
+  const sql = postgres(dbUrl, { max: 1, onnotice: () => {} })
+  try {
+    await sql`
+      update auth.users
+      set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 4))
+      where email = any (${Array.from({ length: people }, (_, index) => workerEmail(index))})`
+  } finally {
+    await sql.end()
+  }
+}
+
+/** People with a business each and nothing else, `load<n>@bench.example`; those that are there stay. */
 export async function seedPeople(dbUrl: string, people: number): Promise<void> {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} })
   try {
@@ -29,20 +45,49 @@ export async function seedPeople(dbUrl: string, people: number): Promise<void> {
   }
 }
 
-/** Invoices of the first of them. */
-export async function seedInvoices(dbUrl: string, count: number): Promise<void> {
+/** Does something as the first of them. */
+async function asFirst<T>(dbUrl: string, work: (tx: TransactionSql) => Promise<T>) {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} })
   try {
-    await sql.begin(async (tx) => {
+    return await sql.begin(async (tx) => {
       const [person] = await tx<{ id: string }[]>`
         select id from auth.users where email = 'load1@bench.example'`
       await tx`select set_config('request.jwt.claim.sub', ${person?.id ?? ''}, true)`
-      await tx`
-        select public.create_invoice(gen_random_uuid(), 'Client ' || n, 'billing@kaveri.example', '2990-01-01',
-          '[{"description": "Design", "quantity": 1, "amount_minor": 125000}]')
-        from generate_series(1, ${count}::integer) as n`
+      return work(tx)
     })
   } finally {
     await sql.end()
   }
+}
+
+/** Invoices of the first of them. */
+export async function seedInvoices(dbUrl: string, count: number): Promise<void> {
+  await asFirst(
+    dbUrl,
+    (tx) => tx`
+      select public.create_invoice(gen_random_uuid(), 'Client ' || n, 'billing@kaveri.example', '2990-01-01',
+        '[{"description": "Design", "quantity": 1, "amount_minor": 125000}]')
+      from generate_series(1, ${count}::integer) as n`,
+  )
+}
+
+export type Shared = { token: string; number: string }
+
+/** The newest invoice of the first of them, unpaid, to be paid by UPI or to a bank account: the link's token, and its number. */
+export function shareInvoice(dbUrl: string): Promise<Shared> {
+  return asFirst(dbUrl, async (tx) => {
+    await tx`
+      update public.businesses
+      set upi_id = 'studio@okhdfcbank', bank_account_name = 'Studio', bank_account_number = '50100123456789',
+        bank_ifsc = 'HDFC0001234'
+      where user_id = auth.uid()`
+    const [shared] = await tx<Shared[]>`
+      select public.share_invoice(id) as token, number
+      from public.invoice_details
+      where user_id = auth.uid()
+      order by created_at desc, number desc
+      limit 1`
+    if (!shared) throw new Error('There is no invoice to share.')
+    return shared
+  })
 }

@@ -6,12 +6,16 @@ import { getInvoice, issueInvoice, listInvoices } from '#data/invoices.ts'
 import { listPayments } from '#data/payments.ts'
 import { getShareLink } from '#data/share-links.ts'
 import type { Database } from '#database'
+import { dayInIndia } from '#domain/dates.ts'
 import { PAGE_SIZE } from '#domain/invoice.ts'
-import { password } from './load-seed.ts'
+import { periodOf } from '#domain/period.ts'
+import { password, workerEmail } from './load-seed.ts'
 
 export type Worked = { times: Record<string, number[]>; errors: string[]; seconds: number }
 
 const [apiUrl = '', key = '', people = '', seconds = ''] = process.argv.slice(2)
+
+const month = periodOf('month', dayInIndia(new Date()))
 
 async function signIn(email: string) {
   const answer = await fetch(`${apiUrl}/auth/v1/token?grant_type=password`, {
@@ -65,7 +69,7 @@ function worksOf(db: Awaited<ReturnType<typeof signIn>>) {
     {
       kind: 'summary',
       share: 10,
-      work: () => getDashboardSummary(db, { firstDay: '2026-11-01', lastDay: '2026-11-30' }),
+      work: () => getDashboardSummary(db, month),
     },
     { kind: 'create', share: 10, work: create },
     {
@@ -93,7 +97,7 @@ const worked: Worked = { times: {}, errors: [], seconds: Number(seconds) }
 
 const workers = await Promise.all(
   Array.from({ length: Number(people) }, async (_, index) => {
-    const { create, works } = worksOf(await signIn(`load${index + 1}@bench.example`))
+    const { create, works } = worksOf(await signIn(workerEmail(index)))
     await create()
     return works
   }),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { cpuOfStack } from './cpu.ts'
-import { seedPeople } from './load-seed.ts'
+import { letWorkersIn } from './load-seed.ts'
 import type { Worked } from './load-users.ts'
 import { timingOf } from './measure.ts'
 import { against, type Row, type Section } from './report.ts'
@@ -27,17 +27,17 @@ async function work(server: Server, people: number, seconds: number): Promise<Wo
 const once = (value: number) => ({ median: value, p95: value })
 const answersOf = ({ times }: Worked) => Object.values(times).flat().length
 
-/** Fifty people at work without a pause, beside one alone; throws when one of them meets an error. */
-export async function loadSection(server: Server): Promise<Section> {
-  await seedPeople(server.dbUrl, PEOPLE)
+/** Fifty people of the big database at work without a pause, beside one alone. */
+export async function loadSection(server: Server, log: (line: string) => void): Promise<Section> {
+  await letWorkersIn(server.dbUrl, PEOPLE)
   const alone = await work(server, 1, 10)
   const before = cpuOfStack(server.dataDir)
   const start = performance.now()
   const together = await work(server, PEOPLE, SECONDS)
   const elapsed = (performance.now() - start) / 1000
   const after = cpuOfStack(server.dataDir)
-  const { errors } = together
-  if (errors.length > 0) throw new Error(`${errors.length} errors, the first: ${errors[0]}`)
+  const errors = [...alone.errors, ...together.errors]
+  if (errors.length > 0) log(`${errors.length} errors, the first: ${errors[0]}`)
 
   const rate = (worked: Worked) => once(answersOf(worked) / worked.seconds)
   const rows: Row[] = Object.keys(alone.times)
@@ -51,6 +51,7 @@ export async function loadSection(server: Server): Promise<Section> {
       ),
     )
   rows.push(against('one alone', rate(alone), 'answers each second', rate(together)))
+  rows.push(against('answers', once(answersOf(together)), 'errors', once(errors.length), '≤ 0'))
 
   const shares = Object.entries(after)
     .map(([part, seconds]) => ({
@@ -62,8 +63,9 @@ export async function loadSection(server: Server): Promise<Section> {
   return {
     title: 'Under load',
     text: [
-      `${PEOPLE} people for ${SECONDS} s without a pause or an error, in the mix of a working day: 40 % lists, 30 % opening an`,
-      'invoice (four questions), 10 % each of the summary, an invoice of ten items, and its PDF.',
+      `${PEOPLE} people of the database of 1,000,000 invoices, with 900 each, for ${SECONDS} s without a pause, in the mix of a`,
+      'working day: 40 % lists, 30 % opening an invoice (four questions), 10 % each of the summary, an invoice of ten items,',
+      'and its PDF.',
       `Cores in use: ${told}. The bottleneck is ${shares[0]?.part}.`,
     ].join('\n'),
     rows,

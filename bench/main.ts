@@ -12,9 +12,6 @@ import { timingOf } from './measure.ts'
 import { pdfRows } from './pdf.ts'
 import { against, type Section, toMarkdown, write } from './report.ts'
 
-/** Kept between runs; delete them to begin anew. */
-const dataDir = resolve(projectDir, 'supabase/local/.bench')
-const smallDir = resolve(projectDir, 'supabase/local/.bench-small')
 const log = (line: string) => process.stderr.write(`${line}\n`)
 
 const filling = (seconds: number) =>
@@ -34,15 +31,15 @@ async function onStack<T>(
 
 const parts: Record<string, () => Promise<Section[]>> = {
   database: () =>
-    onStack({ dataDir, parts: 'database' }, (stack) =>
-      onStack({ dataDir: smallDir, parts: 'database' }, async (beside) => {
+    onStack({ dataDir: big.dataDir, parts: 'database' }, (stack) =>
+      onStack({ dataDir: small.dataDir, parts: 'database' }, async (beside) => {
         const seconds = await fill(stack.dbUrl, big, log)
         await fill(beside.dbUrl, small, log)
         const { queries, growth } = await databaseRows(stack.dbUrl, beside.dbUrl)
         return [
           {
             title: 'Database',
-            text: '1,000,000 invoices of 1,000 people, asked by the one who has 100,000 of them, row-level security on.',
+            text: '1,000,000 invoices of 1,000 people, asked by the one who has 100,000 of them, row-level security on. Another one creates.',
             rows: [...queries, filling(seconds)],
           },
           {
@@ -54,7 +51,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
       }),
     ),
   door: () =>
-    onStack({ dataDir }, async (stack) => {
+    onStack({ dataDir: big.dataDir }, async (stack) => {
       await fill(stack.dbUrl, big, log)
       return [
         {
@@ -71,7 +68,11 @@ const parts: Record<string, () => Promise<Section[]>> = {
       rows: await pdfRows(),
     },
   ],
-  load: () => onStack({}, async (stack) => [await loadSection(stack)]),
+  load: () =>
+    onStack({ dataDir: big.dataDir }, async (stack) => {
+      await fill(stack.dbUrl, big, log)
+      return [await loadSection(stack, log)]
+    }),
   browser: browserSections,
 }
 
