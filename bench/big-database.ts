@@ -70,10 +70,7 @@ export async function fill(
   }
 }
 
-/**
- * Lets a person call what asks for a session that lives, as often as the writes of a minute allow. Returns the claims of
- * their token, as JSON.
- */
+/** A session of a person, for what asks for one that lives. Returns the claims of its token, as JSON. */
 export async function openSession(dbUrl: string, { email }: { email: string }): Promise<string> {
   const sql = asSuperuser(dbUrl)
   try {
@@ -82,12 +79,20 @@ export async function openSession(dbUrl: string, { email }: { email: string }): 
       select gen_random_uuid(), id, now(), now() from auth.users where email = ${email}
       returning id, user_id`
     if (!session) throw new Error(`There is no ${email}.`)
-    await sql`delete from private.permits where bucket = ${`writes:${session.user_id}`}`
-    return JSON.stringify({
-      sub: session.user_id,
-      session_id: session.id,
-      role: 'authenticated',
-    })
+    const { id, user_id } = session
+    return JSON.stringify({ sub: user_id, session_id: id, role: 'authenticated' })
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Gives a person all permits for writes of a minute, whatever the run before took. */
+export async function renewPermits(dbUrl: string, { email }: { email: string }): Promise<void> {
+  const sql = asSuperuser(dbUrl)
+  try {
+    await sql`
+      delete from private.permits
+      where bucket = (select 'writes:' || id from auth.users where email = ${email})`
   } finally {
     await sql.end()
   }

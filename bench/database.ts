@@ -1,5 +1,5 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres'
-import { bigUser, issuer, openSession } from './big-database.ts'
+import { bigUser, issuer, openSession, renewPermits } from './big-database.ts'
 import { measure, type Timing, type Work } from './measure.ts'
 import { against, type Row } from './report.ts'
 
@@ -120,6 +120,7 @@ async function onDatabase(
   dbUrl: string,
   work: (works: Record<string, Work>, tx: TransactionSql) => Promise<Timings>,
 ): Promise<Timings> {
+  await renewPermits(dbUrl, issuer)
   const claims = await openSession(dbUrl, issuer)
   const connect = () => postgres(dbUrl, { max: 1, onnotice: () => {} })
   const [reading, writing] = [connect(), connect()]

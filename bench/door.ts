@@ -1,10 +1,10 @@
 import { dayInIndia } from '#domain/dates.ts'
 import { periodOf } from '#domain/period.ts'
-import { bigUser, smallUser } from './big-database.ts'
+import { bigUser, renewPermits, smallUser } from './big-database.ts'
 import { measure, type Timing, type Work } from './measure.ts'
 import { against, type Row } from './report.ts'
 
-type Addresses = { apiUrl: string; publishableKey: string }
+type Server = { apiUrl: string; dbUrl: string; publishableKey: string }
 type Call = {
   method: 'GET' | 'POST' | 'OPTIONS'
   token?: string | undefined
@@ -14,7 +14,8 @@ type Call = {
 const item = { description: 'Design', quantity: 1 }
 
 /** The same question through `/api` and straight to the Data API, taking turns: what the door costs. */
-export async function doorRows({ apiUrl, publishableKey }: Addresses): Promise<Row[]> {
+export async function doorRows({ apiUrl, dbUrl, publishableKey }: Server): Promise<Row[]> {
+  await renewPermits(dbUrl, smallUser)
   const [reader, issuer] = await Promise.all(
     [bigUser, smallUser].map((user) => signIn(apiUrl, publishableKey, user)),
   )

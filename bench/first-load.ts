@@ -87,8 +87,8 @@ export async function firstLoadRows(
 ): Promise<Row[]> {
   const reactDom = once(reactDomBytes / 1000)
   const pages: FirstPage[] = [
-    { name: '/', path: '/', heading: /./, kilobytes: '≤ 130' },
-    { name: '/login', path: '/login', heading: /./, kilobytes: '≤ 130' },
+    { name: '/', path: '/', heading: /^Invoices as good/, kilobytes: '≤ 130' },
+    { name: '/login', path: '/login', heading: 'Welcome back', kilobytes: '≤ 130' },
     {
       name: '/i/{token}',
       path: `/i/${token}`,

@@ -56,7 +56,10 @@ const parts: Record<string, () => Promise<Section[]>> = {
       return [
         {
           title: 'The door /api',
-          text: 'HTTP on the embedded stack: what the edge function adds to the same call straight to the Data API.',
+          text: [
+            'HTTP on the embedded stack: what the edge function adds to the same call straight to the Data API. The no-op is an',
+            'OPTIONS of a path, which the function answers alone.',
+          ].join('\n'),
           rows: await doorRows(stack),
         },
       ]
