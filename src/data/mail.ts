@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import * as v from 'valibot'
 import { getPaidBusiness } from '#data/businesses.ts'
@@ -25,13 +26,15 @@ async function mailState(): Promise<MailState> {
 /** What a mail about an invoice needs, asked for together and anew each time; its link is made where there is none. */
 export function useMailing(invoiceId: string) {
   const { mutate } = useSWRConfig()
+  // A key of its own, so that not even for a moment is shown what an earlier opening learnt: its link may be dead.
+  const [opening] = useState(() => crypto.randomUUID())
   const {
     data,
     error,
     isValidating,
     mutate: retry,
   } = useSWR(
-    ['mailing', invoiceId],
+    ['mailing', invoiceId, opening],
     async () => {
       const [token, state, business] = await Promise.all([
         shareInvoice(supabase, invoiceId),
@@ -41,7 +44,6 @@ export function useMailing(invoiceId: string) {
       return { token, state, upiId: business?.paymentDetails.upiId ?? null }
     },
     {
-      dedupingInterval: 0,
       onSuccess: () => {
         void mutate(shareKeys.ofInvoice(invoiceId))
         void mutate(invoiceKeys.history(invoiceId))
@@ -49,8 +51,7 @@ export function useMailing(invoiceId: string) {
     },
   )
   return {
-    // Never what an earlier opening learnt: its link may be dead.
-    mailing: isValidating || error ? undefined : data,
+    mailing: error ? undefined : data,
     error: isValidating ? undefined : error,
     retry,
   }

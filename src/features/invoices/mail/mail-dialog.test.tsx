@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { businessRow } from '../../../../tests/factories/business-row.ts'
 import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
 import { eventRow, linkRow } from '../../../../tests/factories/payment-rows.ts'
@@ -17,7 +17,12 @@ const overdue = { status: 'OVERDUE', due_date: '2025-11-02' }
 const dialog = (name = 'Send by e-mail') => screen.findByRole('dialog', { name })
 const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 
-const rewritten = 'The invoice has changed since your draft: the text was written anew.'
+const rewritten =
+  'The amount, the due date or the link has changed since your draft, so the text was written anew.'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** As a browser does at Esc: it asks by `cancel`, and closes unless it is told not to; a second time it may not ask. */
 function pressEsc({ asks = true } = {}) {
@@ -153,6 +158,22 @@ test('what was typed outlives Esc', async () => {
   expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
 })
 
+test('what was typed of a reminder outlives midnight in India', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
+  mailApi()
+  const { user } = await openDetail({ ...overdue, due_date: '2026-11-02' })
+  const remind = () =>
+    user.click(region('Remind').getByRole('button', { name: 'Remind by e-mail' }))
+  await remind()
+  expect((await box('Message')).value).toContain('19 days overdue')
+  await user.type(await box('Message'), ' PS')
+  pressEsc()
+  vi.setSystemTime(new Date('2026-11-21T19:00:00Z'))
+  await remind()
+  expect((await box('Message')).value).toMatch(/ PS$/)
+  expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
+})
+
 test('what was typed of an old amount or a dead link does not come back, which is said', async () => {
   mailApi()
   let row = detailRow()
@@ -181,6 +202,11 @@ test('what was typed of an old amount or a dead link does not come back, which i
   const anew = await openAgain()
   for (const part of ['₹34,567.89 is still due', 'am=34567.89', url]) expect(anew).toContain(part)
   expect(anew).not.toContain('PS')
+  // It is said once; what was dropped is forgotten.
+  pressEsc()
+  await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  await box('Message')
+  expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
 
   await typeAndLeave()
   token = 'another-token'

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { composeMail, type MailKind, mailedInvoice } from '#domain/invoice-mail.ts'
+import { composeMail, type MailKind, mailedInvoice, mailFacts } from '#domain/invoice-mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useMailing } from '../../../data/mail.ts'
 import { todayInIndia } from '../../../lib/today.ts'
@@ -35,7 +35,11 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
     const mailed = mailedInvoice({ ...invoice, upiId }, clientPageUrl(token))
     const mail = composeMail(kind, mailed, todayInIndia())
     return state === 'ready' ? (
-      <MailForm {...{ invoice, kind, mail, onClose }} onSending={setSending} />
+      <MailForm
+        {...{ invoice, kind, mail, onClose }}
+        facts={mailFacts(mailed)}
+        onSending={setSending}
+      />
     ) : (
       <OtherWays state={state} to={invoice.clientEmail} mail={mail} onClose={onClose} />
     )

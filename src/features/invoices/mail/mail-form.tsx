@@ -15,13 +15,15 @@ interface MailFormProps {
   kind: MailKind
   /** As the product words it. */
   mail: MailFields
+  /** What the mail says of the invoice; a draft of other facts is none. */
+  facts: string
   onClose: () => void
   /** Whether a mail is on its way, whenever that changes. */
   onSending: (sending: boolean) => void
 }
 
-export function MailForm({ invoice, kind, mail, onClose, onSending }: MailFormProps) {
-  const { form, submit, drop, rewritten } = useMailForm(invoice.id, kind, mail, () => {
+export function MailForm({ invoice, kind, mail, facts, onClose, onSending }: MailFormProps) {
+  const { form, submit, drop, rewritten } = useMailForm(invoice.id, kind, mail, facts, () => {
     showSuccess(messages.mailSent)
     onClose()
   })

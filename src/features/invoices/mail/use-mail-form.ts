@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
@@ -13,34 +13,37 @@ import { setRefusal } from '../set-refusal.ts'
 
 const fields = ['subject', 'message'] as const
 
-/** What is typed, and beside it the product's wording that it was made of. */
-const draftSchema = v.object({ ...mailFormSchema.entries, wording: v.string() })
+/** What is typed, and beside it the facts that it was made of. */
+const draftSchema = v.object({ ...mailFormSchema.entries, facts: v.string() })
 type MailDraft = v.InferOutput<typeof draftSchema>
 
 /**
- * The form of a mail: draft, checks, and sending, once however often it is pressed. A draft of another wording
- * asks for an old amount or leads to a dead link: it is not taken up, and `rewritten` says so.
+ * The form of a mail: draft, checks, and sending, once however often it is pressed. A draft of other `facts` asks
+ * for an old amount or leads to a dead link: it is dropped, and `rewritten` says so this once.
  */
 export function useMailForm(
   invoiceId: string,
   kind: MailKind,
   mail: MailFields,
+  facts: string,
   onSent: () => void,
 ) {
   const send = useSendMail(invoiceId)
   const draftKey = `bahi-draft-mail-${useSession().user?.id}-${invoiceId}-${kind}`
   const requestKeyKey = `${draftKey}-key`
   const [{ initial, rewritten }] = useState(() => {
-    const wording = JSON.stringify(mail)
     const draft = readDraft<MailDraft>(draftKey)
-    return draft?.wording === wording
+    return draft?.facts === facts
       ? { initial: draft, rewritten: false }
-      : { initial: { ...mail, wording }, rewritten: draft !== null }
+      : { initial: { ...mail, facts }, rewritten: draft !== null }
   })
   const form = useForm<MailDraft>({
     resolver: valibotResolver(draftSchema),
     defaultValues: initial,
   })
+  useEffect(() => {
+    if (rewritten) dropDraft(draftKey)
+  }, [rewritten, draftKey])
   useFormDraft(form, draftKey)
 
   const drop = () => {

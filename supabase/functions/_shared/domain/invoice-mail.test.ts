@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   composeMail,
   type MailedInvoice,
+  mailFacts,
   mailFormSchema,
   mailHtml,
   mailLimits,
@@ -138,4 +139,19 @@ test('a request names the kind of mail, and may leave the words to us', () => {
   expect(v.safeParse(mailRequestSchema, { kind: 'advert' }).issues?.[0].message).toBe(
     'kind must be invoice or reminder.',
   )
+})
+
+test('amounts, number, due date and links are the facts of a mail, and names are none', () => {
+  const changes: Partial<MailedInvoice>[] = [
+    { number: 'INV/26-27/0002' },
+    { totalMinor: 1 },
+    { balanceMinor: 1 },
+    { currency: 'USD' },
+    { dueDate: '2026-11-22' },
+    { url: 'https://bahi.example/i/other' },
+    { upiId: null },
+  ]
+  const facts = [{}, ...changes].map((change) => mailFacts({ ...invoice, ...change }))
+  expect(new Set(facts).size).toBe(changes.length + 1)
+  expect(mailFacts({ ...invoice, clientName: 'Another' })).toBe(facts[0])
 })

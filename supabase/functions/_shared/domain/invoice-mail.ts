@@ -33,6 +33,16 @@ export const mailedInvoice = (
   upiId: invoice.upiId,
 })
 
+/**
+ * What a draft must still agree with, as one text to compare: amounts, due date, and where the links lead. The days that
+ * pass until the due date are none of it.
+ */
+export const mailFacts = (invoice: MailedInvoice): string =>
+  JSON.stringify([
+    ...[invoice.number, invoice.totalMinor, invoice.balanceMinor, invoice.currency],
+    ...[invoice.dueDate, invoice.url, invoice.upiId],
+  ])
+
 const message = v.pipe(
   v.string(required('Message')),
   v.transform(toLines),

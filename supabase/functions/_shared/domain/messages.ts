@@ -109,7 +109,8 @@ export const messages = {
 
   mailKindInvalid: 'kind must be invoice or reminder.',
   mailSent: 'Mail sent.',
-  mailRewritten: 'The invoice has changed since your draft: the text was written anew.',
+  mailRewritten:
+    'The amount, the due date or the link has changed since your draft, so the text was written anew.',
   mailFailed: 'The mail server did not take the mail. Please try again in a moment.',
   mailUnsure:
     'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
