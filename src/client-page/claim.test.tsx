@@ -82,31 +82,55 @@ test('a failure keeps what was typed, and the next attempt is the same claim', a
   expect(second).toEqual(first)
 })
 
-test('an amount corrected after a lost answer is another report; its refusal stands beside the reference', async () => {
-  const message =
-    'This reference was already reported with ₹1,000.00 by UPI. To correct that, please write to the seller.'
+const keysAndReferences = (calls: { body: unknown }[]) =>
+  calls
+    .map(({ body }) => Object(body))
+    .map(({ request_key, reference }) => [request_key, reference])
+
+test.each([
+  ['no answer', () => HttpResponse.error()],
+  ['an answer that is none', () => new HttpResponse(null, { status: 504 })],
+])('after %s a corrected reference makes no second report unasked', async (_, lost) => {
+  const used = 'This request was already used for another payment.'
   const { user, bodies, onClaimed } = await openForm(
-    inTurn(() => HttpResponse.error(), refused(409, message, 'reference')),
+    inTurn(lost, refused(409, used, 'requestKey'), claimed),
   )
-  await user.clear(field('Amount (₹)'))
-  await user.type(field('Amount (₹)'), '1000')
   await user.type(field('UTR or reference'), '632512345678')
   await user.type(field('Note'), 'From my firm')
   await user.click(send())
-  expect(await screen.findByRole('alert')).toBeVisible()
-  await user.type(field('Amount (₹)'), '0')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.')
+  await user.type(field('UTR or reference'), '{Backspace}9')
+  await user.click(send())
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your earlier message had arrived. Send again only if this is another payment.',
+    ),
+  )
+  expect(field('UTR or reference')).toHaveValue('632512345679')
+  expect(field('Note')).toHaveValue('From my firm')
+  expect(onClaimed).not.toHaveBeenCalled()
+  await user.click(send())
+  await waitFor(() => expect(onClaimed).toHaveBeenCalledTimes(1))
+  const [first, second, third] = keysAndReferences(bodies('claim_payment'))
+  expect(second).toEqual([first?.[0], '632512345679'])
+  expect(third).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), '632512345679'])
+  expect(third?.[0]).not.toBe(first?.[0])
+})
+
+test('a reference that was reported otherwise is refused beside it, and the form keeps what was typed', async () => {
+  const message =
+    'This reference was already reported with ₹1,000.00 by UPI. To correct that, please write to the seller. If this is another payment, enter its own reference.'
+  const { user, onClaimed } = await openForm(refused(409, message, 'reference'))
+  await user.clear(field('Amount (₹)'))
+  await user.type(field('Amount (₹)'), '10000')
+  await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())
   await waitFor(() =>
     expect(field('UTR or reference')).toHaveAccessibleDescription(expect.stringContaining(message)),
   )
   expect(field('UTR or reference')).toHaveFocus()
   expect(field('Amount (₹)')).toHaveValue('10000')
-  expect(field('UTR or reference')).toHaveValue('632512345678')
-  expect(field('Note')).toHaveValue('From my firm')
   expect(onClaimed).not.toHaveBeenCalled()
-  const [first, second] = bodies('claim_payment').map(({ body }) => Object(body))
-  expect([first.amount_minor, second.amount_minor]).toEqual([100_000, 1_000_000])
-  expect(second.request_key).not.toBe(first.request_key)
 })
 
 test.each([

@@ -12,10 +12,12 @@ type Errors = Partial<Record<Field | 'form', string | undefined>>
 const isField = (name: string | null): name is Field => fields.some((field) => field === name)
 
 const failed = 'Your message could not be sent. Please try again.'
+const arrived = 'Your earlier message had arrived. Send again only if this is another payment.'
 
 /** Whose refusal it is: a field's, or the whole form's. */
 function refusal(error: unknown): Errors {
   const field = error instanceof DataError ? error.field : null
+  if (field === 'requestKey') return { form: arrived }
   return { [isField(field) ? field : 'form']: messageOf(error, failed) }
 }
 
@@ -26,7 +28,9 @@ export function useClaim(token: string, invoice: ClientInvoice, onClaimed: () =>
   const [pending, setPending] = useState(false)
   // Not state: a second click may come before the first is drawn.
   const sending = useRef(false)
-  const sent = useRef({ report: '', key: '' })
+  // One key for whatever is typed until it has been used: a report whose answer was lost may be there, and what was
+  // corrected since would be a second one.
+  const key = useRef('')
 
   const show = (form: HTMLFormElement, found: Errors) => {
     setErrors(found)
@@ -53,16 +57,16 @@ export function useClaim(token: string, invoice: ClientInvoice, onClaimed: () =>
     setPending(true)
     setErrors({})
     const method = claimMethods.find((name) => name === typed.get('method')) ?? 'UPI'
-    // One key for one report: what was changed since the last attempt is another one.
-    const report = JSON.stringify([claim.output, method])
-    if (sent.current.report !== report) sent.current = { report, key: crypto.randomUUID() }
+    key.current ||= crypto.randomUUID()
     try {
-      await sendClaim(token, sent.current.key, claim.output, method)
+      await sendClaim(token, key.current, claim.output, method)
       onClaimed()
     } catch (error) {
       sending.current = false
       setPending(false)
-      show(form, refusal(error))
+      const found = refusal(error)
+      if (found.form === arrived) key.current = ''
+      show(form, found)
     }
   }
 
