@@ -9,18 +9,20 @@ import { useClaim } from './use-claim.ts'
 interface ClaimFormProps {
   token: string
   invoice: ClientInvoice
+  /** Whether UPI is the likelier way to have paid. */
+  byUpi: boolean
   onClaimed: () => void
   onCancel: () => void
 }
 
 /** The client says to have paid; the seller finds it by the reference, and confirms it. */
-export function ClaimForm({ token, invoice, onClaimed, onCancel }: ClaimFormProps) {
+export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimFormProps) {
   const { pending, errors, submit } = useClaim(token, invoice, onClaimed)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useEffect(() => heading.current?.focus(), [])
 
-  const likely = invoice.currency === 'INR' && (invoice.upiId || !invoice.bank) ? 0 : 1
+  const likely = byUpi ? 'UPI' : 'Bank transfer'
   return (
     <form className="way claim" aria-labelledby={titleId} noValidate onSubmit={submit}>
       <h2 id={titleId} tabIndex={-1} ref={heading}>
@@ -35,9 +37,9 @@ export function ClaimForm({ token, invoice, onClaimed, onCancel }: ClaimFormProp
       />
       <fieldset className="choices">
         <legend>Paid by</legend>
-        {claimMethods.map((method, index) => (
+        {claimMethods.map((method) => (
           <label key={method}>
-            <input type="radio" name="method" value={method} defaultChecked={index === likely} />
+            <input type="radio" name="method" value={method} defaultChecked={method === likely} />
             {method}
           </label>
         ))}

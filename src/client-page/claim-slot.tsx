@@ -6,6 +6,8 @@ const loadForm = () => import('./claim-form.tsx')
 interface ClaimSlotProps {
   token: string
   invoice: ClientInvoice
+  /** Whether UPI is the likelier way to have paid. */
+  byUpi: boolean
   onClaimed: () => void
   onCancel: () => void
 }

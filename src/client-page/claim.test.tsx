@@ -40,10 +40,14 @@ test('a client reports the balance with a reference, however it was typed', asyn
   ])
 })
 
-test('who can only pay by bank transfer reports one', async () => {
+test.each([
+  [null],
+  // From before there was a rule: the page offers no UPI for it.
+  ['neel@gmail.com'],
+])('who can only pay by bank transfer reports one (UPI ID %s)', async (upi_id) => {
   const { user, bodies } = await openForm(
     claimed,
-    sharedInvoiceRow({ pay_to: { ...payTo, upi_id: null } }),
+    sharedInvoiceRow({ pay_to: { ...payTo, upi_id } }),
   )
   await user.type(field('UTR or reference'), 'hdfcn52026112112')
   await user.click(send())

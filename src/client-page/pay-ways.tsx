@@ -1,15 +1,19 @@
-import { upiRequestOf } from '#domain/upi.ts'
 import { BankRows } from './bank-rows.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
 import { openMinor } from './open-amount.ts'
 import { sellerMail } from './seller-mail.ts'
 import { UpiRows } from './upi-rows.tsx'
 
+interface PayWaysProps {
+  invoice: ClientInvoice
+  /** The UPI request; null where UPI cannot pay it. */
+  link: string | null
+}
+
 /** The ways to pay that the seller gave; folded away where the client says to have paid already. */
-export function PayWays({ invoice }: { invoice: ClientInvoice }) {
-  const { currency, balance, claim, bank, seller, upiId, number } = invoice
+export function PayWays({ invoice, link }: PayWaysProps) {
+  const { currency, balance, claim, bank, seller, upiId } = invoice
   const amountMinor = openMinor(invoice)
-  const link = upiRequestOf({ upiId, payee: seller.name, amountMinor, currency, number })
   if (!link && !bank) {
     return (
       <p className="way">

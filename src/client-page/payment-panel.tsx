@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { upiRequestOf } from '#domain/upi.ts'
 import { ClaimNotice } from './claim-notice.tsx'
 import { ClaimSlot } from './claim-slot.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
 import { DownloadLink } from './download-link.tsx'
 import { Due } from './due.tsx'
+import { openMinor } from './open-amount.ts'
 import { PayWays } from './pay-ways.tsx'
 
 interface PaymentPanelProps {
@@ -17,7 +19,9 @@ export function PaymentPanel({ token, invoice, onClaimed }: PaymentPanelProps) {
   const [claiming, setClaiming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const cancelled = useRef(false)
-  const { balance, claim, number } = invoice
+  const { balance, claim, currency, number, seller, upiId } = invoice
+  const amountMinor = openMinor(invoice)
+  const link = upiRequestOf({ upiId, payee: seller.name, amountMinor, currency, number })
 
   useEffect(() => {
     if (!claiming && cancelled.current) opener.current?.focus()
@@ -31,9 +35,13 @@ export function PaymentPanel({ token, invoice, onClaimed }: PaymentPanelProps) {
     <section className="panel" aria-label="Payment">
       <Due invoice={invoice} />
       {claim && <ClaimNotice claim={claim} invoice={invoice} />}
-      {balance.minor > 0 && !claiming && <PayWays invoice={invoice} />}
+      {balance.minor > 0 && !claiming && <PayWays invoice={invoice} link={link} />}
       {claiming ? (
-        <ClaimSlot token={token} invoice={invoice} onClaimed={onClaimed} onCancel={cancel} />
+        <ClaimSlot
+          {...{ token, invoice, onClaimed }}
+          byUpi={link !== null || (currency === 'INR' && !invoice.bank)}
+          onCancel={cancel}
+        />
       ) : (
         <div className="actions">
           {balance.minor > 0 && (
