@@ -57,11 +57,17 @@ export function useMailing(invoiceId: string) {
   }
 }
 
-/** Mails an invoice, or a reminder of it, to its client; the same key sends it once. */
+/**
+ * Mails an invoice, or a reminder of it, to its client; while it is on its way and once it is recorded the same key
+ * sends it no second time. Whatever became of it, the history is asked anew.
+ */
 export function useSendMail(invoiceId: string) {
   const { mutate } = useSWRConfig()
   return async (requestKey: string, mail: MailFields & { kind: MailKind }) => {
-    await callApi(`/invoice/${invoiceId}/send`, { method: 'POST', requestKey, body: mail })
-    void mutate(invoiceKeys.history(invoiceId))
+    try {
+      await callApi(`/invoice/${invoiceId}/send`, { method: 'POST', requestKey, body: mail })
+    } finally {
+      void mutate(invoiceKeys.history(invoiceId))
+    }
   }
 }

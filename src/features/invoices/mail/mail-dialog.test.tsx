@@ -92,6 +92,7 @@ test('Esc does not hide how the sending ends', async () => {
   expect(await dialog()).toHaveAttribute('open')
   letGo()
   expect(await screen.findByRole('alert')).toHaveTextContent('It is not known')
+  await screen.findByRole('button', { name: 'Send' })
   pressEsc()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
@@ -114,7 +115,7 @@ test('what the server refuses is said, what was typed stays, and the same mail i
   for (const words of [
     message,
     'That is many mails in an hour.',
-    'It is not known whether the mail went out. Please try again: the same mail is not sent twice.',
+    'It is not known whether the mail went out. Look at the invoice’s history before you send it again.',
   ]) {
     await send()
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
@@ -129,6 +130,17 @@ test('what the server refuses is said, what was typed stays, and the same mail i
   const keys = sent().map(({ key }) => key)
   expect(new Set(keys.slice(0, 5)).size).toBe(1)
   expect(keys[5]).not.toBe(keys[0])
+})
+
+test('after a lost answer the history is asked anew', async () => {
+  const events: object[] = []
+  mailApi({ send: noConnection })
+  const { user } = await openMail({ events })
+  await box('Message')
+  events.push(eventRow(3, 'sent', { to: 'billing@kaveri.example' }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Look at the invoice’s history')
+  expect(await region('History').findByText('Sent to billing@kaveri.example')).toBeVisible()
 })
 
 test('a mail without words is not sent, and what is cancelled is forgotten', async () => {

@@ -115,7 +115,7 @@ export const messages = {
   mailUnsure:
     'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
   mailUnanswered:
-    'It is not known whether the mail went out. Please try again: the same mail is not sent twice.',
+    'It is not known whether the mail went out. Look at the invoice’s history before you send it again.',
   mailRefused: 'The mail server refuses mail to this address.',
   mailUnreachable: 'Bahi cannot send mail at the moment.',
   mailUnconfigured: 'Bahi cannot send mail here: no mail server is set up.',
