@@ -45,7 +45,7 @@ async function send(mailer: Mailer, failures: number) {
     fingerprint: 'print',
   }).then(
     () => 'sent',
-    ({ status, code }) => `${status} ${code}`,
+    ({ status, code, message }) => `${status} ${code}: ${message}`,
   )
   return { end, calls }
 }
@@ -53,12 +53,18 @@ async function send(mailer: Mailer, failures: number) {
 test('a mail that went out is recorded at the second try, and is never said not to have been taken', async () => {
   const twice = ['record_invoice_mail', 'record_invoice_mail']
   expect(await send(async () => {}, 1)).toEqual({ end: 'sent', calls: twice })
-  expect(await send(async () => {}, 9)).toEqual({ end: '502 mail_unsure', calls: twice })
+  expect(await send(async () => {}, 9)).toEqual({
+    end: '502 mail_unsure: The mail went out, but it could not be noted in the history. Do not send it again.',
+    calls: twice,
+  })
 })
 
 test('why a mail was not taken is told although it could not be given up', async () => {
   const refuse = async () => {
     throw new MailError('refused', new Error('no'))
   }
-  expect(await send(refuse, 9)).toEqual({ end: '502 mail_failed', calls: ['give_up_invoice_mail'] })
+  expect(await send(refuse, 9)).toEqual({
+    end: '502 mail_failed: The mail server refuses mail to this address.',
+    calls: ['give_up_invoice_mail'],
+  })
 })

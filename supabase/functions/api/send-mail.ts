@@ -12,13 +12,13 @@ import { loadPdf } from './load-pdf.ts'
 export const mailUnconfigured = () =>
   new Refusal(503, 'mail_unconfigured', messages.mailUnconfigured)
 
-const unsure = () => new Refusal(502, 'mail_unsure', messages.mailUnsure)
+const unsure = (message: string) => new Refusal(502, 'mail_unsure', message)
 
 /** Whether another try is of use, in words. */
 function failed(error: MailError): Refusal {
   if (error.kind === 'refused') return new Refusal(502, 'mail_failed', messages.mailRefused)
   return outcomeOf(error) === 'unsure'
-    ? unsure()
+    ? unsure(messages.mailUnsure)
     : new Refusal(502, 'mail_failed', messages.mailFailed)
 }
 
@@ -39,7 +39,7 @@ async function record(db: Db, mailId: string) {
     .catch(say)
     .catch((error) => {
       console.error('A mail that was sent is not recorded.', error)
-      throw unsure()
+      throw unsure(messages.mailUnrecorded)
     })
 }
 

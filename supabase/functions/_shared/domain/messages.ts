@@ -114,6 +114,8 @@ export const messages = {
   mailFailed: 'The mail server did not take the mail. Please try again in a moment.',
   mailUnsure:
     'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
+  mailUnrecorded:
+    'The mail went out, but it could not be noted in the history. Do not send it again.',
   mailUnanswered:
     'It is not known whether the mail went out. Look at the invoice’s history before you send it again.',
   mailRefused: 'The mail server refuses mail to this address.',
