@@ -15,9 +15,12 @@ const fieldNames: Record<string, string> = { 'Idempotency-Key': 'requestKey' }
 
 type Call = { method?: 'GET' | 'POST'; body?: object; requestKey?: string }
 
+/** Longer than the interface takes to hand a mail over; a dead line answers never. */
+const LONGEST_WAIT = 60_000
+
 /**
  * The `data` of a call of the REST interface, made with the signed-in person's token: for what needs a server between
- * the app and the database. A refusal is thrown as the Data API's are.
+ * the app and the database. A refusal is thrown as the Data API's are; no answer within a minute is a failure.
  */
 export async function callApi(path: string, call: Call = {}): Promise<unknown> {
   const { method = 'GET', body, requestKey } = call
@@ -30,6 +33,7 @@ export async function callApi(path: string, call: Call = {}): Promise<unknown> {
       ...(requestKey && { 'Idempotency-Key': requestKey }),
     },
     ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(LONGEST_WAIT),
   })
   // A host without the interface answers with a page.
   const json: unknown = await response.json().catch(() => null)

@@ -22,6 +22,7 @@ const rewritten =
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** As a browser does at Esc: it asks by `cancel`, and closes unless it is told not to; a second time it may not ask. */
@@ -92,9 +93,11 @@ test('Esc does not hide how the sending ends', async () => {
   expect(await dialog()).toHaveAttribute('open')
   letGo()
   expect(await screen.findByRole('alert')).toHaveTextContent('It is not known')
-  await screen.findByRole('button', { name: 'Send' })
-  pressEsc()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  // The dialog hears of the end a moment later.
+  await waitFor(() => {
+    pressEsc()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 })
 
 test('what the server refuses is said, what was typed stays, and the same mail is tried again', async () => {
@@ -130,6 +133,26 @@ test('what the server refuses is said, what was typed stays, and the same mail i
   const keys = sent().map(({ key }) => key)
   expect(new Set(keys.slice(0, 5)).size).toBe(1)
   expect(keys[5]).not.toBe(keys[0])
+})
+
+test('a line that is dead holds the dialog for a minute at most', async () => {
+  const ends: { after: number; end: AbortController }[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {
+    const end = new AbortController()
+    ends.push({ after, end })
+    return end.signal
+  })
+  const { answer, letGo } = held(() => HttpResponse.json({ success: true, data: {} }))
+  const { sent } = mailApi({ send: answer })
+  const { user } = await openMail()
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const sending = ends.at(-1)
+  expect(sending?.after).toBe(60_000)
+  sending?.end.abort()
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is not known')
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled()
+  letGo()
 })
 
 test('after a lost answer the history is asked anew', async () => {
