@@ -142,17 +142,21 @@ test('the same request, and the same reference, are reported once', async () => 
   expect(await paymentsOf(invoice)).toHaveLength(1)
 })
 
-const correction = 'To correct that, please write to the seller. | reference'
+const correction =
+  'To correct that, please write to the seller. If this is another payment, enter its own reference. | reference'
 
 test('a reference that was reported with another amount or method is refused in words, and nothing is lost', async () => {
-  const once = { reference: 'UTR 4321', amount_minor: 10_000 }
+  const once = { reference: 'UTR 4321', amount_minor: 10_000, note: 'First' }
   await report(once)
   const reported = `PT409 | This reference was already reported with ₹100.00 by UPI. ${correction}`
   expect(await outcome(report({ ...once, amount_minor: 90_000 }))).toBe(reported)
   expect(await outcome(report({ ...once, reference: 'utr 4321', amount_minor: 1 }))).toBe(reported)
   expect(await outcome(report({ ...once, method: 'Bank transfer' }))).toBe(reported)
   expect(await report(once)).toBe('claimed')
-  expect(await paymentsOf(invoice)).toMatchObject([{ state: 'claimed', amount_minor: 10_000 }])
+  expect(await report({ ...once, note: 'Second' })).toBe('claimed')
+  expect(await paymentsOf(invoice)).toMatchObject([
+    { state: 'claimed', amount_minor: 10_000, note: 'First' },
+  ])
 
   const [row] = await paymentsOf(invoice)
   await as(seller, (tx) => tx`select confirm_payment(${row?.id ?? ''}, 85000, 5000)`)
