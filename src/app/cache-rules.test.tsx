@@ -15,18 +15,35 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 /** What is asked for where, and what of the answer is shown. */
-const places: [what: string, path: string, asked: DataCall[], shown: string][] = [
-  ['the profile', '/setting/profile', ['GET /profiles'], '9820012345'],
-  ['the business', '/setting/business', ['GET /businesses'], '27AAPFU0939F1ZV'],
+const places: [what: string, path: string, asked: DataCall[], shown: string, failed: string[]][] = [
+  ['the profile', '/setting/profile', ['GET /profiles'], '9820012345', ['Failed to load profile.']],
+  [
+    'the business',
+    '/setting/business',
+    ['GET /businesses'],
+    '27AAPFU0939F1ZV',
+    ['Failed to load business profile.'],
+  ],
   [
     'the dashboard',
     '/dashboard',
-    ['POST /rpc/dashboard_summary', 'POST /rpc/dashboard_months', 'POST /rpc/list_invoices'],
+    [
+      'POST /rpc/dashboard_summary',
+      'POST /rpc/dashboard_months',
+      'POST /rpc/list_invoices',
+      'POST /rpc/dashboard_attention',
+    ],
     'Kaveri Interiors',
+    [
+      'Error fetching dashboard data: Unknown error',
+      'Error loading what needs your attention: Unknown error',
+      'Error loading recent invoices: Unknown error',
+      'Error fetching dashboard data: Unknown error',
+    ],
   ],
 ]
 
-describe.each(places)('%s', (_, path, asked, shown) => {
+describe.each(places)('%s', (_, path, asked, shown, failed) => {
   async function open() {
     const { calls } = dataApi({ invoices: summaryRows(1) })
     const opened = await openSignedIn(path)
@@ -58,7 +75,7 @@ describe.each(places)('%s', (_, path, asked, shown) => {
     await waitFor(() => expect(times()).toEqual(each(2)))
   })
 
-  test('stays where it is when asking anew fails', async () => {
+  test('stays where it is when asking anew fails, which is said', async () => {
     const { router } = await open()
     await pass(301_000)
     const failing = Object.fromEntries(asked.map((one) => [one, noConnection]))
@@ -69,7 +86,8 @@ describe.each(places)('%s', (_, path, asked, shown) => {
     await pass(2000)
     await act(everythingAsked)
     expect(screen.getByText(shown)).toBeVisible()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+    expect(alerts).toEqual(failed.map((words) => `${words}Try again`))
   })
 
   test('is not asked for again when the window gets the focus or the network comes back', async () => {
@@ -84,3 +102,31 @@ describe.each(places)('%s', (_, path, asked, shown) => {
     expect(times()).toEqual(each(1))
   })
 })
+
+test.each<[path: string, asked: DataCall, empty: string, failed: string]>([
+  [
+    '/setting/business',
+    'GET /businesses',
+    'Set up your business',
+    'Failed to load business profile.',
+  ],
+  [
+    '/dashboard',
+    'POST /rpc/list_invoices',
+    'No recent invoices.',
+    'Error loading recent invoices: Unknown error',
+  ],
+])(
+  'that there was nothing at %s is not said again when asking anew fails',
+  async (path, asked, empty, failed) => {
+    dataApi({ business: null, invoices: [] })
+    const { router } = await openSignedIn(path)
+    await screen.findByText(empty)
+    await pass(301_000)
+    dataApi({ invoices: [], answers: { [asked]: noConnection } })
+    await act(() => router.navigate('/support'))
+    await act(() => router.navigate(path))
+    expect(await screen.findByText(failed)).toBeVisible()
+    expect(screen.queryByText(empty)).not.toBeInTheDocument()
+  },
+)

@@ -1,9 +1,11 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
 import { useAttention } from '../../data/dashboard.ts'
 import { LoadingRegion } from '../../ui/loading-region.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PanelError } from '../../ui/panel-error.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { AttentionFailed } from './attention-failed.tsx'
 import { AttentionPanel } from './attention-panel.tsx'
 import { Months } from './months.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
@@ -29,11 +31,13 @@ export function DashboardBody() {
         </LoadingRegion>
       )}
       <Stack gap="4" {...(!known && { visibility: 'hidden' })}>
-        {data ? (
-          <AttentionPanel attention={data} />
-        ) : (
-          known && <AttentionFailed error={error} onRetry={() => mutate()} />
+        {error !== undefined && (
+          <PanelError
+            message={`${messages.attentionFailed} ${messageOf(error, messages.unknownError)}`}
+            onRetry={() => mutate()}
+          />
         )}
+        {data && <AttentionPanel attention={data} />}
         <Grid
           gap="4"
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}

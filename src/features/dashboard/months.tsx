@@ -9,10 +9,10 @@ const MonthsPanel = lazy(async () => ({
 
 /** Asks for the figures at once, while the code that draws them is still on its way. */
 export function Months() {
-  const { data, error } = useMonthlyRevenue(todayInIndia())
+  const { data, error, mutate } = useMonthlyRevenue(todayInIndia())
   return (
     <Suspense fallback={<ChartSkeleton />}>
-      <MonthsPanel months={data} error={error} />
+      <MonthsPanel months={data} error={error} onRetry={() => mutate()} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadingRegion } from '../../ui/loading-region.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PanelError } from '../../ui/panel-error.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { RecentInvoiceRow } from './recent-invoice-row.tsx'
 import { ViewAllLink } from './view-all-link.tsx'
@@ -16,15 +17,20 @@ const skeletons = ['first', 'second', 'third', 'fourth']
 
 /** The latest invoices: the first page of the list, so that opening the list asks nothing again. */
 export function RecentInvoices() {
-  const { data, error } = useInvoicePage(1)
+  const { data, error, mutate } = useInvoicePage(1)
 
   return (
     <Panel title="Recent invoices" actions={<ViewAllLink />}>
-      {error && !data ? (
-        <Text role="alert" color="fg.error">
-          {messages.recentFailed} {messageOf(error, messages.unknownError)}
-        </Text>
-      ) : !data ? (
+      {error && (
+        <Box mb="4">
+          <PanelError
+            message={`${messages.recentFailed} ${messageOf(error, messages.unknownError)}`}
+            onRetry={() => mutate()}
+          />
+        </Box>
+      )}
+      {/* That there was nothing once says nothing now. */}
+      {error && !data?.invoices.length ? null : !data ? (
         <LoadingRegion
           label="Loading the recent invoices"
           display="grid"

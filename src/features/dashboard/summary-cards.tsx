@@ -1,10 +1,11 @@
-import { SimpleGrid, Text } from '@chakra-ui/react'
+import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Period, PeriodMode } from '#domain/period.ts'
 import { type DashboardSummary, useDashboardSummary } from '../../data/dashboard.ts'
 import { LoadingRegion } from '../../ui/loading-region.tsx'
+import { PanelError } from '../../ui/panel-error.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { StatCardSkeleton } from '../../ui/stat-card-skeleton.tsx'
 
@@ -19,15 +20,15 @@ function leftOut({ withoutRate }: DashboardSummary) {
 }
 
 export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMode }) {
-  const { data, error } = useDashboardSummary(period)
+  const { data, error, mutate } = useDashboardSummary(period)
 
-  if (error && !data) {
-    return (
-      <Text role="alert" color="fg.error">
-        {messages.dashboardFailed} {messageOf(error, messages.unknownError)}
-      </Text>
-    )
-  }
+  const failure = error && (
+    <PanelError
+      message={`${messages.dashboardFailed} ${messageOf(error, messages.unknownError)}`}
+      onRetry={() => mutate()}
+    />
+  )
+  if (failure && !data) return failure
   if (!data) {
     return (
       <LoadingRegion label="Loading the summary">
@@ -41,25 +42,28 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
   }
   const share = data.totalInvoices > 0 ? Math.round((100 * data.paid) / data.totalInvoices) : null
   return (
-    <SimpleGrid columns={columns} gap="4">
-      <StatCard
-        label="Total Revenue"
-        value={formatMoney(data.revenueMinor)}
-        hint={`${formatMoney(data.receivedMinor)} received`}
-      />
-      <StatCard label="Total Invoices" value={count(data.totalInvoices)} hint={leftOut(data)} />
-      <StatCard
-        label="Total Paid"
-        value={count(data.paid)}
-        hint={share === null ? null : `${share}% of this ${mode}`}
-        tone="green"
-      />
-      <StatCard
-        label="Total Unpaid"
-        value={count(data.unpaid)}
-        hint={data.overdue > 0 && `${data.overdue} overdue · ${formatMoney(data.overdueMinor)}`}
-        tone="red"
-      />
-    </SimpleGrid>
+    <Stack gap="4">
+      {failure}
+      <SimpleGrid columns={columns} gap="4">
+        <StatCard
+          label="Total Revenue"
+          value={formatMoney(data.revenueMinor)}
+          hint={`${formatMoney(data.receivedMinor)} received`}
+        />
+        <StatCard label="Total Invoices" value={count(data.totalInvoices)} hint={leftOut(data)} />
+        <StatCard
+          label="Total Paid"
+          value={count(data.paid)}
+          hint={share === null ? null : `${share}% of this ${mode}`}
+          tone="green"
+        />
+        <StatCard
+          label="Total Unpaid"
+          value={count(data.unpaid)}
+          hint={data.overdue > 0 && `${data.overdue} overdue · ${formatMoney(data.overdueMinor)}`}
+          tone="red"
+        />
+      </SimpleGrid>
+    </Stack>
   )
 }

@@ -8,8 +8,8 @@ import { messages } from '#domain/messages.ts'
 import { useInvoiceHistory } from '../../data/invoices.ts'
 import { LoadingRegion } from '../../ui/loading-region.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PanelError } from '../../ui/panel-error.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { PanelError } from './panel-error.tsx'
 
 /** How many of the latest events stand there before one asks for all. */
 const SHOWN = 5

@@ -11,11 +11,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FullPageLoader } from '../../ui/full-page-loader.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { PanelError } from '../../ui/panel-error.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DetailSide } from './detail-side.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { PanelError } from './panel-error.tsx'
 
 const isMissing = (error: unknown) => error instanceof DataError && error.status === 404
 

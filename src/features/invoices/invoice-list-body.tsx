@@ -11,9 +11,9 @@ import { Link } from '../../ui/link.tsx'
 import { LoadingRegion } from '../../ui/loading-region.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PanelError } from '../../ui/panel-error.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
-import { PanelError } from './panel-error.tsx'
 import type { InvoiceListState } from './use-invoice-list.ts'
 
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth']

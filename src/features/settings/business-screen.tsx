@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { useBusiness } from '../../data/business.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PanelError } from '../../ui/panel-error.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { BusinessDetails } from './business-details.tsx'
 import { BusinessForm } from './business-form.tsx'
@@ -46,7 +47,8 @@ export function BusinessScreen() {
       </>
     )
   }
-  if (business === undefined) {
+  // That there was none once says nothing now.
+  if (business === undefined || (business === null && error)) {
     return (
       <Panel>
         <ErrorState
@@ -60,6 +62,14 @@ export function BusinessScreen() {
 
   return (
     <>
+      {error && (
+        <Box mb="4">
+          <PanelError
+            message={messageOf(error, messages.businessLoadFailed)}
+            onRetry={() => mutate()}
+          />
+        </Box>
+      )}
       {formIsShown ? (
         <BusinessForm
           business={business}

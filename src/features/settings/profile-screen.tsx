@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
@@ -7,6 +7,7 @@ import { useProfile } from '../../data/profile.ts'
 import { useSession } from '../../data/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PanelError } from '../../ui/panel-error.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { DetailsSkeleton } from './details-skeleton.tsx'
 import { ProfileDetails } from './profile-details.tsx'
@@ -38,15 +39,25 @@ export function ProfileScreen() {
     return <DetailsSkeleton title="Your profile" label="Loading your profile" rows={rows} />
   }
   return (
-    <Panel
-      title="Your profile"
-      actions={
-        <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
-          <Pencil aria-hidden /> Edit Profile
-        </Button>
-      }
-    >
-      <ProfileDetails profile={profile} />
-    </Panel>
+    <>
+      {error && (
+        <Box mb="4">
+          <PanelError
+            message={messageOf(error, messages.profileLoadFailed)}
+            onRetry={() => mutate()}
+          />
+        </Box>
+      )}
+      <Panel
+        title="Your profile"
+        actions={
+          <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden /> Edit Profile
+          </Button>
+        }
+      >
+        <ProfileDetails profile={profile} />
+      </Panel>
+    </>
   )
 }

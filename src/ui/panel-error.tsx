@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormError } from './form-error.tsx'
 
 /** What could not be loaded, with its retry, where the rest of the screen stays. */
 export function PanelError({ message, onRetry }: { message: string; onRetry: () => void }) {
