@@ -51,11 +51,16 @@ const claimJob = v.pipe(
 const readable = v.variant('kind', [reminderJob, claimJob])
 const rows = v.array(v.looseObject({ id: v.string() }))
 
+/** Where a job is not as it should be, without what stands there: that is somebody's. */
+const wrongFields = (error: unknown) =>
+  error instanceof v.ValiError ? error.issues.map((issue) => v.getDotPath(issue)).join(', ') : ''
+
 /** By itself: one that cannot be read keeps no other from being sent. */
 function jobOf(row: v.InferOutput<typeof rows>[number]): MailJob {
   try {
     return v.parse(readable, row)
-  } catch {
+  } catch (error) {
+    console.error(`Job ${row.id} cannot be read; wrong: ${wrongFields(error)}.`)
     return { kind: 'unreadable', id: row.id }
   }
 }
