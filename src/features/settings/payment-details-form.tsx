@@ -2,7 +2,6 @@ import { Button, Flex, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import {
   type PaymentDetails,
@@ -11,12 +10,15 @@ import {
 } from '#domain/payment-details.ts'
 import { type PaidBusiness, useSavePaymentDetails } from '../../data/business.ts'
 import { useSession } from '../../data/session.ts'
+import { setRefusal } from '../../data/set-refusal.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../ui/form-draft.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { PaymentDetailsFields } from './payment-details-fields.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+
+const fields = ['upiId', 'bankAccountName', 'bankAccountNumber', 'bankIfsc'] as const
 
 const typed = (details: PaymentDetails) => ({
   upiId: details.upiId ?? '',
@@ -44,17 +46,11 @@ export function PaymentDetailsForm({ business, onClose }: PaymentDetailsFormProp
   const { setFocus } = form
   useEffect(() => setFocus('upiId'), [setFocus])
 
-  const fieldOf = (error: unknown) =>
-    Object.keys(paymentDetailsSchema.entries).find(
-      (name): name is keyof PaymentDetails => error instanceof DataError && error.field === name,
-    ) ?? 'root'
-
   const submit = form.handleSubmit(async (details) => {
     try {
       await save(details)
     } catch (error) {
-      const message = messageOf(error, messages.paymentDetailsSaveFailed)
-      form.setError(fieldOf(error), { message }, { shouldFocus: true })
+      setRefusal(form.setError, fields, error, messages.paymentDetailsSaveFailed)
       return
     }
     dropDraft(draftKey)

@@ -12,11 +12,11 @@ import {
   confirmationSchema,
   type Payment,
 } from '#domain/payment.ts'
+import { setRefusal } from '../../../data/set-refusal.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { setRefusal } from '../set-refusal.ts'
 import { SettlingFields } from './settling-fields.tsx'
 
 interface ConfirmFormProps {

@@ -8,10 +8,10 @@ import { minorToDecimal, parseMinor } from '#domain/money.ts'
 import { type NewPayment, type NewPaymentInput, newPaymentSchema } from '#domain/payment.ts'
 import { usePaymentActions } from '../../../data/payments.ts'
 import { useSession } from '../../../data/session.ts'
+import { setRefusal } from '../../../data/set-refusal.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../../ui/form-draft.ts'
 import { readRequestKey } from '../request-key.ts'
-import { setRefusal } from '../set-refusal.ts'
 
 const fields = ['amount', 'tds', 'paidOn', 'method', 'reference', 'note'] as const
 

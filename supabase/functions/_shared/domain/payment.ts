@@ -69,11 +69,16 @@ const tooMuch = (balanceMinor: number, currency: Currency) =>
     : messages.paymentNothingDue
 
 type Settling = { amount: number; tds: number }
-const isAboveZero = ({ amount, tds }: Settling) => amount + tds > 0
-const isWithin =
-  (balanceMinor: number) =>
-  ({ amount, tds }: Settling) =>
-    amount + tds <= balanceMinor
+const settledBy = ({ amount, tds }: Settling) => amount + tds
+
+/** Amount and TDS together are above 0 and at most `balanceMinor`; as the arguments of a check of both. */
+const settlingCheck = (balanceMinor: number, currency: Currency) =>
+  [
+    [['amount'], ['tds']],
+    (typed: Settling) => settledBy(typed) > 0 && settledBy(typed) <= balanceMinor,
+    ({ input }: { input: Settling }) =>
+      settledBy(input) > 0 ? tooMuch(balanceMinor, currency) : messages.paymentAmountRequired,
+  ] as const
 
 const note = optionalLines('Note', paymentLimits.note)
 
@@ -100,17 +105,7 @@ export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currenc
       reference: optionalLine('Reference', paymentLimits.reference),
       note,
     }),
-    v.forward(v.partialCheck([['amount'], ['tds']], isAboveZero, messages.paymentAmountRequired), [
-      'amount',
-    ]),
-    v.forward(
-      v.partialCheck(
-        [['amount'], ['tds']],
-        isWithin(balanceMinor),
-        tooMuch(balanceMinor, currency),
-      ),
-      ['amount'],
-    ),
+    v.forward(v.partialCheck(...settlingCheck(balanceMinor, currency)), ['amount']),
     v.transform(({ amount, tds, ...payment }) => ({
       ...payment,
       amountMinor: amount,
@@ -129,17 +124,7 @@ export const confirmationSchema = (today: PlainDate, balanceMinor: number, curre
       tds: optionalAmount('TDS'),
       paidOn: paidOn(today),
     }),
-    v.forward(v.partialCheck([['amount'], ['tds']], isAboveZero, messages.paymentAmountRequired), [
-      'amount',
-    ]),
-    v.forward(
-      v.partialCheck(
-        [['amount'], ['tds']],
-        isWithin(balanceMinor),
-        tooMuch(balanceMinor, currency),
-      ),
-      ['amount'],
-    ),
+    v.forward(v.partialCheck(...settlingCheck(balanceMinor, currency)), ['amount']),
     v.transform(({ amount, tds, paidOn }) => ({ amountMinor: amount, tdsMinor: tds, paidOn })),
   )
 
