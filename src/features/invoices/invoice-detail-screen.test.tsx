@@ -29,7 +29,8 @@ describe('an invoice', () => {
   test('shows its number, status, seller, client, dates and total', async () => {
     const { sheet, calls } = await openInvoice({ status: 'OVERDUE' })
 
-    expect(calls[0]?.query.get('id')).toBe(`eq.${invoiceId(1)}`)
+    const asked = calls.find(({ call }) => call === 'GET /invoice_details')
+    expect(asked?.query.get('id')).toBe(`eq.${invoiceId(1)}`)
     expect(screen.getByRole('heading', { level: 1, name: 'INV/26-27/0001' })).toBeVisible()
     expect(screen.getAllByText('OVERDUE')[0]).toBeVisible()
     for (const line of [
