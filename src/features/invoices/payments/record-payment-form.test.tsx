@@ -22,7 +22,7 @@ describe('recording a payment', () => {
   test('starts with what is due, today and UPI, and the focus on the amount', async () => {
     await openForm({ settled_minor: 23_456_789, balance_minor: 100_000_000 })
     expect(field('Amount')).toHaveValue(1_000_000)
-    expect(field('Amount')).toHaveFocus()
+    await waitFor(() => expect(field('Amount')).toHaveFocus())
     expect(field('Payment date')).toHaveValue(todayInIndia())
     expect(field('Payment date')).toHaveAttribute('max', todayInIndia())
     expect(field('Method')).toHaveValue('UPI')
