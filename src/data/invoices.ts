@@ -1,4 +1,4 @@
-import useSWR, { preload, useSWRConfig } from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { listEvents } from '#data/history.ts'
 import * as invoices from '#data/invoices.ts'
 import { type NewInvoice, PAGE_SIZE } from '#domain/invoice.ts'
@@ -93,10 +93,8 @@ export function useInvoiceActions() {
     refreshLists,
     async create(requestKey: string, invoice: NewInvoice) {
       const issued = await invoices.issueInvoice(supabase, requestKey, invoice)
-      // The answer is the invoice: whoever goes to it waits for nothing more, and nothing is asked again.
-      const key = invoiceKeys.detail(issued.id)
-      await mutate(key, issued, false)
-      void preload(key, () => issued)
+      // The answer is the invoice: whoever goes to it waits for nothing more.
+      await mutate(invoiceKeys.detail(issued.id), issued, false)
       await mutate(invoiceKeys.page(1), withInvoice(issued), false)
       // Not waited for: the new invoice is there, however slow the lists are.
       void refreshLists()
