@@ -1,6 +1,8 @@
 import { expect, password, test } from './journey.ts'
 import { makePerson } from './seller.ts'
 
+test.skip(({ hasTouch }) => hasTouch, 'It is the same at every width.')
+
 test('the page of the API describes its calls, and they can be tried there with a session of cookies', async ({
   page,
 }) => {

@@ -19,6 +19,8 @@ async function watchViolations(page: Page) {
   return refused
 }
 
+test.skip(({ hasTouch }) => hasTouch, 'It is the same at every width.')
+
 test('the headers of production come with every page and file, and a hashed file may be kept for a year', async ({
   page,
   request,

@@ -65,6 +65,7 @@ test('a newcomer registers, sets up a business, invoices a client, downloads the
 })
 
 test('a repeated request after a lost answer makes one invoice', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
   const email = newAddress()
   await register(page, email)
   await verify(page, email)

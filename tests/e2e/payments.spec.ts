@@ -94,6 +94,7 @@ test('the client’s name stands on one line of the sheet and of the list, howev
 })
 
 test('a payment whose answer got lost is recorded once', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
   const seller = await makeSeller()
   await enter(page, seller)
   await openInvoice(page, seller)
