@@ -1,5 +1,5 @@
 -- One reference is one payment. Reported again as it was, it changes nothing. With another amount or method it is a
--- correction, which only the seller can make: the client is told so, and nothing passes unheard.
+-- correction, which only the seller can make: the client is told so, and how to report another payment instead.
 create function private.is_reported(
   invoice public.invoices,
   amount_minor bigint,
@@ -34,7 +34,7 @@ begin
       409,
       'This reference was already ' || case earlier.state when 'claimed' then 'reported' else 'counted' end
         || ' with ' || private.money_text(earlier.amount_minor, invoice.currency) || ' by ' || earlier.method
-        || '. To correct that, please write to the seller.',
+        || '. To correct that, please write to the seller. If this is another payment, enter its own reference.',
       'reference'
     );
   end if;
@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function private.is_reported(public.invoices, bigint, text, text) is
-  'Whether a payment with this reference is there; refuses where it is there with another amount or method.';
+  'Whether a payment with this reference is there, whatever its note; refuses where it is there with another amount or method.';
 revoke all on function private.is_reported(public.invoices, bigint, text, text) from public;
 
 create or replace function private.claim_payment(
@@ -107,4 +107,4 @@ end
 $$;
 
 comment on function public.claim_payment(text, uuid, bigint, text, text, text) is
-  'Reports a payment on behalf of a share link''s holder; the same key, or the same reference and amount, again changes nothing.';
+  'Reports a payment on behalf of a share link''s holder; the same key, or the same reference, amount and method, again changes nothing. A note that differs from the first report''s is not kept.';
