@@ -91,6 +91,8 @@ test('who has a keyboard only edits the profile, takes an edit back, changes the
   await expect(page.getByRole('definition').filter({ hasText: /^9820012345$/ })).toBeVisible()
 
   await press(page, page.getByRole('link', { name: 'Business', exact: true }))
+  // Until its tab is there, the profile's own button of the same name would be pressed.
+  await expect(page.getByRole('definition').first()).toHaveText('Neel Studio')
   await press(page, edit)
   await expect(field(page, 'Business name')).toBeFocused()
   await keyboard.press('End')
