@@ -11,6 +11,7 @@ export const invoiceKeys = {
     ['invoices', 'list', 'filtered', filter.status ?? '', filter.search ?? '', limit] as const,
   detail: (id: string) => ['invoices', 'detail', id] as const,
   history: (id: string) => ['invoices', 'history', id] as const,
+  creating: ['invoices', 'creating'] as const,
   lastExchangeRate: ['invoices', 'lastExchangeRate'] as const,
   search: (query: string) => ['invoices', 'list', 'search', query] as const,
 }
@@ -59,6 +60,9 @@ export const useFilteredInvoices = (filter: invoices.InvoiceFilter | null, limit
 export const useInvoice = (id: string) =>
   useSWR(invoiceKeys.detail(id), () => invoices.getInvoice(supabase, id))
 
+/** The invoice that is on its way to the server, which numbers it, if there is one. */
+export const useInvoiceOnItsWay = () => useSWR<NewInvoice | null>(invoiceKeys.creating, null).data
+
 /** What happened to an invoice, the latest first. */
 export const useInvoiceHistory = (id: string) =>
   useSWR(
@@ -91,6 +95,11 @@ export function useInvoiceActions() {
 
   return {
     refreshLists,
+    /** Shows an invoice on the list before the server has numbered it, until what this gives is called. */
+    async showOnItsWay(invoice: NewInvoice) {
+      await mutate(invoiceKeys.creating, invoice, false)
+      return () => mutate(invoiceKeys.creating, null, false)
+    },
     async create(requestKey: string, invoice: NewInvoice) {
       const issued = await invoices.issueInvoice(supabase, requestKey, invoice)
       // The answer is the invoice: whoever goes to it waits for nothing more.

@@ -1,12 +1,10 @@
 import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
-import { messages } from '#domain/messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { showSuccess } from '../../ui/toast.tsx'
 import { businessLink } from './business-needed.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { InvoiceFormSummary } from './invoice-form-summary.tsx'
@@ -21,10 +19,7 @@ const wayOn: Record<string, { label: string; to: string; state?: object }> = {
 
 export function InvoiceForm() {
   const navigate = useNavigate()
-  const { form, submit, drop } = useInvoiceForm((id) => {
-    showSuccess(messages.invoiceCreated)
-    navigate(paths.invoice(id))
-  })
+  const { form, submit, drop } = useInvoiceForm((id) => navigate(paths.invoice(id)))
   const { errors, isSubmitting } = form.formState
   const way = wayOn[errors.root?.type ?? '']
 

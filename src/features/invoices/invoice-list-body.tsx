@@ -13,6 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PanelError } from '../../ui/panel-error.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { CreatingInvoiceCard } from './creating-invoice-card.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
 import type { InvoiceListState } from './use-invoice-list.ts'
 
@@ -69,7 +70,7 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
   // A page can run out: its last invoice was deleted, or the address is an old one.
   if (invoices.length === 0 && totalPages > 0)
     return <Navigate to={list.hrefFor(totalPages)} replace />
-  if (invoices.length === 0) {
+  if (invoices.length === 0 && !list.onItsWay) {
     return (
       <Panel>
         <EmptyState
@@ -104,11 +105,12 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
         </Text>
       )}
       <Stack gap="3">
+        {list.onItsWay && <CreatingInvoiceCard invoice={list.onItsWay} />}
         {invoices.map((invoice) => (
           <InvoiceCard key={invoice.id} invoice={invoice} />
         ))}
       </Stack>
-      {!filtered && (
+      {!filtered && invoices.length > 0 && (
         <Pagination
           page={page}
           totalPages={totalPages}

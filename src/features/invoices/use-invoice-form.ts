@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DataError, messageOf } from '#data/errors.ts'
 import { invoiceFormSchema, type NewInvoice, type NewInvoiceInput } from '#domain/invoice.ts'
@@ -8,12 +8,23 @@ import { useInvoiceActions } from '../../data/invoices.ts'
 import { useSession } from '../../data/session.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../ui/form-draft.ts'
+import { showError, showSuccess } from '../../ui/toast.tsx'
 import { emptyInvoice } from './invoice-form-values.ts'
 import { readRequestKey } from './request-key.ts'
 
-/** The create form: draft, checks, and sending; `onCreated` gets the new invoice's id. */
+/**
+ * The create form: draft, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
+ * invoice; who stays is told beside the button, or taken to the new invoice by `onCreated`, which gets its id.
+ */
 export function useInvoiceForm(onCreated: (id: string) => void) {
-  const { create } = useInvoiceActions()
+  const { create, showOnItsWay } = useInvoiceActions()
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
   const draftKey = `bahi-draft-invoice-${useSession().user?.id}`
   const requestKeyKey = `${draftKey}-key`
   const [initial] = useState(() => readDraft<NewInvoiceInput>(draftKey) ?? emptyInvoice)
@@ -34,10 +45,12 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
   const send = async (invoice: NewInvoice) => {
     // The screen of the new invoice comes meanwhile.
     void import('./invoice-detail-screen.tsx')
+    const arrived = await showOnItsWay(invoice)
     try {
       const id = await create(readRequestKey(requestKeyKey), invoice)
       drop()
-      onCreated(id)
+      showSuccess(messages.invoiceCreated)
+      if (!left.current) onCreated(id)
     } catch (error) {
       const refusal = error instanceof DataError ? error : null
       const reason = refusal?.field ?? 'server'
@@ -45,12 +58,13 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
       const missing = refusal?.code === 'not_found'
       // The key went with an earlier invoice; the next attempt is another one.
       if (missing || reason === 'requestKey') dropDraft(requestKeyKey)
-      form.setError('root', {
-        type: reason,
-        message: missing
-          ? messages.invoiceIdMissing
-          : messageOf(error, messages.invoiceCreateFailed),
-      })
+      const message = missing
+        ? messages.invoiceIdMissing
+        : messageOf(error, messages.invoiceCreateFailed)
+      if (left.current) showError(message)
+      else form.setError('root', { type: reason, message })
+    } finally {
+      await arrived()
     }
   }
   const submit = form.handleSubmit(send, ({ items, ...others }) => {

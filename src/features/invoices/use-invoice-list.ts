@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { type InvoiceStatus, invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
-import { useFilteredInvoices, useInvoicePage } from '../../data/invoices.ts'
+import { useFilteredInvoices, useInvoiceOnItsWay, useInvoicePage } from '../../data/invoices.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** How many filtered invoices are shown at first, and added by each "Show more". */
@@ -25,6 +25,7 @@ export function useInvoiceList() {
 
   const pages = useInvoicePage(page)
   const matches = useFilteredInvoices(filtered ? { status, search } : null, limit)
+  const onItsWay = useInvoiceOnItsWay()
   const asked = matches.data?.filter
   const totalPages = Math.ceil((pages.data?.total ?? 0) / PAGE_SIZE)
   // The next page is there before it is turned to, once this one is.
@@ -40,6 +41,8 @@ export function useInvoiceList() {
     search,
     filtered,
     invoices: filtered && isOfOtherFilter ? undefined : shown.data?.invoices,
+    /** The invoice that is being created, where it will stand: on the first page of all. */
+    onItsWay: filtered || page > 1 ? undefined : onItsWay,
     matchCount: shown.data?.total ?? 0,
     /** There are more than `matchCount`, nobody has counted how many. */
     uncounted: shown.data?.counted === false,

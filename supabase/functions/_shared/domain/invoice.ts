@@ -62,7 +62,9 @@ export function isCompleteItem(item: NewInvoiceItem): boolean {
   return item.description !== '' && item.quantity > 0 && item.amountMinor > 0
 }
 
-const sumMinor = (items: NewInvoiceItem[]) => items.reduce((sum, item) => sum + item.amountMinor, 0)
+/** What the items come to, in minor units: the plain sum, quantities not multiplied in (specification, section 5). */
+export const sumMinor = (items: NewInvoiceItem[]) =>
+  items.reduce((sum, item) => sum + item.amountMinor, 0)
 
 const items = v.pipe(
   v.array(itemSchema, messages.itemsRequired),

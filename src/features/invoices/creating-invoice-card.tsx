@@ -1,0 +1,33 @@
+import { Text } from '@chakra-ui/react'
+import { type NewInvoice, sumMinor } from '#domain/invoice.ts'
+import { amountOf } from '#domain/settlement.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Amount } from './amount.tsx'
+import { InvoiceCardParts } from './invoice-card-parts.tsx'
+
+/** The card of an invoice that the server has not numbered yet: nothing can be done with it. */
+export function CreatingInvoiceCard({ invoice }: { invoice: NewInvoice }) {
+  const { currency, exchangeRate, items } = invoice
+  return (
+    <Panel
+      role="article"
+      aria-label={`Invoice for ${invoice.clientName}`}
+      aria-busy
+      py={{ base: '3.5', lg: '4' }}
+    >
+      <InvoiceCardParts
+        clientName={invoice.clientName}
+        clientEmail={invoice.clientEmail}
+        dueDate={invoice.dueDate}
+        number={
+          <Text textStyle="meta" color="fg.muted">
+            Creating Invoice...
+          </Text>
+        }
+        amount={
+          <Amount amount={amountOf(sumMinor(items), currency, exchangeRate)} currency={currency} />
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { PlainDate } from '#domain/dates.ts'
+
+interface InvoiceCardPartsProps {
+  clientName: string
+  clientEmail: string
+  number: ReactNode
+  status?: ReactNode
+  dueDate: PlainDate
+  amount: ReactNode
+  menu?: ReactNode
+}
+
+/** Where the parts of a card stand, whether its invoice is there or on its way. */
+export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
+  return (
+    <Grid
+      // One row where the sidebar leaves room for it beside the name.
+      templateColumns={{
+        base: 'minmax(0, 1fr) auto',
+        lg: 'minmax(0, 1fr) 6rem 7.5rem 9.5rem 2.5rem',
+        xl: 'minmax(0, 1fr) 7rem 10rem 11rem 2.5rem',
+      }}
+      templateAreas={{
+        base: '"client menu" "status amount" "due amount"',
+        lg: '"client status due amount menu"',
+      }}
+      alignItems="center"
+      columnGap="4"
+      rowGap={{ base: '2', lg: '0' }}
+    >
+      <Box gridArea="client" minW="0">
+        <Flex columnGap="2" wrap="wrap" align="baseline">
+          <Text fontWeight="600" truncate maxW="full">
+            {parts.clientName}
+          </Text>
+          {parts.number}
+        </Flex>
+        <Text textStyle="meta" color="fg.muted" truncate>
+          {parts.clientEmail}
+        </Text>
+      </Box>
+      <Box gridArea="status">{parts.status}</Box>
+      <Text gridArea="due" textStyle="meta" color="fg.muted">
+        Due {parts.dueDate}
+      </Text>
+      <Box gridArea="amount" textAlign="end" textStyle="amount">
+        {parts.amount}
+      </Box>
+      <Box gridArea="menu" justifySelf="end" me={{ base: '-3', lg: '0' }} minH="9">
+        {parts.menu}
+      </Box>
+    </Grid>
+  )
+}
