@@ -16,7 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
-  use: { baseURL: process.env.BAHI_TEST_APP_URL, launchOptions, trace: 'retain-on-failure' },
+  // Traces would cost a fifth of the time: `--trace retain-on-failure` when one is needed.
+  use: { baseURL: process.env.BAHI_TEST_APP_URL, launchOptions },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // As many as a usual machine of a CI has cores; Vitest would leave one of two idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -14,6 +16,8 @@ export default defineConfig({
             'hosting/**/*.test.ts',
           ],
           environment: 'node',
+          // Files of one worker share what they import.
+          isolate: false,
           testTimeout: 20_000,
         },
       },
@@ -24,7 +28,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/setup/screens.ts'],
-          // Files of one worker share what they import; tests/setup/screens.ts cleans up after each test.
+          // As above; tests/setup/screens.ts cleans up after each test.
           isolate: false,
           testTimeout: 20_000,
           env: {

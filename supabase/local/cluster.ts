@@ -31,7 +31,13 @@ const settings = {
   log_timezone: 'UTC',
 }
 
-const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Nothing of it outlives the process, and tests come with dozens of connections from each of their workers. */
+const forThrowAway = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
 
 /** Ends a server that a killed run left behind, so that its port and its data are free again. */
 export async function endLeftoverServer(dataDir: string): Promise<void> {
@@ -81,7 +87,7 @@ function launch(
   { port, throwAway }: ClusterOptions,
   logFile: string,
 ): ChildProcess {
-  const all = { ...settings, port, ...(throwAway ? withoutDurability : {}) }
+  const all = { ...settings, port, ...(throwAway ? forThrowAway : {}) }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // A file, not a pipe: the server must be able to write its last lines after this process is gone.
   const log = openSync(logFile, 'w')

@@ -6,10 +6,13 @@ import { runMails } from '../../supabase/functions/api/mail-run.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { record, claim as report, share } from '../database/ledger.ts'
 import { as, sql, type Tx } from '../setup/database.ts'
+import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { partsOf, startSmtp } from '../setup/smtp.ts'
 import { bearer, makeAccount, plain } from './clients.ts'
 import { aMonth, appWith, remindable, told, toTheEnd, waitIsOver } from './scheduled-mails.ts'
+
+runOneAtATime()
 
 const { apiUrl, mailUrl, publishableKey } = inject('stack')
 

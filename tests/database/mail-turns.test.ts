@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { as, sql, type Tx } from '../setup/database.ts'
+import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import { claim, share } from './ledger.ts'
+
+runOneAtATime()
 
 /** Far from every day of other tests, since a run takes what is due, whoever's it is. */
 const day = '2940-05-15'

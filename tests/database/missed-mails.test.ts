@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql, tryAs } from '../setup/database.ts'
+import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+
+runOneAtATime()
 
 let seller: string
 beforeAll(async () => {

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type Tx, tryAs } from '../setup/database.ts'
+import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import { claim, record, share } from './ledger.ts'
+
+runOneAtATime()
 
 const TOTAL = 1_000
 /** Far from every day of other tests, since a run takes what is due, whoever's it is. */

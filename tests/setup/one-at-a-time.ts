@@ -1,0 +1,16 @@
+import type { ReservedSql } from 'postgres'
+import { afterAll, beforeAll } from 'vitest'
+import { sql } from './database.ts'
+
+/** Makes a file wait until no other that calls this is running: a run of mails takes what is due, whoever's it is. */
+export function runOneAtATime() {
+  let turn: ReservedSql
+  beforeAll(async () => {
+    turn = await sql.reserve()
+    await turn`select pg_advisory_lock(hashtext('tests that run mails'))`
+  })
+  afterAll(async () => {
+    await turn`select pg_advisory_unlock_all()`
+    turn.release()
+  })
+}
