@@ -7,7 +7,7 @@ interface CrashProps {
   children: ReactNode
 }
 
-/** What is left when a screen fails to load or to draw: the rest of the app is one reload away. */
+/** What stands in place of a screen that fails to load or to draw. */
 export class Crash extends Component<CrashProps, { crashed: boolean }> {
   override state = { crashed: false }
 
@@ -19,6 +19,12 @@ export class Crash extends Component<CrashProps, { crashed: boolean }> {
     if (this.state.crashed && place !== this.props.place) this.setState({ crashed: false })
   }
 
+  /** A reload brings what was deployed meanwhile, too; without a connection it would bring the browser's own error. */
+  tryAgain = () => {
+    if (navigator.onLine) window.location.reload()
+    else this.setState({ crashed: false })
+  }
+
   override render() {
     if (!this.state.crashed) return this.props.children
     return (
@@ -26,7 +32,7 @@ export class Crash extends Component<CrashProps, { crashed: boolean }> {
         headingLevel="h1"
         title="This page could not be shown"
         message="Check your connection, then try again. What you typed is kept."
-        onRetry={() => window.location.reload()}
+        onRetry={this.tryAgain}
       />
     )
   }

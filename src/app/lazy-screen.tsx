@@ -16,7 +16,13 @@ function Screen({ of }: { of: Loadable }) {
 /** What a route shows, loaded when its address is first opened. */
 export function lazyScreen(load: () => Promise<ComponentType>) {
   const keep = async () => {
-    screen.loaded = await load()
+    try {
+      screen.loaded = await load()
+    } catch (error) {
+      // React remembers a failure for good: whoever opens the address again asks anew.
+      screen.Lazy = lazy(keep)
+      throw error
+    }
     return { default: screen.loaded }
   }
   const screen: Loadable = { Lazy: lazy(keep) }

@@ -1,8 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
 import { UiProvider } from '../../ui/ui-provider.tsx'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { AppShell } from './app-shell.tsx'
 
 function Address() {
@@ -10,10 +11,10 @@ function Address() {
   return <p>{`at ${pathname}${search}`}</p>
 }
 
-function open(address: string) {
+function open(address: string, first: RouteObject = {}) {
   const user = { name: 'Asha Rao', email: 'asha@neelstudio.in' }
   const router = createMemoryRouter(
-    [{ element: <AppShell user={user} />, children: [{ path: '*', element: <Address /> }] }],
+    [{ element: <AppShell user={user} />, children: [first, { path: '*', element: <Address /> }] }],
     { initialEntries: [address] },
   )
   render(<RouterProvider router={router} />, { wrapper: UiProvider })
@@ -44,6 +45,33 @@ test.each([
     .getAllByRole('link', { hidden: true })
     .filter((link) => link.getAttribute('aria-current') === 'page')
   expect(current.map((link) => link.textContent)).toEqual([label])
+})
+
+test('a screen that cannot be loaded leaves the rest of the app standing, and is asked for anew', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let reachable = false
+  const load = async () => {
+    if (!reachable) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => <p>the dashboard</p>
+  }
+  open('/dashboard', { path: '/dashboard', ...lazyScreen(load) })
+  expect(await screen.findByText('This page could not be shown')).toBeVisible()
+  const [elsewhere] = bar('Main').getAllByRole('link', { name: 'Invoices', hidden: true })
+  if (elsewhere) await userEvent.click(elsewhere)
+  expect(await screen.findByText('at /invoices')).toBeVisible()
+
+  const [back] = bar('Main').getAllByRole('link', { name: 'Dashboard', hidden: true })
+  if (back) await userEvent.click(back)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  reachable = true
+  await userEvent.click(again)
+  expect(await screen.findByText('the dashboard')).toBeVisible()
+
+  // React tells of each failure that it met.
+  expect(reported).toHaveBeenCalled()
+  reported.mockReset()
+  connection.mockRestore()
 })
 
 test('the search opens the list filtered by the client', async () => {

@@ -1,20 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { LoadInvoiceScreen } from '../../data/invoice-ahead.ts'
 import { FullPageLoader } from '../../ui/full-page-loader.tsx'
+import { Crash } from '../crash.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
 import { type ShellUser, TopBar } from './top-bar.tsx'
 
+/** Ahead of time: a failure is met, and told, where the screen is drawn. */
 const loadInvoiceScreen = () => {
-  void import('../../features/invoices/invoice-detail-screen.tsx')
+  import('../../features/invoices/invoice-detail-screen.tsx').catch(() => {})
 }
 
 /** What stands around every signed-in screen; the screen itself is the outlet. */
 export function AppShell({ user }: { user: ShellUser }) {
+  const { key } = useLocation()
   return (
     <Flex minH="100dvh">
       <SkipLink />
@@ -36,9 +39,11 @@ export function AppShell({ user }: { user: ShellUser }) {
           mx="auto"
         >
           <LoadInvoiceScreen value={loadInvoiceScreen}>
-            <Suspense fallback={<FullPageLoader />}>
-              <Outlet />
-            </Suspense>
+            <Crash place={key}>
+              <Suspense fallback={<FullPageLoader />}>
+                <Outlet />
+              </Suspense>
+            </Crash>
           </LoadInvoiceScreen>
         </Box>
         <Footer />

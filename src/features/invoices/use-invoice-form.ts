@@ -43,8 +43,8 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
   }
 
   const send = async (invoice: NewInvoice) => {
-    // The screen of the new invoice comes meanwhile.
-    void import('./invoice-detail-screen.tsx')
+    // The screen of the new invoice comes meanwhile; a failure is met, and told, where it is drawn.
+    import('./invoice-detail-screen.tsx').catch(() => {})
     const arrived = await showOnItsWay(invoice)
     try {
       const id = await create(readRequestKey(requestKeyKey), invoice)
