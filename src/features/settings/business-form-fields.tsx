@@ -2,6 +2,7 @@ import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form'
 import type { BusinessFields, BusinessInput } from '#domain/business.ts'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
+import { phoneDigits } from '../../lib/phone-digits.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -37,7 +38,7 @@ export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
         autoComplete="tel-national"
         help="10 digits, without +91"
         {...field('phone', {
-          onChange: (event) => form.setValue('phone', event.target.value.replace(/\D/g, '')),
+          onChange: (event) => form.setValue('phone', phoneDigits(event.target.value)),
         })}
       />
       <GridItem colSpan={{ md: 2 }}>

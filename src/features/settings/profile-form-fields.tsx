@@ -2,6 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react'
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { cities } from '#domain/lists.ts'
 import type { ProfileFields, ProfileInput } from '#domain/profile.ts'
+import { phoneDigits } from '../../lib/phone-digits.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -23,7 +24,7 @@ export function ProfileFormFields({ form, accountEmail }: ProfileFormFieldsProps
   const email = field('email')
   const name = field('name')
   const phone = field('phone', {
-    onChange: (event) => form.setValue('phone', event.target.value.replace(/\D/g, '')),
+    onChange: (event) => form.setValue('phone', phoneDigits(event.target.value)),
   })
   const dob = field('dob')
   const location = field('location')
