@@ -41,7 +41,9 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
           {parts.clientEmail}
         </Text>
       </Box>
-      <Box gridArea="status" minH="5">{parts.status}</Box>
+      <Box gridArea="status" minH="5">
+        {parts.status}
+      </Box>
       <Text gridArea="due" textStyle="meta" color="fg.muted">
         Due {parts.dueDate}
       </Text>

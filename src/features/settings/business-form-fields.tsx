@@ -14,15 +14,21 @@ interface BusinessFormFieldsProps {
 
 export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
   const { errors } = form.formState
-  // Called where the field stands: the order of registration is the order of the focus.
   const field = (name: keyof BusinessInput, options?: RegisterOptions<BusinessInput>) => ({
     ...form.register(name, options),
     error: errors[name]?.message,
   })
+  // Registered in the order of the checks: the focus goes to the first that fails. The others follow where they stand.
+  const name = field('name')
+  const phone = field('phone', {
+    onChange: (event) => form.setValue('phone', phoneDigits(event.target.value)),
+  })
+  const email = field('email')
+  const postalCode = field('postalCode')
 
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
-      <TextField label="Business name" autoComplete="organization" {...field('name')} />
+      <TextField label="Business name" autoComplete="organization" {...name} />
       <SelectField
         label="Business type"
         optional
@@ -30,16 +36,14 @@ export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
         options={businessTypes}
         {...field('businessType')}
       />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Email" type="email" autoComplete="email" {...email} />
       <TextField
         label="Phone"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         help="10 digits, without +91"
-        {...field('phone', {
-          onChange: (event) => form.setValue('phone', phoneDigits(event.target.value)),
-        })}
+        {...phone}
       />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField
@@ -68,7 +72,7 @@ export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
         label="Postal code"
         inputMode="numeric"
         autoComplete="postal-code"
-        {...field('postalCode')}
+        {...postalCode}
       />
       <SelectField label="Country" options={countries} {...field('country')} />
       <TextField label="Tax ID" optional help="GSTIN or PAN, if you have one" {...field('taxId')} />

@@ -225,6 +225,21 @@ describe('the checks of the client', () => {
     expect(bodies('POST /businesses')).toEqual([])
   })
 
+  test('are made in the order of phone, email and postal code', async () => {
+    const { user } = await openEditing()
+    const wrong = [
+      ['Phone', '98200', '9820012345'],
+      ['Email', 'neelstudio', 'hello@neelstudio.in'],
+      ['Postal code', '41', '411004'],
+    ] as const
+    for (const [label, mistake] of wrong) put(field(label), mistake)
+    for (const [label, , right] of wrong) {
+      await user.click(button('Save Changes'))
+      await waitFor(() => expect(field(label)).toHaveFocus())
+      put(field(label), right)
+    }
+  })
+
   test.each([
     ['Phone', '982001234', 'Phone number must be exactly 10 digits.'],
     ['Phone', '98200123456', 'Phone number must be exactly 10 digits.'],
