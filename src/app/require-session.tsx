@@ -22,7 +22,11 @@ export function RequireSession() {
   if (session.status === 'loading') return <FullPageLoader />
   if (session.status === 'signed-out') {
     return (
-      <Navigate to={paths.login} replace state={{ from: location.pathname + location.search }} />
+      <Navigate
+        to={paths.login}
+        replace
+        state={{ from: location.pathname + location.search + location.hash }}
+      />
     )
   }
   // The cache belongs to one person: whoever signs in next starts with an empty one.
