@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayInIndia } from '#domain/dates.ts'
-import { expect, expectSettled, test } from './journey.ts'
+import { expect, expectSettled, newAddress, register, test } from './journey.ts'
 import { clients, enter, makePerson, makeSeller } from './seller.ts'
 
 /** The cumulative layout shift that is let pass; 0.1 is what the web calls good. */
@@ -78,6 +78,9 @@ test('nothing moves while a page for everybody comes up cold', async ({ page }) 
     await page.goto(address)
     await expectNothingMoved(page, address)
   }
+  await register(page, newAddress())
+  await page.reload()
+  await expectNothingMoved(page, '/verify-otp')
 })
 
 test('nothing moves while a screen of the seller comes up cold and its data come late', async ({
@@ -108,6 +111,7 @@ test('nothing moves while a screen of the seller comes up cold and its data come
       .toBeLessThanOrEqual(2)
   }
   for (const address of [
+    '/invoices?status=UNPAID',
     '/invoice/create',
     `/invoice/${seller.invoiceId}`,
     '/setting/security',
@@ -153,9 +157,7 @@ test('nothing moves when the dashboard learns last of all that something waits',
   await expectNothingMoved(page, '/dashboard')
 })
 
-test('nothing moves when the create form learns that there is no business yet', async ({
-  page,
-}) => {
+test('nothing moves when it is learnt that there is no business yet', async ({ page }) => {
   await enter(page, await makePerson())
   const data = await holdData(page)
   data.hold()
@@ -164,4 +166,11 @@ test('nothing moves when the create form learns that there is no business yet', 
   data.release()
   await expect(page.getByRole('link', { name: 'Set up your business' })).toBeVisible()
   await expectNothingMoved(page, '/invoice/create')
+
+  data.hold()
+  await page.goto('/setting/business')
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+  data.release()
+  await expect(page.getByRole('heading', { name: 'Set up your business' })).toBeVisible()
+  await expectNothingMoved(page, '/setting/business')
 })
