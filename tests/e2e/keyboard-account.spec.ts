@@ -105,3 +105,30 @@ test('who has a keyboard only edits the profile, takes an edit back, changes the
   await press(page, page.getByRole('button', { name: 'Logout' }), 'Space')
   await expect(page).toHaveURL(/login/)
 })
+
+test('who has a keyboard only chooses mails, changes the password and signs out everywhere', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  const seller = await makeSeller()
+  await enter(page, seller)
+  await page.goto('/setting/profile')
+  await press(page, page.getByRole('link', { name: 'Notifications', exact: true }))
+  const onTheDay = page.getByRole('switch', { name: /^On the due date/ })
+  await press(page, onTheDay, 'Space')
+  await expect(page.getByText('profile updated successfully.')).toBeVisible()
+  await expect(onTheDay).toBeChecked()
+
+  await press(page, page.getByRole('link', { name: 'Security', exact: true }), 'Enter')
+  await typeInto(page, field(page, 'Current password'), password)
+  await typeInto(page, field(page, 'New password'), 'a new password')
+  await typeInto(page, field(page, 'Confirm password'), 'a new password')
+  await keyboard.press('Enter')
+  await expect(page.getByText(/^Password changed\./)).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Sign out everywhere' }))
+  await expect(page).toHaveURL(/login/)
+  await typeInto(page, field(page, 'Email'), seller.email)
+  await typeInto(page, field(page, 'Password'), 'a new password')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/dashboard|setting/)
+})
