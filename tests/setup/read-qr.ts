@@ -19,16 +19,25 @@ function pageContents(pdf: Uint8Array): string[] {
   })
 }
 
-const rectangle = /([\d.-]+) ([\d.-]+) ([\d.-]+) (-?[\d.]+) re\n/g
+const number = '(-?[\\d.]+)'
+const numbers = (count: number) => Array(count).fill(number).join(' ')
+const rectangle = new RegExp(`${numbers(4)} re\\n`, 'g')
+/** A grid with its origin at the top left and rows downwards, on a page that is turned over. */
+const grid = new RegExp(
+  `${number} 0\\. 0\\. \\1 ${numbers(2)} cm\\n((?:[\\d.]+ [\\d.]+ [\\d.]+ 1\\. re\\n){2,})f\\n`,
+)
+const turnedOver = new RegExp(`1\\. 0\\. 0\\. -1\\. 0\\. ${number} cm\\n`)
 
-/** The rectangles that a page fills as one path, in points from its bottom left corner. */
+/** The rectangles that a page fills as one path in a grid, in points from its bottom left corner. */
 function filledRects(content: string): Rect[] {
-  const path = /((?:[\d.-]+ [\d.-]+ [\d.-]+ [\d.-]+ re\n){2,})f\n/.exec(content)?.[1] ?? ''
-  return [...path.matchAll(rectangle)].map(([, x, y, width, height]) => ({
-    x: Number(x),
-    y: Number(y) + Number(height),
-    width: Number(width),
-    height: -Number(height),
+  const [, side, left, top, path] = grid.exec(content) ?? []
+  const module = Number(side)
+  const height = Number(turnedOver.exec(content)?.[1])
+  return [...(path ?? '').matchAll(rectangle)].map(([, x, y, width]) => ({
+    x: Number(left) + Number(x) * module,
+    y: height - Number(top) - (Number(y) + 1) * module,
+    width: Number(width) * module,
+    height: module,
   }))
 }
 
