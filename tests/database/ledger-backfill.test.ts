@@ -1,17 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { tryAs } from '../setup/database.ts'
+import { migrationStatement } from '../setup/migration-statement.ts'
 import { makeSeller } from '../setup/people.ts'
 import { invoiceOver } from './ledger.ts'
-
-/** The statement of a migration behind this comment: what it does to a database that is in use. */
-async function statement(migration: string, comment: string) {
-  const file = new URL(`../../supabase/migrations/${migration}.sql`, import.meta.url)
-  const text = await readFile(file, 'utf8')
-  const start = text.indexOf(comment)
-  if (start < 0) throw new Error(`${migration} has no such statement.`)
-  return text.slice(start, text.indexOf(';\n', start))
-}
 
 test.each([
   ['a known method, whatever its case', { method: 'upi', day: '2026-11-01' }, 'UPI', null],
@@ -20,8 +11,11 @@ test.each([
 ])('what was paid before the ledger becomes one payment: %s', async (_, was, method, note) => {
   const user = await makeSeller()
   const [paid, unpaid] = [await invoiceOver(user, 100_000), await invoiceOver(user, 100_000)]
-  const payments = await statement('20261121002000_payments', '-- What was paid before')
-  const events = await statement('20261121002040_invoice_history', '-- The history of what is')
+  const payments = await migrationStatement('20261121002000_payments', '-- What was paid before')
+  const events = await migrationStatement(
+    '20261121002040_invoice_history',
+    '-- The history of what is',
+  )
   const after = await tryAs(null, async (tx) => {
     await tx`reset role`
     // As it was before the migrations: no rule that binds the two, no ledger, no history.
