@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LOGO_MAX_LENGTH } from '../../supabase/functions/_shared/domain/logo.ts'
-import { dataUri, logo, png } from '../factories/png.ts'
-import { as, sql } from '../setup/database.ts'
+import { LOGO_MAX_LENGTH, pictureOf } from '../../supabase/functions/_shared/domain/logo.ts'
+import { dataUri, logo, png, pngChunk, pngEnd, pngOf } from '../factories/png.ts'
+import { as, sql, tryAs } from '../setup/database.ts'
+import { migrationStatement } from '../setup/migration-statement.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 
 const setLogo = (user: string, value: string | null) =>
@@ -32,6 +34,10 @@ test('the owner sets a logo, changes it and takes it away', async () => {
 
 const body = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 const padded = new Uint8Array([...body, ...new Uint8Array(80)])
+const script = new TextEncoder().encode(`<script>alert(1)</script>${' '.repeat(80)}`)
+const bytes = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
+/** Says to be longer than the file. */
+const boundless = bytes(new Uint8Array([0x80, 0, 0, 0]), Buffer.from('IDAT'), padded)
 
 test.each([
   ['an SVG', dataUri(padded, 'image/svg+xml')],
@@ -39,6 +45,16 @@ test.each([
   ['an address', `https://evil.example/${'x'.repeat(100)}.png`],
   ['a script behind a PNG prefix', `data:image/png;base64,${'A'.repeat(100)}"><script>`],
   ['a polyglot with something behind its end', dataUri(new Uint8Array([...png(), ...padded]))],
+  ['a polyglot with a script between two ends', dataUri(bytes(png(), script, pngEnd))],
+  ['a polyglot with a second picture behind its end', dataUri(bytes(png(), png()))],
+  ['a PNG with a script in a chunk of text', logo({ extra: [pngChunk('tEXt', script)] })],
+  ['a PNG with an unknown chunk', logo({ extra: [pngChunk('shEl', script)] })],
+  ['a PNG with a script for pixels', dataUri(pngOf([script, pngEnd]))],
+  ['a PNG of head and end alone', dataUri(pngOf([pngEnd]))],
+  ['a PNG with colours and no pixels', dataUri(pngOf([pngChunk('PLTE', script), pngEnd]))],
+  ['a PNG with two heads', logo({ extra: [png().slice(8, 33)] })],
+  ['a PNG whose chunk is longer than the file', dataUri(pngOf([boundless, pngEnd]))],
+  ['a PNG with something in its end', logo({ extra: [pngChunk('IEND', script)] })],
   ['a PNG that is cut off', dataUri(png().slice(0, -4))],
   ['a PNG of 513 pixels', logo({ width: 513, height: 2 })],
   ['a PNG of 65,537 pixels', logo({ width: 65_537, height: 1, pixels: new Uint8Array(9) })],
@@ -51,7 +67,83 @@ test.each([
 
 test('what is not base64 after all is refused', async () => {
   const user = await makeSeller()
-  expect(await code(user, `${logo().slice(0, -3)}A==`)).toMatch(/^22|logo_picture/)
+  for (const broken of [logo().slice(0, -1), `${logo()}A`, `${logo()}\n`, `${logo()}====`]) {
+    expect(await code(user, broken)).toBe('businesses_logo_picture')
+  }
+})
+
+/** What a file may be made of: chunks as they should be, and what should not be there. */
+const data = fc.uint8Array({ maxLength: 12 })
+const part = fc.oneof(
+  { weight: 4, arbitrary: data.map((pixels) => pngChunk('IDAT', pixels)) },
+  fc.tuple(fc.constantFrom('PLTE', 'tRNS'), data).map(([type, held]) => pngChunk(type, held)),
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom('IHDR', 'IEND', 'tEXt', 'idat', 'IDA\0'), data)
+      .map(([type, held]) => pngChunk(type, held)),
+  },
+)
+const side = fc.constantFrom(1, 96, 512, 513, 0)
+const built = fc
+  .tuple(fc.array(part, { maxLength: 4 }), side, side)
+  .map(([parts, width, height]) => pngOf([...parts, pngEnd], width, height))
+const damaged = fc
+  .tuple(built, fc.nat(), fc.nat(2), data)
+  .map(([file, at, taken, put]) =>
+    bytes(file.slice(0, at % file.length), put, file.slice((at % file.length) + taken)),
+  )
+const oneByteOff = fc.tuple(built, fc.nat(), fc.nat(255)).map(([file, at, byte]) => {
+  file[at % file.length] = byte
+  return file
+})
+const anyLogo = fc.oneof(
+  fc.oneof(built, damaged, oneByteOff).map((file) => dataUri(file)),
+  fc.tuple(built, fc.nat(5)).map(([file, cut]) => dataUri(file).slice(0, -cut)),
+)
+
+test('form and database take the same files', async () => {
+  const seen = new Set<boolean>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyLogo, { minLength: 1, maxLength: 100, size: 'max' }),
+      async (files) => {
+        const rows = await sql<{ file: string; taken: boolean }[]>`
+          select file, private.is_logo(file) as taken from unnest(${files}::text[]) as file`
+        expect(rows).toHaveLength(files.length)
+        for (const { taken } of rows) seen.add(taken)
+        expect(rows.filter(({ file, taken }) => taken !== (pictureOf(file) !== null))).toEqual([])
+      },
+    ),
+    { numRuns: 25 },
+  )
+  expect(seen).toEqual(new Set([true, false]))
+})
+
+test('what was taken as a logo and is none is gone, and every other logo stays', async () => {
+  const [polyglot, picture, none] = [await makeSeller(), await makeSeller(), await makeSeller()]
+  await setLogo(picture, logo())
+  const statement = await migrationStatement(
+    '20261121003100_logo_by_its_chunks',
+    '-- A check is not asked again',
+  )
+  const after = await tryAs(null, async (tx) => {
+    await tx`reset role`
+    await tx`alter table businesses drop constraint businesses_logo_picture`
+    await tx`
+      update businesses set logo = ${dataUri(bytes(png(), script, pngEnd))}
+      where user_id = ${polyglot}`
+    await tx.unsafe(statement)
+    return tx`
+      select user_id, logo from businesses where user_id in ${tx([polyglot, picture, none])}`
+  })
+  expect(new Map(after.map((row) => [row.user_id, row.logo]))).toEqual(
+    new Map([
+      [polyglot, null],
+      [picture, logo()],
+      [none, null],
+    ]),
+  )
 })
 
 test('the limit of the form is the limit of the database', async () => {

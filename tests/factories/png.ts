@@ -12,6 +12,8 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return chunk
 }
 
+export const pngEnd = pngChunk('IEND', new Uint8Array())
+
 const header = (width: number, height: number) => {
   const data = Buffer.alloc(13)
   data.writeUInt32BE(width, 0)
@@ -20,6 +22,16 @@ const header = (width: number, height: number) => {
   data.set([8, 6, 0, 0, 0], 8)
   return pngChunk('IHDR', data)
 }
+
+/** A file with a PNG's signature and head, and then these chunks. */
+export const pngOf = (chunks: Uint8Array[], width = 96, height = 32): Uint8Array =>
+  new Uint8Array(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      header(width, height),
+      ...chunks,
+    ]),
+  )
 
 interface PngOptions {
   width?: number
@@ -40,15 +52,8 @@ export function png(options: PngOptions = {}): Uint8Array {
     0,
     ...Array.from({ length: width }, (_, x) => pixel(x, y)).flat(),
   ])
-  return new Uint8Array(
-    Buffer.concat([
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      header(width, height),
-      ...extra,
-      pngChunk('IDAT', pixels ?? deflateSync(Uint8Array.from(rows.flat()))),
-      pngChunk('IEND', new Uint8Array()),
-    ]),
-  )
+  const compressed = pixels ?? deflateSync(Uint8Array.from(rows.flat()))
+  return pngOf([...extra, pngChunk('IDAT', compressed), pngEnd], width, height)
 }
 
 export const dataUri = (bytes: Uint8Array, type = 'image/png') =>

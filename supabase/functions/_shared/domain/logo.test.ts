@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { dataUri, logo, png, pngChunk } from '../../../../tests/factories/png.ts'
+import { dataUri, logo, png, pngChunk, pngEnd, pngOf } from '../../../../tests/factories/png.ts'
 import { businessSchema } from './business.ts'
 import { isLogoFile, LOGO_MAX_LENGTH, logoOf, pictureOf } from './logo.ts'
 import { toBarePng } from './png.ts'
@@ -32,6 +32,14 @@ test.each([
   ['a polyglot with something behind its end', dataUri(withTail(script))],
   ['a polyglot with something in a chunk of text', logo({ extra: [pngChunk('tEXt', script)] })],
   ['a PNG with an unknown chunk', logo({ extra: [pngChunk('shEl', script)] })],
+  ['a PNG with a script for pixels', dataUri(pngOf([script, pngEnd]))],
+  ['a PNG of head and end alone', dataUri(pngOf([pngEnd]))],
+  ['a PNG with colours and no pixels', dataUri(pngOf([pngChunk('PLTE', script), pngEnd]))],
+  [
+    'a PNG with something in its end',
+    dataUri(pngOf([pngChunk('IDAT', script), pngChunk('IEND', script)])),
+  ],
+  ['a PNG whose last checksum is wrong', dataUri(new Uint8Array([...png().slice(0, -1), 0]))],
   ['a PNG that is cut off', dataUri(png().slice(0, -4))],
   ['a PNG without a picture', dataUri(png().slice(0, 8))],
   ['a PNG of 513 pixels', logo({ width: 513, height: 1 })],
@@ -49,6 +57,7 @@ test('metadata and what stands behind the end are taken off, and the picture sta
   expect(toBarePng(new Uint8Array([...talkative, ...script]))).toEqual(png())
   expect(toBarePng(png())).toEqual(png())
   expect(toBarePng(svg)).toBeNull()
+  expect(toBarePng(pngOf([pngChunk('tEXt', script), pngEnd]))).toBeNull()
 })
 
 test('a picture goes into a data URI and comes out again', () => {

@@ -1,16 +1,23 @@
 /** The PNG format as far as a logo needs it (W3C PNG, section 5): a signature, then chunks. */
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
+/** The last chunk as a whole: no data, `IEND`, its checksum. */
+const ending = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
+
 /** What draws the picture: all other chunks are texts, profiles, times and strangers' data. */
 const drawing = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 type Chunk = { type: string; start: number; end: number }
 
-/** A PNG that begins and ends as one; null for anything else. Sides are in pixels. */
+/** Sides are in pixels, `end` is where the last chunk ends. */
 export type Png = { width: number; height: number; chunks: Chunk[]; end: number }
 
-export const isPng = (bytes: Uint8Array) => signature.every((byte, at) => bytes[at] === byte)
+const stands = (bytes: Uint8Array, start: number, expected: number[]) =>
+  expected.every((byte, at) => bytes[start + at] === byte)
 
+export const isPng = (bytes: Uint8Array) => stands(bytes, 0, signature)
+
+/** A PNG that begins and ends as one and has pixels; null for anything else. */
 export function readPng(bytes: Uint8Array): Png | null {
   if (!isPng(bytes)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -21,11 +28,12 @@ export function readPng(bytes: Uint8Array): Png | null {
     const end = start + 12 + view.getUint32(start)
     if (end > bytes.length || (chunks.length === 0) !== (type === 'IHDR')) return null
     chunks.push({ type, start, end })
-    start = end
     if (type === 'IEND') {
-      if (chunks[0]?.end !== 33) return null
+      const hasPixels = chunks.some((chunk) => chunk.type === 'IDAT')
+      if (chunks[0]?.end !== 33 || !hasPixels || !stands(bytes, start, ending)) return null
       return { width: view.getUint32(16), height: view.getUint32(20), chunks, end }
     }
+    start = end
   }
   return null
 }
