@@ -1,11 +1,13 @@
 // Runs under Deno, which `pdf.ts` starts, and prints what it measured as one line of JSON.
 import process from 'node:process'
-import { numberedLines, sampleInvoice } from '../tests/factories/sample-invoice.ts'
+import { fullInvoice, numberedLines, sampleInvoice } from '../tests/factories/sample-invoice.ts'
 import { measure, type Timing } from './measure.ts'
 
 export type Warm = {
   timings: Record<'bahi' | 'pdfkit', Timing>
   bytes: Record<'bahi' | 'pdfkit', number>
+  /** Of ten items with all that a usual document holds: code, part payment, notes. */
+  fullBytes: number
 }
 export type Used = { peakRss: number; peakHeap: number; cpuOfFirst: number }
 
@@ -20,7 +22,9 @@ const libraries = {
 async function warm(): Promise<Warm> {
   const timings = await measure(libraries, Number(count) > 100 ? 60 : 300)
   const [bahi, pdfkit] = await Promise.all([libraries.bahi(), libraries.pdfkit()])
-  return { timings, bytes: { bahi: bahi.length, pdfkit: pdfkit.length } }
+  const { buildInvoicePdf } = await import('#pdf/invoice-pdf.ts')
+  const fullBytes = buildInvoicePdf(fullInvoice()).length
+  return { timings, bytes: { bahi: bahi.length, pdfkit: pdfkit.length }, fullBytes }
 }
 
 /** Bytes at the peak of thirty documents one after the other; milliseconds of CPU of the first, unwarmed one. */

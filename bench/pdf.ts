@@ -19,11 +19,23 @@ const smallHeap = '--v8-flags=--max-old-space-size=32,--max-semi-space-size=8'
 const once = (value: number): Timing => ({ median: value, p95: value })
 
 async function warmRows(items: number, time: string, kilobytes?: string): Promise<Row[]> {
-  const { timings, bytes } = await run<Warm>([], 'warm', 'both', String(items))
+  const { timings, bytes, fullBytes } = await run<Warm>([], 'warm', 'both', String(items))
   const [peer, own] = [once(bytes.pdfkit / 1000), once(bytes.bahi / 1000)]
-  return [
+  const rows = [
     against('pdfkit', timings.pdfkit, `${items} items, warm`, timings.bahi, time),
     against('pdfkit', peer, `${items} items, kB`, own, kilobytes),
+  ]
+  if (kilobytes === undefined) return rows
+  const full = once(fullBytes / 1000)
+  return [
+    ...rows,
+    against(
+      'the plain one',
+      own,
+      `${items} items, code, part payment and notes, kB`,
+      full,
+      kilobytes,
+    ),
   ]
 }
 

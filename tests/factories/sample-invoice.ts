@@ -69,3 +69,31 @@ export const numberedLines = (count: number): Line[] =>
     description: `Line ${index + 1}.`,
     minor: (index + 1) * 12_345,
   }))
+
+const ordinaryWork = [
+  'Brand identity: logo, colours, type and a book of how they are used',
+  'Website: twelve pages, design and development, tested on phones',
+  'Café signage for Łódź, artwork ready for print, two rounds of changes',
+  'Product photographs, 24 pieces, studio and retouching included',
+  'Packaging for turmeric, cardamom & black pepper (3 sizes each)',
+  'Monthly retainer, October – social media, 12 posts, captions, stories',
+  'Hosting and domain for one year, renewal in October 2027',
+  'Illustrations “Monsoon in Kochi”, six, for the calendar',
+  'Printing supervision at the press in Sivakasi, two days with travel',
+  'Annual report: 48 pages, layout, charts, and the English proof-reading',
+]
+
+/** Ten items in the words of a studio, a part payment with TDS, notes and a UPI code: all that a usual document holds. */
+export const fullInvoice = () =>
+  sampleInvoice({
+    upiId: 'neelstudio@okbank',
+    items: ordinaryWork.map((description, index) => ({
+      description,
+      quantity: index + 1,
+      minor: 12_345_50 + index * 777_77,
+    })),
+    settledMinor: 5_000_00,
+    tdsMinor: 500_00,
+    notes:
+      'Thank you for your business. Please quote the number with your payment; bank details on request.',
+  })
