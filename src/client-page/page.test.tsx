@@ -32,10 +32,11 @@ test('a client sees who asks for how much until when, the invoice, and its PDF',
     'Nov 20, 2026',
     'Packaging design',
     'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Paise Fifty Only',
-    'Payment terms: Net 30 days. Late fees apply after due date.',
   ]) {
     expect(within(sheet()).getByText(text)).toBeVisible()
   }
+  // Nothing that the seller has not written.
+  expect(within(sheet()).queryByText('Notes')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
     'href',
     '/api/share/token-1/pdf',

@@ -1,5 +1,4 @@
 import { formatDay } from '#domain/dates.ts'
-import { DEFAULT_NOTES } from '#domain/default-notes.ts'
 import { product } from '#domain/product.ts'
 import type { ClientInvoice } from './client-invoice.ts'
 import { Fact } from './fact.tsx'
@@ -21,11 +20,13 @@ export function Sheet({ invoice }: { invoice: ClientInvoice }) {
         {status === 'PAID' && paidDate && <Fact label="Paid Date">{formatDay(paidDate)}</Fact>}
         {exchangeRate !== null && <Fact label="Exchange rate">US$1 = ₹{exchangeRate}</Fact>}
       </div>
-      <div className="sheet-notes">
-        <Fact label="Notes">
-          <span className="lines">{notes ?? DEFAULT_NOTES}</span>
-        </Fact>
-      </div>
+      {notes !== null && (
+        <div className="sheet-notes">
+          <Fact label="Notes">
+            <span className="lines">{notes}</span>
+          </Fact>
+        </div>
+      )}
       <p className="sheet-foot">
         <span>
           {product.name} · {product.tagline}

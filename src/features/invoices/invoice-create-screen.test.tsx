@@ -172,7 +172,11 @@ describe('a refused invoice', () => {
     await submit(user)
 
     const alert = within(await screen.findByRole('alert'))
-    expect(alert.getByText('This request was already used for another invoice.')).toBeVisible()
+    expect(
+      alert.getByText(
+        'Your first attempt did create an invoice. Look at it before you create another one.',
+      ),
+    ).toBeVisible()
     expect(alert.getByRole('link', { name: 'See your invoices' })).toHaveAttribute(
       'href',
       '/invoices',

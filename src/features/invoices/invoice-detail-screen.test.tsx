@@ -102,6 +102,7 @@ describe('an invoice', () => {
     expect(fact(sheet, 'Notes')).toHaveTextContent(
       'Payment terms: Net 30 days. Late fees apply after due date.',
     )
+    expect(fact(sheet, 'Notes')).toHaveTextContent('your client’s copy has no notes')
     expect(within(sheet).queryByText('Exchange rate')).not.toBeInTheDocument()
   })
 

@@ -84,6 +84,7 @@ describe('the checks of the client', () => {
     ['-5', 'Amount cannot be negative.'],
     ['1.234', 'Amount must be a number with at most two decimals.'],
     ['10000000000', 'Amount can be at most ₹9,99,99,99,999.99.'],
+    ['1000000000000000', 'Amount can be at most ₹9,99,99,99,999.99.'],
   ])('refuse the amount %s', async (amount, message) => {
     dataApi()
     const { user } = await openForm()

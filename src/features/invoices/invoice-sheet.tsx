@@ -1,6 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
-import { DEFAULT_NOTES } from '#domain/default-notes.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import type { Payment } from '#domain/payment.ts'
 import { product } from '#domain/product.ts'
@@ -10,6 +9,9 @@ import { Fact } from './sheet-fact.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetItems } from './sheet-items.tsx'
 import { SheetTotal } from './sheet-total.tsx'
+
+/** What stands in the notes' place when an invoice has none: for display only (specification, section 2). */
+const USUAL_NOTES = 'Payment terms: Net 30 days. Late fees apply after due date.'
 
 interface InvoiceSheetProps {
   invoice: Invoice
@@ -46,8 +48,13 @@ export function InvoiceSheet({ invoice, payments }: InvoiceSheetProps) {
       <Box mt="6">
         <Fact label="Notes">
           <Text as="span" whiteSpace="pre-line" fontWeight="400">
-            {invoice.notes ?? DEFAULT_NOTES}
+            {invoice.notes ?? USUAL_NOTES}
           </Text>
+          {invoice.notes === null && (
+            <Text textStyle="meta" color="fg.muted" fontWeight="400">
+              Shown here only: your client’s copy has no notes.
+            </Text>
+          )}
         </Fact>
       </Box>
       <Flex mt="12" justify="space-between" gap="3" wrap="wrap" textStyle="meta" color="fg.muted">

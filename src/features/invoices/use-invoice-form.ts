@@ -60,7 +60,9 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
       if (missing || reason === 'requestKey') dropDraft(requestKeyKey)
       const message = missing
         ? messages.invoiceIdMissing
-        : messageOf(error, messages.invoiceCreateFailed)
+        : reason === 'requestKey'
+          ? messages.invoiceMadeBefore
+          : messageOf(error, messages.invoiceCreateFailed)
       if (left.current) showError(message)
       else form.setError('root', { type: reason, message })
     } finally {

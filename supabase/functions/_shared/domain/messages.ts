@@ -59,6 +59,8 @@ export const messages = {
 
   invoiceCreateFailed: 'Failed to create invoice. Please try again.',
   invoiceIdMissing: 'Invoice ID not returned from server.',
+  invoiceMadeBefore:
+    'Your first attempt did create an invoice. Look at it before you create another one.',
   invoiceCreated: 'Invoice created successfully!',
   invoiceDeleteFailed: 'Failed to delete invoice. Please try again.',
   invoiceDeleted: 'Invoice deleted successfully.',

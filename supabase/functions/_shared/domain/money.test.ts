@@ -39,8 +39,9 @@ test.each([
   '--1',
 ])('"%s" is no amount', (text) => expect(parseMinor(text)).toBeNull())
 
-test('an amount past the safe integers is no amount', () => {
-  expect(parseMinor('99999999999999999999')).toBeNull()
+test('an amount past the safe integers is the last of them', () => {
+  expect(parseMinor('99999999999999999999')).toBe(Number.MAX_SAFE_INTEGER)
+  expect(parseMinor('-99999999999999999999')).toBe(-Number.MAX_SAFE_INTEGER)
 })
 
 test('rupees are grouped the Indian way and dollars by thousands', () => {

@@ -15,14 +15,14 @@ const decimal = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
 /**
  * Reads a decimal amount, as typed or as a JSON number, into minor units.
- * Null for anything that is not a plain decimal with at most two places, or is past the safe integers.
+ * Null for anything that is not a plain decimal with at most two places. What is past the safe integers is the last of
+ * them, so that it is told as too much, not as no amount.
  */
 export function parseMinor(value: string | number): number | null {
   const match = decimal.exec(String(value).trim())
   if (!match) return null
   const [, sign, whole, fraction = ''] = match
-  const minor = Number(`${whole}${fraction.padEnd(2, '0')}`)
-  if (!Number.isSafeInteger(minor)) return null
+  const minor = Math.min(Number(`${whole}${fraction.padEnd(2, '0')}`), Number.MAX_SAFE_INTEGER)
   return sign && minor !== 0 ? -minor : minor
 }
 

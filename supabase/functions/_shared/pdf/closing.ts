@@ -1,6 +1,5 @@
 import type { jsPDF } from 'jspdf'
 import { formatDay } from '#domain/dates.ts'
-import { DEFAULT_NOTES } from '#domain/default-notes.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { withRoom } from './page-room.ts'
 import { contentWidth, left, lineHeight, styles } from './sheet.ts'
@@ -20,10 +19,11 @@ export function drawClosing(doc: jsPDF, invoice: Invoice, end: number) {
     return writeLines(doc, wrap(value, columnWidth - 14, styles.cell), x, y + 15, styles.cell)
   })
 
+  if (notes === null) return
   y = withRoom(doc, Math.max(...ends) + 10, 30)
   write(doc, 'Notes', left, y, styles.label)
   y += 15
-  for (const line of wrap(notes ?? DEFAULT_NOTES, contentWidth * 0.8, styles.cell)) {
+  for (const line of wrap(notes, contentWidth * 0.8, styles.cell)) {
     y = withRoom(doc, y, 0)
     write(doc, line, left, y, styles.cell)
     y += lineHeight(styles.cell)
