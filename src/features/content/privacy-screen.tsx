@@ -32,6 +32,10 @@ export function PrivacyScreen() {
           client reported, and a history of what happened to the invoice. If you enter them, your
           UPI ID and bank account, which the holders of your share links see while something is due.
         </li>
+        <li>
+          <strong>Your mails:</strong> which ones you want, and of each that was sent for an invoice
+          its address, its subject and when it went out.
+        </li>
       </ul>
       <h2>Where it is kept</h2>
       <p>

@@ -29,7 +29,7 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
             tickFormatter={shortMonth}
             axisLine={false}
             tickLine={false}
-            interval="equidistantPreserveStart"
+            interval="equidistantPreserveEnd"
           />
           <Tooltip
             cursor={{ fill: chart.color('bg.subtle') }}

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Center } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { MonthRevenue } from '../../data/dashboard.ts'
@@ -14,6 +14,9 @@ interface MonthsPanelProps {
   onRetry: () => void
 }
 
+const isEmpty = (months: MonthRevenue[]) =>
+  months.every(({ receivedMinor, outstandingMinor }) => receivedMinor + outstandingMinor === 0)
+
 /** Twelve months, drawn and, for those who do not see it, as a table. */
 export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
   if (!months && !error) return <ChartSkeleton />
@@ -27,7 +30,13 @@ export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
           />
         </Box>
       )}
-      {months && (
+      {months && isEmpty(months) && (
+        // As high as the chart.
+        <Center h="264px" color="fg.muted" textAlign="center">
+          Nothing was invoiced in these months.
+        </Center>
+      )}
+      {months && !isEmpty(months) && (
         <>
           <MonthsChart months={months} />
           <MonthsTable months={months} />

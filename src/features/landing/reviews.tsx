@@ -18,7 +18,7 @@ const samples = [
     who: 'Consulting engineer',
     where: 'Chennai',
     quote:
-      'Clients abroad see dollars, I see rupees, and both are right. My accountant stopped asking.',
+      'I bill clients abroad in dollars, and the rupees stand right beside them. My accountant stopped asking.',
   },
   {
     who: 'Shop for handmade textiles',
