@@ -25,7 +25,9 @@ test('a client sees who asks for how much until when, the invoice, and its PDF',
   expect(panel()).toHaveTextContent('Balance dueUNPAID₹1,23,456.50Due by Jan 31, 2990')
   for (const text of [
     'INV/26-27/0042',
+    'Bill From',
     'Neel Studio',
+    'Bill To',
     'Tax ID 27AAPFU0939F1ZV',
     'Kaveri Interiors',
     'billing@kaveri.example',

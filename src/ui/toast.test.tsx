@@ -46,6 +46,15 @@ test('a toast leaves after four seconds', () => {
   expect(screen.queryByText('Saved.')).not.toBeInTheDocument()
 })
 
+test('a toast with Undo leaves after eight seconds', () => {
+  vi.useFakeTimers()
+  show(() => void showUndo('Invoice deleted successfully.', () => {}))
+  act(() => vi.advanceTimersByTime(7900))
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
+  act(() => vi.advanceTimersByTime(200))
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
 test('a toast can be closed', async () => {
   show(() => void showError('Update failed.'))
   await userEvent.click(screen.getByRole('button', { name: 'Close notification' }))

@@ -33,6 +33,12 @@ test('the sidebar and the bottom bar lead to the same four screens', () => {
   expect(names('Bottom')).toEqual(['Home', 'Invoices', 'Create', 'Settings'])
 })
 
+test('the footer stands below every signed-in screen', () => {
+  open('/dashboard')
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getAllByRole('link')).toHaveLength(9)
+})
+
 test.each([
   ['/dashboard', 'Dashboard'],
   ['/invoices', 'Invoices'],

@@ -1,9 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { server } from '../../../tests/msw/server.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
@@ -53,6 +53,8 @@ function open() {
   return asked
 }
 
+afterEach(() => vi.useRealTimers())
+
 const box = () => screen.getByRole('searchbox', { name: 'Enter client name' })
 
 test('typing asks the server once it rests, and offers what matches', async () => {
@@ -61,6 +63,18 @@ test('typing asks the server once it rests, and offers what matches', async () =
   expect(await screen.findAllByRole('option')).toHaveLength(2)
   expect(screen.getByText(/INV\/26-27\/0016/)).toBeVisible()
   expect(asked).toEqual(['kaveri'])
+})
+
+test('typing has rested when nothing came for a quarter of a second', async () => {
+  const asked = open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  fireEvent.change(box(), { target: { value: 'ka' } })
+  await pass(240)
+  fireEvent.change(box(), { target: { value: 'kav' } })
+  await pass(260)
+  vi.useRealTimers()
+  await waitFor(() => expect(asked).toEqual(['kav']))
 })
 
 test('the arrows choose an invoice and Enter opens it', async () => {

@@ -103,6 +103,17 @@ test('one of month and day is always chosen; day asks for today', async () => {
   )
 })
 
+test('today is the day in India, where a new month begins before it does in UTC', async () => {
+  vi.setSystemTime(new Date('2026-11-30T20:00:00Z'))
+  const periods = open()
+  expect(screen.getByText('month Summary · December 2026')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'day' }))
+  expect(screen.getByText('day Summary · December 1, 2026')).toBeVisible()
+  await vi.waitFor(() =>
+    expect(periods).toContainEqual({ first_day: '2026-12-01', last_day: '2026-12-01' }),
+  )
+})
+
 test('the month before is a step away, over the turn of the year too', async () => {
   vi.setSystemTime(new Date('2027-01-31T06:00:00Z'))
   const periods = open()

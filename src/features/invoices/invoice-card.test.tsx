@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { dollars, invoiceId, summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { breakdown } from '../../../tests/msw/auth.ts'
 import { dataApi } from '../../../tests/msw/data-api.ts'
+import { colourOf } from '../../../tests/setup/colour.ts'
 import { card, choose } from '../../../tests/setup/invoice-list.ts'
 import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 
@@ -22,6 +23,18 @@ test('a card says what is due of an invoice that is partly paid, and of no other
   expect(await card(2)).not.toHaveTextContent(/\d due/)
   expect(await card(3)).not.toHaveTextContent(/\d due/)
   expect(await card(4)).toHaveTextContent('₹8,350.00US$100.00₹5,010.00 due')
+})
+
+test('the status of a card is green when PAID, yellow when UNPAID and red when OVERDUE', async () => {
+  const statuses = ['PAID', 'UNPAID', 'OVERDUE'] as const
+  dataApi({ invoices: statuses.map((status, index) => summaryRow(index + 1, { status })) })
+  await openSignedIn('/invoices')
+  const badges = [
+    within(await card(1)).getByText('PAID'),
+    within(await card(2)).getByText('UNPAID'),
+    within(await card(3)).getByText('OVERDUE'),
+  ]
+  expect(badges.map(colourOf)).toEqual(['green', 'yellow', 'red'])
 })
 
 test('the menu of a card copies its link, once', async () => {

@@ -11,6 +11,7 @@ import {
 import { breakdown, inTurn, noConnection } from '../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../tests/msw/data-api.ts'
 import { server } from '../../../tests/msw/server.ts'
+import { colourOf } from '../../../tests/setup/colour.ts'
 import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 
 const path = `/invoice/${invoiceId(1)}`
@@ -48,12 +49,23 @@ describe('an invoice', () => {
     ]) {
       expect(within(sheet).getByText(line)).toBeVisible()
     }
+    expect(fact(sheet, 'Bill From')).toHaveTextContent('Neel Studio')
     expect(fact(sheet, 'Bill To')).toHaveTextContent('Kaveri Interiors')
     expect(fact(sheet, 'Issue Date')).toHaveTextContent('Nov 20, 2026')
     expect(fact(sheet, 'Due Date')).toHaveTextContent('Dec 18, 2026')
     expect(fact(sheet, 'Balance due')).toHaveTextContent('₹12,34,567.89')
     expect(fact(sheet, 'Total')).toHaveTextContent('₹12,34,567.89')
     expect(fact(sheet, 'Payment status')).toHaveTextContent('OVERDUE')
+  })
+
+  test.each([
+    ['PAID', 'green'],
+    ['UNPAID', 'yellow'],
+    ['OVERDUE', 'red'],
+  ])('that is %s says so in %s', async (status, colour) => {
+    await openInvoice({ status })
+    const [badge] = screen.getAllByText(status)
+    expect(badge && colourOf(badge)).toBe(colour)
   })
 
   test('lists its items with two decimals and a quantity of 1 where none is known', async () => {

@@ -67,7 +67,7 @@ describe('deleting an invoice', () => {
       let listed = false
       const { hold } = dataApi({
         invoices: summaryRows(3),
-        answers: { 'POST /rpc/delete_invoice': answer, 'GET /invoice_summaries': lists },
+        answers: { 'POST /rpc/delete_invoice': answer, 'POST /rpc/list_invoices': lists },
       })
       const { user } = await openSignedIn('/invoices')
       await card(2)

@@ -108,6 +108,19 @@ describe('the business profile', () => {
     expect(calls.map(({ call }) => call)).toEqual(['GET /businesses'])
   })
 
+  test('that does not exist yet: Cancel empties the form', async () => {
+    dataApi({ business: null })
+    const { user } = await openSignedIn(path)
+    await screen.findByRole('heading', { name: 'Set up your business' })
+    putBusiness()
+    await user.selectOptions(field('City'), 'Pune')
+    await user.click(button('Cancel'))
+    for (const label of ['Business name', 'Email', 'Phone', 'Postal code', 'City']) {
+      expect(field(label)).toHaveValue('')
+    }
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
   test('chooses type, city and state from the fixed lists, and India only', async () => {
     await openEditing()
     expect(optionsOf('Business type')).toEqual(['Choose a type', ...businessTypes])
@@ -119,7 +132,7 @@ describe('the business profile', () => {
 })
 
 describe('saving a business profile', () => {
-  test('changes the one that exists, says so, and shows it', async () => {
+  test('changes the one that exists, says so, fetches it anew and shows it', async () => {
     const { user, calls, bodies, hold } = await openEditing()
     put(field('Business name'), 'Neel & Daughters')
     put(field('Description'), '')
@@ -132,9 +145,12 @@ describe('saving a business profile', () => {
     expect(await screen.findByText('Business updated successfully.')).toBeVisible()
     expect(await screen.findByText('Neel & Daughters')).toBeVisible()
     await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
-    expect(calls.find(({ call }) => call === 'PATCH /businesses')?.query.get('id')).toBe(
-      `eq.${businessRow().id}`,
-    )
+    expect(calls.map(({ call }) => call)).toEqual([
+      'GET /businesses',
+      'PATCH /businesses',
+      'GET /businesses',
+    ])
+    expect(calls[1]?.query.get('id')).toBe(`eq.${businessRow().id}`)
     const { id, upi_id, bank_account_name, bank_account_number, bank_ifsc, ...unchanged } =
       businessRow({ logo })
     expect(bodies('PATCH /businesses')).toEqual([

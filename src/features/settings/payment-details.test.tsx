@@ -96,7 +96,7 @@ describe('how clients can pay', () => {
 })
 
 describe('saving how clients can pay', () => {
-  test('changes these columns alone, as they are written, says so and shows it', async () => {
+  test('changes these columns alone, as they are written, says so, fetches them anew and shows them', async () => {
     const { user, calls, bodies, hold } = await openEditing()
     put(field('UPI ID'), ' Neel.Studio@OKHDFC ')
     put(field('Account number'), '5010 0012 3456 79')
@@ -118,7 +118,8 @@ describe('saving how clients can pay', () => {
         bank_ifsc: 'HDFC0001235',
       },
     ])
-    expect(calls.find(({ call }) => call === patch)?.query.get('id')).toBe(`eq.${businessRow().id}`)
+    expect(calls.map(({ call }) => call)).toEqual(['GET /businesses', patch, 'GET /businesses'])
+    expect(calls[1]?.query.get('id')).toBe(`eq.${businessRow().id}`)
   })
 
   test('leaves the profile as it is, and saving the profile leaves these', async () => {
