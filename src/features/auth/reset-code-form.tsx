@@ -63,7 +63,7 @@ export function ResetCodeForm({ email }: { email: string }) {
           kind="reset"
           email={email}
           send={requestPasswordReset}
-          fallback={messages.resetRequestFailed}
+          fallback={messages.requestFailed}
           onSent={sent}
         />
       </Stack>

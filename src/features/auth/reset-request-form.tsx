@@ -30,7 +30,7 @@ export function ResetRequestForm() {
       try {
         await requestPasswordReset(email)
       } catch (error) {
-        form.setError('root', { message: messageOf(error, messages.resetRequestFailed) })
+        form.setError('root', { message: messageOf(error, messages.requestFailed) })
         return
       }
       startResendClock('reset', email)

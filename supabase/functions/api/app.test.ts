@@ -112,6 +112,13 @@ test('a database that fails becomes a 502 that tells nothing of its insides, and
   log.mockRestore()
 })
 
+test('a refusal that came without words says that the request failed', async () => {
+  answerWith(404, { message: 'no such function', code: 'PGRST202' })
+  const answer = await app.request(`/api/invoice/pdf/${token}`)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ message: 'Request failed.', code: 'not_found' })
+})
+
 test('an unknown address has the shape of every refusal', async () => {
   const answer = await app.request('/api/nothing/here')
   expect(answer.status).toBe(404)

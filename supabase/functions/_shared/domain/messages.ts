@@ -3,7 +3,12 @@ import { formatWhole } from './money.ts'
 /** Alone, since the login has it before anything else is loaded. */
 export const loginFailed = 'Login failed. Try again.'
 
-/** Every sentence the product answers with (specification, sections 5 and 8), so that it is worded once. */
+/**
+ * Every sentence that the specification words in its sections 5 and 8, and the product's own of that kind, each worded
+ * once for app and `/api`; what the database words alike is held to it by tests/house/messages.test.ts. A refusal that
+ * one place alone can meet stands in that place: of a limit beside its schema, of a constraint in `data/errors.ts`, of
+ * the Auth server in `data/accounts.ts`.
+ */
 export const messages = {
   emailInvalid: 'Please enter a valid email address.',
   emailRequired: 'Email is required',
@@ -20,7 +25,8 @@ export const messages = {
   registerDone: 'Check your email to verify your account.',
   codeFailed: 'OTP verification failed.',
   codeDone: 'OTP Verified! Please login.',
-  resetRequestFailed: 'Request failed.',
+  /** Also what `/api` says of a refusal that came without words. */
+  requestFailed: 'Request failed.',
   resetRequestDone: 'Reset link sent to email.',
   resetFailed: 'Reset failed.',
   resetDone: 'Password reset successful.',

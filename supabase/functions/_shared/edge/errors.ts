@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DataError } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
 
 /** Each wrong field with its sentence, named as the request names it. */
 export type FieldErrors = Record<string, string>
@@ -68,7 +69,7 @@ function refusalOf(error: DataError): Refusal | null {
   const field = error.field ? (fieldNames[error.field] ?? error.field) : known?.field
   const code = inner.test(error.code) ? (codes[status] ?? 'refused') : error.code
   const wait = status === 429 && /after (\d+) seconds?/.exec(error.message)?.[1]
-  return new Refusal(status, code, error.message || 'Request failed.', {
+  return new Refusal(status, code, error.message || messages.requestFailed, {
     ...(field && { errors: { [field]: error.message } }),
     ...(wait && { headers: { 'Retry-After': wait } }),
   })
