@@ -151,6 +151,11 @@ describe('the login form', () => {
     expect(calls).toEqual([])
   })
 
+  test('has an input for email addresses', () => {
+    openAuth('/login')
+    expect(email()).toHaveAttribute('type', 'email')
+  })
+
   test('shows and hides the password', async () => {
     const { user } = openAuth('/login')
     await user.click(button('Show password'))

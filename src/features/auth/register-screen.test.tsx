@@ -134,6 +134,11 @@ describe('the registration form', () => {
     expect(calls).toEqual([])
   })
 
+  test('has an input for email addresses', () => {
+    openAuth('/register')
+    expect(field('Email')).toHaveAttribute('type', 'email')
+  })
+
   test('says the least length of a password before it is typed', () => {
     openAuth('/register')
     expect(field('Password')).toHaveAccessibleDescription('At least 8 characters')

@@ -95,6 +95,13 @@ describe('verifying an address', () => {
     expect(await screen.findByText('OTP Verified! Please login.')).toBeVisible()
   })
 
+  test('has one input for the whole code, which takes no seventh character', async () => {
+    const { user } = await openRegistered()
+    expect(screen.getAllByRole('textbox')).toEqual([code()])
+    await user.type(code(), '1234567')
+    expect(code()).toHaveValue('123456')
+  })
+
   test('takes a code pasted with a space', async () => {
     const { user } = await openRegistered()
     await user.click(code())

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { businessTypes, cities, states } from '#domain/lists.ts'
 import { businessRow, logo } from '../../../tests/factories/business-row.ts'
 import { breakdown, noConnection } from '../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../tests/msw/data-api.ts'
+import { dataApi, everythingAsked, refused } from '../../../tests/msw/data-api.ts'
 import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
 
 const path = '/setting/business'
@@ -37,7 +37,7 @@ const saved = {
 
 describe('the business profile', () => {
   test('is shown for reading first', async () => {
-    const { hold } = dataApi({ business: businessRow({ logo }) })
+    const { calls, hold } = dataApi({ business: businessRow({ logo }) })
     const letGo = hold()
     await openSignedIn(path)
     expect(screen.getByRole('status')).toHaveTextContent('Loading the business profile')
@@ -66,6 +66,8 @@ describe('the business profile', () => {
     ])
     expect(profile.getByRole('img', { name: 'Logo' })).toHaveAttribute('src', logo)
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    await act(everythingAsked)
+    expect(calls.filter(({ call }) => call === 'GET /businesses')).toHaveLength(1)
   })
 
   test('says where there is nothing', async () => {

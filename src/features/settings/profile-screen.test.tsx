@@ -52,6 +52,16 @@ describe('the profile', () => {
     }
   })
 
+  test('is asked for anew when the app is loaded again, however fresh it is', async () => {
+    const { calls } = dataApi()
+    const { unmount } = await openSignedIn(path)
+    await screen.findByText('Asha Rao')
+    unmount()
+    await openSignedIn(path)
+    await screen.findByText('Asha Rao')
+    expect(calls.map(({ call }) => call)).toEqual(['GET /profiles', 'GET /profiles'])
+  })
+
   test('is edited in a form that holds it, and the focus goes along', async () => {
     const { user } = await openEditing()
     await waitFor(() => expect(field('Full name')).toHaveFocus())
