@@ -1,9 +1,13 @@
-/** The PDF behind an invoice's `pdfUrl`. */
+/**
+ * The PDF behind an invoice's `pdfUrl`. Throws an error whose message says what to do: without a connection, or when the
+ * server answers with anything else.
+ */
 export async function fetchInvoicePdf(pdfUrl: string): Promise<Blob> {
-  const response = await fetch(pdfUrl)
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-  if (!response.headers.get('Content-Type')?.startsWith('application/pdf')) {
-    throw new Error('The server did not answer with a PDF.')
+  const response = await fetch(pdfUrl).catch(() => {
+    throw new Error('Check your connection and try again.')
+  })
+  if (!response.ok || !response.headers.get('Content-Type')?.startsWith('application/pdf')) {
+    throw new Error('Please try again in a moment.')
   }
   return response.blob()
 }

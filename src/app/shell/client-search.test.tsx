@@ -115,3 +115,17 @@ test('a text that nothing matches says so', async () => {
   await userEvent.type(box(), 'zzz')
   expect(await screen.findByText('No invoice matches “zzz”')).toBeVisible()
 })
+
+test('a search that fails says so', async () => {
+  open()
+  server.use(
+    http.post('http://supabase.test/rest/v1/rpc/search_invoices', () =>
+      HttpResponse.json({ message: 'broken' }, { status: 500 }),
+    ),
+  )
+  await userEvent.type(box(), 'kav')
+  expect(
+    await screen.findByText('The search failed. Check your connection, then type again.'),
+  ).toBeVisible()
+  expect(screen.queryByText(/No invoice matches/)).not.toBeInTheDocument()
+})

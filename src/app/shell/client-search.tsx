@@ -83,11 +83,11 @@ export function ClientSearch() {
           /
         </Box>
       </form>
-      {search.found && (
+      {(search.found || search.failed) && (
         <SearchSuggestions
           id={listId}
           text={search.text}
-          invoices={search.found}
+          invoices={search.found ?? null}
           active={search.active}
           onChoose={search.go}
           onShowAll={search.showList}

@@ -1,12 +1,14 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
 import { amountTexts } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 
 interface SearchSuggestionsProps {
   id: string
   text: string
-  invoices: InvoiceSummary[]
+  /** Null when they could not be asked for. */
+  invoices: InvoiceSummary[] | null
   /** The one that the arrow keys have reached; -1 for none. */
   active: number
   onChoose: (address: string) => void
@@ -15,7 +17,9 @@ interface SearchSuggestionsProps {
 
 /** The invoices that match, under the search box; the focus stays in the box. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
-  const { id, text, invoices, active, onChoose, onShowAll } = props
+  const { id, text, active, onChoose, onShowAll } = props
+  const invoices = props.invoices ?? []
+  const nothing = props.invoices ? `No invoice matches “${text}”` : messages.searchFailed
   return (
     <Box
       // On phones from edge to edge below the top bar, whatever stands at the left of the box.
@@ -41,7 +45,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
         py="1.5"
         hidden={invoices.length > 0}
       >
-        {invoices.length === 0 ? `No invoice matches “${text}”` : ''}
+        {invoices.length === 0 ? nothing : ''}
       </Text>
       <Box role="listbox" id={id} aria-label="Matching invoices" hidden={invoices.length === 0}>
         {invoices.map((invoice, index) => (

@@ -24,8 +24,9 @@ export function useClientSearch() {
 
   const text = typed.trim()
   const query = useDebounced(open ? text : '', DEBOUNCE_MS)
-  const { data, isLoading } = useInvoiceSearch(open ? query : '')
+  const { data, error, isLoading } = useInvoiceSearch(open ? query : '')
   const found = open && query !== '' ? data : undefined
+  const failed = open && query !== '' && data === undefined && error !== undefined
 
   const close = () => {
     setOpen(false)
@@ -63,5 +64,18 @@ export function useClientSearch() {
     setActive(-1)
   }
 
-  return { typed, type, text, found, isLoading, active, close, submit, showList, onKeyDown, go }
+  return {
+    typed,
+    type,
+    text,
+    found,
+    failed,
+    isLoading,
+    active,
+    close,
+    submit,
+    showList,
+    onKeyDown,
+    go,
+  }
 }

@@ -1,16 +1,23 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useAttention } from '../../data/dashboard.ts'
 import { LoadingRegion } from '../../ui/loading-region.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { PanelError } from '../../ui/panel-error.tsx'
-import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { AttentionPanel } from './attention-panel.tsx'
+import { ChartSkeleton } from './chart-skeleton.tsx'
 import { Months } from './months.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
+import { RecentSkeleton } from './recent-skeleton.tsx'
 
-const skeletons = ['first', 'second', 'third']
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+      {children}
+    </Grid>
+  )
+}
 
 /**
  * What stands below the cards. Whether something waits decides where the rest stands: until that is known one
@@ -22,12 +29,19 @@ export function DashboardBody() {
   return (
     <Box position="relative" mt="4">
       {!known && (
-        <LoadingRegion label="Loading what needs your attention" position="absolute" inset="0">
-          <Panel h="full">
-            {skeletons.map((row) => (
-              <RowSkeleton key={row} />
-            ))}
-          </Panel>
+        <LoadingRegion
+          label="Loading what needs your attention"
+          position="absolute"
+          inset="0"
+          overflow="hidden"
+        >
+          {/* A drawing of what is asked for below it. */}
+          <Box aria-hidden>
+            <Columns>
+              <RecentSkeleton />
+              <ChartSkeleton />
+            </Columns>
+          </Box>
         </LoadingRegion>
       )}
       <Stack gap="4" {...(!known && { visibility: 'hidden' })}>
@@ -38,14 +52,10 @@ export function DashboardBody() {
           />
         )}
         {data && <AttentionPanel attention={data} />}
-        <Grid
-          gap="4"
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-          alignItems="start"
-        >
+        <Columns>
           <RecentInvoices />
           <Months />
-        </Grid>
+        </Columns>
       </Stack>
     </Box>
   )

@@ -218,8 +218,12 @@ test('the screen begins at its top', () => {
 
 test('four cards and four rows are drafted while they are on their way', () => {
   open()
-  const drafts = (label: string) => screen.getByText(label).parentElement
-  expect(drafts('Loading the summary')?.lastElementChild?.children).toHaveLength(4)
-  // The words and the four rows.
-  expect(drafts('Loading the recent invoices')?.children).toHaveLength(5)
+  const drafts = (label: string) => screen.getAllByText(label).map((words) => words.parentElement)
+  expect(drafts('Loading the summary')[0]?.lastElementChild?.children).toHaveLength(4)
+  // The words and the four rows, first where they are seen until it is known whether something waits.
+  const [seen, covered] = drafts('Loading the recent invoices')
+  expect(seen).toBeVisible()
+  expect(covered).not.toBeVisible()
+  expect(seen?.children).toHaveLength(5)
+  expect(covered?.children).toHaveLength(5)
 })

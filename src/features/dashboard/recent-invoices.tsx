@@ -6,14 +6,11 @@ import { useInvoicePage } from '../../data/invoices.ts'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
-import { LoadingRegion } from '../../ui/loading-region.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PanelError } from '../../ui/panel-error.tsx'
-import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { RecentInvoiceRow } from './recent-invoice-row.tsx'
+import { RecentRowsSkeleton } from './recent-skeleton.tsx'
 import { ViewAllLink } from './view-all-link.tsx'
-
-const skeletons = ['first', 'second', 'third', 'fourth']
 
 /** The latest invoices: the first page of the list, so that opening the list asks nothing again. */
 export function RecentInvoices() {
@@ -31,16 +28,7 @@ export function RecentInvoices() {
       )}
       {/* That there was nothing once says nothing now. */}
       {error && !data?.invoices.length ? null : !data ? (
-        <LoadingRegion
-          label="Loading the recent invoices"
-          display="grid"
-          // As high as the five invoices of a full page.
-          minH={{ base: '22.75rem', sm: '20.25rem' }}
-        >
-          {skeletons.map((row) => (
-            <RowSkeleton key={row} />
-          ))}
-        </LoadingRegion>
+        <RecentRowsSkeleton />
       ) : data.invoices.length === 0 ? (
         <EmptyState
           icon={FileText}

@@ -18,12 +18,12 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
     <Grid
       // One row where the sidebar leaves room for it beside the name.
       templateColumns={{
-        base: 'minmax(0, 1fr) auto',
+        base: 'minmax(0, 1fr) auto auto',
         lg: 'minmax(0, 1fr) 6rem 7.5rem 9.5rem 2.5rem',
         xl: 'minmax(0, 1fr) 7rem 10rem 11rem 2.5rem',
       }}
       templateAreas={{
-        base: '"client menu" "status amount" "due amount"',
+        base: '"client client menu" "status amount amount" "due amount amount"',
         lg: '"client status due amount menu"',
       }}
       alignItems="center"

@@ -244,9 +244,13 @@ describe('Download PDF', () => {
   })
 
   test.each([
-    ['fails', () => new HttpResponse(null, { status: 503 }), 'The server answered 503.'],
-    ['is out of reach', noConnection, 'Download failed:'],
-    ['answers with a page', () => HttpResponse.html('<p>Hello</p>'), 'did not answer with a PDF.'],
+    ['fails', () => new HttpResponse(null, { status: 503 }), 'Please try again in a moment.'],
+    ['is out of reach', noConnection, 'Check your connection and try again.'],
+    [
+      'answers with a page',
+      () => HttpResponse.html('<p>Hello</p>'),
+      'Please try again in a moment.',
+    ],
   ])('says that it failed when the server %s, and can be repeated', async (_, answer, reason) => {
     pdfServer(inTurn(answer, pdf))
     const { user } = await openInvoice()

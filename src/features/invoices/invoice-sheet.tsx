@@ -4,7 +4,6 @@ import type { Invoice } from '#domain/invoice.ts'
 import type { Payment } from '#domain/payment.ts'
 import { product } from '#domain/product.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { SheetBalance } from './sheet-balance.tsx'
 import { Fact } from './sheet-fact.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetItems } from './sheet-items.tsx'
@@ -33,8 +32,7 @@ export function InvoiceSheet({ invoice, payments }: InvoiceSheetProps) {
     >
       <SheetHead invoice={invoice} />
       <SheetItems invoice={invoice} />
-      <SheetTotal invoice={invoice} />
-      <SheetBalance invoice={invoice} payments={payments} />
+      <SheetTotal invoice={invoice} payments={payments} />
       <Flex mt="10" columnGap="12" rowGap="5" wrap="wrap">
         <Fact label="Payment status">{invoice.status}</Fact>
         <Fact label="Payment method">{invoice.paymentMethod || 'Not specified'}</Fact>

@@ -1,9 +1,23 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { chakra, Flex, Grid, Text } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
+import { type Payment, tdsOf } from '#domain/payment.ts'
+import { settlementLines } from '#domain/settlement.ts'
 import { amountInWords } from '#domain/words.ts'
 import { Amount } from './amount.tsx'
 
-export function SheetTotal({ invoice: { total, currency } }: { invoice: Invoice }) {
+const Term = chakra('dt')
+const Detail = chakra('dd')
+
+interface SheetTotalProps {
+  invoice: Invoice
+  /** Not there until they are loaded; they tell what of the total is tax deducted at source. */
+  payments: Payment[] | undefined
+}
+
+/** The total, in words too, and where some of it is settled, what is left. */
+export function SheetTotal({ invoice, payments = [] }: SheetTotalProps) {
+  const { total, currency } = invoice
   const words =
     total.rupeesMinor === null
       ? amountInWords(total.minor, currency)
@@ -15,20 +29,41 @@ export function SheetTotal({ invoice: { total, currency } }: { invoice: Invoice 
       borderTopWidth="2px"
       borderColor="fg"
       justify="space-between"
-      align="baseline"
+      align="flex-start"
       columnGap="8"
       rowGap="2"
       wrap="wrap-reverse"
     >
-      <Text textStyle="meta" color="fg.muted" flex="1 1 14rem">
+      <Text textStyle="meta" color="fg.muted" flex="1 1 14rem" mt="1">
         {words}
       </Text>
-      <Flex gap="4" align="baseline" ms="auto" fontSize="lg" fontWeight="600">
-        <span>Total</span>
-        <Box textAlign="end">
+      <Grid
+        as="dl"
+        ms="auto"
+        templateColumns="auto auto"
+        alignItems="baseline"
+        columnGap="4"
+        rowGap="1"
+        textAlign="end"
+      >
+        <Term fontSize="lg" fontWeight="600">
+          Total
+        </Term>
+        <Detail fontSize="lg" fontWeight="600">
           <Amount amount={total} currency={currency} />
-        </Box>
-      </Flex>
+        </Detail>
+        {settlementLines(invoice, tdsOf(payments)).map(({ label, amount }) => {
+          const fontWeight = label === 'Balance due' ? '600' : '400'
+          return (
+            <Fragment key={label}>
+              <Term fontWeight={fontWeight}>{label}</Term>
+              <Detail fontWeight={fontWeight}>
+                <Amount amount={amount} currency={currency} />
+              </Detail>
+            </Fragment>
+          )
+        })}
+      </Grid>
     </Flex>
   )
 }

@@ -18,6 +18,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { BusinessFormFields } from './business-form-fields.tsx'
+import { draftKeyOf } from './draft-keys.ts'
 import { PrintedBusiness } from './printed-business.tsx'
 
 const typed = (business: Business | null): BusinessInput => ({
@@ -45,7 +46,7 @@ interface BusinessFormProps {
 
 export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) {
   const save = useSaveBusiness()
-  const draftKey = `bahi-draft-business-${useSession().user?.id}`
+  const draftKey = draftKeyOf('business', useSession().user?.id)
   const [initial] = useState(() => readDraft<BusinessInput>(draftKey) ?? typed(business))
   const form = useForm<BusinessInput, unknown, BusinessFields>({
     resolver: valibotResolver(businessSchema),

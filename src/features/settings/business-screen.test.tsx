@@ -224,6 +224,14 @@ describe('saving a business profile', () => {
   })
 })
 
+test('a half-typed change is there again after a reload, not hidden behind Edit Profile', async () => {
+  const { unmount } = await openEditing()
+  put(field('City'), 'Mumbai')
+  unmount()
+  await openSignedIn(path)
+  await waitFor(() => expect(field('City')).toHaveValue('Mumbai'))
+})
+
 describe('the checks of the client', () => {
   test('say what is wrong beside each field, without a request', async () => {
     const { bodies } = dataApi({ business: null })

@@ -5,13 +5,16 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useBusiness } from '../../data/business.ts'
+import { useSession } from '../../data/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { readDraft } from '../../ui/form-draft.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { PanelError } from '../../ui/panel-error.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { BusinessDetails } from './business-details.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
+import { draftKeyOf } from './draft-keys.ts'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentDetailsSkeleton } from './payment-details-skeleton.tsx'
 
@@ -27,7 +30,9 @@ const returnTo = (state: unknown): string | null =>
 
 export function BusinessScreen() {
   const { data: business, error, isLoading, mutate } = useBusiness()
-  const [editing, setEditing] = useState(false)
+  const { user } = useSession()
+  // What was typed before a reload or on another tab is not hidden behind a press.
+  const [editing, setEditing] = useState(() => readDraft(draftKeyOf('business', user?.id)) !== null)
   const navigate = useNavigate()
   const next = returnTo(useLocation().state)
 

@@ -15,6 +15,7 @@ import { dropDraft, readDraft, useFormDraft } from '../../ui/form-draft.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
+import { draftKeyOf } from './draft-keys.ts'
 import { PaymentDetailsFields } from './payment-details-fields.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
@@ -34,7 +35,7 @@ interface PaymentDetailsFormProps {
 
 export function PaymentDetailsForm({ business, onClose }: PaymentDetailsFormProps) {
   const save = useSavePaymentDetails(business)
-  const draftKey = `bahi-draft-payment-details-${useSession().user?.id}`
+  const draftKey = draftKeyOf('payment-details', useSession().user?.id)
   const stored = typed(business.paymentDetails)
   const [initial] = useState(() => readDraft<PaymentDetailsInput>(draftKey) ?? stored)
   const form = useForm<PaymentDetailsInput, unknown, PaymentDetails>({

@@ -18,6 +18,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
+import { draftKeyOf } from './draft-keys.ts'
 import { ProfileFormFields } from './profile-form-fields.tsx'
 
 const typed = (profile: Profile): ProfileInput => ({
@@ -36,7 +37,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, user, onClose }: ProfileFormProps) {
   const save = useSaveProfile(user.id)
-  const draftKey = `bahi-draft-profile-${user.id}`
+  const draftKey = draftKeyOf('profile', user.id)
   const [initial] = useState(() => readDraft<ProfileInput>(draftKey) ?? typed(profile))
   const form = useForm<ProfileInput, unknown, ProfileFields>({
     resolver: valibotResolver(profileSchema(todayInIndia())),

@@ -6,10 +6,12 @@ import { messages } from '#domain/messages.ts'
 import { useProfile } from '../../data/profile.ts'
 import { useSession } from '../../data/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { readDraft } from '../../ui/form-draft.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { PanelError } from '../../ui/panel-error.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { DetailsSkeleton } from './details-skeleton.tsx'
+import { draftKeyOf } from './draft-keys.ts'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -18,7 +20,8 @@ const rows = ['name', 'email', 'phone', 'date of birth', 'city']
 export function ProfileScreen() {
   const { user } = useSession()
   const { data: profile, error, mutate } = useProfile()
-  const [editing, setEditing] = useState(false)
+  // What was typed before a reload or on another tab is not hidden behind a press.
+  const [editing, setEditing] = useState(() => readDraft(draftKeyOf('profile', user?.id)) !== null)
   const editButton = useFocusReturn(editing)
 
   if (profile && user && editing) {

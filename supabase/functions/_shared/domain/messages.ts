@@ -65,6 +65,7 @@ export const messages = {
 
   invoiceCreateFailed: 'Failed to create invoice. Please try again.',
   invoiceIdMissing: 'Invoice ID not returned from server.',
+  searchFailed: 'The search failed. Check your connection, then type again.',
   invoiceMadeBefore:
     'Your first attempt did create an invoice. Look at it before you create another one.',
   invoiceCreated: 'Invoice created successfully!',

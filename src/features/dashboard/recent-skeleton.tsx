@@ -1,0 +1,29 @@
+import { LoadingRegion } from '../../ui/loading-region.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+
+const rows = ['first', 'second', 'third', 'fourth']
+
+export function RecentRowsSkeleton() {
+  return (
+    <LoadingRegion
+      label="Loading the recent invoices"
+      display="grid"
+      // As high as the five invoices of a full page.
+      minH={{ base: '22.75rem', sm: '20.25rem' }}
+    >
+      {rows.map((row) => (
+        <RowSkeleton key={row} />
+      ))}
+    </LoadingRegion>
+  )
+}
+
+/** The whole panel of the recent invoices while it is not known where it will stand. */
+export function RecentSkeleton() {
+  return (
+    <Panel title="Recent invoices">
+      <RecentRowsSkeleton />
+    </Panel>
+  )
+}
