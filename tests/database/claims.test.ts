@@ -195,6 +195,11 @@ test.each<[string, Claim, string]>([
     'Enter the reference of your payment, so that it can be found. | reference',
   ],
   [
+    'a reference that nobody sees',
+    { reference: '\u00a0\u200b' },
+    'Enter the reference of your payment, so that it can be found. | reference',
+  ],
+  [
     'no reference',
     { reference: null },
     'Enter the reference of your payment, so that it can be found. | reference',

@@ -155,7 +155,7 @@ test('an undone payment is due again, and says why it was undone', async () => {
   const payment = await as(seller, (tx) => record(tx, id, { amount_minor: 100_000 }))
   const undo = (reason: string | null) =>
     outcome(as(seller, (tx) => tx`select undo_payment(${payment}, ${reason})`))
-  for (const blank of [null, '', ' \n']) {
+  for (const blank of [null, '', ' \n', '\u00a0\u200b']) {
     expect(await undo(blank)).toBe('PT422 | Please say why the payment is undone. | reason')
   }
   expect(await undo('x'.repeat(301))).toContain('| reason')

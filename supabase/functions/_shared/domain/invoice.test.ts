@@ -45,16 +45,19 @@ test('today is a due date, yesterday is not', () => {
 })
 
 test('the client needs a name and an address that looks like one', () => {
-  expect(refusals({ clientName: ' \t ', clientEmail: 'kaveri' })).toEqual({
-    clientName: 'Client name is required.',
-    clientEmail: 'Please enter a valid email address.',
-  })
+  for (const clientName of [' \t ', '\u00a0\u200b']) {
+    expect(refusals({ clientName, clientEmail: 'kaveri' })).toEqual({
+      clientName: 'Client name is required.',
+      clientEmail: 'Please enter a valid email address.',
+    })
+  }
 })
 
 test('rows that are not complete are left out, and without any there is no invoice', () => {
   const rows = [
     item,
     { ...item, description: '  ' },
+    { ...item, description: '\u200b\u2800' },
     { ...item, quantity: 0 },
     { ...item, amount: '' },
   ]
