@@ -4,6 +4,7 @@ import { paymentMethods } from '../../supabase/functions/_shared/domain/payment.
 const texts = [
   '',
   ' ',
+  '\u00a0\u200b',
   '\u0000',
   'a\u0000b',
   '\ud800',

@@ -18,7 +18,7 @@ test('an invoice made through the Data API reads back as one, and its PDF shows 
     global: { headers: { Authorization: `Bearer ${await signIn(await makeSeller())}` } },
   })
   const invoice = {
-    clientName: 'Łódź Café \t “Ñandú”',
+    clientName: 'Łódź Café “Ñandú”',
     clientEmail: 'billing@kaveri.example',
     currency: 'USD' as const,
     exchangeRate: 83.5,

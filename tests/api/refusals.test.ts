@@ -36,7 +36,19 @@ const invoice: NewInvoice = {
 
 /** Past the schema, as a hand-made request: the database has the last word, in a sentence with its field. */
 test.each<[string, Partial<NewInvoice>, string, string]>([
-  ['a blank client name', { clientName: ' ' }, 'clientName', 'Client name is blank or too long.'],
+  ['a blank client name', { clientName: '\u00a0' }, 'clientName', 'Client name is required.'],
+  [
+    'a client name of two lines',
+    { clientName: 'Kaveri\nInteriors' },
+    'clientName',
+    'Client name must be one line of text, without blanks around it.',
+  ],
+  [
+    'an endless client name',
+    { clientName: 'x'.repeat(121) },
+    'clientName',
+    'Client name is too long.',
+  ],
   [
     'an address that is none',
     { clientEmail: 'kaveri' },
@@ -54,9 +66,9 @@ test.each<[string, Partial<NewInvoice>, string, string]>([
   ['endless notes', { notes: 'x'.repeat(2_001) }, 'notes', 'Notes are too long.'],
   [
     'a blank description',
-    { items: [{ ...item, description: ' ' }] },
+    { items: [{ ...item, description: ' \t ' }] },
     'description',
-    'Description is blank or too long.',
+    'Description is required.',
   ],
   ['no quantity', { items: [{ ...item, quantity: 0 }] }, 'quantity', 'Quantity is not valid.'],
   [
@@ -100,6 +112,9 @@ test.each([
   ['email', { email: 'x' }, 'Please enter a valid email address.'],
   ['postalCode', { postalCode: '1' }, 'Postal code must be 5 or 6 digits.'],
   ['name', { name: ' ' }, 'Name is blank or too long.'],
+  ['name', { name: '\t' }, 'Name must be one line of text, without blanks around it.'],
+  ['taxId', { taxId: '27\n' }, 'Tax ID must be one line of text, without blanks around it.'],
+  ['website', { website: '\u200b' }, 'Website must be one line of text, without blanks around it.'],
 ])(
   'a business with a wrong %s is refused over HTTP beside its field',
   async (field, change, message) => {

@@ -18,6 +18,21 @@ test('a registration without a name takes it from the address, and a long one is
   expect(cut).toEqual({ length: 120 })
 })
 
+test('a registration with a name of several lines makes one of it, and takes none that nobody sees', async () => {
+  const nameOf = async (given: string) => {
+    const user = await makePerson(given)
+    const [row] = await as(
+      user,
+      (tx) => tx`select name, split_part(email, '@', 1) as local from profiles`,
+    )
+    return row?.name === row?.local ? 'of the address' : row?.name
+  }
+  expect(await nameOf('\u00a0Asha\r\n\tRao\u3000')).toBe('Asha Rao')
+  expect(await nameOf('\t')).toBe('of the address')
+  expect(await nameOf('\u00a0\u200b')).toBe('of the address')
+  expect(await nameOf(`${'x'.repeat(119)} y`)).toBe('x'.repeat(119))
+})
+
 test('confirming an address ends the password that the first sign-up set', async () => {
   const password = () =>
     tryAs(null, async (tx) => {
@@ -38,6 +53,9 @@ test.each([
   ['a birth date in the future', "dob = '2990-01-01'", 'PT422'],
   ['a phone number of nine digits', "phone = '982001234'", '23514'],
   ['a blank name', "name = ' '", '23514'],
+  ['a name of a tab', "name = e'\\t'", '23514'],
+  ['a name that nobody sees', "name = e'\\u00a0\\u200b'", '23514'],
+  ['a name of two lines', "name = e'Asha\\nRao'", '23514'],
   ['an address that is none', "email = 'asha'", '23514'],
 ])('a profile refuses %s', async (_, change, code) => {
   const user = await makePerson()

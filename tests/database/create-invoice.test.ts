@@ -158,8 +158,18 @@ test.each<[string, InvoiceArgs, string]>([
   ['an amount of nothing', { items: [{ ...item, amount_minor: 0 }] }, 'invoices_total_range'],
   [
     'a blank description',
-    { items: [{ ...item, description: ' ' }] },
-    'invoice_items_description_length',
+    { items: [item, { ...item, description: ' \t ' }] },
+    'PT422 | Description is required. | description',
+  ],
+  [
+    'a description that nobody sees',
+    { items: [{ ...item, description: '\u00a0\u200b' }] },
+    'PT422 | Description is required. | description',
+  ],
+  [
+    'a description of two lines',
+    { items: [item, { ...item, description: 'Design\nand print' }] },
+    'PT422 | Description must be one line of text, without blanks around it. | description',
   ],
   [
     'a description of 100,000 characters',
@@ -167,7 +177,18 @@ test.each<[string, InvoiceArgs, string]>([
     'invoice_items_description_length',
   ],
   ['a quantity of nothing', { items: [{ ...item, quantity: 0 }] }, 'invoice_items_quantity_range'],
-  ['a blank client name', { client_name: ' ' }, 'invoices_client_name_length'],
+  ['a blank client name', { client_name: '\t' }, 'PT422 | Client name is required. | clientName'],
+  [
+    'a client name that nobody sees',
+    { client_name: '\u3000\u200b\ufeff' },
+    'PT422 | Client name is required. | clientName',
+  ],
+  [
+    'a client name of two lines',
+    { client_name: 'Kaveri\u2028Interiors' },
+    'PT422 | Client name must be one line of text, without blanks around it. | clientName',
+  ],
+  ['an endless client name', { client_name: 'x'.repeat(121) }, 'invoices_client_name_length'],
   ['an address that is none', { client_email: 'kaveri' }, 'invoices_client_email_shape'],
   ['an unknown currency', { currency: 'EUR' }, 'invoices_currency_known'],
   [

@@ -51,6 +51,8 @@ test.each<[string, Details, string]>([
   ['a UPI address in capitals', { upi_id: 'Neel@okbank' }, 'upi_id_shape'],
   ['a blank UPI address', { upi_id: '' }, 'upi_id_shape'],
   ['a blank name', { ...account, bank_account_name: ' ' }, 'bank_account_name_shape'],
+  ['a name of a tab', { ...account, bank_account_name: '\t' }, 'bank_account_name_shape'],
+  ['a name of two lines', { ...account, bank_account_name: 'A\nB' }, 'bank_account_name_shape'],
   ['a long name', { ...account, bank_account_name: 'x'.repeat(121) }, 'bank_account_name_shape'],
   ['eight digits', { ...account, bank_account_number: '12345678' }, 'bank_account_number_shape'],
   ['19 digits', { ...account, bank_account_number: '1'.repeat(19) }, 'bank_account_number_shape'],

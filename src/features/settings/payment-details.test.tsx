@@ -170,7 +170,11 @@ describe('saving how clients can pay', () => {
 
   test.each([
     ['upi_id_shape', 'UPI ID', 'UPI ID must look like name@bank.'],
-    ['bank_account_name_shape', 'Account holder name', 'Account holder name is blank or too long.'],
+    [
+      'bank_account_name_shape',
+      'Account holder name',
+      'Account holder name must be one line of at most 120 characters.',
+    ],
     ['bank_account_number_shape', 'Account number', 'Account number must be 9 to 18 digits.'],
     ['bank_ifsc_shape', 'IFSC', 'IFSC must have 11 characters, like HDFC0001234.'],
     [

@@ -28,17 +28,27 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof DataError && error.message !== '' ? error.message : fallback
 }
 
+/** As the database words it for the texts of an invoice. */
+const oneLine = (label: string) => `${label} must be one line of text, without blanks around it.`
+
 /** The one place where a check constraint becomes a sentence; its field is the part after the table's name. */
 const refusedByConstraint: [RegExp, field: string, message: string][] = [
   [/_phone_digits$/, 'phone', messages.phoneInvalid],
   [/_postal_code_digits$/, 'postalCode', messages.postalCodeInvalid],
   [/invoices_client_email_shape$/, 'clientEmail', messages.emailInvalid],
   [/_email_shape$/, 'email', messages.emailInvalid],
-  [/invoices_client_name_length$/, 'clientName', 'Client name is blank or too long.'],
+  [/invoices_client_name_length$/, 'clientName', 'Client name is too long.'],
   [/_name_length$/, 'name', 'Name is blank or too long.'],
+  [/_name_line$/, 'name', oneLine('Name')],
+  [/_tax_id_line$/, 'taxId', oneLine('Tax ID')],
+  [/_website_line$/, 'website', oneLine('Website')],
   [/_dob_range$/, 'dob', messages.birthDateInvalid],
   [/_upi_id_shape$/, 'upiId', messages.upiIdInvalid],
-  [/_bank_account_name_shape$/, 'bankAccountName', 'Account holder name is blank or too long.'],
+  [
+    /_bank_account_name_shape$/,
+    'bankAccountName',
+    'Account holder name must be one line of at most 120 characters.',
+  ],
   [/_bank_account_number_shape$/, 'bankAccountNumber', messages.accountNumberInvalid],
   [/_bank_ifsc_shape$/, 'bankIfsc', messages.ifscInvalid],
   [
@@ -51,7 +61,7 @@ const refusedByConstraint: [RegExp, field: string, message: string][] = [
   [/_currency_known$/, 'currency', 'Currency must be INR or USD.'],
   [/_exchange_rate_/, 'exchangeRate', 'Exchange rate is not valid.'],
   [/_notes_length$/, 'notes', 'Notes are too long.'],
-  [/_description_length$/, 'description', 'Description is blank or too long.'],
+  [/_description_length$/, 'description', 'Description is too long.'],
   [/_quantity_range$/, 'quantity', 'Quantity is not valid.'],
   [/_(amount|total)_range$/, 'amount', 'Amount must be above zero and not too large.'],
 ]

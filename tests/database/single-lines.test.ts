@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { toSingleLine } from '../../supabase/functions/_shared/domain/text.ts'
+import { as, sql, tryAs } from '../setup/database.ts'
+import { createInvoice, makeSeller } from '../setup/people.ts'
+import { record } from './ledger.ts'
+
+test('the database makes the same line of every character as the domain', async () => {
+  // Without the ideographs and syllables of Han and Hangul, and where astral planes hold nothing that is unseen.
+  const rows = await sql<{ character: string; alone: string | null; around: string }[]>`
+    select
+      chr(point) as character,
+      private.single_line(chr(point)) as alone,
+      private.single_line(chr(point) || 'x' || chr(point) || 'x' || chr(point)) as around
+    from (values (1, 13311), (40960, 44031), (57344, 65535), (110592, 122879), (917504, 921855)) as span (first, last),
+      generate_series(first, last) as point`
+  expect(rows.length).toBeGreaterThan(40_000)
+  const differing = rows.filter(
+    ({ character, alone, around }) =>
+      toSingleLine(character) !== (alone ?? '') ||
+      toSingleLine(`${character}x${character}x${character}`) !== around,
+  )
+  expect(differing.map(({ character }) => character.codePointAt(0)?.toString(16))).toEqual([])
+})
+
+/** What a migration does from this comment on: to a database that is in use. */
+async function part(migration: string, from: string, to?: string) {
+  const file = new URL(`../../supabase/migrations/${migration}.sql`, import.meta.url)
+  const text = await readFile(file, 'utf8')
+  const [start, end] = [text.indexOf(from), to ? text.indexOf(to) : text.length]
+  if (start < 0 || end < start) throw new Error(`${migration} has no such part.`)
+  return text.slice(start, end)
+}
+
+/** As the owner of the database, and undone. */
+const asOwner = <T>(work: Parameters<typeof tryAs<T>>[1]) =>
+  tryAs<T>(null, async (tx) => {
+    await tx`reset role`
+    return work(tx)
+  })
+
+test('names of people from before become lines, and take the address where there is nothing to see', async () => {
+  const [cut, unseen] = [await makeSeller(), await makeSeller()]
+  const rest = await part('20261121003210_lines_of_people', '-- Every choice', '-- A value')
+  const after = await asOwner(async (tx) => {
+    await tx`alter table profiles drop constraint profiles_name_line`
+    await tx`update profiles set name = ${'Asha\tRao '} where id = ${cut}`
+    await tx`update profiles set name = ${'\u00a0\u200b'} where id = ${unseen}`
+    await tx.unsafe(rest)
+    return {
+      cut: (await tx`select name from profiles where id = ${cut}`)[0]?.name,
+      unseen: await tx`select from profiles where id = ${unseen} and name = email`,
+    }
+  })
+  expect([after.cut, after.unseen.length]).toEqual(['Asha Rao', 1])
+})
+
+test('a business from before keeps its texts until it is changed', async () => {
+  const user = await makeSeller()
+  const rest = await part('20261121003210_lines_of_people', '-- A value')
+  const kept = { name: 'Neel\tStudio', tax_id: ' ', website: 'a.example\n' }
+  await asOwner(async (tx) => {
+    await tx`
+      alter table businesses
+        drop constraint businesses_name_line,
+        drop constraint businesses_tax_id_line,
+        drop constraint businesses_website_line`
+    await tx`update businesses set ${tx(kept)} where user_id = ${user}`
+    await tx.unsafe(rest)
+    expect(await tx`select name, tax_id, website from businesses where user_id = ${user}`).toEqual([
+      kept,
+    ])
+    const saved = { name: 'Neel Studio', tax_id: null, website: 'a.example' }
+    await tx`update businesses set ${tx(saved)} where user_id = ${user}`
+  })
+})
+
+test.each([
+  ['two lines', 'name', 'Neel\nStudio'],
+  ['nothing to see', 'name', '\u200b'],
+  ['a blank behind it', 'name', 'Neel Studio\u00a0'],
+  ['a tab', 'tax_id', '\t'],
+  ['a line break behind it', 'website', 'neel.example\r\n'],
+])('a text with %s is refused as the %s of a business', async (_, column, value) => {
+  const user = await makeSeller()
+  const change = as(user, (tx) => tx`update businesses set ${tx({ [column]: value })}`)
+  await expect(change).rejects.toMatchObject({ constraint_name: `businesses_${column}_line` })
+})
+
+test('an invoice from before, whatever its client is called, is still paid and deleted', async () => {
+  const user = await makeSeller()
+  const row = await asOwner(async (tx) => {
+    await tx`select set_config('request.jwt.claim.sub', ${user}, true)`
+    await tx`alter table invoices disable trigger invoices_client_name_line`
+    const id = await createInvoice(tx, { client_name: '\t' })
+    await tx`alter table invoices enable trigger invoices_client_name_line`
+    await record(tx, id, { amount_minor: 150_050 })
+    await tx`select delete_invoice(${id})`
+    return (await tx`select client_name, status from invoices where id = ${id}`)[0]
+  })
+  expect(row).toEqual({ client_name: '\t', status: 'PAID' })
+})
