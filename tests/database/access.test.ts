@@ -63,6 +63,29 @@ test('every table and view of the public schema is covered by this matrix, and e
   expect(relations.filter(({ kind, rls }) => kind === 'r' && !rls)).toEqual([])
 })
 
+test('every table of the private schema has RLS that shows no row, and nobody has a right to it', async () => {
+  const tables = await sql`
+    select
+      relname as name,
+      relrowsecurity as rls,
+      array(
+        select pg_get_expr(polqual, polrelid) from pg_policy where polrelid = relation.oid
+      ) as policies,
+      array(
+        select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+        where has_any_column_privilege(role, relation.oid, 'select, insert, update, references')
+          or has_table_privilege(role, relation.oid, 'delete, truncate, trigger')
+      ) as reached_by
+    from pg_class as relation
+    where relnamespace = 'private'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')
+    order by relname`
+  const closed = { rls: true, policies: ['false'], reached_by: [] }
+  expect([...tables]).toEqual([
+    { name: 'mail_jobs', ...closed },
+    { name: 'permits', ...closed },
+  ])
+})
+
 for (const [table, may] of Object.entries(ownerMay)) {
   const ownerColumn = table === 'profiles' ? 'id' : 'user_id'
   const column = may.update ?? ownerColumn
