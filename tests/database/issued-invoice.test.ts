@@ -93,6 +93,29 @@ test('an issued invoice and its items are never erased', async () => {
   })
 })
 
+test('what is never erased row by row is not emptied at once, not even by the owner of the database', async () => {
+  const kept = await sql<{ name: string }[]>`
+    select distinct tgrelid::regclass::text as name
+    from pg_trigger as trigger
+    join pg_class as relation on relation.oid = tgrelid and relnamespace = 'public'::regnamespace
+    where tgname like '%\_keep%' and tgtype & 3 = 3
+    order by name`
+  expect(kept.map(({ name }) => name)).toEqual([
+    'invoice_events',
+    'invoice_items',
+    'invoice_mails',
+    'invoices',
+    'payments',
+  ])
+  for (const { name } of kept) {
+    const emptied = tryAs(null, async (tx) => {
+      await tx`reset role`
+      await tx.unsafe(`truncate ${name} cascade`)
+    })
+    await expect(emptied, name).rejects.toMatchObject({ code: 'PT409' })
+  }
+})
+
 test('an unpaid invoice is overdue from the day after its due date in India', async () => {
   const user = await makeSeller()
   const [{ today } = { today: '' }] = await sql`select private.today()::text as today`
