@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,14 +15,33 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   if (await answers(path)) {
     throw new Fault(
       `A stack already runs on ${dataDir}.\n` +
-        'Stop it first (Ctrl+C where it was started), or set BAHI_DATA_DIR and other ports for a second one.',
+        `Stop it first: Ctrl+C where it was started${killCommand(dataDir)}. Or set BAHI_DATA_DIR and other ports for a second one.`,
     )
   }
   if (process.platform !== 'win32') await rm(path, { force: true })
   const server = createServer((socket) => socket.destroy())
   await listen(server, path, dataDir)
   server.unref()
-  return () => new Promise((resolve) => server.close(() => resolve()))
+  writeFileSync(pidFileOf(dataDir), String(process.pid))
+  return () => {
+    rmSync(pidFileOf(dataDir), { force: true })
+    return new Promise((resolve) => server.close(() => resolve()))
+  }
+}
+
+/** Holds the process that has the lock; without a lock, what it says may be of an ended one. */
+export function pidFileOf(dataDir: string): string {
+  return join(dataDir, 'stack.pid')
+}
+
+// The holder may have taken the lock a moment ago, and not have written its file yet.
+function killCommand(dataDir: string): string {
+  try {
+    const pid = Number(readFileSync(pidFileOf(dataDir), 'utf8'))
+    return process.platform === 'win32' ? `, or taskkill /F /PID ${pid}` : `, or \`kill ${pid}\``
+  } catch {
+    return ''
+  }
 }
 
 // In the temp folder because a socket's path may not exceed about 100 characters.

@@ -24,6 +24,19 @@ export function commandOf(pid: number): string {
   }
 }
 
+/** Of a running process; undefined when it has ended. */
+export function parentOf(pid: number): number | undefined {
+  try {
+    if (existsSync('/proc/self/status')) {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
+    }
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
+  } catch {
+    return undefined
+  }
+}
+
 /** Sends the signal, waits, and kills what has not ended by then. */
 export async function endProcess(pid: number, signal: NodeJS.Signals, patienceMs: number) {
   send(pid, signal)

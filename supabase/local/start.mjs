@@ -24,4 +24,6 @@ if (!command) {
   process.exit(1)
 }
 
+const { rememberNpm } = await import('./npm.ts')
+rememberNpm()
 await import(command)

@@ -12,9 +12,16 @@ export type DevCommand = {
   ended: Promise<number | null>
 }
 
-/** `npm run dev` on free ports. */
-export function runDev(dataDir: string, env: Record<string, string> = {}): DevCommand {
-  const child = spawn(process.execPath, [join(projectDir, 'supabase/local/start.mjs'), 'dev'], {
+const direct = [process.execPath, join(projectDir, 'supabase/local/start.mjs'), 'dev'] as const
+
+/** What `npm run dev` runs, or that itself, on free ports. */
+export function runDev(
+  dataDir: string,
+  env: Record<string, string> = {},
+  [program, ...args]: readonly [string, ...string[]] = direct,
+): DevCommand {
+  const child = spawn(program, args, {
+    cwd: projectDir,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

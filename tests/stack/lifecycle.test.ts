@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pidFileOf } from '../../supabase/local/lock.ts'
 import { accepts } from '../../supabase/local/ports.ts'
 import { isAlive, isGone } from '../../supabase/local/processes.ts'
 import { startStack } from '../../supabase/local/stack.ts'
@@ -26,10 +27,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function dev(env?: Record<string, string>): DevCommand {
-  const command = runDev(dataDir, env)
-  running.push(command)
-  return command
+function dev(env?: Record<string, string>, command?: [string, ...string[]]): DevCommand {
+  const started = runDev(dataDir, env, command)
+  running.push(started)
+  return started
 }
 
 async function writeMark(dbUrl: string): Promise<void> {
@@ -91,14 +92,32 @@ test('Ctrl+C stops everything and leaves with 0', async () => {
   expect(children.some(isAlive)).toBe(false)
 }, 60_000)
 
-test('a stop in the middle of the start leaves nothing running', async () => {
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to npm alone stops the stack',
+  async (signal) => {
+    const npm = dev({}, ['npm', 'run', 'dev'])
+    const children = await firstChildren()
+    const stack = Number(readFileSync(pidFileOf(dataDir), 'utf8'))
+
+    npm.process.kill(signal)
+    const gone = await isGone(stack, 10_000)
+    if (!gone) process.kill(stack, 'SIGKILL')
+
+    expect(gone).toBe(true)
+    expect(children.some(isAlive)).toBe(false)
+  },
+  60_000,
+)
+
+test('a terminal closed in the middle of the start leaves nothing running', async () => {
   const first = dev()
-  await new Promise((resolve) => setTimeout(resolve, 900))
-  const children = childPids(dataDir)
+  const children = await firstChildren()
 
-  first.process.kill('SIGTERM')
-  await first.ended
+  first.process.stdout?.destroy()
+  first.process.stderr?.destroy()
+  first.process.kill('SIGHUP')
 
+  expect(await first.ended).toBe(0)
   expect(children.some(isAlive)).toBe(false)
   expect(childPids(dataDir).some(isAlive)).toBe(false)
 }, 60_000)
@@ -125,6 +144,7 @@ test('a second stack on the same data says that the first one runs', async () =>
 
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain('A stack already runs on')
+  expect(second.output()).toContain(`\`kill ${process.pid}\``)
   await first.stop()
 }, 60_000)
 
@@ -134,6 +154,13 @@ test('a throw-away stack leaves no folder behind', async () => {
 
   expect(() => execFileSync('ls', [stack.dataDir], { stdio: 'ignore' })).toThrow()
 }, 60_000)
+
+/** Those of a stack that has not come to the end of its start, which need not be waited for. */
+async function firstChildren(): Promise<number[]> {
+  // The file is there a moment before the number is in it.
+  await expect.poll(() => childPids(dataDir)[0], { timeout: 30_000 }).toBeGreaterThan(0)
+  return childPids(dataDir)
+}
 
 function watchdogOf({ process: { pid } }: DevCommand): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
