@@ -90,7 +90,8 @@ function denoArguments(port: number, { apiUrl, smtp, reload }: FunctionOptions):
     `--allow-net=127.0.0.1:${port},${new URL(apiUrl).host},127.0.0.1:${smtp.port}`,
     // Of the environment below, which holds nothing else than the function is meant to see.
     '--allow-env',
-    ...(reload ? ['--watch', '--no-clear-screen'] : []),
+    // Quiet is Deno about each reload, not about an error; what the function itself prints stays.
+    ...(reload ? ['--watch', '--no-clear-screen', '--quiet'] : []),
     entrypoint,
   ]
 }

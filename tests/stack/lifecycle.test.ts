@@ -90,6 +90,7 @@ test('Ctrl+C stops everything and leaves with 0', async () => {
 
   expect(await first.ended).toBe(0)
   expect(children.some(isAlive)).toBe(false)
+  expect(first.output()).not.toContain('Watcher')
 }, 60_000)
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
