@@ -3,6 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { product } from '#domain/product.ts'
+import { supportTask } from './support.ts'
 
 const starter = join(import.meta.dirname, '../supabase/local/start.mjs')
 const ref = 'abcdefghijklmnopqrst'
@@ -193,4 +195,21 @@ test.each(['25', '587'])('port %s, which edge functions cannot reach, is told', 
   expect(output).toContain(`cannot reach a mail server on port ${SMTP_PORT}`)
   expect(status).toBe(0)
   expect(deploy({ ...complete, ...withMail }, '--dry-run').output).not.toContain('cannot reach')
+})
+
+test('the sample support address is told with its file and field, and your own is fine', () => {
+  expect(supportTask('help@neel.studio')).toEqual([])
+  expect(supportTask('support@bahi.example').join()).toMatch(
+    /^support@bahi\.example is a sample .* supportEmail in supabase\/functions\/_shared\/domain\/product\.ts\.$/,
+  )
+})
+
+test('what is to do about the support address is told before the first step and at the very end', () => {
+  const [task = ''] = supportTask(product.supportEmail)
+  const { status, output } = deploy(complete)
+  const [before, steps] = output.split('[1/7]')
+  expect(before).toContain(task && `Note: ${task}`)
+  expect(steps?.trim().split('\n').at(-1)).toContain(task && `Before your first invoice: ${task}`)
+  expect(status).toBe(0)
+  expect(deploy(complete, '--dry-run').output).toContain(task)
 })

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { product } from '#domain/product.ts'
 import { Fault } from '../supabase/local/fault.ts'
 import { run } from '../supabase/local/run.ts'
 import { loadDotEnv, projectDir } from '../supabase/local/settings.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { describeStep, type Step, stepsFor, uploadCommand } from './steps.ts'
+import { supportTask } from './support.ts'
 
 const again = 'npm run deploy'
 const listed = (lines: string[]) => lines.map((line) => `  - ${line}`).join('\n')
@@ -30,7 +32,11 @@ await run(async () => {
   say(
     `\nThe backend is live and dist/ is built. Now put dist/ on the host:\n  ${uploadCommand(settings)}`,
   )
-  say(`Then open ${settings.appUrl}, register, and download a PDF: docs/hosting.md, step 6.`)
+  say(`Then open ${settings.appUrl}, register, and download a PDF: docs/hosting.md, step 7.`)
+  // Once more, where it is not lost among what the steps said.
+  for (const task of supportTask(product.supportEmail)) {
+    say(`\nBefore your first invoice: ${task} Then \`${again}\` once more, and upload again.`)
+  }
   return { exitCode: 0 }
 })
 
@@ -70,7 +76,7 @@ function cliProblems(): string[] {
 
 function warnings({ smtp, smtpPort }: Settings): string[] {
   const { status, stdout } = start('git', ['status', '--porcelain'], 'pipe')
-  const found = []
+  const found = supportTask(product.supportEmail)
   if (status === 0 && stdout?.trim()) {
     found.push('There are changes that are not committed; they go live, too.')
   }

@@ -2,5 +2,6 @@
 export const product = {
   name: 'Bahi',
   tagline: 'professional invoicing',
+  /** A sample, which `npm run deploy` tells of: whoever hosts this puts their own here. */
   supportEmail: 'support@bahi.example',
 } as const
