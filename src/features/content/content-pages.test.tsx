@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { product } from '#domain/product.ts'
 import { openApp } from '../../../tests/setup/app.tsx'
 
 const open = async (address: string, title: string) => {
@@ -11,7 +12,7 @@ const open = async (address: string, title: string) => {
 test.each([
   ['/about', 'About Bahi', 'GST tax lines are not there yet'],
   ['/careers', 'Careers', 'There are no open positions at the moment.'],
-  ['/contact', 'Contact', 'support@bahi.example'],
+  ['/contact', 'Contact', product.supportEmail],
   ['/blog', 'Blog', 'Nothing has been published yet.'],
   ['/support', 'Support', 'A code is good for 10 minutes'],
   ['/pricing', 'Pricing', 'Subscription plans are launching soon.'],
@@ -44,8 +45,8 @@ test('the support page answers the first questions', async () => {
     'Is there an API?',
     'Something else',
   ])
-  expect(main.getByRole('link', { name: 'support@bahi.example' })).toHaveAttribute(
+  expect(main.getByRole('link', { name: product.supportEmail })).toHaveAttribute(
     'href',
-    'mailto:support@bahi.example',
+    `mailto:${product.supportEmail}`,
   )
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { product } from '#domain/product.ts'
 import {
   detailRow,
   dollars,
@@ -45,7 +46,7 @@ describe('an invoice', () => {
       'billing@kaveri.example',
       'Rupees Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven and Paise Eighty Nine Only',
       'Bahi · professional invoicing',
-      'support@bahi.example',
+      product.supportEmail,
     ]) {
       expect(within(sheet).getByText(line)).toBeVisible()
     }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { product } from '#domain/product.ts'
 import { openApp, signIn } from '../../../tests/setup/app.tsx'
 
 const second = () => act(() => vi.advanceTimersByTimeAsync(1000))
@@ -78,9 +79,9 @@ describe('the ways out of the 404 page', () => {
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Take Me Home' })).toHaveAttribute('href', '/')
     expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support')
-    expect(main.getByRole('link', { name: 'support@bahi.example' })).toHaveAttribute(
+    expect(main.getByRole('link', { name: product.supportEmail })).toHaveAttribute(
       'href',
-      'mailto:support@bahi.example',
+      `mailto:${product.supportEmail}`,
     )
   })
 

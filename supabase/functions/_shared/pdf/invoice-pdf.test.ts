@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { product } from '#domain/product.ts'
 import { numberedLines, sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
 import { fullText, pageTexts, properties } from '../../../../tests/setup/read-pdf.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
@@ -18,7 +19,7 @@ test('the document holds every field of the invoice', async () => {
     ...['accounts@malabarspices.in', 'Issue Date', 'Nov 18, 2026', 'Due Date', 'Dec 2, 2026'],
     ...['Description', 'Qty', 'Amount', 'Print supervision, Kochi', '12,000', '₹12,34,567.89'],
     ...['Total', 'Payment method', 'Not specified', 'Notes', 'Work begins on a part payment.'],
-    ...['Bahi · professional invoicing', 'support@bahi.example', 'Page 1 of 1'],
+    ...['Bahi · professional invoicing', product.supportEmail, 'Page 1 of 1'],
   ]) {
     expect(text).toContain(expected)
   }
