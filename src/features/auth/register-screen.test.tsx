@@ -108,10 +108,13 @@ describe('an address that is known', () => {
     await fillIn(user)
     await user.click(button('Sign Up'))
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(/only request this after 42 seconds/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^You can ask for a new code in 42 seconds\./,
+    )
     await user.click(screen.getByRole('link', { name: 'Enter the code you were sent' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/verify-otp'))
     await waitFor(() => expect(screen.getByText('asha@studio.example')).toBeVisible())
+    expect(screen.getByText(/^New code in 4[12] s$/)).toBeVisible()
   })
 })
 

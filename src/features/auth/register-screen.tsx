@@ -35,7 +35,11 @@ export function RegisterScreen() {
     } catch (error) {
       const message = messageOf(error, messages.registerFailed)
       if (isTaken(error)) form.setError('email', { type: 'taken', message }, { shouldFocus: true })
-      else form.setError('root', { type: waitToldBy(error) === null ? '' : 'mailed', message })
+      else {
+        const wait = waitToldBy(error)
+        if (wait !== null) startResendClock('verification', email, wait)
+        form.setError('root', { type: wait === null ? '' : 'mailed', message })
+      }
       return
     }
     startResendClock('verification', email)

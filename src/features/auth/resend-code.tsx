@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
+import { codeTooSoon } from '#domain/messages.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { type MailKind, useResendClock, waitToldBy } from './resend-clock.ts'
@@ -31,7 +32,7 @@ export function ResendCode({ kind, email, send, fallback, onSent }: ResendCodePr
   const resend = async () => {
     setFailure('')
     if (left > 0) {
-      setNotice(`You can ask for a new code in ${left} ${left === 1 ? 'second' : 'seconds'}.`)
+      setNotice(codeTooSoon(left))
       return
     }
     setSending(true)

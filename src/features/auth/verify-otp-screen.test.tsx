@@ -235,13 +235,13 @@ describe('asking for another code', () => {
     await waitFor(() => expect(code()).toHaveFocus())
   })
 
-  test('shows what the server says when it wants a longer wait, and waits as long', async () => {
+  test('says how long when the server wants a longer wait, and waits as long', async () => {
     authServer({ 'POST /resend': mailedTooRecently(37) })
     const { user } = openWaiting(0)
     await user.click(button('Resend code'))
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'For security purposes, you can only request this after 37 seconds.',
+      'You can ask for a new code in 37 seconds.',
     )
     expect(screen.getByText(/^New code in 3[67] s$/)).toBeVisible()
   })

@@ -83,6 +83,26 @@ test('who asks too often is told when to come back, before the password is looke
   expect(await answer.json()).toMatchObject({ success: false, code: 'too_many_requests' })
 })
 
+test('a second registration within the minute is told how many seconds are left of it', async () => {
+  server.use(
+    http.post(`${url}/auth/v1/signup`, () =>
+      HttpResponse.json(
+        {
+          error_code: 'over_email_send_rate_limit',
+          msg: 'For security purposes, you can only request this after 1 seconds.',
+        },
+        { status: 429 },
+      ),
+    ),
+  )
+  const answer = await post('/register', registration)
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('Retry-After')).toBe('1')
+  expect(await answer.json()).toMatchObject({
+    message: 'You can ask for a new code in 1 second.',
+  })
+})
+
 test.each(['/login', '/register', '/verifiy-otp', '/forgot-password', '/reset-password/abc'])(
   'without a working counter %s is refused, so that breaking it lets nobody guess',
   async (path) => {

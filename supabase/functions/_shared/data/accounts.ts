@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Credentials, Registration, User } from '#domain/account.ts'
-import { messages } from '#domain/messages.ts'
+import { codeTooSoon, messages } from '#domain/messages.ts'
 import type { Auth } from './client.ts'
 import { DataError } from './errors.ts'
 
@@ -15,12 +15,21 @@ const sentences: Record<string, string> = {
 
 type AuthFailure = { message: string; status?: number | undefined; code?: string | undefined }
 
+/** The seconds until the next mail to an address of which the Auth server says that it had one; else null. */
+function secondsToWait({ status, message }: AuthFailure): number | null {
+  const seconds = status === 429 && /after (\d+) seconds?/.exec(message)?.[1]
+  return seconds ? Number(seconds) : null
+}
+
 /** The Auth server's error with a status and a sentence. */
 export function toDataError(error: AuthFailure): DataError {
   const status = error.status ?? 0
   const code = error.code ?? ''
+  const seconds = secondsToWait(error)
   const told = status >= 400 && status < 500
-  return new DataError(sentences[code] ?? (told ? error.message : ''), {
+  const message =
+    seconds === null ? (sentences[code] ?? (told ? error.message : '')) : codeTooSoon(seconds)
+  return new DataError(message, {
     status,
     code,
     cause: error,
@@ -85,12 +94,9 @@ export async function login(auth: Auth, credentials: Credentials): Promise<User>
 /** Has a link and a code mailed, if the address has an account; the answer does not tell whether it has. */
 export async function requestPasswordReset(auth: Auth, email: string): Promise<void> {
   const { error } = await auth.resetPasswordForEmail(email)
-  if (error && !mailedMomentsAgo(error)) throw toDataError(error)
+  // Only an address with an account is told to wait after a mail, so nobody is: that mail is still good.
+  if (error && secondsToWait(error) === null) throw toDataError(error)
 }
-
-/** Only an address with an account is told to wait after a mail, so nobody is: that mail is still good. */
-const mailedMomentsAgo = ({ status, message }: AuthFailure) =>
-  status === 429 && /after \d+ seconds?/.test(message)
 
 /** What the reset mail carries: a link with a token hash, and a code that goes with the address. */
 export type ResetProof = { tokenHash: string } | { email: string; code: string }

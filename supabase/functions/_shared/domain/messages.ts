@@ -133,6 +133,10 @@ export const messages = {
   historyLoadFailed: 'Failed to load the history.',
 } as const
 
+/** Between two codes to one address the Auth server wants a minute to pass. */
+export const codeTooSoon = (seconds: number) =>
+  `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+
 /** How the limits are worded; the limits themselves stand beside their schemas. */
 export const required = (label: string) => `${label} is required.`
 export const tooLong = (label: string, limit: number) =>

@@ -68,7 +68,7 @@ function refusalOf(error: DataError): Refusal | null {
   if (!isTold(status)) return null
   const field = error.field ? (fieldNames[error.field] ?? error.field) : known?.field
   const code = inner.test(error.code) ? (codes[status] ?? 'refused') : error.code
-  const wait = status === 429 && /after (\d+) seconds?/.exec(error.message)?.[1]
+  const wait = status === 429 && /(\d+) seconds?/.exec(error.message)?.[1]
   return new Refusal(status, code, error.message || messages.requestFailed, {
     ...(field && { errors: { [field]: error.message } }),
     ...(wait && { headers: { 'Retry-After': wait } }),
