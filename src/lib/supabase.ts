@@ -29,6 +29,13 @@ const rest = new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
 /** The one client of the signed-in person; its session is kept and shared between tabs. */
 export const supabase = { auth, from: rest.from.bind(rest), rpc: rest.rpc.bind(rest) }
 
+/** The Data API for an errand, with the token of its own session. */
+export const createErrandDb = (accessToken: string) =>
+  new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
+    headers: { ...headers, Authorization: `Bearer ${accessToken}` },
+    retry: false,
+  })
+
 /**
  * A client for one errand with a mailed code or a password to prove: its session is nobody's sign-in, lives in memory only and
  * ends with the errand.

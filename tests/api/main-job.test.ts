@@ -1,5 +1,6 @@
 import axios, { type AxiosInstance } from 'axios'
 import { expect, inject, test } from 'vitest'
+import { sql } from '../setup/database.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { newestCode } from '../stack/client.ts'
 import { bearer, browser, plain } from './clients.ts'
@@ -136,6 +137,25 @@ test('a client with a bearer token does the same without a cookie', async () => 
     { headers: { apikey: stack.publishableKey } },
   )
   await invoicing(bearer(session.data.access_token))
+})
+
+test.each([
+  ['the cookie of their registration', {}],
+  ['what they send once more', { name: 'Asha Rao', password }],
+])('who confirms an address has the name of %s, not that of a stranger', async (how, sent) => {
+  const { email } = await registered(plain())
+  await sql`
+    update auth.users set confirmation_sent_at = now() - interval '61 seconds' where email = ${email}`
+  const client = how.startsWith('the cookie') ? browser() : plain()
+  await client.post('/user/auth/register', { name: 'Asha Rao', email, password })
+  const otp = await newestCode(stack, email, 2)
+  expect((await client.post('/user/auth/verifiy-otp', { email, otp, ...sent })).status).toBe(200)
+
+  const login = await plain().post('/user/auth/login', { email, password })
+  expect(login.data.data.user.name).toBe('Asha Rao')
+  const [account] = await sql`
+    select raw_user_meta_data ->> 'name' as name from auth.users where email = ${email}`
+  expect(account).toEqual({ name: 'Asha Rao' })
 })
 
 test('who confirms without the password is told to set one, and none is in force', async () => {

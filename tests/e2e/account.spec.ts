@@ -71,14 +71,14 @@ test('a forgotten password is reset by the code of the mail', async ({ page }) =
   await expect(page).toHaveURL(signedIn)
 })
 
-test('who signed an address up first does not get in with their password after it is confirmed', async ({
+test('who signed an address up first neither gets in with their password nor names its owner', async ({
   page,
   browser,
 }) => {
   test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
   const email = newAddress()
   const stranger = await browser.newPage()
-  await register(stranger, email, 'password of a stranger')
+  await register(stranger, email, 'password of a stranger', 'A Stranger')
   await stranger.close()
 
   await endMinuteBetweenMails(email)
@@ -88,6 +88,8 @@ test('who signed an address up first does not get in with their password after i
   await expect(page.getByText('Email or password is wrong.')).toBeVisible()
   await logIn(page, email)
   await expect(page).toHaveURL(signedIn)
+  await page.goto('/setting/profile')
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao')
 })
 
 test('a code that is asked for too soon says how many seconds to wait', async ({ page }) => {

@@ -57,9 +57,9 @@ export const password = 'correct horse battery'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-export async function register(page: Page, email: string, secret = password) {
+export async function register(page: Page, email: string, secret = password, name = 'Asha Rao') {
   await page.goto('/register')
-  await field(page, 'Username').fill('Asha Rao')
+  await field(page, 'Username').fill(name)
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(secret)
   await page.getByRole('button', { name: 'Sign Up' }).click()

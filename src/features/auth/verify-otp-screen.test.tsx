@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { profileRow } from '../../../tests/factories/profile-row.ts'
 import {
   authServer,
   authSession,
@@ -13,8 +14,9 @@ import {
   noConnection,
   refusal,
 } from '../../../tests/msw/auth.ts'
+import { dataApi } from '../../../tests/msw/data-api.ts'
 import { fill, openAuth } from '../../../tests/setup/auth-screens.tsx'
-import { register } from '../../data/registration.ts'
+import { register, startConfirmation } from '../../data/registration.ts'
 import { startResendClock } from './resend-clock.ts'
 
 const email = 'asha@studio.example'
@@ -78,6 +80,43 @@ describe('verifying an address', () => {
         body: expect.objectContaining({ password: 'chosen-again' }),
       }),
     )
+  })
+
+  test('gives the account the name of this registration when somebody else signed it up first', async () => {
+    const { user } = await openRegistered()
+    const { calls, bodies } = dataApi({ profile: profileRow({ name: 'A Stranger' }) })
+    const auth = authServer({
+      'POST /verify': () => HttpResponse.json(authSession(authUser(email, 'A Stranger'))),
+    })
+    await verify(user)
+
+    await screen.findByText('OTP Verified! Please login.')
+    expect(bodies('PATCH /profiles')).toEqual([{ name: 'Asha Rao' }])
+    expect(calls[0]?.query.get('id')).toBe(`eq.${authUser().id}`)
+    expect(auth).toMatchObject([
+      { call: 'POST /verify' },
+      { call: 'PUT /user', body: { data: { name: 'Asha Rao' } } },
+      { call: 'PUT /user', body: { password: 'my-own-password' } },
+      { call: 'POST /logout' },
+    ])
+  })
+
+  test('knows the name also after a reload, and after a second attempt within the minute', async () => {
+    authServer({ 'POST /signup': mailedTooRecently(42) })
+    await expect(
+      register({ name: 'Asha R. Rao', email, password: 'my-own-password' }),
+    ).rejects.toThrow('You can ask for a new code in 42 seconds.')
+    authServer()
+    // The page itself remembers the latest registration alone; a reload takes that, too.
+    await register({ name: 'Ravi', email: 'ravi@studio.example', password: 'another-one' })
+    const { bodies } = dataApi({
+      answers: { 'PATCH /profiles': inTurn(breakdown, () => HttpResponse.json({ name: '' })) },
+    })
+    const confirm = startConfirmation(email)
+
+    await expect(confirm('123456', 'chosen-again')).rejects.toThrow()
+    await confirm('123456', 'chosen-again')
+    expect(bodies('PATCH /profiles')).toEqual([{ name: 'Asha R. Rao' }, { name: 'Asha R. Rao' }])
   })
 
   test('is possible with exactly six characters only, and Enter sends them', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codeSchema, newPassword } from '#domain/account.ts'
+import { codeSchema, newPassword, registrationSchema } from '#domain/account.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
 import { confirmationSchema as foundSchema, newPaymentSchema } from '#domain/payment.ts'
@@ -12,6 +12,7 @@ export const confirmationSchema = v.object({
   otp: codeSchema,
   /** For clients that keep no cookies; others have theirs from the registration in one. */
   password: v.optional(newPassword),
+  name: v.optional(registrationSchema.entries.name),
 })
 
 export const newPasswordSchema = v.object({ newPassword, token: v.optional(v.string()) })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Credentials, Registration, User } from '#domain/account.ts'
 import { codeTooSoon, messages } from '#domain/messages.ts'
-import type { Auth } from './client.ts'
+import type { Auth, Db } from './client.ts'
 import { DataError } from './errors.ts'
+import { updateName } from './profiles.ts'
 
 /** The Auth server's errors in the product's words; what is not here keeps the server's own sentence. */
 const sentences: Record<string, string> = {
@@ -61,20 +62,42 @@ async function setPassword(auth: Auth, password: string): Promise<void> {
   if (error && error.code !== 'same_password') throw toDataError(error)
 }
 
+/** Gives the person signed in with `auth` a name, unless it is theirs; `dbOf` is the database as a token may see it. */
+async function setName(auth: Auth, dbOf: DbOf, name: string): Promise<void> {
+  const { session } = (await auth.getSession()).data
+  if (session === null || session.user.user_metadata.name === name) return
+  await updateName(dbOf(session.access_token), session.user.id, name)
+  // Last, since it is what tells a repeated attempt that all is done.
+  const { error } = await auth.updateUser({ data: { name } })
+  if (error) throw toDataError(error)
+}
+
+type DbOf = (accessToken: string) => Pick<Db, 'from'>
+
+/** What a confirming person chose when they registered; null where that is not known. */
+export type Confirmation = {
+  email: string
+  code: string
+  password: string | null
+  name: string | null
+}
+
 /**
- * Confirms an address by its code and sets the password that the confirming person chose: somebody else may
- * have signed the address up before. Without a password none is in force, and "forgot password" sets one.
+ * Confirms an address by its code and sets the name and the password that the confirming person chose: somebody
+ * else may have signed the address up before. Without a password none is in force, and "forgot password" sets one.
  * `auth` must be a client of its own that nothing else uses; called again with it after a failure, a code that
  * was already taken is not asked for twice.
  */
 export async function confirmRegistration(
   auth: Auth,
-  { email, code, password }: { email: string; code: string; password: string | null },
+  dbOf: DbOf,
+  { email, code, password, name }: Confirmation,
 ): Promise<void> {
   if (!(await signedIn(auth))) {
     const { error } = await auth.verifyOtp({ email, token: code, type: 'signup' })
     if (error) throw toDataError(error)
   }
+  if (name !== null) await setName(auth, dbOf, name)
   if (password !== null) await setPassword(auth, password)
   await auth.signOut({ scope: 'local' })
 }

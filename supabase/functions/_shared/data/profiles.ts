@@ -29,6 +29,11 @@ export async function updateProfile(db: Db, id: string, fields: ProfileFields): 
   )
 }
 
+/** Changes the caller's name alone; `id` is theirs. */
+export async function updateName(db: Pick<Db, 'from'>, id: string, name: string): Promise<void> {
+  unwrap(await db.from('profiles').update({ name }).eq('id', id).select('name').single())
+}
+
 const mailColumns =
   'mail_payment_claims, mail_monthly_summary, remind_before_3, remind_due, remind_after_3, remind_after_7'
 

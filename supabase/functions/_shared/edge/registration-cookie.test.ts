@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest'
-import { openPassword, sealPassword } from './registration-cookie.ts'
+import { openRegistration, sealRegistration } from './registration-cookie.ts'
 
-const registration = { email: 'asha@studio.example', password: 'pässword ₹ 1' }
+const chosen = { name: 'Asha Rao', password: 'pässword ₹ 1' }
+const registration = { email: 'asha@studio.example', ...chosen }
 const now = new Date('2026-11-21T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const sealed = await sealPassword('secret', registration, now)
+const sealed = await sealRegistration('secret', registration, now)
 const open = (changes: { secret?: string; email?: string; text?: string; at?: Date } = {}) =>
-  openPassword(
+  openRegistration(
     changes.secret ?? 'secret',
     changes.email ?? registration.email,
     changes.text ?? sealed,
     changes.at ?? later(59),
   )
 
-test('a sealed password is opened for its address within the hour', async () => {
-  expect(await open()).toBe(registration.password)
+test('sealed name and password are opened for their address within the hour', async () => {
+  expect(await open()).toEqual(chosen)
 })
 
-test('the sealed text shows nothing of the password and differs each time', async () => {
-  expect(atob(sealed.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('ssword')
-  expect(await sealPassword('secret', registration, now)).not.toBe(sealed)
+test('the sealed text shows nothing of them and differs each time', async () => {
+  expect(atob(sealed.replaceAll('-', '+').replaceAll('_', '/'))).not.toMatch(/ssword|Asha/)
+  expect(await sealRegistration('secret', registration, now)).not.toBe(sealed)
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { Registration } from '#domain/account.ts'
 import { type Bytes, fromBase64Url, toBase64Url, utf8 } from './digest.ts'
 
-/** Seconds: within them a registration is confirmed, or its password is asked for again. */
+/** Seconds: within them a registration is confirmed, or what it chose has to be sent again. */
 export const REGISTRATION_LIFE = 3_600
 
 const IV_BYTES = 12
@@ -9,7 +10,7 @@ const IV_BYTES = 12
 const content = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ password: v.string(), until: v.number() }),
+  v.object({ name: v.string(), password: v.string(), until: v.number() }),
 )
 
 async function keyFrom(secret: string): Promise<CryptoKey> {
@@ -25,26 +26,28 @@ async function keyFrom(secret: string): Promise<CryptoKey> {
 
 const cipher = (iv: Bytes, email: string) => ({ name: 'AES-GCM', iv, additionalData: utf8(email) })
 
-/** The password of a registration, readable for this server alone, for this address and for an hour. */
-export async function sealPassword(
+type Chosen = Pick<Registration, 'name' | 'password'>
+
+/** Name and password of a registration, readable for this server alone, for this address and for an hour. */
+export async function sealRegistration(
   secret: string,
-  { email, password }: { email: string; password: string },
+  { email, name, password }: Registration,
   now: Date,
 ): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const until = now.getTime() + REGISTRATION_LIFE * 1000
-  const text = utf8(JSON.stringify({ password, until }))
+  const text = utf8(JSON.stringify({ name, password, until }))
   const sealed = await crypto.subtle.encrypt(cipher(iv, email), await keyFrom(secret), text)
   return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
 }
 
-/** The password again; null for another address, after the hour, and for anything that this server did not seal. */
-export async function openPassword(
+/** What was sealed; null for another address, after the hour, and for anything that this server did not seal. */
+export async function openRegistration(
   secret: string,
   email: string,
   sealed: string,
   now: Date,
-): Promise<string | null> {
+): Promise<Chosen | null> {
   try {
     const bytes = fromBase64Url(sealed)
     const text = await crypto.subtle.decrypt(
@@ -52,8 +55,8 @@ export async function openPassword(
       await keyFrom(secret),
       bytes.slice(IV_BYTES),
     )
-    const { password, until } = v.parse(content, new TextDecoder().decode(text))
-    return now.getTime() < until ? password : null
+    const { until, ...chosen } = v.parse(content, new TextDecoder().decode(text))
+    return now.getTime() < until ? chosen : null
   } catch {
     return null
   }

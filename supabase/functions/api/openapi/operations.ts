@@ -42,7 +42,7 @@ const account = (today: PlainDate): Operation[] => [
     method: 'post',
     path: '/user/auth/verifiy-otp',
     summary:
-      'Confirm the address by its code (spelled as its clients spell it). Without the cookie of register, send the password again.',
+      'Confirm the address by its code (spelled as its clients spell it). Without the cookie of register, send name and password again.',
     body: { schema: confirmationSchema, example: examples.confirmation },
     message: messages.codeDone,
   },

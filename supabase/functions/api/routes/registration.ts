@@ -4,12 +4,12 @@ import { registrationSchema } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
 import { answer } from '#edge/answers.ts'
 import { readBody } from '#edge/body.ts'
-import { authForErrand } from '#edge/caller.ts'
+import { authForErrand, dbForCaller } from '#edge/caller.ts'
 import { clearRegistration, registrationCookie, setRegistration } from '#edge/cookies.ts'
 import type { Environment } from '#edge/environment.ts'
 import { parse } from '#edge/input.ts'
 import { limitAccount, limitAddress } from '#edge/limits.ts'
-import { openPassword, sealPassword } from '#edge/registration-cookie.ts'
+import { openRegistration, sealRegistration } from '#edge/registration-cookie.ts'
 import { confirmationSchema } from '../requests.ts'
 
 const withoutPassword = 'OTP Verified! Set a password by "forgot password" before you login.'
@@ -22,8 +22,9 @@ export function registrationRoutes(environment: Environment) {
     await limitAddress(environment, c)
     const registration = parse(registrationSchema, await readBody(c.req.raw))
     await register(await authForErrand(environment), registration)
-    // The database forgets the password when the address is confirmed (decision 3); the cookie brings it back then.
-    if (secret) setRegistration(c, await sealPassword(secret, registration, new Date()))
+    // The address may have been signed up before, by anybody: once it is confirmed, the cookie brings back what was
+    // chosen here (decision 3).
+    if (secret) setRegistration(c, await sealRegistration(secret, registration, new Date()))
     return answer(c, messages.registerDone, undefined, 201)
   })
 
@@ -33,9 +34,14 @@ export function registrationRoutes(environment: Environment) {
     const { email, otp: code, ...given } = parse(confirmationSchema, await readBody(c.req.raw))
     await limitAccount(environment, 'verify', email)
     const sealed = registrationCookie(c)
-    const kept = secret && sealed ? await openPassword(secret, email, sealed, new Date()) : null
-    const password = given.password ?? kept
-    await confirmRegistration(await authForErrand(environment), { email, code, password })
+    const kept = secret && sealed ? await openRegistration(secret, email, sealed, new Date()) : null
+    const password = given.password ?? kept?.password ?? null
+    const name = given.name ?? kept?.name ?? null
+    await confirmRegistration(
+      await authForErrand(environment),
+      (token) => dbForCaller(environment, token),
+      { email, code, password, name },
+    )
     clearRegistration(c)
     return answer(c, password === null ? withoutPassword : messages.codeDone)
   })
