@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { authServer, authSession, held } from '../../tests/msw/auth.ts'
+import { authServer, authSession, held, refusal } from '../../tests/msw/auth.ts'
 import { dataApi } from '../../tests/msw/data-api.ts'
 import { openApp } from '../../tests/setup/app.tsx'
 import { openAt } from '../../tests/setup/render.tsx'
@@ -52,6 +52,18 @@ describe('a page that is loaded anew', () => {
     letGo()
     expect(await screen.findByText('The dashboard')).toBeVisible()
     expect(screen.queryByText('Loading your workspace')).not.toBeInTheDocument()
+    await leave()
+  })
+
+  test('says at the login that its session was ended meanwhile', async () => {
+    dataApi()
+    authServer({ 'POST /token': refusal(400, 'refresh_token_not_found', 'Not found') })
+    const { router, leave } = await openStored({ ...authSession(), expires_at: 1 })
+    expect(await screen.findByText('The login')).toBeVisible()
+    expect(router.state.location.state).toEqual({
+      from: '/dashboard',
+      reason: 'You were signed out. Please sign in again.',
+    })
     await leave()
   })
 

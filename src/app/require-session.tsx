@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import type { User } from '#domain/account.ts'
+import { messages } from '#domain/messages.ts'
 import { useProfile } from '../data/profile.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../lib/paths.ts'
@@ -25,7 +26,10 @@ export function RequireSession() {
       <Navigate
         to={paths.login}
         replace
-        state={{ from: location.pathname + location.search + location.hash }}
+        state={{
+          from: location.pathname + location.search + location.hash,
+          ...(session.ended && { reason: messages.sessionEnded }),
+        }}
       />
     )
   }

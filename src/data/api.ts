@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
-import { supabase } from '../lib/supabase.ts'
+import { withToken } from '../lib/supabase.ts'
 
 const answerSchema = v.object({ success: v.literal(true), data: v.unknown() })
 
@@ -24,11 +24,11 @@ const LONGEST_WAIT = 60_000
  */
 export async function callApi(path: string, call: Call = {}): Promise<unknown> {
   const { method = 'GET', body, requestKey } = call
-  const { data } = await supabase.auth.getSession()
-  const response = await fetch(`/api${path}`, {
+  const response = await withToken(`/api${path}`, {
     method,
     headers: {
-      Authorization: `Bearer ${data.session?.access_token}`,
+      // By a token or not at all: never by cookies that another program of this browser may have.
+      Authorization: 'Bearer',
       ...(body && { 'Content-Type': 'application/json' }),
       ...(requestKey && { 'Idempotency-Key': requestKey }),
     },

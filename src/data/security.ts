@@ -3,6 +3,7 @@ import { changePassword as change, sessionFacts } from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { createErrandAuth, supabase } from '../lib/supabase.ts'
+import { asWished } from './session.ts'
 
 /** What is known of the session in this browser; it is refreshed by itself, so it is read anew each time. */
 export const useSessionFacts = () =>
@@ -16,6 +17,6 @@ export const changePassword = (
 
 /** Ends all sessions of the person, this one too; where the server cannot be told, none. */
 export async function logoutEverywhere(): Promise<void> {
-  const { error } = await supabase.auth.signOut({ scope: 'global' })
+  const { error } = await asWished(() => supabase.auth.signOut({ scope: 'global' }))
   if (error) throw new DataError(messages.leaveAllFailed, { status: 0, code: '', cause: error })
 }

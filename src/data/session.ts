@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { login as signIn, toUser } from '#data/accounts.ts'
 import type { Credentials, User } from '#domain/account.ts'
-import { SESSION_KEY, tellSessionChange } from '../lib/stored-session.ts'
+import { mayBeSignedIn, SESSION_KEY, tellSessionChange } from '../lib/stored-session.ts'
 import { supabase } from '../lib/supabase.ts'
 
 export type Session =
   | { status: 'loading'; user: null }
-  | { status: 'signed-out'; user: null }
+  /** `ended`: by another device or by the server, not by the person here. */
+  | { status: 'signed-out'; user: null; ended?: boolean }
   | { status: 'signed-in'; user: User }
 
 let session: Session = { status: 'loading', user: null }
@@ -22,6 +23,15 @@ function show(next: Session) {
 
 /** The session is gone at once, the screen when the server has been told or could not be. */
 let leaving = false
+
+/** Whether the session ends as the person here wishes, and whether this page found one when it was loaded. */
+let wanted = false
+const storedAtFirst = mayBeSignedIn()
+
+/** A session that was there and is not any more, which nobody here has asked for. */
+const endedElsewhere = () =>
+  !wanted && !mayBeSignedIn() && (session.status !== 'loading' || storedAtFirst)
+
 let watching = false
 function watch() {
   if (watching) return
@@ -29,7 +39,11 @@ function watch() {
   supabase.auth.onAuthStateChange((_event, current) => {
     if (leaving) return
     const user = current && toUser(current.user)
-    show(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null })
+    show(
+      user
+        ? { status: 'signed-in', user }
+        : { status: 'signed-out', user: null, ended: endedElsewhere() },
+    )
   })
 }
 
@@ -51,6 +65,16 @@ export function watchSession(tell: (session: Session) => void) {
 export function login(credentials: Credentials) {
   watch()
   return signIn(supabase.auth, credentials)
+}
+
+/** Does what ends the session as the person here wishes. */
+export async function asWished<T>(end: () => Promise<T>): Promise<T> {
+  wanted = true
+  try {
+    return await end()
+  } finally {
+    wanted = false
+  }
 }
 
 /** Ends the session in this browser, in all its tabs, even when the server cannot be told. */

@@ -11,12 +11,44 @@ const headers = { apikey: publishableKey, Authorization: `Bearer ${publishableKe
 
 const auth = new AuthClient({ url: authUrl, headers, storageKey: SESSION_KEY })
 
-/** Every query carries the token of the signed-in person, refreshed when it has expired. */
-const withToken: typeof fetch = async (input, init) => {
-  const { data } = await auth.getSession()
+const currentToken = async () => (await auth.getSession()).data.session?.access_token
+
+/** How the Auth server says that a session is over. Its limits, its faults and a dead line say nothing of that. */
+const over = [400, 403]
+
+let asking = false
+
+/**
+ * Asks the Auth server whether the session of a refused token still lives; one that does not is ended here, too. What is
+ * refused together asks once.
+ */
+async function askAbout(token: string) {
+  if (asking) return
+  asking = true
+  try {
+    // Renewed since, or ended.
+    if ((await currentToken()) !== token) return
+    const { error } = await auth.refreshSession()
+    if (!error || !over.includes(error.status ?? 0)) return
+    // Another tab may have signed in meanwhile.
+    if ((await currentToken()) === token) await auth.signOut({ scope: 'local' })
+  } finally {
+    asking = false
+  }
+}
+
+/**
+ * Every request carries the token of the signed-in person, refreshed when it has expired. One that is refused is
+ * answered as it is: whether the person is signed out is found out beside it.
+ */
+export const withToken: typeof fetch = async (input, init) => {
+  const token = await currentToken()
   const sent = new Headers(init?.headers)
-  if (data.session) sent.set('Authorization', `Bearer ${data.session.access_token}`)
-  return fetch(input, { ...init, headers: sent })
+  if (token) sent.set('Authorization', `Bearer ${token}`)
+  const answer = await fetch(input, { ...init, headers: sent })
+  // A failure to ask leaves everything as it is.
+  if (token && answer.status === 401) askAbout(token).catch(() => {})
+  return answer
 }
 
 const rest = new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {

@@ -46,6 +46,10 @@ export async function makePerson(): Promise<Person> {
   return { email, session }
 }
 
+/** Ends the person's sessions, those of all browsers, with the one of here. */
+export const leaveEverywhere = ({ session }: Person) =>
+  ask('/auth/v1/logout?scope=global', {}, session.access_token)
+
 export async function giveBusiness({ session }: Person) {
   const business = {
     name: 'Neel Studio',

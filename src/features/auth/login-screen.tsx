@@ -11,13 +11,14 @@ import { TextField } from '../../ui/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { emailIn } from './navigation-state.ts'
+import { emailIn, reasonIn } from './navigation-state.ts'
 import { SignedOutOnly } from './signed-out-only.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
 export function LoginScreen() {
-  const { refusal, pending, handlers } = useLoginForm()
-  const given = emailIn(useLocation().state)
+  const { state } = useLocation()
+  const { refusal, pending, handlers } = useLoginForm(reasonIn(state))
+  const given = emailIn(state)
   // For the next screens; the form itself asks the field.
   const [email, setEmail] = useState(given)
 

@@ -13,6 +13,9 @@ export const emailIn = (state: unknown) => textIn(state, 'email').trim().toLower
 /** The address a reset mail has just been sent to. */
 export const sentToIn = (state: unknown) => textIn(state, 'sentTo')
 
+/** Why somebody who was signed in has to sign in. */
+export const reasonIn = (state: unknown) => textIn(state, 'reason')
+
 /** The place that was asked for before signing in, else the dashboard; never another site. */
 export function destinationIn(state: unknown): string {
   const from = textIn(state, 'from')

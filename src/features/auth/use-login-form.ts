@@ -7,9 +7,12 @@ const loadSignIn = () => import('./sign-in.ts')
 
 const fields = ['email', 'password'] as const
 
-/** A form of two fields that keeps what is typed in the page itself, and loads what it needs when it is used. */
-export function useLoginForm() {
-  const [refusal, setRefusal] = useState<Refusal>({})
+/**
+ * A form of two fields that keeps what is typed in the page itself, and loads what it needs when it is used. It begins
+ * with the `reason` for which somebody is here, if any.
+ */
+export function useLoginForm(reason: string) {
+  const [refusal, setRefusal] = useState<Refusal>({ root: { code: '', message: reason } })
   const [pending, setPending] = useState(false)
 
   async function send(form: HTMLFormElement) {

@@ -29,7 +29,8 @@ export function SheetTotal({ invoice, payments = [] }: SheetTotalProps) {
       borderTopWidth="2px"
       borderColor="fg"
       justify="space-between"
-      align="flex-start"
+      // The other way round, as the lines are: the words stand at the top.
+      align="flex-end"
       columnGap="8"
       rowGap="2"
       wrap="wrap-reverse"

@@ -21,6 +21,7 @@ export const messages = {
   loginFailed,
   loginDataMissing: 'Login failed. User data missing.',
   loginDone: 'Login successful!',
+  sessionEnded: 'You were signed out. Please sign in again.',
   registerFailed: 'Registration failed.',
   registerDone: 'Check your email to verify your account.',
   codeFailed: 'OTP verification failed.',

@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  authServer,
+  authSession,
+  breakdown,
+  inTurn,
+  noConnection,
+  refusal,
+} from '../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../tests/msw/data-api.ts'
+import { server } from '../../tests/msw/server.ts'
+import { openApp } from '../../tests/setup/app.tsx'
+import { fill } from '../../tests/setup/auth-screens.tsx'
+import { button, field, putInvoice, submit } from '../../tests/setup/invoice-form.ts'
+import { callApi } from '../data/api.ts'
+import { login } from '../data/session.ts'
+import { SESSION_KEY } from '../lib/stored-session.ts'
+
+const signedOut = 'You were signed out. Please sign in again.'
+const loggedOut = refused(401, 'Please log in.')
+const over = refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token')
+const signIn = () => login({ email: 'asha@studio.example', password: 'correct-horse' })
+const asked = (calls: { call: string }[]) => calls.filter(({ call }) => call === 'POST /token')
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a session that was ended elsewhere', () => {
+  test('leads to the login, which says so, and back to what was typed', async () => {
+    dataApi({ answers: { 'POST /rpc/issue_invoice': loggedOut } })
+    authServer()
+    await signIn()
+    const { user, router } = await openApp('/invoice/create')
+    await waitFor(() => expect(button('Create Invoice')).toBeVisible())
+    putInvoice()
+    authServer({ 'POST /token': inTurn(over, () => HttpResponse.json(authSession())) })
+    await submit(user)
+
+    expect(await screen.findByText(signedOut)).toBeVisible()
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: '/invoice/create' },
+    })
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+
+    await fill(user, field('Email'), 'asha@studio.example')
+    await fill(user, field('Password'), 'correct-horse')
+    await user.click(button('Sign In'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/create'))
+    expect(await screen.findByLabelText('Client name')).toHaveValue(' Kaveri Interiors ')
+    expect(screen.queryByText(signedOut)).toBeNull()
+  })
+
+  test('is found out by a call of the REST interface, too', async () => {
+    dataApi()
+    authServer()
+    await signIn()
+    const { router } = await openApp('/setting/notifications')
+    server.use(
+      http.get('*/api/mail', () =>
+        HttpResponse.json(
+          { success: false, message: 'Please log in.', code: 'unauthenticated' },
+          { status: 401 },
+        ),
+      ),
+    )
+    authServer({ 'POST /token': over })
+    await expect(callApi('/mail')).rejects.toThrow('Please log in.')
+
+    expect(await screen.findByText(signedOut)).toBeVisible()
+    expect(router.state.location.state).toMatchObject({ from: '/setting/notifications' })
+  })
+})
+
+test.each([
+  ['/setting/security', 'Sign out everywhere'],
+  ['/setting/profile', 'Logout'],
+])('who signs out at %s by "%s" is told nothing of it', async (address, name) => {
+  dataApi()
+  authServer()
+  await signIn()
+  const { user, router } = await openApp(address)
+  await user.click(await screen.findByRole('button', { name }))
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(router.state.location.state).toEqual({ from: address })
+  expect(screen.queryByText(signedOut)).toBeNull()
+})
+
+describe('a refusal while the session lives', () => {
+  test('asks the Auth server once, however many there are', async () => {
+    dataApi({
+      answers: {
+        'POST /rpc/dashboard_summary': loggedOut,
+        'POST /rpc/dashboard_months': loggedOut,
+        'POST /rpc/dashboard_attention': loggedOut,
+        'POST /rpc/list_invoices': loggedOut,
+      },
+    })
+    authServer()
+    await signIn()
+    const renewed = { ...authSession(), access_token: 'header.renewed.signature' }
+    const calls = authServer({ 'POST /token': () => HttpResponse.json(renewed) })
+    await openApp('/dashboard')
+
+    await waitFor(() => expect(screen.getAllByText(/Please log in\./).length).toBeGreaterThan(2))
+    await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toContain('renewed'))
+    expect(asked(calls)).toMatchObject([{ body: { refresh_token: 'refresh' } }])
+  })
+
+  test.each([
+    ['is broken', breakdown],
+    ['cannot be reached', noConnection],
+    ['has had too many questions', refusal(429, 'over_request_rate_limit', 'Rate limit')],
+    ['is hidden by its gateway', refusal(401, 'unauthorized', 'Invalid API key')],
+  ])('signs nobody out when the Auth server %s', async (_, failure) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    dataApi({ answers: { 'POST /rpc/issue_invoice': loggedOut } })
+    authServer()
+    await signIn()
+    const { user, router } = await openApp('/invoice/create')
+    await waitFor(() => expect(button('Create Invoice')).toBeVisible())
+    putInvoice()
+    const calls = authServer({ 'POST /token': failure })
+    await submit(user)
+
+    expect(await screen.findByText('Please log in.')).toBeVisible()
+    // A server that may be back in a moment is asked again for half a minute.
+    for (let step = 0; step < 24; step += 1) await pass(4_000)
+    expect(asked(calls).length).toBeGreaterThan(0)
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull()
+    expect(router.state.location.pathname).toBe('/invoice/create')
+    expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
+
+    // The next refusal asks anew.
+    authServer({ 'POST /token': over })
+    await submit(user)
+    expect(await screen.findByText(signedOut)).toBeVisible()
+  })
+})
