@@ -36,12 +36,33 @@ describe('asking for a reset mail', () => {
     expect(calls).toMatchObject([{ call: 'POST /recover', body: { email: 'asha@studio.example' } }])
   })
 
-  test('answers alike for an address with an account that was mailed a moment ago', async () => {
-    authServer({ 'POST /recover': mailedTooRecently(42) })
-    await request()
+  test('says how long to wait when the server sent a mail a moment ago, and leads to its code', async () => {
+    const calls = authServer({ 'POST /recover': mailedTooRecently(42) })
+    const { user } = await request('Asha@Studio.example')
 
-    expect(await screen.findByText('Reset link sent to email.')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^You can ask for a new code in 42 seconds\./,
+    )
+    expect(screen.queryByText('Reset link sent to email.')).toBeNull()
+    await user.click(button('Send OTP'))
+    expect(await screen.findByText(/^You can ask for a new code in 4[12] seconds\./)).toBeVisible()
+    expect(calls).toHaveLength(1)
+
+    await user.click(screen.getByRole('link', { name: 'Enter the code you were sent' }))
     expect(await screen.findByLabelText('Reset code')).toBeVisible()
+    expect(screen.getByText('asha@studio.example')).toBeVisible()
+    expect(screen.getByText(/^New code in 4[012] s$/)).toBeVisible()
+  })
+
+  test('says in its own words that the server takes an address for none', async () => {
+    const reason = 'Unable to validate email address: invalid format'
+    authServer({ 'POST /recover': refusal(400, 'validation_failed', reason) })
+    await request('a@')
+
+    expect(await screen.findByText('Enter a valid email')).toBeVisible()
+    expect(email()).toHaveAccessibleDescription('Enter a valid email')
+    await waitFor(() => expect(email()).toHaveFocus())
+    expect(screen.queryByText(reason)).toBeNull()
   })
 
   test('passes on that the server sends no more mails at all', async () => {
@@ -150,7 +171,7 @@ describe('the code of the reset mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Request failed\.$/)
   })
 
-  test('is on its way already when the same address is sent twice within the minute', async () => {
+  test('is not told as sent again within the minute: the seconds to wait are', async () => {
     const calls = authServer()
     const { user, router } = await request()
     await screen.findByLabelText('Reset code')
@@ -158,8 +179,13 @@ describe('the code of the reset mail', () => {
     await fill(user, email(), 'asha@studio.example')
     await user.keyboard('{Enter}')
 
-    expect(await screen.findByLabelText('Reset code')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^You can ask for a new code in (60|59|58|57|56|55) seconds\./,
+    )
+    expect(screen.getAllByText('Reset link sent to email.')).toHaveLength(1)
     expect(calls).toHaveLength(1)
+    await user.click(screen.getByRole('link', { name: 'Enter the code you were sent' }))
+    expect(await screen.findByLabelText('Reset code')).toBeVisible()
   })
 
   test('may have gone to the wrong address, which can be changed', async () => {

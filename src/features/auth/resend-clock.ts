@@ -16,6 +16,15 @@ export function startResendClock(kind: MailKind, email: string, seconds = RESEND
   }
 }
 
+/** The code of the last mail was taken: the next mail is for the server to allow or to refuse. */
+export function stopResendClock(kind: MailKind, email: string) {
+  try {
+    sessionStorage.removeItem(keyOf(kind, email))
+  } catch {
+    // Without storage no clock runs.
+  }
+}
+
 export function secondsUntilResend(kind: MailKind, email: string): number {
   try {
     const left = Number(sessionStorage.getItem(keyOf(kind, email))) - Date.now()

@@ -1,10 +1,11 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { messageOf } from '#data/errors.ts'
+import { DataError, messageOf } from '#data/errors.ts'
 import { passwordRequestSchema } from '#domain/account.ts'
-import { messages } from '#domain/messages.ts'
+import { codeTooSoon, messages } from '#domain/messages.ts'
 import { requestPasswordReset } from '../../data/password-reset.ts'
 import { paths } from '../../lib/paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
@@ -14,7 +15,11 @@ import { showSuccess } from '../../ui/toast.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'
 import { emailIn } from './navigation-state.ts'
-import { secondsUntilResend, startResendClock } from './resend-clock.ts'
+import { secondsUntilResend, startResendClock, waitToldBy } from './resend-clock.ts'
+
+/** The Auth server looks closer than for an "@". */
+const isNoAddress = (error: unknown) =>
+  error instanceof DataError && ['validation_failed', 'email_address_invalid'].includes(error.code)
 
 export function ResetRequestForm() {
   const navigate = useNavigate()
@@ -23,18 +28,36 @@ export function ResetRequestForm() {
     defaultValues: { email: emailIn(useLocation().state) },
   })
   const { errors, isSubmitting } = form.formState
+  /** The address as the Auth server knows it, for the next screen. */
+  const [askedFor, setAskedFor] = useState('')
+
+  const askToWait = (seconds: number) =>
+    form.setError('root', { type: 'mailed', message: codeTooSoon(seconds) })
+
+  function refuse(email: string, error: unknown) {
+    const wait = waitToldBy(error)
+    if (wait !== null) {
+      startResendClock('reset', email, wait)
+      askToWait(wait)
+    } else if (isNoAddress(error)) {
+      form.setError('email', { message: messages.emailEnterValid }, { shouldFocus: true })
+    } else form.setError('root', { message: messageOf(error, messages.requestFailed) })
+  }
 
   const submit = form.handleSubmit(async ({ email }) => {
-    // The mail of a moment ago is still good: on to its code, without another one.
-    if (secondsUntilResend('reset', email) === 0) {
-      try {
-        await requestPasswordReset(email)
-      } catch (error) {
-        form.setError('root', { message: messageOf(error, messages.requestFailed) })
-        return
-      }
-      startResendClock('reset', email)
+    setAskedFor(email)
+    const wait = secondsUntilResend('reset', email)
+    if (wait > 0) {
+      askToWait(wait)
+      return
     }
+    try {
+      await requestPasswordReset(email)
+    } catch (error) {
+      refuse(email, error)
+      return
+    }
+    startResendClock('reset', email)
     showSuccess(messages.resetRequestDone)
     await navigate(paths.forgotPassword, { state: { sentTo: email } })
   })
@@ -53,7 +76,16 @@ export function ResetRequestForm() {
             error={errors.email?.message}
             {...form.register('email')}
           />
-          <FormError message={errors.root?.message} />
+          <FormError
+            message={errors.root?.message}
+            action={
+              errors.root?.type === 'mailed' && (
+                <AuthLink to={paths.forgotPassword} state={{ sentTo: askedFor }}>
+                  Enter the code you were sent
+                </AuthLink>
+              )
+            }
+          />
           <SubmitButton pending={isSubmitting} pendingText="Sending...">
             Send OTP
           </SubmitButton>

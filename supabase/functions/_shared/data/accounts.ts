@@ -114,11 +114,13 @@ export async function login(auth: Auth, credentials: Credentials): Promise<User>
   throw new DataError(messages.loginDataMissing, { status: 502, code: 'user_missing' })
 }
 
-/** Has a link and a code mailed, if the address has an account; the answer does not tell whether it has. */
+/**
+ * Has a link and a code mailed, if the address has an account. Only such an address can be told to wait (429) after a
+ * mail of a moment ago; it is, since no mail was sent, and a sign-up tells as much of an address.
+ */
 export async function requestPasswordReset(auth: Auth, email: string): Promise<void> {
   const { error } = await auth.resetPasswordForEmail(email)
-  // Only an address with an account is told to wait after a mail, so nobody is: that mail is still good.
-  if (error && secondsToWait(error) === null) throw toDataError(error)
+  if (error) throw toDataError(error)
 }
 
 /** What the reset mail carries: a link with a token hash, and a code that goes with the address. */
