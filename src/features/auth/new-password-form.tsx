@@ -1,6 +1,6 @@
-import { Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
@@ -16,6 +16,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.tsx'
 import { AuthLink } from './auth-link.tsx'
+import { stopResendClock } from './resend-clock.ts'
 
 interface NewPasswordFormProps {
   token: string
@@ -23,6 +24,10 @@ interface NewPasswordFormProps {
   isCode: boolean
   knownEmail: string
 }
+
+const badLink = 'This link has expired or was used already. Ask for a new one.'
+const badCode =
+  'This code is wrong or has expired. If you mistyped it, enter it again; if not, ask for a new one.'
 
 const ownEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.emailRequired), validEmail)
 const withEmail = v.intersect([v.object({ email: ownEmail }), passwordResetSchema])
@@ -36,6 +41,8 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
     defaultValues: { email: knownEmail, newPassword: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = form.formState
+  /** The address as the Auth server knows it, for the next screen. */
+  const [refusedFor, setRefusedFor] = useState('')
   /** Kept while it is the same proof: once taken it is not asked for again when the password is refused. */
   const attempt = useRef<{ email: string; reset: ReturnType<typeof startPasswordReset> }>(null)
 
@@ -55,12 +62,13 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
       const reason = error instanceof DataError ? error.code : ''
       if (reason === 'weak_password') {
         form.setError('newPassword', { message }, { shouldFocus: true })
-      } else if (reason === 'otp_expired' && !isCode) {
-        const used = 'This link has expired or was used already. Ask for a new one.'
-        form.setError('root', { type: reason, message: used })
+      } else if (reason === 'otp_expired') {
+        setRefusedFor(email)
+        form.setError('root', { type: reason, message: isCode ? badCode : badLink })
       } else form.setError('root', { type: reason, message })
       return
     }
+    stopResendClock('reset', email)
     showSuccess(messages.resetDone)
     await navigate(paths.login, { replace: true, state: { email } })
   })
@@ -95,9 +103,17 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
           message={errors.root?.message}
           action={
             errors.root?.type === 'otp_expired' && (
-              <AuthLink to={paths.forgotPassword} state={{ email: form.getValues('email') }}>
-                Ask for a new code
-              </AuthLink>
+              // Apart enough for a finger where they stand below each other.
+              <Flex wrap="wrap" columnGap="5" rowGap="6">
+                {isCode && (
+                  <AuthLink to={paths.forgotPassword} state={{ sentTo: refusedFor }}>
+                    Enter the code again
+                  </AuthLink>
+                )}
+                <AuthLink to={paths.forgotPassword} state={{ email: refusedFor }}>
+                  Ask for a new code
+                </AuthLink>
+              </Flex>
             )
           }
         />

@@ -14,6 +14,7 @@ import {
 } from '../../../tests/msw/auth.ts'
 import { fill, openAuth } from '../../../tests/setup/auth-screens.tsx'
 import { login } from '../../data/session.ts'
+import { startResendClock } from './resend-clock.ts'
 
 const tokenHash = 'c0ffee0123456789c0ffee0123456789c0ffee0123456789c0ffee01'
 const link = `/reset-password/${tokenHash}`
@@ -58,6 +59,18 @@ describe('choosing a new password', () => {
       call: 'POST /verify',
       body: { email, token: '123456', type: 'recovery' },
     })
+  })
+
+  test('by the code ends the wait for the next mail, which the server is asked for', async () => {
+    startResendClock('reset', email)
+    const calls = authServer()
+    const { user } = openAuth('/reset-password/123456', { email })
+    await choose(user)
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+    await user.click(await screen.findByRole('button', { name: 'Send OTP' }))
+
+    expect(await screen.findByText('Reset link sent to email.')).toBeVisible()
+    expect(calls.at(-1)).toMatchObject({ call: 'POST /recover', body: { email } })
   })
 
   test('by the code alone asks for the address first', async () => {
@@ -121,7 +134,11 @@ describe('choosing a new password', () => {
 describe('a refused reset', () => {
   test.each([
     ['link', link, /^This link has expired or was used already\. Ask for a new one\./],
-    ['code', '/reset-password/999999', /^This code is wrong or has expired\. Ask for a new one\./],
+    [
+      'code',
+      '/reset-password/999999',
+      /^This code is wrong or has expired\. If you mistyped it, enter it again; if not, ask for a new one\./,
+    ],
   ])('by a bad %s leads to a new mail for the same address', async (_, path, reason) => {
     authServer({ 'POST /verify': otpExpired })
     const { user, router } = openAuth(path, { email })
@@ -129,9 +146,32 @@ describe('a refused reset', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(reason)
     expect(field('New password')).toHaveValue('a-new-password')
+    // A link cannot be typed again.
+    const again = screen.queryAllByRole('link', { name: 'Enter the code again' })
+    expect(again).toHaveLength(path === link ? 0 : 1)
     await user.click(screen.getByRole('link', { name: 'Ask for a new code' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'))
     await waitFor(() => expect(field('Email')).toHaveValue(email))
+  })
+
+  test('by a mistyped code leads back to the code for the same address', async () => {
+    const calls = authServer({
+      'POST /verify': inTurn(otpExpired, () => HttpResponse.json(authSession())),
+    })
+    const { user } = openAuth('/reset-password/999999')
+    await fill(user, field('Email'), 'Asha@Studio.example')
+    await choose(user)
+    await user.click(await screen.findByRole('link', { name: 'Enter the code again' }))
+    await fill(user, await screen.findByLabelText('Reset code'), '123456')
+    await user.keyboard('{Enter}')
+    await screen.findByLabelText('New password')
+    await choose(user)
+
+    await screen.findByText(done)
+    expect(calls.filter(({ call }) => call === 'POST /verify')).toMatchObject([
+      { body: { email, token: '999999' } },
+      { body: { email, token: '123456' } },
+    ])
   })
 
   test('for a weak password does not use up the proof', async () => {
