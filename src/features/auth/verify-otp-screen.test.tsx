@@ -17,6 +17,7 @@ import {
 import { dataApi } from '../../../tests/msw/data-api.ts'
 import { fill, openAuth } from '../../../tests/setup/auth-screens.tsx'
 import { register, startConfirmation } from '../../data/registration.ts'
+import { login } from '../../data/session.ts'
 import { startResendClock } from './resend-clock.ts'
 
 const email = 'asha@studio.example'
@@ -43,6 +44,14 @@ describe('verifying an address', () => {
     const { router } = openAuth('/verify-otp')
     expect(await screen.findByText('Please register first')).toBeVisible()
     expect(router.state.location.pathname).toBe('/register')
+  })
+
+  test('without an email leads a signed-in person on, with no word of registering', async () => {
+    authServer()
+    await login({ email, password: 'my-own-password' })
+    openAuth('/verify-otp')
+    expect(await screen.findByRole('heading', { name: 'Another screen' })).toBeVisible()
+    expect(screen.queryByText('Please register first')).toBeNull()
   })
 
   test('sends the code, then sets the password that was typed, then leads to signing in', async () => {

@@ -6,11 +6,18 @@ import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'
 import { emailIn } from './navigation-state.ts'
 import { RegisterFirst } from './register-first.tsx'
+import { SignedOutOnly } from './signed-out-only.tsx'
 import { VerifyOtpForm } from './verify-otp-form.tsx'
 
 export function VerifyOtpScreen() {
   const email = emailIn(useLocation().state)
-  if (!email) return <RegisterFirst />
+  if (!email) {
+    return (
+      <SignedOutOnly>
+        <RegisterFirst />
+      </SignedOutOnly>
+    )
+  }
   return (
     <>
       <AuthHeading title="Verify your email">
