@@ -20,7 +20,7 @@ export function CreatingInvoiceCard({ invoice }: { invoice: NewInvoice }) {
         clientEmail={invoice.clientEmail}
         dueDate={invoice.dueDate}
         number={
-          <Text textStyle="meta" color="fg.muted">
+          <Text textStyle="meta" color="fg.muted" whiteSpace="nowrap">
             Creating Invoice...
           </Text>
         }

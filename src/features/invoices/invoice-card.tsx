@@ -28,7 +28,13 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
         <InvoiceCardParts
           {...invoice}
           number={
-            <LinkOverlay asChild id={numberId} textStyle="meta" color="fg.muted">
+            <LinkOverlay
+              asChild
+              id={numberId}
+              textStyle="meta"
+              color="fg.muted"
+              whiteSpace="nowrap"
+            >
               <Link to={paths.invoice(invoice.id)}>{invoice.formattedInvoiceNumber}</Link>
             </LinkOverlay>
           }
