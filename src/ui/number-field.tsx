@@ -1,3 +1,4 @@
+import { pastedNumber } from './pasted-number.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type'>
@@ -12,6 +13,13 @@ export function NumberField(props: NumberFieldProps) {
       textStyle="number"
       // A focused number field takes the wheel as a change; a scroll must not alter an amount.
       onWheel={(event) => event.currentTarget.blur()}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text')
+        const number = pastedNumber(text)
+        if (number === null || number === text) return
+        // As if it were typed, which can be undone; nothing else does that.
+        if (document.execCommand('insertText', false, number)) event.preventDefault()
+      }}
       css={{
         MozAppearance: 'textfield',
         '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': {
