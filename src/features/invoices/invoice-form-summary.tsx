@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type Control, useWatch } from 'react-hook-form'
-import { isCompleteItem, type NewInvoice, type NewInvoiceInput } from '#domain/invoice.ts'
-import { parseMinor } from '#domain/money.ts'
+import { isCompleteItem, type NewInvoice, type NewInvoiceInput, sumMinor } from '#domain/invoice.ts'
+import { formatMoney, parseMinor } from '#domain/money.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
 import { amountOf } from '#domain/settlement.ts'
 import { amountTexts } from '../../lib/format.ts'
@@ -33,11 +33,12 @@ export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
     control,
   })
   const rows = (items ?? []) as Row[]
-  const total = rows.reduce((sum, row) => sum + asItem(row).amountMinor, 0)
+  const total = sumMinor(rows.map(asItem))
   const rate = Number(exchangeRate) > 0 ? Number(exchangeRate) : null
   const { main, original } = amountTexts(amountOf(total, currency, rate), currency)
 
-  const left = rows.filter((row) => !isBlank(row) && !isCompleteItem(asItem(row))).length
+  const left = rows.filter((row) => !isBlank(row) && !isCompleteItem(asItem(row)))
+  const leftMinor = sumMinor(left.map(asItem))
   const marks = unprintableCharacters(
     [clientName, clientEmail, notes, ...rows.map((row) => row.description)].join(' '),
   )
@@ -59,10 +60,12 @@ export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
         The sum of the amounts. An amount is for the whole row, whatever its quantity.
       </Text>
       <Stack gap="3" aria-live="polite" _empty={{ mt: '-3' }}>
-        {left > 0 && (
+        {left.length > 0 && (
           <Text textStyle="meta" color="fg.warning">
-            {left === 1 ? 'One row is' : `${left} rows are`} left out until there is a description,
-            a quantity and an amount.
+            {left.length === 1 ? 'One row' : `${left.length} rows`}
+            {leftMinor > 0 && ` (${formatMoney(leftMinor, currency)})`}{' '}
+            {left.length === 1 ? 'is' : 'are'} left out until there is a description, a quantity and
+            an amount.
           </Text>
         )}
         <PrintNotice characters={marks} />

@@ -178,7 +178,7 @@ describe('the items', () => {
     expect(input).toHaveValue(0)
   })
 
-  test('that are not complete are announced and left out', async () => {
+  test('that are not complete are announced with what they come to, and left out', async () => {
     const { bodies } = dataApi()
     const { user } = await openForm()
     putInvoice()
@@ -192,7 +192,13 @@ describe('the items', () => {
     expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
     await user.click(button('Add Item'))
     putRow(3, '', '1', '20')
-    await waitFor(() => expect(screen.getByText(/^2 rows are left out/)).toBeVisible())
+    expect(total()).toHaveTextContent('₹1,520.50')
+    const sentence = 'left out until there is a description, a quantity and an amount.'
+    expect(screen.getByText(`2 rows (₹20.00) are ${sentence}`)).toBeVisible()
+    await user.click(button('Remove item 2'))
+    put(field('Currency'), 'USD')
+    expect(screen.getByText(`One row (US$20.00) is ${sentence}`)).toBeVisible()
+    put(field('Currency'), 'INR')
 
     await submit(user)
     await screen.findByText('Invoice created successfully!')
