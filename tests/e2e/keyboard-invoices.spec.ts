@@ -4,6 +4,15 @@ import { clients, enter, makeSeller, sellerOfWorker } from './seller.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** As a browser tells that somebody pastes a text. */
+function paste(field: Element, text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  field.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+}
+
 const invoiceAddress = /\/invoice\/[0-9a-f-]{36}$/
 
 test('who has a keyboard only logs in, creates an invoice, opens it and deletes it', async ({
@@ -31,7 +40,14 @@ test('who has a keyboard only logs in, creates an invoice, opens it and deletes 
   const item = page.getByRole('group', { name: 'Item 1' })
   await typeInto(page, item.getByLabel('Description'), 'Labels')
   await typeInto(page, item.getByLabel('Quantity'), '3')
-  await typeInto(page, item.getByLabel('Amount'), '4500')
+  const amount = item.getByLabel('Amount')
+  await typeInto(page, amount, '45e')
+  await keyboard.press('Enter')
+  await expect(amount).toHaveAccessibleDescription('Amount must be a number.')
+  await expect(amount).toBeFocused()
+  await keyboard.press('ControlOrMeta+A')
+  await amount.evaluate(paste, '₹4,500.00 /-')
+  await expect(amount).toHaveValue('4500.00')
   await press(page, page.getByRole('button', { name: 'Create Invoice' }), 'Space')
   await expect(page).toHaveURL(invoiceAddress)
   await expect(main.getByText('₹4,500.00').first()).toBeVisible()

@@ -62,3 +62,9 @@ export async function openSignedIn(path: string, session: object = authSession()
 /** Puts a value into a field at once: keys one by one cost a second per test. */
 export const put = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } })
+
+/** Leaves a number field as "12e" does: it has no value, and says that what is typed is no number. */
+export function putNoNumber(field: HTMLElement) {
+  put(field, '')
+  Object.defineProperty(field, 'validity', { value: { badInput: true } })
+}

@@ -13,7 +13,7 @@ import {
   submit,
   total,
 } from '../../../tests/setup/invoice-form.ts'
-import { put } from '../../../tests/setup/signed-in.tsx'
+import { put, putNoNumber } from '../../../tests/setup/signed-in.tsx'
 
 describe('the checks of the client', () => {
   test('say what is missing beside the fields and go to the first one, without a request', async () => {
@@ -97,7 +97,29 @@ describe('the checks of the client', () => {
     await waitFor(() => expect(row(1).getByLabelText('Amount')).toHaveFocus())
   })
 
-  test('refuse amounts that are too much together', async () => {
+  test('blame the field that holds no number, not the description of its row', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    const amount = row(1).getByLabelText('Amount')
+    putNoNumber(amount)
+    await submit(user)
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('Amount must be a number.'))
+    await waitFor(() => expect(amount).toHaveFocus())
+
+    put(field('Currency'), 'USD')
+    putNoNumber(field('Exchange rate'))
+    put(row(1).getByLabelText('Description'), 'Brand')
+    await submit(user)
+    await waitFor(() =>
+      expect(field('Exchange rate')).toHaveAccessibleDescription(/^Exchange rate must be a number/),
+    )
+    expect(amount).toHaveAccessibleDescription('Amount must be a number.')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(bodies('POST /rpc/issue_invoice')).toEqual([])
+  })
+
+  test('refuse amounts that are too much together, and go to where that is told', async () => {
     dataApi()
     const { user } = await openForm()
     putInvoice()
@@ -108,6 +130,14 @@ describe('the checks of the client', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The total can be at most ₹9,99,99,99,999.99.',
     )
+    expect(screen.getByRole('alert')).toHaveFocus()
+
+    // It stays while somebody types, and takes them out of no field.
+    await user.type(row(2).getByLabelText('Description'), 's')
+    expect(row(2).getByLabelText('Description')).toHaveFocus()
+    expect(screen.getByRole('alert')).toBeVisible()
+    put(row(2).getByLabelText('Amount'), '0')
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 })
 

@@ -19,12 +19,14 @@ const wayOn: Record<string, { label: string; to: string; state?: object }> = {
 
 export function InvoiceForm() {
   const navigate = useNavigate()
-  const { form, submit, drop } = useInvoiceForm((id) => navigate(paths.invoice(id)))
+  const { form, formRef, refusalRef, submit, drop } = useInvoiceForm((id) =>
+    navigate(paths.invoice(id)),
+  )
   const { errors, isSubmitting } = form.formState
   const way = wayOn[errors.root?.type ?? '']
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={formRef} noValidate onSubmit={submit}>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }}
         gap="5"
@@ -35,7 +37,7 @@ export function InvoiceForm() {
             <ClientFields form={form} />
           </Panel>
           <Panel title="Invoice Items">
-            <ItemRows form={form} />
+            <ItemRows form={form} refusalRef={refusalRef} />
           </Panel>
         </Stack>
         <Box position={{ lg: 'sticky' }} top={{ lg: '20' }}>

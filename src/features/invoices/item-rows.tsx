@@ -1,11 +1,18 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import type { Ref } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { invoiceLimits } from '#domain/invoice.ts'
 import { emptyItem, type InvoiceFormApi } from './invoice-form-values.ts'
 import { ItemRow } from './item-row.tsx'
 
-export function ItemRows({ form }: { form: InvoiceFormApi }) {
+interface ItemRowsProps {
+  form: InvoiceFormApi
+  /** What is told of the rows as a whole. */
+  refusalRef: Ref<HTMLParagraphElement>
+}
+
+export function ItemRows({ form, refusalRef }: ItemRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const problem = form.formState.errors.items
   const message = problem?.root?.message ?? problem?.message
@@ -28,7 +35,7 @@ export function ItemRows({ form }: { form: InvoiceFormApi }) {
         />
       ))}
       {message && (
-        <Text role="alert" color="fg.error" textStyle="label">
+        <Text ref={refusalRef} tabIndex={-1} role="alert" color="fg.error" textStyle="label">
           {message}
         </Text>
       )}

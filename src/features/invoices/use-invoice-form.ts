@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { DataError, messageOf } from '#data/errors.ts'
 import { invoiceFormSchema, type NewInvoice, type NewInvoiceInput } from '#domain/invoice.ts'
@@ -9,12 +10,14 @@ import { useSession } from '../../data/session.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../ui/form-draft.ts'
 import { showError, showSuccess } from '../../ui/toast.tsx'
+import { typedValues } from '../../ui/typed-values.ts'
 import { emptyInvoice } from './invoice-form-values.ts'
 import { readRequestKey } from './request-key.ts'
 
 /**
  * The create form: draft, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
  * invoice; who stays is told beside the button, or taken to the new invoice by `onCreated`, which gets its id.
+ * `formRef` is for the form's element, `refusalRef` for what is told of the rows as a whole.
  */
 export function useInvoiceForm(onCreated: (id: string) => void) {
   const { create, showOnItsWay } = useInvoiceActions()
@@ -29,10 +32,16 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
   const requestKeyKey = `${draftKey}-key`
   const [initial] = useState(() => readDraft<NewInvoiceInput>(draftKey) ?? emptyInvoice)
 
+  const formRef = useRef<HTMLFormElement>(null)
+  const refusalRef = useRef<HTMLParagraphElement>(null)
   const form = useForm<NewInvoiceInput, unknown, NewInvoice>({
     // Built at each check: the form may stay open over midnight.
     resolver: (values, context, options) =>
-      valibotResolver(invoiceFormSchema(todayInIndia()))(values, context, options),
+      valibotResolver(invoiceFormSchema(todayInIndia()))(
+        typedValues(values, formRef.current),
+        context,
+        options,
+      ),
     defaultValues: initial,
   })
   useFormDraft(form, draftKey)
@@ -70,9 +79,14 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
     }
   }
   const submit = form.handleSubmit(send, ({ items, ...others }) => {
-    // "No valid item" is an error of no field in particular: the focus goes to the first row.
-    if (items?.root && Object.keys(others).length === 0) form.setFocus('items.0.description')
+    const refusal = items?.root
+    if (!refusal || Object.keys(others).length > 0) return
+    // Of no field in particular. Where no row is complete the first one waits; too many rows, or too much of them
+    // together, is told below the last one, which may be far from here.
+    if (refusal.type === 'min_length') return form.setFocus('items.0.description')
+    flushSync(() => form.setError('items', refusal))
+    refusalRef.current?.focus()
   })
 
-  return { form, submit, drop }
+  return { form, formRef, refusalRef, submit, drop }
 }

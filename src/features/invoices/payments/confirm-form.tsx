@@ -1,6 +1,6 @@
 import { Button, Flex, GridItem, SimpleGrid, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
@@ -17,6 +17,7 @@ import { todayInIndia } from '../../../lib/today.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { typedValues } from '../../../ui/typed-values.ts'
 import { SettlingFields } from './settling-fields.tsx'
 
 interface ConfirmFormProps {
@@ -29,10 +30,11 @@ interface ConfirmFormProps {
 /** What really arrived of a client's claim, and when: it may be less, earlier, and without the tax deducted. */
 export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormProps) {
   const { balance, currency } = invoice
+  const formRef = useRef<HTMLFormElement>(null)
   const form = useForm<ConfirmationInput, unknown, Confirmation>({
     resolver: (values, context, options) =>
       valibotResolver(confirmationSchema(todayInIndia(), balance.minor, currency))(
-        values,
+        typedValues(values, formRef.current),
         context,
         options,
       ),
@@ -52,7 +54,7 @@ export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormPro
   })
 
   return (
-    <form noValidate aria-label="Confirm payment" onSubmit={submit}>
+    <form ref={formRef} noValidate aria-label="Confirm payment" onSubmit={submit}>
       <Stack gap="3" mt="3">
         <SimpleGrid columns={2} gap="3">
           <SettlingFields

@@ -4,7 +4,7 @@ import { claimRow, paymentId, paymentRow } from '../../../../tests/factories/pay
 import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
 import { refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
-import { put } from '../../../../tests/setup/signed-in.tsx'
+import { put, putNoNumber } from '../../../../tests/setup/signed-in.tsx'
 
 const panel = () => region('Payments')
 const button = (name: string) => panel().getByRole('button', { name })
@@ -161,6 +161,9 @@ describe('what a client says to have paid', () => {
     put(panel().getByLabelText('Amount'), '')
     await user.click(button('Confirm payment'))
     expect(await panel().findByText('Enter an amount above zero.')).toBeVisible()
+    putNoNumber(panel().getByLabelText('TDS'))
+    await user.click(button('Confirm payment'))
+    expect(await panel().findByText('TDS must be a number.')).toBeVisible()
     expect(bodies('POST /rpc/confirm_payment')).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { detailRow, invoiceId } from '../../../../tests/factories/invoice-rows.t
 import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
 import { dataApi, everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
-import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+import { openSignedIn, put, putNoNumber } from '../../../../tests/setup/signed-in.tsx'
 import { todayInIndia } from '../../../lib/today.ts'
 
 const field = (label: string) => screen.getByLabelText(label)
@@ -113,6 +113,11 @@ describe('recording a payment', () => {
     await press(user, 'Record payment')
     expect(await screen.findByText('Only ₹12,34,567.89 is still due.')).toBeVisible()
     expect(field('Amount')).toHaveFocus()
+
+    putNoNumber(field('Amount'))
+    put(field('TDS'), '100')
+    await press(user, 'Record payment')
+    expect(await screen.findByText('Amount must be a number.')).toBeVisible()
     expect(bodies(record)).toEqual([])
   })
 

@@ -20,7 +20,7 @@ interface RecordPaymentFormProps {
 }
 
 export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPaymentFormProps) {
-  const { form, submit, drop, fitAmount } = usePaymentForm(invoice, () => {
+  const { form, formRef, submit, drop, fitAmount } = usePaymentForm(invoice, () => {
     showSuccess(messages.paymentRecorded)
     onRecorded()
   })
@@ -30,7 +30,7 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
   useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus])
 
   return (
-    <form noValidate aria-label="Record payment" onSubmit={submit}>
+    <form ref={formRef} noValidate aria-label="Record payment" onSubmit={submit}>
       <SimpleGrid columns={2} columnGap="3" rowGap="4">
         <SettlingFields
           currency={invoice.currency}

@@ -11,6 +11,7 @@ import { useSession } from '../../../data/session.ts'
 import { setRefusal } from '../../../data/set-refusal.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../../ui/form-draft.ts'
+import { typedValues } from '../../../ui/typed-values.ts'
 import { readRequestKey } from '../request-key.ts'
 
 const fields = ['amount', 'tds', 'paidOn', 'method', 'reference', 'note'] as const
@@ -18,7 +19,7 @@ const fields = ['amount', 'tds', 'paidOn', 'method', 'reference', 'note'] as con
 export const usePaymentDraftKey = (invoiceId: string) =>
   `bahi-draft-payment-${useSession().user?.id}-${invoiceId}`
 
-/** The form of a payment: draft, checks, and sending. */
+/** The form of a payment: draft, checks, and sending; `formRef` is for its element. */
 export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   const { record, refresh } = usePaymentActions(invoice.id)
   const draftKey = usePaymentDraftKey(invoice.id)
@@ -36,11 +37,12 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
       },
   )
 
+  const formRef = useRef<HTMLFormElement>(null)
   const form = useForm<NewPaymentInput, unknown, NewPayment>({
     // Built at each check: the form may stay open over midnight, and the balance may change meanwhile.
     resolver: (values, context, options) =>
       valibotResolver(newPaymentSchema(todayInIndia(), balance.minor, currency))(
-        values,
+        typedValues(values, formRef.current),
         context,
         options,
       ),
@@ -77,5 +79,5 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
     form.setValue('amount', fitted.current, { shouldDirty: true })
   }
 
-  return { form, submit, drop, fitAmount }
+  return { form, formRef, submit, drop, fitAmount }
 }

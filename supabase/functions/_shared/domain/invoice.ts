@@ -75,7 +75,7 @@ const items = v.pipe(
 )
 
 const exchangeRate = v.pipe(
-  v.nullish(v.union([v.number(), v.string()]), ''),
+  v.nullish(v.union([v.number(), v.string()], 'Exchange rate must be a number.'), ''),
   v.transform((value) => (value === '' ? null : Number(value))),
   v.check(
     (rate) => rate === null || (rate > 0 && rate <= MAX_EXCHANGE_RATE),
