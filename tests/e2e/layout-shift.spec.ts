@@ -93,6 +93,7 @@ test('nothing moves while a screen of the seller comes up cold and its data come
   for (const address of [
     '/dashboard',
     '/invoices',
+    '/invoice/create',
     '/setting/profile',
     '/setting/business',
     '/setting/billing',
@@ -112,7 +113,6 @@ test('nothing moves while a screen of the seller comes up cold and its data come
   }
   for (const address of [
     '/invoices?status=UNPAID',
-    '/invoice/create',
     `/invoice/${seller.invoiceId}`,
     '/setting/security',
     '/no/such/page',

@@ -77,11 +77,12 @@ describe('creating an invoice', () => {
 
   test('refreshes the list', async () => {
     const invoices = [summaryRow(1)]
+    const detail = detailRow(summaryRow(2))
     const answer = () => {
       invoices.unshift(summaryRow(3), summaryRow(2))
-      return HttpResponse.json(detailRow(summaryRow(2)))
+      return HttpResponse.json(detail)
     }
-    dataApi({ invoices, answers: { 'POST /rpc/issue_invoice': answer } })
+    dataApi({ invoices, detail, answers: { 'POST /rpc/issue_invoice': answer } })
     const { user } = await openSignedIn('/invoices')
     await screen.findByText('1 invoice')
     await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
@@ -249,6 +250,17 @@ describe('what was typed', () => {
     await openNext(router)
     expect(field('Client name')).toHaveValue('')
   })
+})
+
+test('the form is sketched until it is known whether there is a business', async () => {
+  const { hold } = dataApi()
+  const letGo = hold()
+  await openSignedIn(path)
+  expect(await screen.findByText('Loading the form')).toBeVisible()
+  expect(screen.queryByLabelText('Client name')).not.toBeVisible()
+  letGo()
+  expect(await screen.findByRole('textbox', { name: 'Client name' })).toBeVisible()
+  expect(screen.queryByText('Loading the form')).not.toBeInTheDocument()
 })
 
 describe('without a business', () => {

@@ -2,10 +2,12 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useBusiness } from '../../data/business.ts'
 import { useInvoiceOnItsWay } from '../../data/invoices.ts'
+import { LoadingRegion } from '../../ui/loading-region.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BusinessNeeded } from './business-needed.tsx'
 import { CreatingInvoiceCard } from './creating-invoice-card.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
+import { InvoiceFormSkeleton } from './invoice-form-skeleton.tsx'
 
 export function InvoiceCreateScreen() {
   const { isLoading } = useBusiness()
@@ -16,10 +18,17 @@ export function InvoiceCreateScreen() {
   return (
     <>
       <PageHeader title="Create Invoice" subtitle="It is numbered when you create it." />
-      {/* Unseen until it is known whether the notice stands above: nothing moves under a finger. */}
-      <Box visibility={isLoading ? 'hidden' : undefined}>
-        <BusinessNeeded />
-        {isOpen ? <CreatingInvoiceCard invoice={sentBefore} /> : <InvoiceForm />}
+      <Box position="relative">
+        {isLoading && !isOpen && (
+          <LoadingRegion label="Loading the form" position="absolute" inset="0">
+            <InvoiceFormSkeleton />
+          </LoadingRegion>
+        )}
+        {/* Unseen until it is known whether the notice stands above: nothing moves under a finger. */}
+        <Box visibility={isLoading ? 'hidden' : undefined}>
+          <BusinessNeeded />
+          {isOpen ? <CreatingInvoiceCard invoice={sentBefore} /> : <InvoiceForm />}
+        </Box>
       </Box>
     </>
   )
