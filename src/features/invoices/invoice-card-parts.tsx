@@ -31,7 +31,12 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
       rowGap={{ base: '2', lg: '0' }}
     >
       <Box gridArea="client" minW="0">
-        <Flex columnGap="2" direction={{ base: 'column', lg: 'row' }} align={{ lg: 'baseline' }}>
+        <Flex
+          columnGap="2"
+          direction={{ base: 'column', lg: 'row' }}
+          wrap={{ lg: 'wrap' }}
+          align={{ lg: 'baseline' }}
+        >
           <Text fontWeight="600" truncate maxW="full">
             {parts.clientName}
           </Text>
