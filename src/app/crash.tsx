@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
+import { askAnew } from './lazy-screen.tsx'
 
 interface CrashProps {
   /** The address' key: another address is another chance. */
@@ -16,13 +17,18 @@ export class Crash extends Component<CrashProps, { crashed: boolean }> {
   }
 
   override componentDidUpdate({ place }: CrashProps) {
-    if (this.state.crashed && place !== this.props.place) this.setState({ crashed: false })
+    if (this.state.crashed && place !== this.props.place) this.recover()
   }
 
   /** A reload brings what was deployed meanwhile, too; without a connection it would bring the browser's own error. */
   tryAgain = () => {
     if (navigator.onLine) window.location.reload()
-    else this.setState({ crashed: false })
+    else this.recover()
+  }
+
+  recover() {
+    askAnew()
+    this.setState({ crashed: false })
   }
 
   override render() {

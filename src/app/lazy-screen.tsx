@@ -6,6 +6,18 @@ interface Loadable {
   loaded?: ComponentType
 }
 
+/** What could not be loaded, and how to ask for it anew: React remembers a failure for good. */
+const failed = new Map<Loadable, () => void>()
+
+/**
+ * Lets what failed be asked for once more, when its failure has been told. Browsers that remember the failure of a file
+ * themselves ask for it after a reload only.
+ */
+export function askAnew() {
+  for (const renew of failed.values()) renew()
+  failed.clear()
+}
+
 /** Drawn at once when it is there already: React shows a fallback for a third of a second at least. */
 function Screen({ of }: { of: Loadable }) {
   // One for as long as it is shown, also when the other has come meanwhile.
@@ -19,8 +31,9 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
     try {
       screen.loaded = await load()
     } catch (error) {
-      // React remembers a failure for good: whoever opens the address again asks anew.
-      screen.Lazy = lazy(keep)
+      failed.set(screen, () => {
+        screen.Lazy = lazy(keep)
+      })
       throw error
     }
     return { default: screen.loaded }

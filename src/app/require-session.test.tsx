@@ -1,7 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { authServer, authSession, held, refusal } from '../../tests/msw/auth.ts'
+import {
+  authServer,
+  authSession,
+  breakdown,
+  held,
+  noConnection,
+  refusal,
+} from '../../tests/msw/auth.ts'
 import { dataApi } from '../../tests/msw/data-api.ts'
 import { openApp } from '../../tests/setup/app.tsx'
 import { openAt } from '../../tests/setup/render.tsx'
@@ -64,6 +71,34 @@ describe('a page that is loaded anew', () => {
       from: '/dashboard',
       reason: 'You were signed out. Please sign in again.',
     })
+    await leave()
+  })
+
+  test.each([
+    ['is broken', breakdown],
+    ['cannot be reached', noConnection],
+    ['has had too many questions', refusal(429, 'over_request_rate_limit', 'Rate limit')],
+    ['is hidden by its gateway', refusal(401, 'unauthorized', 'Invalid API key')],
+  ])('waits while the Auth server %s, and signs nobody out', async (_, failure) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    const pass = async (steps: number) => {
+      for (let step = 0; step < steps; step += 1) {
+        await act(() => vi.advanceTimersByTimeAsync(4_000))
+      }
+    }
+    dataApi()
+    const calls = authServer({ 'POST /token': failure })
+    const { router, leave } = await openStored({ ...authSession(), expires_at: 1 })
+    await pass(16)
+    expect(calls.length).toBeGreaterThan(0)
+    expect(router.state.location.pathname).toBe('/dashboard')
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your workspace')
+    expect(localStorage.getItem('bahi-session')).not.toBeNull()
+
+    authServer({ 'POST /token': () => HttpResponse.json(authSession()) })
+    await pass(30)
+    expect(await screen.findByText('The dashboard')).toBeVisible()
+    vi.useRealTimers()
     await leave()
   })
 

@@ -1,7 +1,13 @@
+import type { Session as AuthSession } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { login as signIn, toUser } from '#data/accounts.ts'
 import type { Credentials, User } from '#domain/account.ts'
-import { mayBeSignedIn, SESSION_KEY, tellSessionChange } from '../lib/stored-session.ts'
+import {
+  isSessionKept,
+  mayBeSignedIn,
+  SESSION_KEY,
+  tellSessionChange,
+} from '../lib/stored-session.ts'
 import { supabase } from '../lib/supabase.ts'
 
 export type Session =
@@ -32,19 +38,29 @@ const storedAtFirst = mayBeSignedIn()
 const endedElsewhere = () =>
   !wanted && !mayBeSignedIn() && (session.status !== 'loading' || storedAtFirst)
 
+/** Pause before the Auth server, which could not be asked about the session that is kept, is asked again. */
+const ASK_AGAIN_MS = 5_000
+
+function hear(current: AuthSession | null) {
+  if (leaving) return
+  // Nobody is signed out because the server is out of reach.
+  if (!current && !wanted && isSessionKept()) {
+    setTimeout(async () => hear((await supabase.auth.getSession()).data.session), ASK_AGAIN_MS)
+    return
+  }
+  const user = current && toUser(current.user)
+  show(
+    user
+      ? { status: 'signed-in', user }
+      : { status: 'signed-out', user: null, ended: endedElsewhere() },
+  )
+}
+
 let watching = false
 function watch() {
   if (watching) return
   watching = true
-  supabase.auth.onAuthStateChange((_event, current) => {
-    if (leaving) return
-    const user = current && toUser(current.user)
-    show(
-      user
-        ? { status: 'signed-in', user }
-        : { status: 'signed-out', user: null, ended: endedElsewhere() },
-    )
-  })
+  supabase.auth.onAuthStateChange((_event, current) => hear(current))
 }
 
 function subscribe(listener: () => void) {

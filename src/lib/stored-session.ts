@@ -12,6 +12,15 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
+/** True only where it is certain that a session is kept. */
+export function isSessionKept(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Says that somebody has signed in or out in this tab; other tabs hear it from the browser. */
 export const tellSessionChange = () => window.dispatchEvent(new Event(CHANGE))
 

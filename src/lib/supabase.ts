@@ -9,12 +9,20 @@ const { supabaseUrl, publishableKey } = environment
 const authUrl = `${supabaseUrl}/auth/v1`
 const headers = { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` }
 
-const auth = new AuthClient({ url: authUrl, headers, storageKey: SESSION_KEY })
-
-const currentToken = async () => (await auth.getSession()).data.session?.access_token
-
 /** How the Auth server says that a session is over. Its limits, its faults and a dead line say nothing of that. */
 const over = [400, 403]
+
+/** A renewal that fails otherwise is one to try again; auth-js itself would end the session for most failures. */
+const patient: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init)
+  const renews = String(input).includes('grant_type=refresh_token')
+  if (!renews || answer.ok || over.includes(answer.status)) return answer
+  return new Response(null, { status: 503 })
+}
+
+const auth = new AuthClient({ url: authUrl, headers, storageKey: SESSION_KEY, fetch: patient })
+
+const currentToken = async () => (await auth.getSession()).data.session?.access_token
 
 let asking = false
 

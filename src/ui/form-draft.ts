@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** What was typed before a reload or an expired session, if anything; in this tab only. */
@@ -15,16 +15,19 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
   key: string,
 ) {
   const { subscribe } = form
+  // A form that began with a draft is not as it was stored when it is as it began.
+  const [restored] = useState(() => readDraft(key) !== null)
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
+          if (isDirty || restored) sessionStorage.setItem(key, JSON.stringify(values))
           // What was typed and taken back must not come back, either.
-          if (isDirty || readDraft(key) !== null)
-            sessionStorage.setItem(key, JSON.stringify(values))
+          else dropDraft(key)
         },
       }),
-    [subscribe, key],
+    [subscribe, key, restored],
   )
+  return { restored }
 }

@@ -1,3 +1,6 @@
+/** In characters, with currency and blanks around it. */
+const LONGEST = 60
+
 const currency = '(?:[₹₨]|rs\\.?|inr|usd|(?:us)?\\$)?'
 /** Commas group by thousands or the Indian way; one before two last digits could be a decimal comma. */
 const digits = '(\\d+|\\d{1,3}(?:,\\d{2,3})*,\\d{3})(\\.\\d+)?'
@@ -11,6 +14,8 @@ const copied = new RegExp(
  * "Rs. 1,200/-" and "US$ 99" become "123456.50", "1200" and "99". Null for anything that is not one number.
  */
 export function pastedNumber(text: string): string | null {
+  // No number is as long; the pattern would try every way to part a thousand blanks.
+  if (text.length > LONGEST) return null
   // Calculators and chats wrap numbers in marks of direction, which nobody sees.
   const match = copied.exec(
     text

@@ -31,8 +31,34 @@ where name is distinct from private.single_line(name);
 alter table public.profiles
   add constraint profiles_name_line check (name is not distinct from private.single_line(name));
 
--- A value from before keeps standing until its row is changed, which the form does with all of them at once: no other
--- name, tax number or account holder is made up for a business here.
+-- What businesses have becomes lines here, too, as far as it can: a name of which nothing can be seen, and a row that
+-- breaks an older check, keep standing until they are changed.
+do $$
+declare
+  business record;
+begin
+  for business in
+    select id from public.businesses
+    where (name, tax_id, website, bank_account_name) is distinct from (
+      private.single_line(name), private.single_line(tax_id), private.single_line(website),
+      private.single_line(bank_account_name)
+    )
+  loop
+    begin
+      update public.businesses
+      set
+        name = coalesce(private.single_line(name), name),
+        tax_id = private.single_line(tax_id),
+        website = private.single_line(website),
+        bank_account_name = private.single_line(bank_account_name)
+      where id = business.id;
+    exception when check_violation then
+      null;
+    end;
+  end loop;
+end
+$$;
+
 alter table public.businesses
   drop constraint businesses_bank_account_name_shape,
   add constraint businesses_bank_account_name_shape check (

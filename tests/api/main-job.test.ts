@@ -158,6 +158,16 @@ test.each([
   expect(account).toEqual({ name: 'Asha Rao' })
 })
 
+test('what was registered within the minute of a stranger’s mail counts, though no second mail went out', async () => {
+  const { email, otp } = await registered(plain())
+  const client = browser()
+  const refused = await client.post('/user/auth/register', { name: 'Asha Rao', email, password })
+  expect(refused.status).toBe(429)
+  expect((await client.post('/user/auth/verifiy-otp', { email, otp })).status).toBe(200)
+  const login = await plain().post('/user/auth/login', { email, password })
+  expect(login.data.data.user.name).toBe('Asha Rao')
+})
+
 test('who confirms without the password is told to set one, and none is in force', async () => {
   const { email, otp } = await registered(plain())
   const verified = await plain().post('/user/auth/verifiy-otp', { email, otp })

@@ -41,7 +41,7 @@ const asOwner = <T>(work: Parameters<typeof tryAs<T>>[1]) =>
 
 test('names of people from before become lines, and take the address where there is nothing to see', async () => {
   const [cut, unseen] = [await makeSeller(), await makeSeller()]
-  const rest = await part('20261121003210_lines_of_people', '-- Every choice', '-- A value')
+  const rest = await part('20261121003210_lines_of_people', '-- Every choice', '-- What businesses')
   const after = await asOwner(async (tx) => {
     await tx`alter table profiles drop constraint profiles_name_line`
     await tx`update profiles set name = ${'Asha\tRao '} where id = ${cut}`
@@ -55,23 +55,27 @@ test('names of people from before become lines, and take the address where there
   expect([after.cut, after.unseen.length]).toEqual(['Asha Rao', 1])
 })
 
-test('a business from before keeps its texts until it is changed', async () => {
-  const user = await makeSeller()
-  const rest = await part('20261121003210_lines_of_people', '-- A value')
-  const kept = { name: 'Neel\tStudio', tax_id: ' ', website: 'a.example\n' }
+test('the texts of a business from before become lines, but for a name with nothing to see', async () => {
+  const [user, unseen] = [await makeSeller(), await makeSeller()]
+  const rest = await part('20261121003210_lines_of_people', '-- What businesses')
   await asOwner(async (tx) => {
     await tx`
       alter table businesses
         drop constraint businesses_name_line,
         drop constraint businesses_tax_id_line,
         drop constraint businesses_website_line`
-    await tx`update businesses set ${tx(kept)} where user_id = ${user}`
+    const texts = { name: 'Neel\tStudio', tax_id: ' ', website: 'a.example\n' }
+    await tx`update businesses set ${tx(texts)} where user_id = ${user}`
+    await tx`update businesses set name = ${'\u200b'} where user_id = ${unseen}`
     await tx.unsafe(rest)
-    expect(await tx`select name, tax_id, website from businesses where user_id = ${user}`).toEqual([
-      kept,
+    const textsOf = (whose: string) =>
+      tx`select name, tax_id, website from businesses where user_id = ${whose}`
+    expect(await textsOf(user)).toEqual([
+      { name: 'Neel Studio', tax_id: null, website: 'a.example' },
     ])
-    const saved = { name: 'Neel Studio', tax_id: null, website: 'a.example' }
-    await tx`update businesses set ${tx(saved)} where user_id = ${user}`
+    expect(await textsOf(unseen)).toMatchObject([{ name: '\u200b' }])
+    // What has become lines can be changed again, a column at a time.
+    await tx`update businesses set upi_id = 'neel@okbank' where user_id = ${user}`
   })
 })
 

@@ -57,12 +57,17 @@ test('a screen that cannot be loaded leaves the rest of the app standing, and is
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let reachable = false
+  let asked = 0
   const load = async () => {
+    asked += 1
+    // As long as a dead line takes.
+    await new Promise((done) => setTimeout(done, 50))
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module')
     return () => <p>the dashboard</p>
   }
   open('/dashboard', { path: '/dashboard', ...lazyScreen(load) })
   expect(await screen.findByText('This page could not be shown')).toBeVisible()
+  expect(asked).toBe(1)
   const [elsewhere] = bar('Main').getAllByRole('link', { name: 'Invoices', hidden: true })
   if (elsewhere) await userEvent.click(elsewhere)
   expect(await screen.findByText('at /invoices')).toBeVisible()

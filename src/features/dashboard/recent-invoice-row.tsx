@@ -18,7 +18,7 @@ export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
         asChild
         templateColumns={{
           base: 'minmax(0, 1fr) auto',
-          sm: 'minmax(0, 1fr) 6rem minmax(8rem, auto)',
+          sm: 'minmax(0, 1fr) 6rem minmax(7rem, auto)',
         }}
         alignItems="center"
         columnGap="3"

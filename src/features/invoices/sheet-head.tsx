@@ -40,7 +40,7 @@ export function SheetHead({ invoice }: { invoice: Invoice }) {
           <Text textStyle="meta" color="fg.muted">
             Bill From
           </Text>
-          <Text fontSize="xl" fontWeight="600" overflowWrap="anywhere">
+          <Text mt="1" fontSize="xl" fontWeight="600" overflowWrap="anywhere">
             {invoice.business.name}
           </Text>
           <SellerLines seller={invoice.business} />

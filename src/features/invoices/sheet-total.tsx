@@ -46,6 +46,7 @@ export function SheetTotal({ invoice, payments = [] }: SheetTotalProps) {
         columnGap="4"
         rowGap="1"
         textAlign="end"
+        css={{ '& dt': { textAlign: 'start' } }}
       >
         <Term fontSize="lg" fontWeight="600">
           Total

@@ -52,15 +52,15 @@ export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) 
     resolver: valibotResolver(businessSchema),
     defaultValues: initial,
   })
-  useFormDraft(form, draftKey)
+  const { restored } = useFormDraft(form, draftKey)
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
 
   const [edits] = useState(business !== null)
   useEffect(() => {
     // The button that was pressed is gone; a form that came up by itself takes no focus.
-    if (edits) setFocus('name')
-  }, [edits, setFocus])
+    if (edits && !restored) setFocus('name')
+  }, [edits, restored, setFocus])
 
   const submit = form.handleSubmit(async (fields) => {
     try {

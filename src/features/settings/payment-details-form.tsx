@@ -42,10 +42,13 @@ export function PaymentDetailsForm({ business, onClose }: PaymentDetailsFormProp
     resolver: valibotResolver(paymentDetailsSchema),
     defaultValues: initial,
   })
-  useFormDraft(form, draftKey)
+  const { restored } = useFormDraft(form, draftKey)
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
-  useEffect(() => setFocus('upiId'), [setFocus])
+  useEffect(() => {
+    // A form that came up by itself, with what was typed before, takes no focus.
+    if (!restored) setFocus('upiId')
+  }, [restored, setFocus])
 
   const submit = form.handleSubmit(async (details) => {
     try {

@@ -43,10 +43,13 @@ export function ProfileForm({ profile, user, onClose }: ProfileFormProps) {
     resolver: valibotResolver(profileSchema(todayInIndia())),
     defaultValues: initial,
   })
-  useFormDraft(form, draftKey)
+  const { restored } = useFormDraft(form, draftKey)
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
-  useEffect(() => setFocus('name'), [setFocus])
+  useEffect(() => {
+    // A form that came up by itself, with what was typed before, takes no focus.
+    if (!restored) setFocus('name')
+  }, [restored, setFocus])
 
   const submit = form.handleSubmit(async (fields) => {
     try {

@@ -19,7 +19,8 @@ type AuthFailure = { message: string; status?: number | undefined; code?: string
 /** The seconds until the next mail to an address of which the Auth server says that it had one; else null. */
 function secondsToWait({ status, message }: AuthFailure): number | null {
   const seconds = status === 429 && /after (\d+) seconds?/.exec(message)?.[1]
-  return seconds ? Number(seconds) : null
+  // The server counts whole seconds down to 0, and refuses in the last one, too.
+  return seconds ? Math.max(1, Number(seconds)) : null
 }
 
 /** The Auth server's error with a status and a sentence. */

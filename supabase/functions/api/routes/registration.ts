@@ -1,5 +1,6 @@
 import { Hono } from 'hono/quick'
 import { confirmRegistration, register } from '#data/accounts.ts'
+import { DataError } from '#data/errors.ts'
 import { registrationSchema } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
 import { answer } from '#edge/answers.ts'
@@ -21,10 +22,18 @@ export function registrationRoutes(environment: Environment) {
   routes.post('/register', async (c) => {
     await limitAddress(environment, c)
     const registration = parse(registrationSchema, await readBody(c.req.raw))
-    await register(await authForErrand(environment), registration)
     // The address may have been signed up before, by anybody: once it is confirmed, the cookie brings back what was
-    // chosen here (decision 3).
-    if (secret) setRegistration(c, await sealRegistration(secret, registration, new Date()))
+    // chosen here, also when a code was mailed within the minute, which confirms it (decision 3).
+    const keep = async () => {
+      if (secret) setRegistration(c, await sealRegistration(secret, registration, new Date()))
+    }
+    try {
+      await register(await authForErrand(environment), registration)
+    } catch (error) {
+      if (error instanceof DataError && error.status === 429) await keep()
+      throw error
+    }
+    await keep()
     return answer(c, messages.registerDone, undefined, 201)
   })
 
