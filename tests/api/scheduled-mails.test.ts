@@ -4,7 +4,7 @@ import { readEnvironment } from '../../supabase/functions/_shared/edge/environme
 import { MailError } from '../../supabase/functions/_shared/edge/mailer.ts'
 import { runMails } from '../../supabase/functions/api/mail-run.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
-import { record, claim as report, share } from '../database/ledger.ts'
+import { record, share } from '../database/ledger.ts'
 import { as, sql, type Tx } from '../setup/database.ts'
 import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { fullText } from '../setup/read-pdf.ts'
@@ -270,37 +270,4 @@ test('without a mail server the schedule says so and takes nothing', async () =>
   const { status, body } = await appWith(null)(day(10))
   expect([status, body.code]).toEqual([503, 'mail_unconfigured'])
   expect(await sql`select 1 from private.mail_jobs where invoice_id = ${invoice}`).toEqual([])
-})
-
-/** A client's report of ₹500, and the address that its seller signs in with. */
-async function reported(wanted: boolean) {
-  const { seller, invoice } = await remindable('2990-01-01')
-  await as(
-    seller,
-    (tx) => tx`update profiles set mail_payment_claims = ${wanted}, email = 'other@example.com'`,
-  )
-  const token = await as(seller, (tx) => share(tx, invoice))
-  await as(null, (tx) => report(tx, token, { amount_minor: 50_000, reference: 'UTR 4321' }))
-  const [owner] = await sql<{ email: string }[]>`select email from auth.users where id = ${seller}`
-  return { seller, invoice, owner: owner?.email ?? '' }
-}
-
-test('a seller who wants it is told once that a client says they have paid, at their proven address', async () => {
-  const server = await smtp()
-  const [wanting, other] = [await reported(true), await reported(false)]
-  const decided = await reported(true)
-  await as(
-    decided.seller,
-    (tx) => tx`select decline_payment(id) from payments where invoice_id = ${decided.invoice}`,
-  )
-  for (const _ of [1, 2]) await appWith(server.port)('2999-12-31')
-  const [mail, ...more] = server.mailsTo(wanting.owner)
-  expect(more).toEqual([])
-  const text = partsOf(mail ?? '')['text/plain'] ?? ''
-  expect(text).toContain('Kaveri Interiors says they have paid ₹500.00 for invoice INV/')
-  expect(text).toContain('Reference: UTR 4321')
-  expect(text).toContain(`https://bahi.test/invoice/${wanting.invoice}`)
-  expect(server.mailsTo(other.owner)).toEqual([])
-  expect(server.mailsTo(decided.owner)).toEqual([])
-  await server.stop()
 })

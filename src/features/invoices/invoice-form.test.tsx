@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dollars, summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { dataApi } from '../../../tests/msw/data-api.ts'
 import {
   button,
@@ -246,71 +245,4 @@ describe('the items', () => {
     put(row(1).getByLabelText('Description'), 'Logo')
     expect(screen.queryByText(/cannot print/)).not.toBeInTheDocument()
   })
-})
-
-describe('an invoice in dollars', () => {
-  test('asks for the rate, and shows the total in rupees with the dollars beside it', async () => {
-    const { bodies } = dataApi()
-    const { user } = await openForm()
-    expect(field('Currency')).toHaveValue('INR')
-    expect(screen.queryByLabelText('Exchange rate')).not.toBeInTheDocument()
-    putInvoice()
-    put(field('Currency'), 'USD')
-    expect(total()).toHaveTextContent('US$1,500.50exchange rate not set')
-    await submit(user)
-    await waitFor(() =>
-      expect(field('Exchange rate')).toHaveAccessibleDescription(
-        /Enter the rupees for one US dollar\./,
-      ),
-    )
-    await waitFor(() => expect(field('Exchange rate')).toHaveFocus())
-
-    put(field('Exchange rate'), '83.5')
-    expect(total()).toHaveTextContent('₹1,25,291.75US$1,500.50')
-    await submit(user)
-    await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([
-      { ...sent, currency: 'USD', exchange_rate: 83.5 },
-    ])
-  })
-
-  test('offers the rate of the last one, unless another was typed', async () => {
-    const { hold } = dataApi({ invoices: [summaryRow(1, dollars)] })
-    const { unmount } = await openForm()
-    put(field('Currency'), 'USD')
-    await waitFor(() => expect(field('Exchange rate')).toHaveValue(83.5))
-    expect(field('Exchange rate')).toHaveAccessibleDescription(
-      'Rupees for one US dollar. Your last invoice in dollars used 83.5.',
-    )
-    unmount()
-    sessionStorage.clear()
-
-    await openForm()
-    const letGo = hold()
-    put(field('Currency'), 'USD')
-    put(field('Exchange rate'), '90')
-    letGo()
-    await screen.findByText(/Your last invoice in dollars used 83\.5/)
-    expect(field('Exchange rate')).toHaveValue(90)
-  })
-
-  test.each(['-1', '1001', '83.1234567'])(
-    'refuses the rate %s, and rupees forget it',
-    async (rate) => {
-      const { bodies } = dataApi()
-      const { user } = await openForm()
-      putInvoice()
-      put(field('Currency'), 'USD')
-      put(field('Exchange rate'), rate)
-      await submit(user)
-      await waitFor(() => expect(field('Exchange rate')).toBeInvalid())
-
-      put(field('Currency'), 'INR')
-      await submit(user)
-      await screen.findByText('Invoice created successfully!')
-      const [body] = bodies('POST /rpc/issue_invoice')
-      expect(body).toMatchObject({ currency: 'INR' })
-      expect(body).not.toHaveProperty('exchange_rate')
-    },
-  )
 })

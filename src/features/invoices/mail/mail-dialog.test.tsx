@@ -5,8 +5,8 @@ import { businessRow } from '../../../../tests/factories/business-row.ts'
 import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
 import { eventRow, linkRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, held, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { mailApi, refusedMail, unconfigured } from '../../../../tests/msw/mail-api.ts'
+import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { mailApi, refusedMail } from '../../../../tests/msw/mail-api.ts'
 import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
 import { choose } from '../../../../tests/setup/invoice-list.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
@@ -248,47 +248,6 @@ test('what was typed of an old amount or a dead link does not come back, which i
   const linked = await openAgain()
   expect(linked).toContain('/i/another-token')
   expect(linked).not.toContain(url)
-})
-
-test('a link that cannot be asked for again is told, and the old one is not sent', async () => {
-  mailApi()
-  const share = inTurn(() => HttpResponse.json('token'), breakdown)
-  const { user } = await openMail({ answers: { 'POST /rpc/share_invoice': share } })
-  await box('Message')
-  pressEsc()
-  await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to make the link.')
-  expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
-})
-
-test.each([
-  [unconfigured, 'Bahi cannot send mail here: no mail server is set up.'],
-  [breakdown, 'Bahi cannot send mail at the moment.'],
-])('without a mail server the dialog says so and offers other ways (%#)', async (state, reason) => {
-  mailApi({ state })
-  const { user } = await openMail()
-  const shown = within(await dialog())
-  expect(await shown.findByText(reason, { exact: false })).toBeVisible()
-  const mail = new URL(
-    shown.getByRole('link', { name: 'Open your mail program' }).getAttribute('href') ?? '',
-  )
-  expect(mail.pathname).toBe('billing@kaveri.example')
-  expect(mail.searchParams.get('subject')).toBe('Invoice INV/26-27/0001 from Neel Studio')
-  expect(mail.searchParams.get('body')).toContain(url)
-  const chat = shown.getByRole('link', { name: 'WhatsApp' })
-  expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
-  expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(url)
-  await user.click(shown.getByRole('button', { name: 'Cancel' }))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
-test('a link that cannot be made is told, and tried again', async () => {
-  mailApi()
-  const share = inTurn(refused(404, 'Invoice not found.'), () => HttpResponse.json('token'))
-  const { user } = await openMail({ answers: { 'POST /rpc/share_invoice': share } })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invoice not found.')
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await box('Subject')).toBeVisible()
 })
 
 test('a reminder has its own words, and says in the history that it was one', async () => {

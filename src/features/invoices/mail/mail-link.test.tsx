@@ -1,0 +1,72 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
+import { refused } from '../../../../tests/msw/data-api.ts'
+import { mailApi, unconfigured } from '../../../../tests/msw/mail-api.ts'
+import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
+
+const url = `${window.location.origin}/i/token-of-the-link`
+
+const dialog = (name = 'Send by e-mail') => screen.findByRole('dialog', { name })
+const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** As a browser does at Esc: it asks by `cancel`, and closes unless it is told not to; a second time it may not ask. */
+function pressEsc({ asks = true } = {}) {
+  const shown = screen.getByRole<HTMLDialogElement>('dialog')
+  if (asks && !fireEvent(shown, new Event('cancel', { cancelable: true }))) return
+  shown.open = false
+  fireEvent(shown, new Event('close'))
+}
+
+async function openMail(options: Parameters<typeof openDetail>[1] = {}) {
+  const opened = await openDetail({}, options)
+  await opened.user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  return opened
+}
+
+test('a link that cannot be asked for again is told, and the old one is not sent', async () => {
+  mailApi()
+  const share = inTurn(() => HttpResponse.json('token'), breakdown)
+  const { user } = await openMail({ answers: { 'POST /rpc/share_invoice': share } })
+  await box('Message')
+  pressEsc()
+  await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to make the link.')
+  expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
+})
+
+test.each([
+  [unconfigured, 'Bahi cannot send mail here: no mail server is set up.'],
+  [breakdown, 'Bahi cannot send mail at the moment.'],
+])('without a mail server the dialog says so and offers other ways (%#)', async (state, reason) => {
+  mailApi({ state })
+  const { user } = await openMail()
+  const shown = within(await dialog())
+  expect(await shown.findByText(reason, { exact: false })).toBeVisible()
+  const mail = new URL(
+    shown.getByRole('link', { name: 'Open your mail program' }).getAttribute('href') ?? '',
+  )
+  expect(mail.pathname).toBe('billing@kaveri.example')
+  expect(mail.searchParams.get('subject')).toBe('Invoice INV/26-27/0001 from Neel Studio')
+  expect(mail.searchParams.get('body')).toContain(url)
+  const chat = shown.getByRole('link', { name: 'WhatsApp' })
+  expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(url)
+  await user.click(shown.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a link that cannot be made is told, and tried again', async () => {
+  mailApi()
+  const share = inTurn(refused(404, 'Invoice not found.'), () => HttpResponse.json('token'))
+  const { user } = await openMail({ answers: { 'POST /rpc/share_invoice': share } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invoice not found.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await box('Subject')).toBeVisible()
+})
