@@ -21,7 +21,11 @@ const listeners = new Set<() => void>()
 
 function show(next: Session) {
   // The same person again (a refreshed token, another tab waking up) must not redraw the app.
-  if (next.status === session.status && next.user?.id === session.user?.id) return
+  if (next.status === session.status && next.user?.id === session.user?.id) {
+    // Who logs out after an end by others is not told of that any more.
+    if (next.status === 'signed-out' && !next.ended) session = next
+    return
+  }
   session = next
   for (const listener of listeners) listener()
   tellSessionChange()
