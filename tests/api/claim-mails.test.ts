@@ -2,17 +2,10 @@ import { expect, test } from 'vitest'
 import { claim as report, share } from '../database/ledger.ts'
 import { as, sql } from '../setup/database.ts'
 import { runOneAtATime } from '../setup/one-at-a-time.ts'
-import { partsOf, startSmtp } from '../setup/smtp.ts'
-import { appWith, remindable } from './scheduled-mails.ts'
+import { partsOf } from '../setup/smtp.ts'
+import { appWith, remindable, smtp } from './scheduled-mails.ts'
 
 runOneAtATime()
-
-async function smtp(answers: Record<string, string | null> = {}) {
-  const server = await startSmtp({ answers })
-  const mailsTo = (address: string) =>
-    server.mails.filter((mail) => mail.split('\r\n\r\n')[0]?.includes(address))
-  return { ...server, mailsTo }
-}
 
 /** A client's report of ₹500, and the address that its seller signs in with. */
 async function reported(wanted: boolean) {

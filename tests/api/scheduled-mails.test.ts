@@ -8,9 +8,9 @@ import { record, share } from '../database/ledger.ts'
 import { as, sql, type Tx } from '../setup/database.ts'
 import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { fullText } from '../setup/read-pdf.ts'
-import { partsOf, startSmtp } from '../setup/smtp.ts'
+import { partsOf } from '../setup/smtp.ts'
 import { bearer, makeAccount, plain } from './clients.ts'
-import { aMonth, appWith, remindable, told, toTheEnd, waitIsOver } from './scheduled-mails.ts'
+import { aMonth, appWith, remindable, smtp, told, toTheEnd, waitIsOver } from './scheduled-mails.ts'
 
 runOneAtATime()
 
@@ -18,13 +18,6 @@ const { apiUrl, mailUrl, publishableKey } = inject('stack')
 
 afterEach(() => void vi.restoreAllMocks())
 const expectLogs = () => vi.spyOn(console, 'error').mockImplementation(() => {})
-
-async function smtp(answers: Record<string, string | null> = {}) {
-  const server = await startSmtp({ answers })
-  const mailsTo = (address: string) =>
-    server.mails.filter((mail) => mail.split('\r\n\r\n')[0]?.includes(address))
-  return { ...server, mailsTo }
-}
 
 /** The function as it is served, told the day by the holder of the secret key. */
 const run = (day: string) => plain({ apikey: localKeys.secret }).post('/schedule/run', { day })

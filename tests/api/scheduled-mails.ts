@@ -6,6 +6,7 @@ import { localKeys } from '../../supabase/local/settings.ts'
 import { invoiceOver } from '../database/ledger.ts'
 import { as, sql } from '../setup/database.ts'
 import { makeSeller } from '../setup/people.ts'
+import { startSmtp } from '../setup/smtp.ts'
 
 const { apiUrl, publishableKey } = inject('stack')
 
@@ -89,3 +90,11 @@ export async function told(invoice: string): Promise<string[]> {
 /** As if the half hour after a refusal were over. */
 export const waitIsOver = (invoice: string) =>
   sql`update private.mail_jobs set not_before = now() where invoice_id = ${invoice}`
+
+/** A mail server of the test's own, and what it took for an address. */
+export async function smtp(answers: Record<string, string | null> = {}) {
+  const server = await startSmtp({ answers })
+  const mailsTo = (address: string) =>
+    server.mails.filter((mail) => mail.split('\r\n\r\n')[0]?.includes(address))
+  return { ...server, mailsTo }
+}

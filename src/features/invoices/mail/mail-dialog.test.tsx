@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { businessRow } from '../../../../tests/factories/business-row.ts'
@@ -9,13 +9,10 @@ import { dataApi } from '../../../../tests/msw/data-api.ts'
 import { mailApi, refusedMail } from '../../../../tests/msw/mail-api.ts'
 import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
 import { choose } from '../../../../tests/setup/invoice-list.ts'
+import { box, dialog, openMail, pressEsc, url } from '../../../../tests/setup/mail-dialog.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
 
-const url = `${window.location.origin}/i/token-of-the-link`
 const overdue = { status: 'OVERDUE', due_date: '2025-11-02' }
-
-const dialog = (name = 'Send by e-mail') => screen.findByRole('dialog', { name })
-const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 
 const rewritten =
   'The amount, the due date or the link has changed since your draft, so the text was written anew.'
@@ -24,20 +21,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-/** As a browser does at Esc: it asks by `cancel`, and closes unless it is told not to; a second time it may not ask. */
-function pressEsc({ asks = true } = {}) {
-  const shown = screen.getByRole<HTMLDialogElement>('dialog')
-  if (asks && !fireEvent(shown, new Event('cancel', { cancelable: true }))) return
-  shown.open = false
-  fireEvent(shown, new Event('close'))
-}
-
-async function openMail(options: Parameters<typeof openDetail>[1] = {}) {
-  const opened = await openDetail({}, options)
-  await opened.user.click(region('Share').getByRole('button', { name: 'E-mail' }))
-  return opened
-}
 
 test('the mail is written with link and UPI, goes to the client as it was changed, and stands in the history', async () => {
   const { sent } = mailApi()

@@ -1,34 +1,16 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
 import { refused } from '../../../../tests/msw/data-api.ts'
 import { mailApi, unconfigured } from '../../../../tests/msw/mail-api.ts'
-import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
-
-const url = `${window.location.origin}/i/token-of-the-link`
-
-const dialog = (name = 'Send by e-mail') => screen.findByRole('dialog', { name })
-const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+import { region } from '../../../../tests/setup/invoice-detail.ts'
+import { box, dialog, openMail, pressEsc, url } from '../../../../tests/setup/mail-dialog.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-/** As a browser does at Esc: it asks by `cancel`, and closes unless it is told not to; a second time it may not ask. */
-function pressEsc({ asks = true } = {}) {
-  const shown = screen.getByRole<HTMLDialogElement>('dialog')
-  if (asks && !fireEvent(shown, new Event('cancel', { cancelable: true }))) return
-  shown.open = false
-  fireEvent(shown, new Event('close'))
-}
-
-async function openMail(options: Parameters<typeof openDetail>[1] = {}) {
-  const opened = await openDetail({}, options)
-  await opened.user.click(region('Share').getByRole('button', { name: 'E-mail' }))
-  return opened
-}
 
 test('a link that cannot be asked for again is told, and the old one is not sent', async () => {
   mailApi()

@@ -1,0 +1,22 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { openDetail, region } from './invoice-detail.ts'
+
+/** The link that the mail brings the client to. */
+export const url = `${window.location.origin}/i/token-of-the-link`
+
+export const dialog = (name = 'Send by e-mail') => screen.findByRole('dialog', { name })
+export const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+
+/** As a browser does at Esc: it asks by `cancel`, and closes unless it is told not to; a second time it may not ask. */
+export function pressEsc({ asks = true } = {}) {
+  const shown = screen.getByRole<HTMLDialogElement>('dialog')
+  if (asks && !fireEvent(shown, new Event('cancel', { cancelable: true }))) return
+  shown.open = false
+  fireEvent(shown, new Event('close'))
+}
+
+export async function openMail(options: Parameters<typeof openDetail>[1] = {}) {
+  const opened = await openDetail({}, options)
+  await opened.user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  return opened
+}
