@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOGO_MAX_LENGTH, pictureOf } from '../../supabase/functions/_shared/domain/logo.ts'
 import { dataUri, logo, png, pngChunk, pngEnd, pngOf } from '../factories/png.ts'
 import { as, sql, tryAs } from '../setup/database.ts'
 import { migrationStatement } from '../setup/migration-statement.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+import fc from '../setup/property.ts'
 
 const setLogo = (user: string, value: string | null) =>
   as(user, async (tx) => (await tx`update businesses set logo = ${value}`).count)
