@@ -1,3 +1,6 @@
+import type { Context } from 'hono'
+import type { Environment } from './environment.ts'
+
 const entriesOf = (forwardedFor = '') =>
   forwardedFor
     .split(',')
@@ -17,3 +20,11 @@ export function clientAddress(forwardedFor: string | undefined, hops: number): s
   const entries = entriesOf(forwardedFor)
   return entries.at(-hops) ?? entries[0] ?? 'unknown'
 }
+
+/** The address of who makes a request, as far as it is known. */
+export const addressOf = ({ CLIENT_ADDRESS_HOPS }: Environment, c: Context): string =>
+  clientAddress(c.req.header('X-Forwarded-For'), CLIENT_ADDRESS_HOPS)
+
+/** Whether it has the shape of an IP address: four numbers, or hexadecimal groups with colons. */
+export const isAddress = (text: string): boolean =>
+  /^\d{1,3}(\.\d{1,3}){3}$|^[0-9a-f]*:[0-9a-f:]*:[0-9a-f:.]*$/i.test(text)

@@ -3,7 +3,7 @@ import type { Db } from '#data/client.ts'
 import { DataError } from '#data/errors.ts'
 import { type Limit, takePermit, takeWritePermit } from '#data/permits.ts'
 import { dbForServer } from './caller.ts'
-import { clientAddress } from './client-address.ts'
+import { addressOf } from './client-address.ts'
 import { sha256, toBase64Url } from './digest.ts'
 import type { Environment } from './environment.ts'
 import { Refusal } from './errors.ts'
@@ -40,9 +40,6 @@ async function guard(environment: Environment, kind: 'address' | 'account', whom
   })
   if (seconds > 0) throw tooMany(seconds)
 }
-
-const addressOf = ({ CLIENT_ADDRESS_HOPS }: Environment, c: Context) =>
-  clientAddress(c.req.header('X-Forwarded-For'), CLIENT_ADDRESS_HOPS)
 
 export const limitAddress = (environment: Environment, c: Context) =>
   guard(environment, 'address', addressOf(environment, c))

@@ -1,6 +1,6 @@
 import { Hono } from 'hono/quick'
 import { answer } from '#edge/answers.ts'
-import { addressEntries, clientAddress } from '#edge/client-address.ts'
+import { addressEntries, addressOf } from '#edge/client-address.ts'
 import type { Environment } from '#edge/environment.ts'
 import { requireSecretKey } from '#edge/secret-key.ts'
 
@@ -11,12 +11,11 @@ export function healthRoutes(environment: Environment) {
 
   routes.get('/', async (c) => {
     await requireSecretKey(environment, c)
-    const forwarded = c.req.header('X-Forwarded-For')
     return answer(c, 'OK', {
       mail: smtp !== null && APP_URL !== null,
-      addressEntries: addressEntries(forwarded),
+      addressEntries: addressEntries(c.req.header('X-Forwarded-For')),
       addressHops: CLIENT_ADDRESS_HOPS,
-      yourAddress: clientAddress(forwarded, CLIENT_ADDRESS_HOPS),
+      yourAddress: addressOf(environment, c),
     })
   })
 
