@@ -24,11 +24,12 @@ function accessToken(): string {
 async function startStub() {
   const row = {
     ...detailRow({ items: Array.from({ length: 10 }, (_, id) => itemRow({ id: `${id}` })) }),
-    ...{ tds_minor: 0, upi_id: null },
+    ...{ tds_minor: 0, upi_id: null, bank: null },
   }
   const list = { total: 10, counted: true, invoices: summaryRows(10) }
   const answerTo = (path = '') => {
     if (path === '/auth/v1/user') return person
+    if (path === '/rest/v1/rpc/take_permit') return 0
     return path === '/rest/v1/rpc/list_invoices' ? list : row
   }
   const server = createServer(({ url }, answer) =>

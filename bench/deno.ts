@@ -13,7 +13,7 @@ export function deno(
     ...['--no-prompt', '--no-remote', '--cached-only', '--no-lock', '--no-check'],
     ...['--node-modules-dir=manual', `--config=${resolve(projectDir, config)}`],
   ]
-  return spawn(findDeno(), ['run', ...base, ...args], {
+  return spawn(findDeno('deno'), ['run', ...base, ...args], {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, minorToDecimal } from '#domain/money.ts'
-import type { BankAccount } from './client-invoice.ts'
+import type { BankAccount } from '#domain/payment-details.ts'
 import { CopyRow } from './copy-row.tsx'
 
 interface BankRowsProps {

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/dates.ts'
 import type { Amount, Invoice, InvoiceItem, InvoiceStatus, Seller } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
+import type { BankAccount } from '#domain/payment-details.ts'
 import { partsOf } from '#domain/settlement.ts'
 import { callDataApi } from './data-api.ts'
 
@@ -43,8 +44,6 @@ export type SharedInvoiceRow = {
   /** All that the client reported and nobody has decided on yet. */
   claim: { amount_minor: number; claimed_on: PlainDate } | null
 }
-
-export type BankAccount = { name: string; number: string; ifsc: string }
 
 /** An invoice as its client sees it. */
 export type ClientInvoice = Pick<

@@ -39,6 +39,7 @@ test('a client sees who asks for how much until when, the invoice, and its PDF',
   }
   // Nothing that the seller has not written.
   expect(within(sheet()).queryByText('Notes')).not.toBeInTheDocument()
+  expect(within(sheet()).queryByText('Payment method')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
     'href',
     '/api/share/token-1/pdf',

@@ -16,7 +16,7 @@ export function Sheet({ invoice }: { invoice: ClientInvoice }) {
       <SheetTotal invoice={invoice} />
       <div className="sheet-facts">
         <Fact label="Payment status">{status}</Fact>
-        <Fact label="Payment method">{paymentMethod || 'Not specified'}</Fact>
+        {paymentMethod && <Fact label="Payment method">{paymentMethod}</Fact>}
         {status === 'PAID' && paidDate && <Fact label="Paid Date">{formatDay(paidDate)}</Fact>}
         {exchangeRate !== null && <Fact label="Exchange rate">US$1 = ₹{exchangeRate}</Fact>}
       </div>

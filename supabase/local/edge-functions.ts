@@ -13,6 +13,9 @@ import type { Watchdog } from './watchdog.ts'
 const folder = resolve(projectDir, 'supabase/functions/api')
 const entrypoint = join(folder, 'index.ts')
 
+/** The Deno of the embedded stack, and the one that hosted Supabase is near to. */
+export type DenoPackage = 'deno' | 'deno-hosted'
+
 type FunctionOptions = {
   apiUrl: string
   appUrl: string
@@ -21,6 +24,8 @@ type FunctionOptions = {
   dataDir: string
   env: Record<string, string>
   reload: boolean
+  /** The package whose Deno serves it. */
+  deno: DenoPackage
   log: (line: string) => void
   watchdog: Watchdog
 }
@@ -34,7 +39,7 @@ export function hasFunction(): boolean {
 /** Serves the function `api` under Deno, allowed to reach nothing but the local API and the local mail server. */
 export async function startFunctions(options: FunctionOptions): Promise<EdgeFunctions> {
   const port = await freePort()
-  const deno = spawn(findDeno(), denoArguments(port, options), {
+  const deno = spawn(findDeno(options.deno), denoArguments(port, options), {
     cwd: folder,
     // In its own group, so that Ctrl+C reaches the stack alone, which then stops Deno in its turn.
     detached: true,
@@ -42,7 +47,7 @@ export async function startFunctions(options: FunctionOptions): Promise<EdgeFunc
     env: functionEnv(port, options),
   })
   const { pid } = deno
-  if (pid === undefined) throw new Fault(`Deno could not be started (${findDeno()}).`)
+  if (pid === undefined) throw new Fault(`Deno could not be started (${findDeno(options.deno)}).`)
   options.watchdog.watch({ pid, signal: 'SIGKILL' })
   // For the next start, in case this process and its watchdog are both killed.
   writeFileSync(pidFileOf(options.dataDir), String(pid))
@@ -77,7 +82,7 @@ function pidFileOf(dataDir: string): string {
   return join(dataDir, 'deno.pid')
 }
 
-function denoArguments(port: number, { apiUrl, smtp, reload }: FunctionOptions): string[] {
+function denoArguments(port: number, { apiUrl, smtp, reload, deno }: FunctionOptions): string[] {
   return [
     'run',
     '--no-prompt',
@@ -92,7 +97,7 @@ function denoArguments(port: number, { apiUrl, smtp, reload }: FunctionOptions):
     '--allow-env',
     // Quiet is Deno about each reload, not about an error; what the function itself prints stays.
     ...(reload ? ['--watch', '--no-clear-screen', '--quiet'] : []),
-    entrypoint,
+    deno === 'deno' ? entrypoint : resolve(projectDir, 'supabase/local/serve-on-port.mjs'),
   ]
 }
 
@@ -118,12 +123,12 @@ function functionEnv(
   }
 }
 
-export function findDeno(): string {
-  const home = dirname(createRequire(import.meta.url).resolve('deno/package.json'))
+export function findDeno(name: DenoPackage): string {
+  const home = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
   const program = join(home, process.platform === 'win32' ? 'deno.exe' : 'deno')
   if (existsSync(program)) return program
   throw new Fault(
-    'Deno is not installed completely: run `npm rebuild deno` with install scripts allowed, or `npm ci` again.',
+    `Deno is not installed completely: run \`npm rebuild ${name}\` with install scripts allowed, or \`npm ci\` again.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { DenoPackage } from './edge-functions.ts'
 import type { Ports } from './settings.ts'
 
 export type StackOptions = {
@@ -13,6 +14,8 @@ export type StackOptions = {
   /** supabase/seed.sql after the migrations of the first start. */
   demoData?: boolean
   functionEnv?: Record<string, string>
+  /** What serves the function; the project's own Deno without it. */
+  deno?: DenoPackage
   /** Sends by itself what is to be mailed; without it only who calls the function does. */
   schedule?: boolean
   /** Seconds; without it that of supabase/config.toml. */

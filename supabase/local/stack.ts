@@ -75,6 +75,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
             dataDir,
             env: options.functionEnv ?? {},
             reload: app === 'dev',
+            deno: options.deno ?? 'deno',
             log,
             watchdog,
           }),

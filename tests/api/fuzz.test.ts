@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { getBusiness } from '../../supabase/functions/_shared/data/businesses.ts'
@@ -15,6 +14,7 @@ import { readEnvironment } from '../../supabase/functions/_shared/edge/environme
 import { createApp } from '../../supabase/functions/api/app.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { sql } from '../setup/database.ts'
+import fc from '../setup/property.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { bodies, email, shapes } from './hostile.ts'
 import { business, invoice, profile } from './samples.ts'

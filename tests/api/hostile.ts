@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { paymentMethods } from '../../supabase/functions/_shared/domain/payment.ts'
+import fc from '../setup/property.ts'
 
 const texts = [
   '',

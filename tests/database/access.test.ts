@@ -82,6 +82,7 @@ test('every table of the private schema has RLS that shows no row, and nobody ha
   const closed = { rls: true, policies: ['false'], reached_by: [] }
   expect([...tables]).toEqual([
     { name: 'mail_jobs', ...closed },
+    { name: 'pdf_copies', ...closed },
     { name: 'permits', ...closed },
   ])
 })
@@ -254,13 +255,22 @@ test('the server’s own key takes permits and mails, and nobody else reaches th
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('service_role', oid, 'execute')
     order by proname`
-  expect(rows.map(({ name }) => name)).toEqual(['end_mail', 'take_mails', 'take_permit'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'end_mail',
+    'keep_pdf_copy',
+    'pdf_copy',
+    'take_mails',
+    'take_permit',
+  ])
   for (const user of [owner, null]) {
     for (const statement of [
       'select take_mails(1)',
       `select end_mail(gen_random_uuid(), 'sent', 'x')`,
       'select private.take_mails(1, null)',
       'select * from private.mail_jobs',
+      `select pdf_copy(gen_random_uuid(), 'x')`,
+      `select keep_pdf_copy(gen_random_uuid(), 'x', 'x')`,
+      'select * from private.pdf_copies',
     ]) {
       expect([statement, await attempt(user, statement)]).toEqual([statement, DENIED])
     }

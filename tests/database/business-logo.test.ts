@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOGO_MAX_LENGTH, pictureOf } from '../../supabase/functions/_shared/domain/logo.ts'
-import { dataUri, logo, png, pngChunk, pngEnd, pngOf } from '../factories/png.ts'
+import { dataUri, logo, type PngKind, png, pngChunk, pngEnd, pngOf } from '../factories/png.ts'
 import { as, sql, tryAs } from '../setup/database.ts'
 import { migrationStatement } from '../setup/migration-statement.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+import fc from '../setup/property.ts'
 
 const setLogo = (user: string, value: string | null) =>
   as(user, async (tx) => (await tx`update businesses set logo = ${value}`).count)
@@ -30,6 +30,13 @@ test('the owner sets a logo, changes it and takes it away', async () => {
   expect(await setLogo(user, logo())).toBe(1)
   expect(await setLogo(user, logo({ width: 512, height: 512, pixels: new Uint8Array(9) }))).toBe(1)
   expect(await setLogo(user, null)).toBe(1)
+})
+
+const sixteenBits = (side: number) =>
+  logo({ width: side, height: side, kind: [16, 6, 0, 0, 0], pixels: new Uint8Array(9) })
+
+test('what the pixels come to counts, not how many bits each has', async () => {
+  expect(await setLogo(await makeSeller(), sixteenBits(370))).toBe(1)
 })
 
 const body = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
@@ -59,6 +66,8 @@ test.each([
   ['a PNG of 513 pixels', logo({ width: 513, height: 2 })],
   ['a PNG of 65,537 pixels', logo({ width: 65_537, height: 1, pixels: new Uint8Array(9) })],
   ['a PNG without height', logo({ width: 2, height: 0, pixels: new Uint8Array(9) })],
+  ['a PNG of sixteen bits that unpacks to 2 MB', sixteenBits(512)],
+  ['a PNG of colours that there are not', logo({ kind: [8, 1, 0, 0, 0] })],
   ['a PNG above the limit', longLogo(LOGO_MAX_LENGTH + 8)],
   ['a blank text', ''],
 ])('the database refuses %s as a logo', async (_, value) => {
@@ -85,9 +94,14 @@ const part = fc.oneof(
   },
 )
 const side = fc.constantFrom(1, 96, 512, 513, 0)
+const kind = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<PngKind>([8, 6, 0, 0, 0]) },
+  fc.tuple(fc.constantFrom(1, 2, 3, 4, 8, 16), fc.nat(7), fc.nat(1), fc.nat(1), fc.nat(2)),
+  fc.tuple(fc.constantFrom(1, 2, 4, 8, 16), fc.nat(6), fc.constant(0), fc.constant(0), fc.nat(1)),
+)
 const built = fc
-  .tuple(fc.array(part, { maxLength: 4 }), side, side)
-  .map(([parts, width, height]) => pngOf([...parts, pngEnd], width, height))
+  .tuple(fc.array(part, { maxLength: 4 }), side, side, kind)
+  .map(([parts, width, height, of]) => pngOf([...parts, pngEnd], width, height, of))
 const damaged = fc
   .tuple(built, fc.nat(), fc.nat(2), data)
   .map(([file, at, taken, put]) =>

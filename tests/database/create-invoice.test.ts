@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOf } from '#domain/settlement.ts'
 import { invoiceLimits } from '../../supabase/functions/_shared/domain/invoice.ts'
 import { MAX_AMOUNT_MINOR } from '../../supabase/functions/_shared/domain/money.ts'
 import { as, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, type InvoiceArgs, makePerson, makeSeller } from '../setup/people.ts'
+import fc from '../setup/property.ts'
 
 const detail = async (id: string) => {
   const [row] = await sql`select * from invoice_details where id = ${id}`

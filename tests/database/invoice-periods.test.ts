@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Currency } from '#domain/money.ts'
 import { amountOf } from '#domain/settlement.ts'
 import { as, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+import fc from '../setup/property.ts'
 import { invoiceOver, outcome, record } from './ledger.ts'
 
 type Invoice = {

@@ -148,6 +148,7 @@ test('the link to the PDF shows its one document to anyone, and nothing that is 
 
   expect(Object.keys(await read(token)).sort()).toEqual([
     'balance_minor',
+    'bank',
     'client_email',
     'client_name',
     'created_at',

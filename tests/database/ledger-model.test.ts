@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { as, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+import fc from '../setup/property.ts'
 import {
   claim,
   codeOf,

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type Tx, tryAs } from '../setup/database.ts'
 import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+import fc from '../setup/property.ts'
 import { claim, record, share } from './ledger.ts'
 
 runOneAtATime()

@@ -224,7 +224,7 @@ test('a client pays to where the seller is paid today, and is told so only while
   expect(await shown(token)).toMatchObject({ pay_to: { upi_id: 'new@okbank' } })
 })
 
-test('of the details of payment only the UPI ID enters the PDF, and none the seller’s copy', async () => {
+test('the details of payment enter the PDF while something is due, and never the seller’s copy', async () => {
   await as(
     seller,
     (tx) => tx`
@@ -233,10 +233,16 @@ test('of the details of payment only the UPI ID enters the PDF, and none the sel
         bank_ifsc = 'HDFC0001234'`,
   )
   const id = await invoiceOver(seller, 100)
-  const [row] = await sql`select invoice_document(pdf_token) as it from invoices where id = ${id}`
-  expect(row?.it).toMatchObject({ total_minor: 100, upi_id: 'neel@okbank', tds_minor: 0 })
-  expect(JSON.stringify(row?.it.seller)).not.toContain('okbank')
-  expect(JSON.stringify(row?.it)).not.toContain('50100012345678')
+  const printed = async () => {
+    const [row] = await sql`select invoice_document(pdf_token) as it from invoices where id = ${id}`
+    return row?.it
+  }
+  const bank = { name: 'Neel Studio', number: '50100012345678', ifsc: 'HDFC0001234' }
+  const due = await printed()
+  expect(due).toMatchObject({ total_minor: 100, upi_id: 'neel@okbank', tds_minor: 0, bank })
+  expect(JSON.stringify(due.seller)).not.toMatch(/okbank|50100012345678/)
+  await as(seller, (tx) => record(tx, id, { amount_minor: 100 }))
+  expect(await printed()).toMatchObject({ balance_minor: 0, upi_id: null, bank: null })
 })
 
 test('a view is counted once a minute, and never the owner’s', async () => {

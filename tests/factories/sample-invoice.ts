@@ -44,6 +44,7 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     exchangeRate: null,
     tdsMinor: 0,
     upiId: null,
+    bank: null,
     business: {
       name: 'Neel Studio',
       email: 'hello@neelstudio.in',

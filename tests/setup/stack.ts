@@ -6,6 +6,7 @@ export type StackAddresses = {
   apiUrl: string
   mailUrl: string
   publishableKey: string
+  dataDir: string
 }
 
 declare module 'vitest' {
@@ -14,10 +15,13 @@ declare module 'vitest' {
   }
 }
 
-/** One throw-away stack on free ports for all database and API tests. */
+/**
+ * One throw-away stack on free ports for all database and API tests; its function runs on the Deno that hosted Supabase
+ * is near to, the one of the browser tests and of `npm run dev` on the newer one.
+ */
 export default async function setup(project: TestProject) {
-  const stack = await startStack({ parts: 'functions' })
-  const { dbUrl, apiUrl, mailUrl, publishableKey } = stack
-  project.provide('stack', { dbUrl, apiUrl, mailUrl, publishableKey })
+  const stack = await startStack({ parts: 'functions', deno: 'deno-hosted' })
+  const { dbUrl, apiUrl, mailUrl, publishableKey, dataDir } = stack
+  project.provide('stack', { dbUrl, apiUrl, mailUrl, publishableKey, dataDir })
   return stack.stop
 }

@@ -320,11 +320,17 @@ isOneToOne: false
 "issue_invoice":
 { Args: { "client_email": string,"client_name": string,"currency"?: string,"due_date": string,"exchange_rate"?: number,"items": Json,"notes"?: string,"request_key": string }; Returns: Json
                            },
+"keep_pdf_copy":
+{ Args: { "content": string,"invoice_id": string,"version": string }; Returns: undefined
+                           },
 "list_invoices":
 { Args: { "most": number,"query"?: string,"skip": number,"status"?: string }; Returns: Json
                            },
 "note_share_view":
 { Args: { "token": string }; Returns: undefined
+                           },
+"pdf_copy":
+{ Args: { "invoice_id": string,"version": string }; Returns: string
                            },
 "record_invoice_mail":
 { Args: { "mail_id": string }; Returns: undefined

@@ -45,6 +45,7 @@ const document = {
   notes: null,
   tds_minor: 0,
   upi_id: null,
+  bank: null,
   paid_date: null,
   payment_method: null,
   items: [

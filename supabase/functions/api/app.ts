@@ -6,6 +6,7 @@ import { headers } from '#edge/headers.ts'
 import { knownMethods } from '#edge/methods.ts'
 import { businessRoutes } from './routes/business.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
+import { healthRoutes } from './routes/health.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { linkRoutes } from './routes/link.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
@@ -39,6 +40,7 @@ export function createApp(environment: Environment) {
   app.route('/payment', paymentRoutes(environment))
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))
+  app.route('/health', healthRoutes(environment))
   // Loaded when it is asked for: no invoice waits for the description of the interface.
   app.get('/openapi.json', async (c) => {
     const { apiDocument } = await import('./openapi/document.ts')

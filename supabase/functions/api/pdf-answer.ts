@@ -5,6 +5,8 @@ import type { InvoiceDocument } from '#domain/invoice-document.ts'
 import { dbForCaller } from '#edge/caller.ts'
 import type { Environment } from '#edge/environment.ts'
 import { notFound } from '#edge/errors.ts'
+import { limitPdf } from '#edge/limits.ts'
+import { drawnPdf } from './drawn-pdf.ts'
 import { loadPdf } from './load-pdf.ts'
 
 /** 18 random bytes in base64url; anything else is not worth a question to the database. */
@@ -18,11 +20,10 @@ export async function pdfAnswer(
 ) {
   const given = c.req.param('token') ?? ''
   if (!token.test(given)) return notFound(c)
-  const [{ buildInvoicePdf }, invoice] = await Promise.all([
-    loadPdf(),
-    find(dbForCaller(environment, undefined), given),
-  ])
-  return c.body(new Uint8Array(buildInvoicePdf(invoice)), 200, {
+  // Before the invoice is read, which takes the database longer than to count.
+  await Promise.all([limitPdf(environment, c, given), loadPdf()])
+  const invoice = await find(dbForCaller(environment, undefined), given)
+  return c.body(await drawnPdf(environment, invoice), 200, {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `attachment; filename="${pdfFileName(invoice)}"`,
     'Referrer-Policy': 'no-referrer',

@@ -5,8 +5,12 @@ import { DataError, unwrap } from './errors.ts'
 import { invoiceRow } from './rows.ts'
 
 const payableRow = v.pipe(
-  v.object({ tds_minor: v.number(), upi_id: v.nullable(v.string()) }),
-  v.transform((row) => ({ tdsMinor: row.tds_minor, upiId: row.upi_id })),
+  v.object({
+    tds_minor: v.number(),
+    upi_id: v.nullable(v.string()),
+    bank: v.nullable(v.object({ name: v.string(), number: v.string(), ifsc: v.string() })),
+  }),
+  v.transform((row) => ({ tdsMinor: row.tds_minor, upiId: row.upi_id, bank: row.bank })),
 )
 
 /** What the database calls the document of an invoice, as the domain's InvoiceDocument. */

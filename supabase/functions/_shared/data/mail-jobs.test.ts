@@ -10,7 +10,7 @@ const claim = {
   ...{ method: 'UPI', reference: null, note: null },
 }
 
-const document = { ...detailRow(), tds_minor: 0, upi_id: null }
+const document = { ...detailRow(), tds_minor: 0, upi_id: null, bank: null }
 const reminder = { kind: 'reminder', id: 'job-2', token: null, document }
 
 test('a job that cannot be read keeps no other back, and its fields are logged without what stands in them', async () => {

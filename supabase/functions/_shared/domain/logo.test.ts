@@ -44,6 +44,13 @@ test.each([
   ['a PNG without a picture', dataUri(png().slice(0, 8))],
   ['a PNG of 513 pixels', logo({ width: 513, height: 1 })],
   ['a PNG of no pixels', logo({ width: 0, height: 1 })],
+  [
+    'a PNG of 512 × 512 pixels with sixteen bits per channel',
+    logo({ width: 512, height: 512, kind: [16, 6, 0, 0, 0], pixels: new Uint8Array(9) }),
+  ],
+  ['a PNG of colours that there are not', logo({ kind: [8, 5, 0, 0, 0] })],
+  ['a PNG of bits that its colours do not have', logo({ kind: [4, 6, 0, 0, 0] })],
+  ['a PNG that is packed in another way', logo({ kind: [8, 6, 1, 0, 0] })],
   ['what is not base64', 'data:image/png;base64,####'],
   ['too long a text', dataUri(png({ pixels: new Uint8Array(LOGO_MAX_LENGTH) }))],
   ['a number', 42],
@@ -62,7 +69,7 @@ test('metadata and what stands behind the end are taken off, and the picture sta
 
 test('a picture goes into a data URI and comes out again', () => {
   expect(logoOf(png())).toBe(logo())
-  expect(pictureOf(logo())).toEqual({ png: png(), width: 96, height: 32 })
+  expect(pictureOf(logo())).toMatchObject({ png: png(), width: 96, height: 32 })
 })
 
 test.each([

@@ -74,4 +74,7 @@ export const paymentDetailsSchema = v.pipe(
   requiredWithBank('bankIfsc'),
 )
 
+/** An account as clients are told it: whole, or not at all. */
+export type BankAccount = { name: string; number: string; ifsc: string }
+
 export type PaymentDetailsInput = v.InferInput<typeof paymentDetailsSchema>

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../../../../tests/setup/property.ts'
 import { formatPeriod, periodOf, shiftPeriod } from './period.ts'
 
 test('a month runs from its first to its last day, leap years included', () => {

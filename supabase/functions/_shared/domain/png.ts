@@ -9,8 +9,35 @@ const drawing = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 type Chunk = { type: string; start: number; end: number }
 
-/** Sides are in pixels, `end` is where the last chunk ends. */
-export type Png = { width: number; height: number; chunks: Chunk[]; end: number }
+/**
+ * Sides are in pixels, `end` is where the last chunk ends; `inflated` is how many bytes the pixels are when they are
+ * unpacked, by what the head says of them, and null when it says what no PNG may.
+ */
+export type Png = {
+  width: number
+  height: number
+  inflated: number | null
+  chunks: Chunk[]
+  end: number
+}
+
+/** By colour type: how many values a pixel has, and of how many bits each may be. */
+const colourTypes: Record<number, { channels: number; depths: number[] }> = {
+  0: { channels: 1, depths: [1, 2, 4, 8, 16] },
+  2: { channels: 3, depths: [8, 16] },
+  3: { channels: 1, depths: [1, 2, 4, 8] },
+  4: { channels: 2, depths: [8, 16] },
+  6: { channels: 4, depths: [8, 16] },
+}
+
+/** Each line of pixels begins with a byte that says how it is filtered. */
+function inflatedSize(width: number, height: number, head: Uint8Array): number | null {
+  const [depth = 0, colourType = 0, compression, filter, interlace = 0] = head
+  const colour = colourTypes[colourType]
+  const isKnown = compression === 0 && filter === 0 && interlace <= 1
+  if (!isKnown || !colour?.depths.includes(depth)) return null
+  return height * (1 + Math.ceil((width * colour.channels * depth) / 8))
+}
 
 const stands = (bytes: Uint8Array, start: number, expected: number[]) =>
   expected.every((byte, at) => bytes[start + at] === byte)
@@ -31,7 +58,9 @@ export function readPng(bytes: Uint8Array): Png | null {
     if (type === 'IEND') {
       const hasPixels = chunks.some((chunk) => chunk.type === 'IDAT')
       if (chunks[0]?.end !== 33 || !hasPixels || !stands(bytes, start, ending)) return null
-      return { width: view.getUint32(16), height: view.getUint32(20), chunks, end }
+      const [width, height] = [view.getUint32(16), view.getUint32(20)]
+      const inflated = inflatedSize(width, height, bytes.subarray(24, 29))
+      return { width, height, inflated, chunks, end }
     }
     start = end
   }
@@ -41,6 +70,12 @@ export function readPng(bytes: Uint8Array): Png | null {
 /** True for a PNG of nothing but its pixels: no metadata, and nothing behind its end. */
 export const isBarePng = (bytes: Uint8Array, png: Png) =>
   png.end === bytes.length && png.chunks.every(({ type }) => drawing.has(type))
+
+/** The packed pixels of a PNG that was read from these bytes. */
+export const packedPixels = (bytes: Uint8Array, { chunks }: Png): Uint8Array[] =>
+  chunks
+    .filter(({ type }) => type === 'IDAT')
+    .map(({ start, end }) => bytes.subarray(start + 8, end - 4))
 
 /** The same picture without metadata and without what stands behind its end; null when it is no PNG. */
 export function toBarePng(bytes: Uint8Array): Uint8Array | null {

@@ -4,11 +4,24 @@ import { printableRanges } from './printable-ranges.ts'
 /** Stands in the PDF where a character is not in its fonts. */
 export const MISSING_MARK = '□'
 
-const coveredClass = printableRanges
-  .split(' ')
-  .map((range) => range.replace(/[0-9a-f]+/g, '\\u{$&}'))
-  .join('')
-const allCovered = new RegExp(`^[\\n${coveredClass}]*$`, 'u')
+let covered: Uint8Array | undefined
+
+/** By UTF-16 code unit, since a document asks for each of its characters; the fonts hold none beyond the first plane. */
+function coveredUnits(): Uint8Array {
+  const units = new Uint8Array(0x10000)
+  units[0x0a] = 1
+  for (const range of printableRanges.split(' ')) {
+    const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16))
+    units.fill(1, first, last + 1)
+  }
+  return units
+}
+
+function isCovered(text: string): boolean {
+  covered ??= coveredUnits()
+  for (let i = 0; i < text.length; i++) if (!covered[text.charCodeAt(i)]) return false
+  return true
+}
 
 const lineBreaks = /\r\n?|[\u2028\u2029]/g
 const blanks = /\p{Zs}|(?!\n)\p{Cc}/gu
@@ -22,11 +35,11 @@ function normalize(text: string): string {
 
 /** How a grapheme is printed, or null where the fonts have nothing for it. */
 function printableGrapheme(grapheme: string): string | null {
-  if (allCovered.test(grapheme)) return grapheme
+  if (isCovered(grapheme)) return grapheme
   const visible = grapheme.replace(invisible, '')
-  if (allCovered.test(visible)) return visible
+  if (isCovered(visible)) return visible
   const plain = figures.test(visible) ? visible : visible.normalize('NFKC')
-  return allCovered.test(plain) ? plain : null
+  return isCovered(plain) ? plain : null
 }
 
 /**
@@ -35,18 +48,25 @@ function printableGrapheme(grapheme: string): string | null {
  * that the fonts lack (emoji, Devanagari, Chinese …) becomes one mark.
  */
 export function toPrintable(text: string): string {
-  if (allCovered.test(text)) return text
+  if (isCovered(text)) return text
   const normal = normalize(text)
-  if (allCovered.test(normal)) return normal
-  return Array.from(
-    graphemesOf(normal),
-    ({ segment }) => printableGrapheme(segment) ?? MISSING_MARK,
-  ).join('')
+  if (isCovered(normal)) return normal
+  const known = new Map<string, string>()
+  let printable = ''
+  for (const { segment } of graphemesOf(normal)) {
+    let printed = known.get(segment)
+    if (printed === undefined) {
+      printed = printableGrapheme(segment) ?? MISSING_MARK
+      known.set(segment, printed)
+    }
+    printable += printed
+  }
+  return printable
 }
 
 /** The distinct graphemes of a text that the PDF would print as the mark, in order of appearance. */
 export function unprintableCharacters(text: string): string[] {
-  if (allCovered.test(text)) return []
+  if (isCovered(text)) return []
   const missing = new Set<string>()
   for (const { segment } of graphemesOf(normalize(text))) {
     if (printableGrapheme(segment) === null) missing.add(segment)

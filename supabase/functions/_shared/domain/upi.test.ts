@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../../../../tests/setup/property.ts'
 import { MAX_AMOUNT_MINOR, parseMinor } from './money.ts'
 import { toSingleLine } from './text.ts'
 import { isUtr, isVpa, MAX_VPA, normalizeUtr, upiLink, upiRequestOf } from './upi.ts'

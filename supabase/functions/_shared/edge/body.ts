@@ -1,3 +1,4 @@
+import type { Bytes } from '#domain/bytes.ts'
 import { Refusal } from './errors.ts'
 
 /** Bytes. The largest honest body, a business with a logo of 100,000 characters, is well below. */
@@ -7,7 +8,7 @@ export const BODY_LIMIT = 256 * 1024
 const DRAINED = 32 * 1024 * 1024
 
 /** The body's bytes; their number is counted, whatever Content-Length says. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request): Promise<Bytes> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()

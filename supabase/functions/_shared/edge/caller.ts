@@ -1,6 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
+import type { Context } from 'hono'
 import type { Auth, Db } from '#data/client.ts'
 import type { Database } from '#database'
+import { addressOf, isAddress } from './client-address.ts'
 import type { Environment } from './environment.ts'
 
 /** What both servers want to know of a caller; without a token, nobody in particular. */
@@ -20,20 +22,30 @@ function dataApi(url: string, headers: Record<string, string>): Db {
 export const dbForCaller = (environment: Environment, token: string | undefined): Db =>
   dataApi(environment.SUPABASE_URL, headersOf(environment.SUPABASE_PUBLISHABLE_KEY, token))
 
-/** The Auth server, for one errand: the session that it makes is held by this client alone. */
-export async function authForErrand(environment: Environment): Promise<Auth> {
+/** The Auth server counts by the first address of this header, when it comes with the secret key. */
+function errandHeaders(environment: Environment, c: Context) {
+  const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, FORWARD_CLIENT_ADDRESS } = environment
+  const address = addressOf(environment, c)
+  if (!FORWARD_CLIENT_ADDRESS || SUPABASE_SECRET_KEY === null || !isAddress(address)) {
+    return headersOf(SUPABASE_PUBLISHABLE_KEY)
+  }
+  return { ...headersOf(SUPABASE_SECRET_KEY), 'Sb-Forwarded-For': address }
+}
+
+/** The Auth server, for one errand of whoever makes the request: the session that it makes is held by this client alone. */
+export async function authForErrand(environment: Environment, c: Context): Promise<Auth> {
   // Loaded for the first errand: as CommonJS it takes longer than all that the other requests need.
   const { AuthClient } = await import('@supabase/auth-js')
   return new AuthClient({
     url: `${environment.SUPABASE_URL}/auth/v1`,
-    headers: headersOf(environment.SUPABASE_PUBLISHABLE_KEY),
+    headers: errandHeaders(environment, c),
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
   })
 }
 
-/** With the secret key: for rate limits and the mails that go by themselves. Null where there is no key. */
+/** With the secret key: for rate limits, copies of PDFs and the mails that go by themselves. Null where there is no key. */
 export function dbForServer(environment: Environment): Pick<Db, 'rpc'> | null {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = environment
   return SUPABASE_SECRET_KEY === null ? null : dataApi(SUPABASE_URL, headersOf(SUPABASE_SECRET_KEY))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { addressEntries, clientAddress, isAddress } from './client-address.ts'
 
 test.each([
   ['203.0.113.9', 1, '203.0.113.9'],
@@ -11,4 +11,40 @@ test.each([
   [undefined, 1, 'unknown'],
 ])('of %s with %i hops the caller is %s', (header, hops, address) => {
   expect(clientAddress(header, hops)).toBe(address)
+})
+
+const visitor = '203.0.113.9'
+const gateway = '10.0.3.7'
+
+/** What the proxies of each way append, from the visitor's on; the last is the one nearest to the function. */
+test.each([
+  ['the gateway alone', [visitor]],
+  ['the gateway behind a balancer', [visitor, gateway]],
+  ['the worker on Cloudflare', [visitor, '2a06:98c0:3600::103', gateway]],
+  ['a rewrite on Netlify', [visitor, '18.208.88.157', gateway]],
+  ['a rewrite on Vercel', [visitor, '76.76.21.9', '172.70.1.2', gateway]],
+  ['a visitor with an address of version 6', ['2001:db8::9', '76.76.21.9', gateway]],
+])('through %s the visitor is found, whatever they made up before it', (_, appended) => {
+  const hops = addressEntries(appended.join(', '))
+  for (const forged of [[], ['1.1.1.1'], ['1.1.1.1', '', '  ', '2.2.2.2'], ['"; drop']]) {
+    expect(clientAddress([...forged, ...appended].join(','), hops)).toBe(appended[0])
+    // Counted too low, it is a proxy: never what was made up.
+    for (let low = 1; low < hops; low++) {
+      expect(appended).toContain(clientAddress([...forged, ...appended].join(','), low))
+    }
+  }
+})
+
+test.each([
+  ['203.0.113.9', true],
+  ['2001:db8::9', true],
+  ['::1', true],
+  ['::ffff:203.0.113.9', true],
+  ['unknown', false],
+  ['203.0.113.9:4711', false],
+  ['[2001:db8::9]:4711', false],
+  ['203.0.113.9\r\nX: y', false],
+  ['', false],
+])('that %j is an address: %s', (text, expected) => {
+  expect(isAddress(text)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-export type Bytes = Uint8Array<ArrayBuffer>
+import type { Bytes } from '#domain/bytes.ts'
 
 const encoder = new TextEncoder()
 export const utf8 = (text: string): Bytes => encoder.encode(text)
@@ -18,8 +18,10 @@ export function toBase64Url(bytes: Bytes): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
+/** Throws for what is not base64; line breaks in it are none of it. */
+export const fromBase64 = (text: string): Bytes =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+
 /** Throws for what is not base64url. */
-export function fromBase64Url(text: string): Bytes {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
-}
+export const fromBase64Url = (text: string): Bytes =>
+  fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))

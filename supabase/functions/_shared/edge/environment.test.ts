@@ -17,6 +17,7 @@ test('the named keys of a hosted project are understood', () => {
     SUPABASE_SECRET_KEY: 'sb_secret_1',
     ALLOWED_ORIGINS: [],
     CLIENT_ADDRESS_HOPS: 1,
+    FORWARD_CLIENT_ADDRESS: false,
     APP_URL: null,
     smtp: null,
   })

@@ -21,7 +21,7 @@ const smtp = v.object({
 const schema = v.object({
   SUPABASE_URL: v.pipe(v.string(), v.url()),
   SUPABASE_PUBLISHABLE_KEY: v.pipe(v.string(), v.nonEmpty()),
-  /** Only for rate limits, mails that go by themselves and sealing the registration cookie; null where none is given. */
+  /** For what the function does in its own name: limits, copies, mails that go by themselves, sealing a cookie; or null. */
   SUPABASE_SECRET_KEY: v.nullable(v.pipe(v.string(), v.nonEmpty())),
   /** Other origins whose browser clients may call with cookies, e.g. "https://a.example,https://b.example". */
   ALLOWED_ORIGINS: v.pipe(
@@ -36,6 +36,14 @@ const schema = v.object({
   ),
   /** Which entry of X-Forwarded-For is the caller's, counted from the right; see `client-address.ts`. */
   CLIENT_ADDRESS_HOPS: v.pipe(v.optional(v.string(), '1'), v.regex(/^[1-9]$/), v.transform(Number)),
+  /**
+   * Whether the Auth server is told on whose errand a call is made, so that it limits each visitor and not the function:
+   * with the secret key, which alone it believes, and where its own setting for that is on.
+   */
+  FORWARD_CLIENT_ADDRESS: v.pipe(
+    v.optional(v.picklist(['true', 'false']), 'false'),
+    v.transform((value) => value === 'true'),
+  ),
   /** The app's origin, for the links in mails. */
   APP_URL: v.nullable(v.pipe(v.string(), v.check(isOrigin))),
   /** Null where no mail server is given: then nothing is mailed to clients. */
@@ -97,6 +105,7 @@ export function readEnvironment(variables: Variables): Environment {
     SUPABASE_SECRET_KEY: secretKey(variables),
     ALLOWED_ORIGINS: variables.ALLOWED_ORIGINS,
     CLIENT_ADDRESS_HOPS: variables.CLIENT_ADDRESS_HOPS,
+    FORWARD_CLIENT_ADDRESS: variables.FORWARD_CLIENT_ADDRESS || undefined,
     APP_URL: variables.APP_URL || null,
     smtp: smtpOf(variables),
   })

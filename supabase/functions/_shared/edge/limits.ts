@@ -3,7 +3,7 @@ import type { Db } from '#data/client.ts'
 import { DataError } from '#data/errors.ts'
 import { type Limit, takePermit, takeWritePermit } from '#data/permits.ts'
 import { dbForServer } from './caller.ts'
-import { clientAddress } from './client-address.ts'
+import { addressOf } from './client-address.ts'
 import { sha256, toBase64Url } from './digest.ts'
 import type { Environment } from './environment.ts'
 import { Refusal } from './errors.ts'
@@ -13,6 +13,10 @@ const limits = {
   address: { capacity: 30, refillPerMinute: 30 },
   /** Whoever tries passwords or codes of one account: 20 an hour once the first ten are gone. */
   account: { capacity: 10, refillPerMinute: 1 / 3 },
+  /** The PDF of one link: a client opens it a few times, and who forwards it has it opened by some more. */
+  pdf: { capacity: 20, refillPerMinute: 10 },
+  /** PDFs of all links for one network address. */
+  pdfs: { capacity: 120, refillPerMinute: 120 },
 } satisfies Record<string, Limit>
 
 /** Seconds to wait for a permit; throws when that cannot be found out. */
@@ -37,9 +41,24 @@ async function guard(environment: Environment, kind: 'address' | 'account', whom
   if (seconds > 0) throw tooMany(seconds)
 }
 
-export const limitAddress = (environment: Environment, c: Context) => {
-  const forwarded = c.req.header('X-Forwarded-For')
-  return guard(environment, 'address', clientAddress(forwarded, environment.CLIENT_ADDRESS_HOPS))
+export const limitAddress = (environment: Environment, c: Context) =>
+  guard(environment, 'address', addressOf(environment, c))
+
+const uncounted = (error: unknown) => {
+  console.error('A rate limit cannot be counted; the request goes on.', error)
+  return 0
+}
+
+/** Before a PDF by link. Fails open, as writes do: whoever has the link shall see the invoice. */
+export async function limitPdf(environment: Environment, c: Context, token: string): Promise<void> {
+  if (environment.SUPABASE_SECRET_KEY === null) return
+  const take = async (kind: 'pdf' | 'pdfs', whom: string) => {
+    const seconds = await waitFor(environment, kind, whom).catch(uncounted)
+    if (seconds > 0) throw tooMany(seconds)
+  }
+  // One after the other: whoever guesses tokens fills no table with them.
+  await take('pdfs', addressOf(environment, c))
+  await take('pdf', token)
 }
 
 /**

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import fc from '../../../../tests/setup/property.ts'
 import { headerOf, headersOf, partsOf, startSmtp } from '../../../../tests/setup/smtp.ts'
 import { readEnvironment } from './environment.ts'
 import { type Mail, MailError, mailerOf } from './mailer.ts'

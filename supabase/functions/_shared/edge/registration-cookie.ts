@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Registration } from '#domain/account.ts'
-import { type Bytes, fromBase64Url, toBase64Url, utf8 } from './digest.ts'
+import type { Bytes } from '#domain/bytes.ts'
+import { fromBase64Url, toBase64Url, utf8 } from './digest.ts'
 
 /** Seconds: within them a registration is confirmed, or what it chose has to be sent again. */
 export const REGISTRATION_LIFE = 3_600

@@ -23,7 +23,7 @@ export async function renew(environment: Environment, c: Context): Promise<strin
   const refreshToken = refreshCookie(c)
   if (!refreshToken) return null
   const session = await renewOnce(refreshToken, async () =>
-    renewSession(await authForErrand(environment), refreshToken),
+    renewSession(await authForErrand(environment, c), refreshToken),
   )
   if (session === null) return null
   await setSession(c, session)

@@ -5,22 +5,29 @@ import { withRoom } from './page-room.ts'
 import { contentWidth, left, lineHeight, styles } from './sheet.ts'
 import { wrap, write, writeLines } from './text.ts'
 
-/** How it is paid and what else the seller says. */
-export function drawClosing(doc: jsPDF, invoice: Invoice, end: number) {
-  const { status, paidDate, paymentMethod, notes } = invoice
-  const facts = [['Payment method', paymentMethod ?? 'Not specified']]
-  if (status === 'PAID' && paidDate !== null) facts.push(['Paid Date', formatDay(paidDate)])
-
-  let y = withRoom(doc, end + 38, 18)
+/** Beside each other; returns where the next line would be, or null without facts. */
+function drawFacts(doc: jsPDF, facts: string[][], end: number): number | null {
+  if (facts.length === 0) return null
+  const y = withRoom(doc, end + 38, 18)
   const columnWidth = contentWidth / 3
   const ends = facts.map(([label = '', value = ''], index) => {
     const x = left + index * columnWidth
     write(doc, label, x, y, styles.label)
     return writeLines(doc, wrap(value, columnWidth - 14, styles.cell), x, y + 15, styles.cell)
   })
+  return Math.max(...ends)
+}
 
-  if (notes === null) return
-  y = withRoom(doc, Math.max(...ends) + 10, 30)
+/** How it is paid and what else the seller says. */
+export function drawClosing(doc: jsPDF, invoice: Invoice, end: number) {
+  const { status, paidDate, paymentMethod, notes } = invoice
+  const facts: string[][] = []
+  if (paymentMethod) facts.push(['Payment method', paymentMethod])
+  if (status === 'PAID' && paidDate !== null) facts.push(['Paid Date', formatDay(paidDate)])
+
+  const factsEnd = drawFacts(doc, facts, end)
+  if (!notes) return
+  let y = withRoom(doc, factsEnd === null ? end + 38 : factsEnd + 10, 30)
   write(doc, 'Notes', left, y, styles.label)
   y += 15
   for (const line of wrap(notes, contentWidth * 0.8, styles.cell)) {

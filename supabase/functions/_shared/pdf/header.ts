@@ -26,7 +26,8 @@ function sellerDetails(seller: Seller): string[] {
   const { address, city, state, country, postalCode, email, phone, website, taxId } = seller
   const place = [city, state, `${country} ${postalCode}`].filter(Boolean).join(', ')
   const contact = [email, phone, website].filter(Boolean).join(' · ')
-  return [address, place, contact, taxId && `Tax ID ${taxId}`].filter((line) => line !== null)
+  const lines = [address, place, contact, taxId && `Tax ID ${taxId}`]
+  return lines.flatMap((line) => line || [])
 }
 
 function drawSeller(doc: jsPDF, seller: Seller): number {

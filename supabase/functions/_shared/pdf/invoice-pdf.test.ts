@@ -9,6 +9,7 @@ const textOf = (...args: Parameters<typeof sampleInvoice>) =>
 
 test('the document holds every field of the invoice', async () => {
   const text = await textOf({
+    paymentMethod: 'Bank transfer',
     items: [{ description: 'Print supervision, Kochi', quantity: 12_000, minor: 1_234_567_89 }],
     notes: 'Work begins on a part payment.',
   })
@@ -18,7 +19,7 @@ test('the document holds every field of the invoice', async () => {
     ...['INVOICE', 'INV/26-27/0042', 'UNPAID', 'Bill To', 'Malabar Spices Pvt Ltd'],
     ...['accounts@malabarspices.in', 'Issue Date', 'Nov 18, 2026', 'Due Date', 'Dec 2, 2026'],
     ...['Description', 'Qty', 'Amount', 'Print supervision, Kochi', '12,000', '₹12,34,567.89'],
-    ...['Total', 'Payment method', 'Not specified', 'Notes', 'Work begins on a part payment.'],
+    ...['Total', 'Payment method', 'Bank transfer', 'Notes', 'Work begins on a part payment.'],
     ...['Bahi · professional invoicing', product.supportEmail, 'Page 1 of 1'],
   ]) {
     expect(text).toContain(expected)

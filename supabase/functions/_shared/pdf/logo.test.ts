@@ -1,5 +1,7 @@
+import { deflateSync } from 'node:zlib'
 import { extractImages, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { LOGO_MAX_LENGTH } from '#domain/logo.ts'
 import { logo } from '../../../../tests/factories/png.ts'
 import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
 import { fullText } from '../../../../tests/setup/read-pdf.ts'
@@ -48,6 +50,21 @@ test('the seller moves down by the logo, which is at most 18 mm high, and by not
     plain + 63,
     0,
   )
+})
+
+/** What 70 MB of zeros are when they are packed: 68 kB. */
+const bomb = logo({ pixels: deflateSync(new Uint8Array(70_000_000), { level: 9 }) })
+
+test('a logo of 68 kB that unpacks to 70 MB is left out before it is unpacked', () => {
+  expect(bomb.length).toBeLessThan(LOGO_MAX_LENGTH)
+  const taken = process.memoryUsage().arrayBuffers
+  expect(withLogo(bomb)).toEqual(withLogo(null))
+  expect(process.memoryUsage().arrayBuffers - taken).toBeLessThan(20_000_000)
+})
+
+test('the largest logo that may be kept is drawn', async () => {
+  const [image] = await imagesOf(withLogo(logo({ width: 512, height: 512, pixel: red })))
+  expect(image).toMatchObject({ width: 512, height: 512 })
 })
 
 test.each([

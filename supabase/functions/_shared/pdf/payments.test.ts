@@ -23,7 +23,7 @@ test('the figure at the top is what is still due', async () => {
 
 test('before anything came in there is nothing under the total', async () => {
   const text = await textOf()
-  expect(text).toContain('Total ₹84,000.00 Payment method')
+  expect(text).toContain('Total ₹84,000.00 Bahi')
   for (const label of ['Received', 'TDS']) expect(text).not.toContain(label)
 })
 

@@ -1,11 +1,13 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toPrintable } from '#domain/printable.ts'
 import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
+import fc from '../../../../tests/setup/property.ts'
 import { fullText } from '../../../../tests/setup/read-pdf.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
+import { readCmap } from './sfnt.ts'
 import { styles } from './sheet.ts'
 import { measure, wrap } from './text.ts'
+import { typefaces } from './typefaces.ts'
 
 const withoutBlanks = (text: string) => text.replace(/\s/g, '')
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
@@ -31,6 +33,21 @@ test('Latin letters beyond ASCII, figures and currencies come back as they were'
   expect(withoutBlanks(text)).toContain(withoutBlanks(notes))
 })
 
+test.each([
+  ['normal', (notes: string) => sampleInvoice({ notes })],
+  ['bold', (clientName: string) => sampleInvoice({ clientName })],
+] as const)(
+  'each character of the %s font is copied out as it was typed, also where two look alike',
+  async (weight, printing) => {
+    const typed = [...readCmap(typefaces()[weight].tables).keys()]
+      .map((code) => String.fromCharCode(code))
+      .join('')
+    expect(typed).toMatch(/\u00b5.*\u03bc/s)
+    const text = await fullText(buildInvoicePdf(printing(typed)))
+    expect(withoutBlanks(text)).toContain(withoutBlanks(typed))
+  },
+)
+
 test('text that pretends to run from right to left is printed in its order', async () => {
   const text = await fullText(
     buildInvoicePdf(sampleInvoice({ clientName: 'Pay \u202E123\u202C now' })),
@@ -47,7 +64,7 @@ test('whatever is typed, the document is built and holds every character that ca
       const text = withoutBlanks(await fullText(pdf))
       expect(text).toContain(withoutBlanks(toPrintable(`>${typed}<`)))
     }),
-    { numRuns: 60 },
+    { numRuns: 60, examples: [['\u00b5']] },
   )
 })
 

@@ -1,11 +1,12 @@
+import type { Bytes } from '#domain/bytes.ts'
 /** Tables of a font file (TrueType in the SFNT container) by their four-letter tag. */
-export type FontTables = Map<string, Uint8Array<ArrayBuffer>>
+export type FontTables = Map<string, Bytes>
 
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-export function readTables(font: Uint8Array<ArrayBuffer>): FontTables {
+export function readTables(font: Bytes): FontTables {
   const data = viewOf(font)
   const tables: FontTables = new Map()
   for (let entry = 12; entry < 12 + data.getUint16(4) * 16; entry += 16) {
@@ -17,7 +18,7 @@ export function readTables(font: Uint8Array<ArrayBuffer>): FontTables {
 }
 
 /** A font file of these tables. Checksums stay zero: a PDF reader does not look at them. */
-export function writeTables(tables: FontTables): Uint8Array<ArrayBuffer> {
+export function writeTables(tables: FontTables): Bytes {
   const padded = (length: number) => Math.ceil(length / 4) * 4
   let offset = 12 + tables.size * 16
   const size = [...tables.values()].reduce((sum, table) => sum + padded(table.length), offset)
@@ -40,7 +41,7 @@ export function writeTables(tables: FontTables): Uint8Array<ArrayBuffer> {
   return font
 }
 
-export function tableOf(tables: FontTables, tag: string): Uint8Array<ArrayBuffer> {
+export function tableOf(tables: FontTables, tag: string): Bytes {
   const table = tables.get(tag)
   if (!table) throw new Error(`The font has no ${tag} table.`)
   return table

@@ -1,3 +1,4 @@
+import type { Bytes } from '#domain/bytes.ts'
 import { tableOf, viewOf, writeTables } from './sfnt.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -25,7 +26,7 @@ function componentOffsets(glyph: DataView): number[] {
  * A font file with these glyphs only, renumbered in the order given (the first is the one for what is missing).
  * It holds just the tables a PDF needs: the document itself says which character a glyph stands for.
  */
-export function subsetFont({ tables }: Typeface, used: readonly number[]): Uint8Array<ArrayBuffer> {
+export function subsetFont({ tables }: Typeface, used: readonly number[]): Bytes {
   const [head, hhea, maxp] = ['head', 'hhea', 'maxp'].map((tag) => tableOf(tables, tag).slice())
   const [glyf, loca, hmtx] = ['glyf', 'loca', 'hmtx'].map((tag) => tableOf(tables, tag))
   if (!head || !hhea || !maxp || !glyf || !loca || !hmtx) throw new Error('The font is incomplete.')
@@ -37,7 +38,7 @@ export function subsetFont({ tables }: Typeface, used: readonly number[]): Uint8
 
   const glyphs = [...used]
   const numbers = new Map(glyphs.map((glyph, number) => [glyph, number]))
-  const outlines: Uint8Array<ArrayBuffer>[] = []
+  const outlines: Bytes[] = []
   // The list grows while it is read: the parts of a composite glyph follow behind.
   for (const glyph of glyphs) {
     const outline = glyf.slice(offsetOf(glyph), offsetOf(glyph + 1))

@@ -9,17 +9,26 @@ export function measure(text: string, { weight, size }: Style): number {
   return textWidth(typefaces()[weight], toPrintable(text), size)
 }
 
+/** Of printable text: its width in points. */
+type Width = (text: string) => number
+
 /** How many characters of an unbroken word go onto a line: if possible up to a mark that may end a line. */
-function breakWord(word: string, fits: (part: string) => boolean): number {
+function breakWord(word: string, width: number, widthOf: Width): number {
   let end = 1
-  while (end < word.length && fits(word.slice(0, end + 1))) end++
+  let used = widthOf(word.charAt(0))
+  while (end < word.length) {
+    used += widthOf(word.charAt(end))
+    if (used > width) break
+    end++
+  }
   const lastMark = Math.max(
     ...['-', '/', '@', '.', '_', ','].map((at) => word.lastIndexOf(at, end - 1)),
   )
   return lastMark + 1 > end / 2 ? lastMark + 1 : end
 }
 
-function wrapLine(line: string, fits: (part: string) => boolean): string[] {
+function wrapLine(line: string, width: number, widthOf: Width): string[] {
+  const fits = (part: string) => widthOf(part) <= width
   if (fits(line)) return [line]
   const lines: string[] = []
   let current = ''
@@ -31,7 +40,7 @@ function wrapLine(line: string, fits: (part: string) => boolean): string[] {
     if (current !== '') lines.push(current.trimEnd())
     current = word
     while (!fits(current.trimEnd())) {
-      const end = breakWord(current, fits)
+      const end = breakWord(current, width, widthOf)
       lines.push(current.slice(0, end))
       current = current.slice(end)
     }
@@ -41,11 +50,11 @@ function wrapLine(line: string, fits: (part: string) => boolean): string[] {
 }
 
 /** The lines of a text at a width in points: broken at spaces, and a longer word anywhere. */
-export function wrap(text: string, width: number, style: Style): string[] {
-  const fits = (part: string) => measure(part, style) <= width
+export function wrap(text: string, width: number, { weight, size }: Style): string[] {
+  const typeface = typefaces()[weight]
   return toPrintable(text)
     .split('\n')
-    .flatMap((line) => wrapLine(line, fits))
+    .flatMap((line) => wrapLine(line, width, (part) => textWidth(typeface, part, size)))
 }
 
 function select(doc: jsPDF, { weight, size, color }: Style) {

@@ -58,6 +58,39 @@ export const schedulePath = {
   },
 }
 
+export const healthPath = {
+  '/health': {
+    get: {
+      tags: ['about'],
+      summary:
+        'What the function was given and how it sees who calls: for the host, by the secret key.',
+      security: [{ secretKey: [] }],
+      responses: {
+        200: {
+          description:
+            '`mail`: a mail server is set up. `addressEntries`: how many entries `X-Forwarded-For` had; `yourAddress`: the one that limits count by, the `addressHops`th from the right.',
+          content: {
+            'application/json': {
+              schema: { type: 'object' },
+              example: {
+                success: true,
+                message: 'OK',
+                data: {
+                  mail: true,
+                  addressEntries: 3,
+                  addressHops: 2,
+                  yourAddress: '203.0.113.9',
+                },
+              },
+            },
+          },
+        },
+        401: refused('Not the secret key.'),
+      },
+    },
+  },
+}
+
 export const openapiPath = {
   '/openapi.json': {
     get: {

@@ -23,7 +23,7 @@ export function passwordRoutes(environment: Environment) {
     const { email } = parse(passwordRequestSchema, await readBody(c.req.raw))
     await limitAccount(environment, 'forgot', email)
     // Behind the answer, which thus takes equally long whether the address has an account or not.
-    const asked = authForErrand(environment).then((auth) => requestPasswordReset(auth, email))
+    const asked = authForErrand(environment, c).then((auth) => requestPasswordReset(auth, email))
     afterAnswer('A password mail', asked)
     return answer(c, messages.resetRequestDone)
   })
@@ -35,7 +35,7 @@ export function passwordRoutes(environment: Environment) {
     if (!tokenHash.test(proof) || (token !== undefined && token !== proof)) {
       throw invalid({ token: 'This link is not valid. Ask for a new one.' })
     }
-    await resetPassword(await authForErrand(environment), { tokenHash: proof }, newPassword)
+    await resetPassword(await authForErrand(environment, c), { tokenHash: proof }, newPassword)
     clearSession(c)
     return answer(c, messages.resetDone)
   })

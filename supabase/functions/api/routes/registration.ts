@@ -28,7 +28,7 @@ export function registrationRoutes(environment: Environment) {
       if (secret) setRegistration(c, await sealRegistration(secret, registration, new Date()))
     }
     try {
-      await register(await authForErrand(environment), registration)
+      await register(await authForErrand(environment, c), registration)
     } catch (error) {
       if (error instanceof DataError && error.status === 429) await keep()
       throw error
@@ -47,7 +47,7 @@ export function registrationRoutes(environment: Environment) {
     const password = given.password ?? kept?.password ?? null
     const name = given.name ?? kept?.name ?? null
     await confirmRegistration(
-      await authForErrand(environment),
+      await authForErrand(environment, c),
       (token) => dbForCaller(environment, token),
       { email, code, password, name },
     )

@@ -26,7 +26,7 @@ export function userRoutes(environment: Environment) {
     await limitAddress(environment, c)
     const credentials = parse(credentialsSchema, await readBody(c.req.raw))
     await limitAccount(environment, 'login', credentials.email)
-    const auth = await authForErrand(environment)
+    const auth = await authForErrand(environment, c)
     const { id } = await login(auth, credentials)
     const session = await sessionOf(auth)
     if (session === null) throw unauthenticated()
@@ -43,7 +43,7 @@ export function userRoutes(environment: Environment) {
     try {
       const token =
         bearer ?? (held && isFresh(held, new Date()) ? held : await renew(environment, c))
-      if (token) await endSession(await authForErrand(environment), token)
+      if (token) await endSession(await authForErrand(environment, c), token)
     } catch (error) {
       console.error('A session could not be ended on the server.', error)
     }

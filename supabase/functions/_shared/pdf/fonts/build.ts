@@ -5,6 +5,7 @@
  * The document draws glyphs one by one, without OpenType features, so the tabular figures become the
  * default ones here.
  */
+import type { Bytes } from '#domain/bytes.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { type FontTables, readCmap, readTables, tableOf, viewOf, writeTables } from '../sfnt.ts'
@@ -59,7 +60,7 @@ function readGlyphNames(tables: FontTables): Map<string, number> {
 }
 
 /** A cmap table with one format 4 subtable and a segment for every character; the subsetter packs it. */
-function writeCmap(glyphs: Map<number, number>): Uint8Array<ArrayBuffer> {
+function writeCmap(glyphs: Map<number, number>): Bytes {
   const codes = [...glyphs].sort(([a], [b]) => a - b)
   const segments = [...codes.map(([code, glyph]) => [code, glyph - code] as const), [0xffff, 1] as const]
   const bytes = new Uint8Array(12 + 16 + segments.length * 8)

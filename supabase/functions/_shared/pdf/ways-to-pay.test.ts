@@ -8,7 +8,7 @@ import {
 import { fullText } from '../../../../tests/setup/read-pdf.ts'
 import { printedCode, textBoxes } from '../../../../tests/setup/read-qr.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
-import { bottom, page } from './sheet.ts'
+import { bottom, page, right } from './sheet.ts'
 
 const upiId = 'neelstudio@okbank'
 const pdfOf = (...[fields]: Parameters<typeof sampleInvoice>) =>
@@ -82,4 +82,45 @@ test('an invoice of ten items is small with all that it can hold, and always the
   expect(printedCode(pdf)).not.toBeNull()
   expect(pdf.length).toBeLessThan(20_000)
   expect(buildInvoicePdf(fullInvoice())).toEqual(pdf)
+})
+
+const bank = { name: 'Neel Studio LLP', number: '123456789012', ifsc: 'HDFC0001234' }
+const account =
+  'Pay by bank transfer Account holder Neel Studio LLP Account number 123456789012 IFSC HDFC0001234'
+const wordsOf = async (pdf: Uint8Array) => (await fullText(pdf)).replace(/\s+/g, ' ')
+
+test('the account is printed beside the code, or alone, also for dollars', async () => {
+  const both = pdfOf({ bank })
+  expect(printedCode(both)).not.toBeNull()
+  expect(await wordsOf(both)).toContain(account)
+  for (const fields of [{}, { currency: 'USD', exchangeRate: 83.5 }] as const) {
+    const alone = pdfOf({ bank, upiId: null, ...fields })
+    expect(printedCode(alone)).toBeNull()
+    expect(await wordsOf(alone)).toContain(account)
+  }
+})
+
+test('without a code and an account nothing is said of paying, and nothing empty is printed', async () => {
+  const text = await wordsOf(pdfOf({ upiId: null }))
+  for (const label of ['Pay by', 'Account', 'IFSC', 'Payment method', 'Not specified', 'Notes']) {
+    expect(text).not.toContain(label)
+  }
+})
+
+test('the longest names of an account stay apart from the code, on one page with it', async () => {
+  const name = `${'Neelkanth Design and Communication '.repeat(3)}Private Ltd`.padEnd(120, '.')
+  for (const count of [1, 9, 10, 11, 12, 13, 14, 15]) {
+    const pdf = pdfOf({ bank: { ...bank, name }, items: numberedLines(count) })
+    const code = printedCode(pdf)
+    if (!code) throw new Error(`No code under ${count} items.`)
+    const { box, module } = code
+    const texts = await textBoxes(pdf, code.page)
+    const beside = texts.filter(({ y }) => y < box.top + 4 * module && y > page.height - bottom)
+    expect((await wordsOf(pdf)).replace(/ /g, '')).toContain(name.replace(/ /g, ''))
+    expect(beside.length).toBeGreaterThan(8)
+    for (const { x, width } of beside) {
+      expect(x, `${count} items`).toBeGreaterThanOrEqual(box.right + 4 * module)
+      expect(x + width).toBeLessThanOrEqual(right + 0.5)
+    }
+  }
 })

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { record } from '../database/ledger.ts'
+import { as, sql } from '../setup/database.ts'
+import { createInvoice, makeSeller } from '../setup/people.ts'
+
+const { apiUrl } = inject('stack')
+
+const anAddress = () => {
+  const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint8Array(3))
+  return `10.${a}.${b}.${c}`
+}
+
+/** An invoice whose PDF is asked for by its link, from an address of the test's own. */
+async function linked(items?: object[]) {
+  const seller = await makeSeller()
+  const id = await as(seller, (tx) => createInvoice(tx, items && { items }))
+  const [row] = await sql<
+    { token: string }[]
+  >`select pdf_token as token from invoices where id = ${id}`
+  const address = anAddress()
+  const get = (from = address) =>
+    fetch(`${apiUrl}/functions/v1/api/invoice/pdf/${row?.token}`, {
+      headers: { 'X-Forwarded-For': from },
+    })
+  return { seller, id, get }
+}
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+/** As many rows as there may be, in a script that the fonts lack. */
+const heavy = Array.from({ length: 500 }, (_, row) => ({
+  description: '日本語の請求書と見積書'.repeat(27) + row,
+  quantity: 1,
+  amount_minor: 100,
+}))
+
+/** The copy is kept after the answer. */
+async function copyOf(id: string) {
+  for (;;) {
+    const [copy] = await sql<{ version: string; content: Buffer }[]>`
+      select version, content from private.pdf_copies where invoice_id = ${id}`
+    if (copy) return copy
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+test('a link gives its PDF twenty times at once, then ten times a minute, and another link goes on', async () => {
+  const { get } = await linked()
+  const answers = await Promise.all(Array.from({ length: 22 }, () => get(anAddress())))
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await refused?.json()).toMatchObject({ code: 'too_many_requests' })
+  expect((await (await linked()).get()).status).toBe(200)
+})
+
+test('an address gets 120 PDFs at once, of however many links', async () => {
+  const address = anAddress()
+  const { get } = await linked()
+  const { get: another } = await linked()
+  expect((await get(address)).status).toBe(200)
+  const bucket = createHash('sha256').update(`pdfs:${address}`).digest('base64url')
+  const [permits] = await sql<{ available: number }[]>`
+    select available from private.permits where bucket = ${bucket}`
+  expect(permits?.available).toBe(119)
+  await sql`update private.permits set available = 0, counted_at = now() where bucket = ${bucket}`
+  expect((await another(address)).status).toBe(429)
+  expect((await another(anAddress())).status).toBe(200)
+})
+
+test('a long PDF is drawn once: who asks next gets the copy, until the invoice changes', async () => {
+  const { seller, id, get } = await linked(heavy)
+  const drawn = await bytesOf(await get())
+  const copy = await copyOf(id)
+  expect(copy.content.equals(drawn)).toBe(true)
+
+  await sql`update private.pdf_copies set content = '%PDF-the copy' where invoice_id = ${id}`
+  expect((await bytesOf(await get())).toString()).toBe('%PDF-the copy')
+  await as(seller, (tx) => record(tx, id, { amount_minor: 100 }))
+  const changed = await bytesOf(await get())
+  expect(changed.toString()).not.toBe('%PDF-the copy')
+  expect(changed.equals(drawn)).toBe(false)
+})
+
+test('a short PDF is drawn each time and leaves no copy', async () => {
+  const { id, get } = await linked()
+  await bytesOf(await get())
+  await bytesOf(await get())
+  expect(await sql`select 1 from private.pdf_copies where invoice_id = ${id}`).toEqual([])
+})
+
+test('thirty visitors who ask at once for the longest PDF keep nobody else waiting', async () => {
+  const [{ get: one }, { get }, { get: other }] = [
+    await linked(heavy),
+    await linked(heavy),
+    await linked(),
+  ]
+  const timed = async (work: () => Promise<Response>) => {
+    const began = performance.now()
+    expect((await work()).status).toBe(200)
+    return performance.now() - began
+  }
+  const alone = await timed(one)
+  const answers = Promise.all(Array.from({ length: 30 }, () => get(anAddress())))
+  const waited = await timed(other)
+  expect((await answers).filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(waited, `one takes ${Math.round(alone)} ms`).toBeLessThan(8 * alone)
+})

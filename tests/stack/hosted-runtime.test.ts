@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { expect, inject, test } from 'vitest'
+import { findDeno } from '../../supabase/local/edge-functions.ts'
+import { commandOf } from '../../supabase/local/processes.ts'
+
+/** Hosted Supabase ends a request that has used more. */
+const CPU_LIMIT = 2_000
+
+/** Milliseconds of CPU that a process has used; Linux only. */
+function cpuOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+async function firstPdf(kind: string) {
+  const deno = spawn(
+    findDeno('deno-hosted'),
+    [
+      ...['run', '--no-prompt', '--no-remote', '--cached-only', '--no-lock', '--no-check'],
+      ...['--node-modules-dir=manual', '--config=supabase/functions/api/deno.json'],
+      ...['--allow-env', '--allow-read', 'tests/setup/hosted-pdf.ts', kind],
+    ],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: {
+        DENO_DIR: 'node_modules/.cache/deno-hosted',
+        DENO_NO_PACKAGE_JSON: '1',
+        DENO_NO_UPDATE_CHECK: '1',
+      },
+    },
+  )
+  const lines = createInterface({ input: deno.stdout })
+  const { pid = 0 } = deno
+  try {
+    const [version] = await once(lines, 'line')
+    const before = cpuOf(pid)
+    deno.stdin.write('\n')
+    const [bytes] = await once(lines, 'line')
+    return { version, bytes: Number(bytes), cpu: cpuOf(pid) - before }
+  } finally {
+    deno.kill('SIGKILL')
+  }
+}
+
+test.runIf(process.platform === 'linux').each([
+  ['plain', 40_000],
+  ['of the longest texts outside the fonts', 200_000],
+])(
+  'the first PDF of 500 items, %s, stays within the CPU time of a hosted request',
+  async (kind, least) => {
+    const { version, bytes, cpu } = await firstPdf(kind)
+    expect(version).toBe('2.1.4')
+    expect(bytes).toBeGreaterThan(least)
+    expect(cpu).toBeGreaterThan(0)
+    expect(cpu).toBeLessThan(CPU_LIMIT)
+  },
+)
+
+test('the tests of the HTTP interface ask the Deno that hosted Supabase is near to', () => {
+  const pid = Number(readFileSync(`${inject('stack').dataDir}/deno.pid`, 'utf8'))
+  expect(commandOf(pid)).toContain('node_modules/deno-hosted/')
+})
