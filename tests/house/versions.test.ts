@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
@@ -24,7 +24,7 @@ test('the parts of the Supabase client are those of the whole one', () => {
 
 test('every dependency is pinned to an exact version', () => {
   for (const version of Object.values({ ...dependencies, ...devDependencies })) {
-    expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    expect(version).toMatch(/^(npm:\w+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
   }
 })
 
@@ -48,4 +48,8 @@ test('the lock file holds the packages of every platform, so that npm ci works o
     .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
     .filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))
   expect(missing).toEqual([])
+})
+
+test('the command `deno` is the Deno of the embedded stack; `npm rebuild deno` mends it', () => {
+  expect(realpathSync('node_modules/.bin/deno')).not.toContain('deno-hosted')
 })
