@@ -42,7 +42,7 @@ async function runOver(jobs: object[], fails: (id: string, turn: number) => bool
   if (db === null) throw new Error('No key.')
   const mailed: string[] = []
   const mailer = async ({ to }: { to: string }) => void mailed.push(to)
-  const run = await runMails({ db, mailer, appUrl: 'https://bahi.test' }, null)
+  const run = await runMails({ db, mailer, appUrl: 'https://bahi.test', mostADay: null }, null)
   return { run, mailed, ended }
 }
 

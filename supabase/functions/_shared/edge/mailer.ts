@@ -14,6 +14,8 @@ export type Mail = {
   text: string
   html: string
   attachment?: { fileName: string; content: Uint8Array }
+  /** Where a mail program stops further mails by one POST (RFC 8058); for mails that their recipient did not ask for. */
+  stopUrl?: string
 }
 
 /** Hands a mail to the mail server, or throws a MailError. */
@@ -86,6 +88,12 @@ export function mailerOf({ smtp }: Environment, timeoutMs = 10_000): Mailer | nu
             },
           ]
         : [],
+      headers: mail.stopUrl
+        ? {
+            'List-Unsubscribe': `<${mail.stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {},
       // Nothing in a mail is a file or an address to be fetched.
       disableFileAccess: true,
       disableUrlAccess: true,

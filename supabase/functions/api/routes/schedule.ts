@@ -24,7 +24,7 @@ const digest = async (key: string) => toBase64Url(await sha256(key))
 /** For the project's own schedule, which has the secret key; for nobody else. */
 export function scheduleRoutes(environment: Environment) {
   const routes = new Hono()
-  const { APP_URL, SUPABASE_SECRET_KEY } = environment
+  const { APP_URL, MAILS_A_DAY, SUPABASE_SECRET_KEY } = environment
   const mailer = mailerOf(environment)
 
   /** Digests are of one length, so the time says nothing of the key. */
@@ -37,7 +37,8 @@ export function scheduleRoutes(environment: Environment) {
     if (db === null || !(await isSchedule(c.req.header('apikey') ?? ''))) throw unauthenticated()
     const { day } = parse(runRequest, await readBody(c.req.raw))
     if (mailer === null || APP_URL === null) throw mailUnconfigured()
-    const run = await runMails({ db, mailer, appUrl: APP_URL }, day ?? reminderDay(new Date()))
+    const sender = { db, mailer, appUrl: APP_URL, mostADay: MAILS_A_DAY }
+    const run = await runMails(sender, day ?? reminderDay(new Date()))
     return answer(c, 'OK', run)
   })
 
