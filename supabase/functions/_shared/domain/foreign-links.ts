@@ -22,7 +22,7 @@ const begin = String.raw`(?<![\p{L}\p{N}-]|[\p{L}\p{N}]\.)`
 const rest = String.raw`[^\s<>"'()\[\]{}|\\^\x60]*`
 /** With a scheme; an e-mail address, which is no link; "www."; a domain with a path; a bare one of a known top level. */
 const links = [
-  String.raw`[a-z][a-z\d+.-]*:\/\/${rest}`,
+  String.raw`[a-z][a-z\d+.-]{0,30}:\/\/${rest}`,
   String.raw`(?<address>(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+(?![\p{L}\p{N}/@-]|\.[\p{L}\p{N}]))`,
   String.raw`${begin}www\.[\p{L}\p{N}]${rest}`,
   String.raw`${begin}(?:${label}\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?\/${rest}`,
