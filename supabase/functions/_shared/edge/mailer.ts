@@ -65,8 +65,13 @@ function isRefusal(cause: unknown): boolean {
 /**
  * What sends mails through the environment's mail server; null where there is none. Every wait for the server ends
  * after `timeoutMs`. A password is never sent unencrypted: by TLS from the start on port 465, else by STARTTLS.
+ * `lookUp` is how the addresses of the mail server are found; null: as usual.
  */
-export function mailerOf({ smtp }: Environment, timeoutMs = 10_000): Mailer | null {
+export function mailerOf(
+  { smtp }: Environment,
+  timeoutMs = 10_000,
+  lookUp: ((host: string) => Promise<string[]>) | null = null,
+): Mailer | null {
   if (smtp === null) return null
   const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_FROM } = smtp
   return async (mail) => {
@@ -100,6 +105,11 @@ export function mailerOf({ smtp }: Environment, timeoutMs = 10_000): Mailer | nu
     }
     // Loaded for the first mail: no other request waits for it.
     const { createTransport } = await import('nodemailer')
+    const { addressesOf, connectToFirst } = await import('./smtp-connection.ts')
+    const connected = async () => {
+      const addresses = await (lookUp ?? addressesOf)(SMTP_HOST)
+      return { connection: await connectToFirst(addresses, SMTP_PORT, timeoutMs) }
+    }
     const transport = createTransport({
       host: SMTP_HOST,
       port: SMTP_PORT,
@@ -112,7 +122,12 @@ export function mailerOf({ smtp }: Environment, timeoutMs = 10_000): Mailer | nu
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
+      getSocket: (_options, callback) => {
+        connected().then(
+          (socket) => callback(null, socket),
+          (cause) => callback(cause),
+        )
+      },
     })
     try {
       await transport.sendMail(message)
