@@ -1,7 +1,9 @@
 import type { AxiosResponse } from 'axios'
 import { expect, test } from 'vitest'
-import { plain } from './clients.ts'
+import { sql } from '../setup/database.ts'
+import { bearer, makeAccount, plain } from './clients.ts'
 import { inbox, makeInvoice } from './mailing.ts'
+import { invoice } from './samples.ts'
 
 test('of thirty mails to one stranger few go, and none that leads elsewhere', async () => {
   const { client, clientEmail, id } = await makeInvoice()
@@ -85,4 +87,19 @@ test('whoever got a mail stops further ones by its header, and its sender is tol
   })
   for (const call of [visitor.get('/mail/stop/x'), visitor.post('/mail/stop/x', { scope: 'all' })])
     expect((await call).status).toBe(404)
+})
+
+test('no mail goes out in a name that holds a link', async () => {
+  const { id: owner, token } = await makeAccount()
+  await sql`update businesses set name = 'Prize www.evil.example' where user_id = ${owner}`
+  const client = bearer(token)
+  const clientEmail = `${crypto.randomUUID()}@kaveri.example`
+  const { id } = (await client.post('/invoice/create', { ...invoice, clientEmail })).data.data
+  const words = { kind: 'invoice', subject: 'Invoice', message: 'Here it is.' }
+  const { status, data } = await client.post(`/invoice/${id}/send`, words)
+  expect([status, data.message]).toEqual([
+    422,
+    'The name of your business on this invoice holds a link, so no mail goes out in that name. Please send the link of the invoice yourself.',
+  ])
+  expect(await inbox(clientEmail)).toEqual([])
 })

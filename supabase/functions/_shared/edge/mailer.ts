@@ -2,6 +2,7 @@ import { product } from '#domain/product.ts'
 import { toSingleLine } from '#domain/text.ts'
 import { toBase64 } from './digest.ts'
 import type { Environment } from './environment.ts'
+import type { Connect } from './smtp-connection.ts'
 
 /** A mail to one person. `text` and `html` say the same. */
 export type Mail = {
@@ -65,15 +66,16 @@ function isRefusal(cause: unknown): boolean {
 /**
  * What sends mails through the environment's mail server; null where there is none. Every wait for the server ends
  * after `timeoutMs`. A password is never sent unencrypted: by TLS from the start on port 465, else by STARTTLS.
- * `lookUp` is how the addresses of the mail server are found; null: as usual.
+ * `connect` opens the connection; null: to the first address of the host that takes one.
  */
 export function mailerOf(
   { smtp }: Environment,
   timeoutMs = 10_000,
-  lookUp: ((host: string) => Promise<string[]>) | null = null,
+  connect: Connect | null = null,
 ): Mailer | null {
   if (smtp === null) return null
   const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_FROM } = smtp
+  const secure = SMTP_PORT === 465
   return async (mail) => {
     const from = addressOf(SMTP_FROM)
     const message = {
@@ -105,16 +107,12 @@ export function mailerOf(
     }
     // Loaded for the first mail: no other request waits for it.
     const { createTransport } = await import('nodemailer')
-    const { addressesOf, connectToFirst } = await import('./smtp-connection.ts')
-    const connected = async () => {
-      const addresses = await (lookUp ?? addressesOf)(SMTP_HOST)
-      return { connection: await connectToFirst(addresses, SMTP_PORT, timeoutMs) }
-    }
+    const open = connect ?? (await import('./smtp-connection.ts')).connectToHost
     const transport = createTransport({
       host: SMTP_HOST,
       port: SMTP_PORT,
-      secure: SMTP_PORT === 465,
-      requireTLS: SMTP_PORT !== 465 && SMTP_USER !== null,
+      secure,
+      requireTLS: !secure && SMTP_USER !== null,
       ...(SMTP_USER !== null &&
         SMTP_PASSWORD !== null && { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
       // How this program greets the server; the machine's own name is nobody's business.
@@ -123,8 +121,9 @@ export function mailerOf(
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
       getSocket: (_options, callback) => {
-        connected().then(
-          (socket) => callback(null, socket),
+        const server = { host: SMTP_HOST, port: SMTP_PORT, secure }
+        open(server, timeoutMs).then(
+          (connection) => callback(null, { connection, secured: secure }),
           (cause) => callback(cause),
         )
       },
