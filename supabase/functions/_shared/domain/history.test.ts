@@ -46,4 +46,7 @@ test('a mail tells to whom it went', () => {
   expect(eventText({ ...event, kind: 'reminded', recipient }, 'INR')).toBe(
     'Reminder sent to billing@kaveri.example',
   )
+  expect(eventText({ ...event, kind: 'mail_unsure', recipient }, 'INR')).toBe(
+    'Mail to billing@kaveri.example may not have arrived; it is not sent again by itself',
+  )
 })
