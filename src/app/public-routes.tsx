@@ -61,6 +61,9 @@ export const publicRoutes: RouteObject[] = [
       ),
       page(paths.paymentSucess, paymentSuccess),
       page(paths.paymentSuccess, paymentSuccess),
+      page(paths.stopMailsPattern, () =>
+        import('../features/mail-stop/stop-screen.tsx').then((it) => it.StopScreen),
+      ),
       page('*', () =>
         import('../features/not-found/not-found-screen.tsx').then((it) => it.NotFoundScreen),
       ),

@@ -16,6 +16,8 @@ export const paths = {
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
   clientInvoice: (token: string) => `/i/${encodeURIComponent(token)}`,
+  /** Where mails to clients lead who want no more of them. */
+  stopMailsPattern: '/stop/:token',
   setting: '/setting',
   settingProfile: '/setting/profile',
   settingBusiness: '/setting/business',

@@ -85,6 +85,8 @@ async function forward(request: Request, origin: string | undefined): Promise<Re
     return await proxy(origin + url.pathname.slice('/functions/v1'.length) + url.search, {
       raw: request,
       headers,
+      // A redirect is the caller's to follow.
+      redirect: 'manual',
     })
   } catch {
     return unavailable(503, 'BOOT_ERROR', 'Function failed to start (please check logs)')

@@ -133,7 +133,9 @@ test('a link is made where there is none, and one that the seller ended stays en
   await appWith(server.port)(day(10))
   const textOf = (to: string) => partsOf(server.mailsTo(to)[0] ?? '')['text/plain'] ?? ''
   expect(textOf(unshared.to)).toMatch(/https:\/\/bahi\.test\/i\/[\w-]{24}\s/)
-  expect(textOf(ended.to)).not.toContain('https://')
+  expect(textOf(ended.to).match(/https:\S+/g)).toEqual([
+    expect.stringMatching(/^https:\/\/bahi\.test\/stop\/[\w-]{24}$/),
+  ])
   expect(textOf(ended.to)).toMatch(/due today\.\s\s\s?\s?If you have already paid/)
   expect(Object.keys(partsOf(server.mailsTo(ended.to)[0] ?? ''))).toContain('application/pdf')
   const links = await sql`
@@ -248,7 +250,10 @@ test('a mail that may have arrived is never sent again, and the seller reads of 
   }
   for (let turn = 0; turn < 3; turn++) {
     await toTheEnd(async () => {
-      const data = await runMails({ db, mailer, appUrl: 'https://bahi.test' }, day(10))
+      const data = await runMails(
+        { db, mailer, appUrl: 'https://bahi.test', mostADay: null },
+        day(10),
+      )
       return { status: 200, body: { data } }
     })
     await waitIsOver(invoice)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, sql, tryAs } from '../setup/database.ts'
+import { as, asServer, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import { record, share } from './ledger.ts'
 
@@ -40,15 +40,19 @@ beforeAll(async () => {
   owner = await makeSeller()
   other = await makeSeller()
   for (const person of [owner, other]) {
-    await as(person, async (tx) => {
-      const id = await createInvoice(tx)
+    const invoice = await as(person, async (tx) => {
+      const id = await createInvoice(tx, { client_email: `${crypto.randomUUID()}@kaveri.example` })
       await record(tx, id)
       await share(tx, id)
-      await tx`
-        select record_invoice_mail(
-          begin_invoice_mail(${id}, ${crypto.randomUUID()}, 'invoice', 'Invoice', 'print')
-        )`
+      return id
     })
+    await asServer(
+      (tx) => tx`
+        select end_invoice_mail(
+          (begin_invoice_mail(${person}, ${invoice}, gen_random_uuid(), 'invoice', 'Invoice', '') ->> 'id')::uuid,
+          'sent'
+        )`,
+    )
   }
 })
 
@@ -81,9 +85,12 @@ test('every table of the private schema has RLS that shows no row, and nobody ha
     order by relname`
   const closed = { rls: true, policies: ['false'], reached_by: [] }
   expect([...tables]).toEqual([
+    { name: 'mail_days', ...closed },
     { name: 'mail_jobs', ...closed },
+    { name: 'mail_recipients', ...closed },
     { name: 'pdf_copies', ...closed },
     { name: 'permits', ...closed },
+    { name: 'stopped_mailboxes', ...closed },
   ])
 })
 
@@ -188,7 +195,6 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_invoice',
   ])
   expect(await names('authenticated')).toEqual([
-    'begin_invoice_mail',
     'claim_payment',
     'confirm_payment',
     'create_invoice',
@@ -197,13 +203,11 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'dashboard_summary',
     'decline_payment',
     'delete_invoice',
-    'give_up_invoice_mail',
     'invoice_document',
     'invoices_this_month',
     'issue_invoice',
     'list_invoices',
     'note_share_view',
-    'record_invoice_mail',
     'record_payment',
     'renew_share',
     'restore_invoice',
@@ -250,15 +254,19 @@ test('only the server takes permits, and nobody reaches what is counted', async 
   }
 })
 
-test('the server’s own key takes permits and mails, and nobody else reaches the mails that go by themselves', async () => {
+test('the server’s own key takes permits and writes of mails, and nobody else begins, ends or stops one', async () => {
   const rows = await sql<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('service_role', oid, 'execute')
     order by proname`
   expect(rows.map(({ name }) => name)).toEqual([
+    'begin_invoice_mail',
+    'end_invoice_mail',
     'end_mail',
     'keep_pdf_copy',
+    'mail_stop',
     'pdf_copy',
+    'stop_mails',
     'take_mails',
     'take_permit',
   ])
@@ -266,7 +274,12 @@ test('the server’s own key takes permits and mails, and nobody else reaches th
     for (const statement of [
       'select take_mails(1)',
       `select end_mail(gen_random_uuid(), 'sent', 'x')`,
-      'select private.take_mails(1, null)',
+      'select private.take_mails(1, null, null)',
+      `select begin_invoice_mail('${owner}', gen_random_uuid(), gen_random_uuid(), 'invoice', 'x', 'x')`,
+      `select end_invoice_mail(gen_random_uuid(), 'sent')`,
+      `select private.end_invoice_mail(gen_random_uuid(), 'sent')`,
+      `select mail_stop('x')`,
+      `select stop_mails('x', 'all')`,
       'select * from private.mail_jobs',
       `select pdf_copy(gen_random_uuid(), 'x')`,
       `select keep_pdf_copy(gen_random_uuid(), 'x', 'x')`,

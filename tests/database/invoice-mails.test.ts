@@ -1,118 +1,112 @@
 import { beforeEach, expect, test } from 'vitest'
-import { as, sql, type Tx } from '../setup/database.ts'
+import { as, asServer, sql } from '../setup/database.ts'
 import { makeSeller } from '../setup/people.ts'
 import { codeOf, invoiceOver, outcome, record } from './ledger.ts'
+import { begin, beginOne, endAs, type Mail } from './mailing.ts'
 
 let seller: string
 let invoice: string
+let to: string
 
 beforeEach(async () => {
   seller = await makeSeller()
-  invoice = await invoiceOver(seller, 150_050)
+  to = `${crypto.randomUUID()}@kaveri.example`
+  invoice = await invoiceOver(seller, 150_050, { client_email: to })
 })
 
-type Mail = { invoice?: string; key?: string; kind?: string; subject?: string; print?: string }
-
-async function begin(tx: Tx, mail: Mail = {}): Promise<string | null> {
-  const [row] = await tx<{ id: string | null }[]>`
-    select begin_invoice_mail(
-      invoice_id => ${mail.invoice ?? invoice},
-      request_key => ${mail.key ?? crypto.randomUUID()},
-      kind => ${mail.kind ?? 'invoice'},
-      subject => ${mail.subject ?? 'Invoice'},
-      fingerprint => ${mail.print ?? 'print'}
-    ) as id`
-  return row?.id ?? null
-}
-const beginAs = (user: string | null, mail?: Mail) => as(user, (tx) => begin(tx, mail))
-const end = (user: string | null, how: 'record' | 'give_up', id: string | null) =>
-  as(user, (tx) => tx`select ${tx(`${how}_invoice_mail`)}(${id})`)
+const mail = (change: Partial<Mail> = {}) => ({ sender: seller, invoice, ...change })
+const beginning = (change?: Partial<Mail>) => asServer((tx) => begin(tx, mail(change)))
 const seen = (user = seller) =>
   as(user, (tx) => tx`select sent_to, kind, subject from invoice_mails`)
-const history = () =>
-  sql`select kind, detail from invoice_events where invoice_id = ${invoice} and kind in ('sent', 'reminded')`
+const history = () => sql`
+  select kind, detail from invoice_events
+  where invoice_id = ${invoice} and kind in ('sent', 'reminded', 'mail_unsure') order by id`
 
-test('a mail shows, and stands in the history, once it is recorded; then it stays as it is', async () => {
-  const id = await beginAs(seller, { subject: 'Hello\r\nBcc: x@y.example' })
+test('a mail shows, and stands in the history, once it is sent; then it stays as it is', async () => {
+  const { id } = await beginOne(mail({ subject: 'Hello\r\nBcc: x@y.example' }))
   expect(await seen()).toEqual([])
-  for (const _ of [1, 2]) await end(seller, 'record', id)
-  const mail = { sent_to: 'billing@kaveri.example', kind: 'invoice' }
-  expect(await seen()).toEqual([{ ...mail, subject: 'Hello Bcc: x@y.example' }])
-  expect(await history()).toEqual([
-    { kind: 'sent', detail: { mail_id: id, to: 'billing@kaveri.example' } },
+  for (const _ of [1, 2]) await endAs('sent', id)
+  expect(await seen()).toEqual([
+    { sent_to: to, kind: 'invoice', subject: 'Hello Bcc: x@y.example' },
   ])
-  await end(seller, 'give_up', id)
+  expect(await history()).toEqual([{ kind: 'sent', detail: { mail_id: id, to } }])
+  for (const late of ['refused', 'unsure']) await endAs(late, id)
   expect(await seen()).toHaveLength(1)
+  expect(await history()).toHaveLength(1)
   for (const change of [
     sql`update invoice_mails set sent_to = 'x@y.example' where id = ${id}`,
     sql`delete from invoice_mails where id = ${id}`,
     sql`truncate invoice_mails`,
   ])
     expect(await codeOf(change)).toBe('PT409')
+  expect(await outcome(endAs('lost', id))).toContain('PT422')
 })
 
-test('a mail that is given up leaves nothing, and its request may be made again', async () => {
+test('a mail that the mail server refuses leaves nothing, and its request may be made again', async () => {
   const key = crypto.randomUUID()
-  await end(seller, 'give_up', await beginAs(seller, { key }))
+  const { id } = await beginOne(mail({ key }))
+  await endAs('refused', id)
   expect(await sql`select from invoice_mails where invoice_id = ${invoice}`).toHaveLength(0)
-  expect(await beginAs(seller, { key })).not.toBeNull()
+  expect((await beginning({ key })).state).toBe('begun')
 })
 
-test('one request is one mail: sent, on its way, or forgotten by a request that died', async () => {
+test('one request is one mail: on its way, sent, and never another', async () => {
   const key = crypto.randomUUID()
-  const both = await Promise.all([1, 2].map(() => outcome(beginAs(seller, { key }))))
+  const both = await Promise.all([1, 2].map(() => outcome(beginning({ key }))))
   expect(both.sort()).toEqual(['PT409 | This mail is being sent.', 'done'])
-  expect(await outcome(beginAs(seller, { key, print: 'other' }))).toContain('PT409')
+  expect(await outcome(beginning({ key, print: 'other' }))).toContain('PT409')
+  const [row] = await sql<{ id: string }[]>`select id from invoice_mails where request_key = ${key}`
+  await endAs('sent', row?.id ?? '')
+  expect(await beginning({ key })).toEqual({ state: 'sent' })
+})
 
-  await sql`update invoice_mails set begun_at = now() - interval '3 minutes' where request_key = ${key}`
-  const id = await beginAs(seller, { key })
-  expect(id).not.toBeNull()
-  expect(await outcome(beginAs(seller, { key }))).toContain('being sent')
-  await end(seller, 'record', id)
-  expect(await beginAs(seller, { key })).toBeNull()
+test('a mail that may have gone out stays so, whoever asks again, and the history says it', async () => {
+  const key = crypto.randomUUID()
+  const { id } = await beginOne(mail({ key }))
+  for (const _ of [1, 2]) await endAs('unsure', id)
+  for (const _ of [1, 2]) expect(await beginning({ key })).toEqual({ state: 'unsure' })
+  await endAs('refused', id)
+  expect(await history()).toEqual([{ kind: 'mail_unsure', detail: { mail_id: id, to } }])
+  expect(await seen()).toEqual([])
+  expect(await codeOf(sql`delete from invoice_mails where id = ${id}`)).toBe('PT409')
+  // A new request is another mail, and late news of the first is heard.
+  expect((await beginning()).state).toBe('begun')
+  await endAs('sent', id)
+  expect((await history()).map(({ kind }) => kind)).toEqual(['mail_unsure', 'sent'])
+})
+
+test('of a request that died nobody knows whether its mail went out: it does not go again', async () => {
+  const [asked, waiting] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const key of [asked, waiting]) await beginOne(mail({ key }))
+  await sql`update invoice_mails set begun_at = now() - interval '3 minutes' where invoice_id = ${invoice}`
+  expect(await beginning({ key: asked })).toEqual({ state: 'unsure' })
+  // The schedule sees what nobody asks about.
+  await sql`update invoice_mails set begun_at = now() - interval '16 minutes' where invoice_id = ${invoice}`
+  await sql`select take_mails(0)`
+  expect((await history()).map(({ kind }) => kind)).toEqual(['mail_unsure', 'mail_unsure'])
+  expect(await beginning({ key: waiting })).toEqual({ state: 'unsure' })
 })
 
 test('a mail of another’s invoice, a deleted or a paid one does not begin, nor one of no kind', async () => {
   const other = await makeSeller()
   const none = 'PT404 | Invoice not found.'
-  expect(await outcome(beginAs(other))).toBe(none)
-  expect(await codeOf(beginAs(null))).toBe('42501')
-  expect(await outcome(beginAs(seller, { kind: 'advert' }))).toContain('PT422')
-  expect(await outcome(beginAs(seller, { subject: ' \n ' }))).toContain('Subject is required.')
-  expect(await outcome(beginAs(seller, { subject: 'x'.repeat(201) }))).toContain('PT422')
+  expect(await outcome(beginning({ sender: other }))).toBe(none)
+  expect(await outcome(beginning({ kind: 'advert' }))).toContain('PT422')
+  expect(await outcome(beginning({ subject: ' \n ' }))).toContain('Subject is required.')
+  expect(await outcome(beginning({ subject: 'x'.repeat(201) }))).toContain('PT422')
   await as(seller, (tx) => record(tx, invoice, { amount_minor: 150_050 }))
-  expect(await outcome(beginAs(seller, { kind: 'reminder' }))).toBe(
+  expect(await outcome(beginning({ kind: 'reminder' }))).toBe(
     'PT409 | Nothing is due on this invoice any more.',
   )
   await as(seller, (tx) => tx`select delete_invoice(${invoice})`)
-  expect(await outcome(beginAs(seller))).toBe(none)
+  expect(await outcome(beginning())).toBe(none)
 })
 
-test('another person ends no mail', async () => {
-  const id = await beginAs(seller)
-  const other = await makeSeller()
-  await end(other, 'record', id)
-  await end(other, 'give_up', id)
-  expect(await sql`select sent_at from invoice_mails where id = ${id}`).toEqual([{ sent_at: null }])
-  await end(seller, 'record', id)
-  expect(await seen(other)).toEqual([])
-})
-
-test('an hour has 5 mails about one invoice and 30 in all; a request that is repeated takes none', async () => {
-  const key = crypto.randomUUID()
-  await end(seller, 'record', await beginAs(seller, { key }))
-  for (let turn = 0; turn < 4; turn++) await beginAs(seller)
-  expect(await beginAs(seller, { key })).toBeNull()
-  const limit = /^PT429 \| That is many mails in an hour\. Please try again after \d+ seconds\.$/
-  expect(await outcome(beginAs(seller))).toMatch(limit)
-
-  // What was refused took nothing: 25 are left for others.
-  const others = await Promise.all([1, 2, 3, 4, 5].map(() => invoiceOver(seller, 100)))
-  for (const each of others)
-    for (let turn = 0; turn < 5; turn++) await beginAs(seller, { invoice: each })
-  const last = await invoiceOver(seller, 100)
-  expect(await outcome(beginAs(seller, { invoice: last }))).toMatch(limit)
-  expect(await codeOf(beginAs(await makeSeller(), { invoice: last }))).toBe('PT404')
+test('what was mailed is seen by its sender alone', async () => {
+  const { id } = await beginOne(mail())
+  await endAs('sent', id)
+  expect(await seen(await makeSeller())).toEqual([])
+  expect(await seen()).toHaveLength(1)
 })
 
 test('a step of the automatic reminders goes once in the life of an invoice', async () => {

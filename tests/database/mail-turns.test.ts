@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, sql, type Tx } from '../setup/database.ts'
 import { runOneAtATime } from '../setup/one-at-a-time.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { createInvoice, makeSeller, signedUp } from '../setup/people.ts'
 import { claim, share } from './ledger.ts'
 
 runOneAtATime()
@@ -23,10 +23,14 @@ const ofInvoice = ({ document, invoice_id }: Job) => document?.id ?? invoice_id
 /** A seller with so many reminders due on the day. */
 async function sellerWith(count: number) {
   const seller = await makeSeller()
+  await signedUp(seller, 365)
   const invoices = await as(seller, async (tx) => {
     await tx`update profiles set remind_due = true, mail_payment_claims = true where id = ${seller}`
     const made: string[] = []
-    for (let turn = 0; turn < count; turn++) made.push(await createInvoice(tx, { due_date: day }))
+    for (let turn = 0; turn < count; turn++) {
+      const client_email = `${crypto.randomUUID()}@client.example`
+      made.push(await createInvoice(tx, { due_date: day, client_email }))
+    }
     return made
   })
   return { seller, invoices: new Set<string | undefined>(invoices) }

@@ -34,7 +34,7 @@ test('a reminder that still waits when its day is over is given up, and its owne
       select id, user_id, 'due', due_date, (client_name like 'tried%')::integer
       from invoices where user_id = ${seller}`
 
-    for (const _ of [1, 2]) await tx`select private.take_mails(0, null)`
+    for (const _ of [1, 2]) await tx`select private.take_mails(0, null, null)`
     const rows = await tx`
       select invoice.client_name, job.state, array_agg(event.kind) filter (where event.kind <> 'created') as told
       from invoices as invoice
@@ -71,7 +71,7 @@ test('the news of a payment that was reported more than a day ago waits no longe
         insert into private.mail_jobs (invoice_id, user_id, payment_id)
         select invoice_id, user_id, id from reported`
     }
-    await tx`select private.take_mails(0, null)`
+    await tx`select private.take_mails(0, null, null)`
     const states = await tx`
       select job.state from private.mail_jobs as job
       join payments as payment on payment.id = job.payment_id

@@ -88,6 +88,7 @@ async function runOn(tx: Tx, invoice: string, { offset, outcome }: Action & { ki
     update private.mail_jobs
     set not_before = now(), taken_at = now() - interval '16 minutes'
     where invoice_id = ${invoice}`
+  await tx`delete from private.permits where bucket like 'mails %'`
   await become(tx, 'service_role')
   const [row] = await tx<{ jobs: Job[] }[]>`
     select take_mails(1000, (${dayOf(offset)}::text)::date) as jobs`

@@ -20,6 +20,14 @@ export function as<T>(user: string | null, work: (tx: Tx) => Promise<T>) {
   })
 }
 
+/** Runs as the edge function does with the server's own key. */
+export function asServer<T>(work: (tx: Tx) => Promise<T>) {
+  return sql.begin(async (tx) => {
+    await tx.unsafe('set local role service_role')
+    return work(tx)
+  })
+}
+
 class RolledBack extends Error {}
 
 /** The same, and undoes everything in the end. */

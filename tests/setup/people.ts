@@ -23,6 +23,12 @@ export async function makeSeller(): Promise<string> {
   return user
 }
 
+/** As if the person had signed up so many days ago: how much somebody may mail grows with that. */
+export const signedUp = (user: string, daysAgo: number) =>
+  sql`
+    update auth.users set created_at = now() - make_interval(days => ${daysAgo}::integer)
+    where id = ${user}`
+
 export type InvoiceArgs = {
   request_key?: string
   client_name?: string

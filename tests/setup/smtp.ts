@@ -1,18 +1,23 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { createServer as createTlsServer, TLSSocket } from 'node:tls'
 
 type Behaviour = {
   /** What a command is answered with instead of yes, by its first word; null: nothing, for ever; '': it hangs up. */
   answers?: Record<string, string | null>
+  /** Encrypted from the start, or once it is asked for; without it never. */
+  tls?: { key: string; cert: string; from: 'start' | 'starttls' }
 }
 
 /** A mail server of a few lines: keeps what it is given as it came, or refuses as it is told. */
-export async function startSmtp({ answers = {} }: Behaviour = {}) {
+export async function startSmtp({ answers = {}, tls }: Behaviour = {}) {
   const mails: string[] = []
   const recipients: string[] = []
+  /** Of each mail, whether its connection was. */
+  const encrypted: boolean[] = []
   const sockets = new Set<Socket>()
 
-  const server = createServer((socket) => {
+  const serve = (socket: Socket, greets = true) => {
     sockets.add(socket)
     let buffer = ''
     let inData = false
@@ -32,19 +37,33 @@ export async function startSmtp({ answers = {} }: Behaviour = {}) {
         const command = text.split(/[ :]/)[0]?.toUpperCase() ?? ''
         if (inData) {
           mails.push(text)
+          encrypted.push(socket instanceof TLSSocket)
           inData = false
           say('END', '250 taken')
+        } else if (command === 'STARTTLS' && tls) {
+          socket.removeAllListeners('data')
+          socket.write('220 go on\r\n')
+          serve(new TLSSocket(socket, { isServer: true, ...tls }), false)
+          return
         } else if (command === 'DATA') {
           inData = true
           say('DATA', '354 go on')
         } else {
           if (command === 'RCPT') recipients.push(text)
-          say(command, command === 'QUIT' ? '221 bye' : '250 fine')
+          say(command, command === 'QUIT' ? '221 bye' : fine(command, socket))
         }
       }
     })
-    say('GREETING', '220 test')
-  })
+    if (greets) say('GREETING', '220 test')
+  }
+  const fine = (command: string, socket: Socket) =>
+    command === 'EHLO' && tls && !(socket instanceof TLSSocket)
+      ? '250-test\r\n250 STARTTLS'
+      : '250 fine'
+  const server =
+    tls?.from === 'start'
+      ? createTlsServer(tls, (socket) => serve(socket))
+      : createServer((socket) => serve(socket))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -54,6 +73,7 @@ export async function startSmtp({ answers = {} }: Behaviour = {}) {
     port: address.port,
     mails,
     recipients,
+    encrypted,
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -136,14 +136,14 @@ isOneToOne: false
                   ]
                 },"invoice_mails": {
                   Row: {
-                    "begun_at": string,"id": string,"invoice_id": string,"kind": string,"request_fingerprint": string,"request_key": string,"sent_at": string | null,"sent_to": string,"step": string | null,"subject": string,"user_id": string
+                    "begun_at": string,"id": string,"invoice_id": string,"kind": string,"request_fingerprint": string,"request_key": string,"sent_at": string | null,"sent_to": string,"step": string | null,"subject": string,"unsure_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "begun_at"?: string,"id"?: string,"invoice_id": string,"kind": string,"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to": string,"step"?: string | null,"subject": string,"user_id": string
+                    "begun_at"?: string,"id"?: string,"invoice_id": string,"kind": string,"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to": string,"step"?: string | null,"subject": string,"unsure_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "begun_at"?: string,"id"?: string,"invoice_id"?: string,"kind"?: string,"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to"?: string,"step"?: string | null,"subject"?: string,"user_id"?: string
+                    "begun_at"?: string,"id"?: string,"invoice_id"?: string,"kind"?: string,"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to"?: string,"step"?: string | null,"subject"?: string,"unsure_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -275,7 +275,7 @@ isOneToOne: false
           }
           Functions: {
             "begin_invoice_mail":
-{ Args: { "fingerprint": string,"invoice_id": string,"kind": string,"request_key": string,"subject": string }; Returns: string
+{ Args: { "fingerprint": string,"invoice_id": string,"kind": string,"most_a_day"?: number,"request_key": string,"sender": string,"subject": string }; Returns: Json
                            },
 "claim_payment":
 { Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"token": string }; Returns: string
@@ -305,11 +305,11 @@ isOneToOne: false
 "delete_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
                            },
+"end_invoice_mail":
+{ Args: { "mail_id": string,"outcome": string }; Returns: undefined
+                           },
 "end_mail":
 { Args: { "job_id": string,"outcome": string,"subject": string }; Returns: undefined
-                           },
-"give_up_invoice_mail":
-{ Args: { "mail_id": string }; Returns: undefined
                            },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
@@ -326,14 +326,11 @@ isOneToOne: false
 "list_invoices":
 { Args: { "most": number,"query"?: string,"skip": number,"status"?: string }; Returns: Json
                            },
+"mail_stop":
+{ Args: { "token": string }; Returns: Json
+                           },
 "note_share_view":
 { Args: { "token": string }; Returns: undefined
-                           },
-"pdf_copy":
-{ Args: { "invoice_id": string,"version": string }; Returns: string
-                           },
-"record_invoice_mail":
-{ Args: { "mail_id": string }; Returns: undefined
                            },
 "record_payment":
 { Args: { "amount_minor": number,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
@@ -380,8 +377,11 @@ isOneToOne: false
 "shared_invoice":
 { Args: { "token": string }; Returns: Json
                            },
+"stop_mails":
+{ Args: { "scope": string,"token": string }; Returns: Json
+                           },
 "take_mails":
-{ Args: { "day"?: string,"most": number }; Returns: Json
+{ Args: { "day"?: string,"most": number,"most_a_day"?: number }; Returns: Json
                            },
 "take_permit":
 { Args: { "bucket": string,"capacity": number,"refill_per_minute": number }; Returns: number

@@ -10,6 +10,7 @@ import { healthRoutes } from './routes/health.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { linkRoutes } from './routes/link.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
+import { mailStopRoutes } from './routes/mail-stop.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { ledgerRoutes, paymentRoutes } from './routes/payment.ts'
 import { registrationRoutes } from './routes/registration.ts'
@@ -37,6 +38,7 @@ export function createApp(environment: Environment) {
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))
   app.route('/mail', mailRoutes(environment))
+  app.route('/mail', mailStopRoutes(environment))
   app.route('/payment', paymentRoutes(environment))
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))

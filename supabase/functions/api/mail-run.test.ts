@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { detailRow } from '../../../tests/factories/invoice-rows.ts'
 import { dbForServer } from '../_shared/edge/caller.ts'
 import { readEnvironment } from '../_shared/edge/environment.ts'
 import { runMails } from './mail-run.ts'
@@ -25,7 +26,11 @@ const claim = (id: string, changes: object = {}) => ({
 type Ended = { job_id: string; outcome: string }
 
 /** Runs over these jobs, where the n-th try to say what became of one fails if the test says so. */
-async function runOver(jobs: object[], fails: (id: string, turn: number) => boolean) {
+async function runOver(
+  jobs: object[],
+  fails: (id: string, turn: number) => boolean,
+  day: string | null = null,
+) {
   const left = [jobs]
   const ended: string[] = []
   server.use(
@@ -42,7 +47,7 @@ async function runOver(jobs: object[], fails: (id: string, turn: number) => bool
   if (db === null) throw new Error('No key.')
   const mailed: string[] = []
   const mailer = async ({ to }: { to: string }) => void mailed.push(to)
-  const run = await runMails({ db, mailer, appUrl: 'https://bahi.test' }, null)
+  const run = await runMails({ db, mailer, appUrl: 'https://bahi.test', mostADay: null }, day)
   return { run, mailed, ended }
 }
 
@@ -62,4 +67,19 @@ test('what became of a mail is said twice if need be, and a failure there keeps 
   expect(run.sent).toBe(3)
   expect(mailed).toHaveLength(3)
   expect(ended).toEqual(['one sent', 'one sent', 'two sent', 'two sent', 'three sent'])
+})
+
+test('a reminder in which a name holds a link is not sent, and not tried again', async () => {
+  const reminder = (id: string, client_name: string) => ({
+    ...{ kind: 'reminder', id, token: null, stop_token: 'stop' },
+    document: {
+      ...detailRow({ client_name, client_email: `${id}@x.example` }),
+      tds_minor: 0,
+      upi_id: null,
+    },
+  })
+  const jobs = [reminder('bait', 'https://evil.example/win'), reminder('honest', 'Booking.com')]
+  const { mailed, ended } = await runOver(jobs, () => false, '2026-11-21')
+  expect(mailed).toEqual(['honest@x.example'])
+  expect(ended).toEqual(['bait failed', 'honest sent'])
 })

@@ -3,10 +3,11 @@ import { endMail, type MailJob, takeMails } from '#data/mail-jobs.ts'
 import { composeClaimMail } from '#domain/claim-mail.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { pdfFileName } from '#domain/file-name.ts'
-import { composeMail, mailedInvoice, mailHtml } from '#domain/invoice-mail.ts'
+import { foreignLink } from '#domain/foreign-links.ts'
+import { composeMail, mailedInvoice, mailHtml, ownLinksOf, withStop } from '#domain/invoice-mail.ts'
 import { type MailOutcome, outcomeOf } from '#edge/mail-outcome.ts'
-import type { Mail, Mailer } from '#edge/mailer.ts'
-import { linkShape } from '#edge/shapes.ts'
+import { type Mail, MailError, type Mailer } from '#edge/mailer.ts'
+import { linkShape, stopPath } from '#edge/shapes.ts'
 import { loadPdf } from './load-pdf.ts'
 
 /** A hosted function may compute for two seconds only; the next run takes what is left. */
@@ -22,6 +23,8 @@ type Sender = {
   mailer: Mailer
   /** The app's origin. */
   appUrl: string
+  /** The most mails that the host sends in a day; null leaves it to the database. */
+  mostADay: number | null
 }
 
 type Sent = { subject: string; outcome: MailOutcome }
@@ -31,11 +34,18 @@ async function reminder(
   appUrl: string,
   day: PlainDate,
 ): Promise<Mail> {
-  const { document, token } = job
-  const url = token === null ? null : appUrl + linkShape(token).url
-  const { subject, message } = composeMail('reminder', mailedInvoice(document, url ?? ''), day)
+  const { document, token, stopToken } = job
+  const url = token === null ? '' : appUrl + linkShape(token).url
+  const mailed = mailedInvoice(document, url)
+  const { subject, message } = composeMail('reminder', mailed, day)
+  // A name can hold a link; trying again is of no use.
+  if (foreignLink(`${subject}\n${message}`, ownLinksOf(mailed)) !== null) {
+    throw new MailError('refused', new Error('A foreign link in a name.'))
+  }
+  const stop = stopPath(stopToken)
+  const stopPage = appUrl + stop.page
   // Without a link its line is empty, and goes.
-  const text = message.replace(/\n{3,}/g, '\n\n')
+  const text = withStop(message.replace(/\n{3,}/g, '\n\n'), document.business.name, stopPage)
   const { buildInvoicePdf } = await loadPdf()
   return {
     to: document.clientEmail,
@@ -43,7 +53,8 @@ async function reminder(
     fromName: document.business.name,
     subject,
     text,
-    html: mailHtml(text, url),
+    html: mailHtml(text, [url, stopPage].filter(Boolean)),
+    stopUrl: appUrl + stop.oneClick,
     attachment: {
       fileName: pdfFileName(document),
       content: new Uint8Array(buildInvoicePdf(document)),
@@ -54,7 +65,7 @@ async function reminder(
 function claimNews({ to, news }: MailJob & { kind: 'claim' }, appUrl: string): Mail {
   const url = `${appUrl}/invoice/${news.invoiceId}`
   const { subject, message } = composeClaimMail(news, url)
-  const html = mailHtml(message, url)
+  const html = mailHtml(message, [url])
   return { to, replyTo: null, fromName: news.clientName, subject, text: message, html }
 }
 
@@ -85,7 +96,8 @@ async function send(
       'A mail that goes by itself was not sent.',
       error instanceof Error ? error.message : '',
     )
-    return { subject, outcome: handedOver ? outcomeOf(error) : 'refused' }
+    const judged = handedOver || error instanceof MailError
+    return { subject, outcome: judged ? outcomeOf(error) : 'refused' }
   }
 }
 
@@ -101,7 +113,7 @@ async function end(db: Sender['db'], id: string, { outcome, subject }: Sent) {
 export async function runMails(sender: Sender, day: PlainDate | null): Promise<MailRun> {
   const run: MailRun = { sent: 0, refused: 0, failed: 0, unsure: 0 }
   for (let taken = 0; taken < MOST_PER_RUN; ) {
-    const jobs = await takeMails(sender.db, day, AT_ONCE)
+    const jobs = await takeMails(sender.db, day, AT_ONCE, sender.mostADay)
     if (jobs.length === 0) break
     taken += jobs.length
     for (const job of jobs) {

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sampleInvoice } from '../../../tests/factories/sample-invoice.ts'
-import { dbForCaller } from '../_shared/edge/caller.ts'
+import { dbForServer } from '../_shared/edge/caller.ts'
 import { readEnvironment } from '../_shared/edge/environment.ts'
 import { MailError, type Mailer } from '../_shared/edge/mailer.ts'
 import { sendInvoiceMail } from './send-mail.ts'
@@ -11,6 +11,7 @@ const rpc = 'http://supabase.test/rest/v1/rpc'
 const environment = readEnvironment({
   SUPABASE_URL: 'http://supabase.test',
   SUPABASE_ANON_KEY: 'sb_publishable_test',
+  SUPABASE_SECRET_KEY: 'sb_secret_test',
 })
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -24,19 +25,22 @@ afterAll(() => server.close())
 /** How the sending ends where the database cannot be told what became of the mail, the first `failures` times. */
 async function send(mailer: Mailer, failures: number) {
   const calls: string[] = []
-  const told = (name: string) =>
-    http.post(`${rpc}/${name}`, () => {
-      calls.push(name)
+  server.use(
+    http.post(`${rpc}/begin_invoice_mail`, () =>
+      HttpResponse.json({ state: 'begun', id: 'the mail', stop_token: 'stop' }),
+    ),
+    http.post<never, { outcome: string }>(`${rpc}/end_invoice_mail`, async ({ request }) => {
+      calls.push((await request.json()).outcome)
       return calls.length > failures
         ? new HttpResponse(null, { status: 204 })
         : HttpResponse.error()
-    })
-  server.use(
-    http.post(`${rpc}/begin_invoice_mail`, () => HttpResponse.json('the mail')),
-    told('record_invoice_mail'),
-    told('give_up_invoice_mail'),
+    }),
   )
-  const end = await sendInvoiceMail(dbForCaller(environment, 'token'), mailer, {
+  const db = dbForServer(environment)
+  if (db === null) throw new Error('No key.')
+  const host = { server: db, mailer, appUrl: 'https://bahi.test', mostADay: null }
+  const end = await sendInvoiceMail(host, {
+    sender: 'person',
     document: sampleInvoice(),
     url: 'https://bahi.test/i/token',
     kind: 'invoice',
@@ -51,20 +55,30 @@ async function send(mailer: Mailer, failures: number) {
 }
 
 test('a mail that went out is recorded at the second try, and is never said not to have been taken', async () => {
-  const twice = ['record_invoice_mail', 'record_invoice_mail']
+  const twice = ['sent', 'sent']
   expect(await send(async () => {}, 1)).toEqual({ end: 'sent', calls: twice })
   expect(await send(async () => {}, 9)).toEqual({
-    end: '502 mail_unsure: The mail went out, but it could not be noted in the history. Do not send it again.',
+    end: '502 mail_unrecorded: The mail went out, but it could not be noted in the history. Do not send it again.',
     calls: twice,
   })
 })
 
-test('why a mail was not taken is told although it could not be given up', async () => {
+test('why a mail was not taken is told although that could not be noted', async () => {
   const refuse = async () => {
     throw new MailError('refused', new Error('no'))
   }
   expect(await send(refuse, 9)).toEqual({
     end: '502 mail_failed: The mail server refuses mail to this address.',
-    calls: ['give_up_invoice_mail'],
+    calls: ['refused'],
+  })
+})
+
+test('a mail that broke off is noted as unsure, and is not said to have failed', async () => {
+  const breakOff = async () => {
+    throw new MailError('failed', Object.assign(new Error('closed'), { code: 'ECONNECTION' }))
+  }
+  expect(await send(breakOff, 0)).toEqual({
+    end: '502 mail_unsure: The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
+    calls: ['unsure'],
   })
 })

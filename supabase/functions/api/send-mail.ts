@@ -1,28 +1,29 @@
 import type { Db } from '#data/client.ts'
-import { beginMail, giveUpMail, recordMail } from '#data/invoice-mails.ts'
+import { beginMail, endInvoiceMail } from '#data/invoice-mails.ts'
 import { pdfFileName } from '#domain/file-name.ts'
 import type { InvoiceDocument } from '#domain/invoice-document.ts'
-import { type MailFields, type MailKind, mailHtml, withLink } from '#domain/invoice-mail.ts'
+import { type MailFields, type MailKind, mailHtml, withStop } from '#domain/invoice-mail.ts'
 import { messages } from '#domain/messages.ts'
 import { Refusal } from '#edge/errors.ts'
 import { outcomeOf } from '#edge/mail-outcome.ts'
 import { MailError, type Mailer } from '#edge/mailer.ts'
+import { stopPath } from '#edge/shapes.ts'
 import { loadPdf } from './load-pdf.ts'
 
 export const mailUnconfigured = () =>
   new Refusal(503, 'mail_unconfigured', messages.mailUnconfigured)
 
-const unsure = (message: string) => new Refusal(502, 'mail_unsure', message)
-
 /** Whether another try is of use, in words. */
 function failed(error: MailError): Refusal {
   if (error.kind === 'refused') return new Refusal(502, 'mail_failed', messages.mailRefused)
   return outcomeOf(error) === 'unsure'
-    ? unsure(messages.mailUnsure)
+    ? new Refusal(502, 'mail_unsure', messages.mailUnsure)
     : new Refusal(502, 'mail_failed', messages.mailFailed)
 }
 
-type Sending = {
+export type Sending = {
+  /** Who asks for it, verified: the invoice must be theirs. */
+  sender: string
   document: InvoiceDocument
   /** The invoice's page, absolute. */
   url: string
@@ -32,31 +33,47 @@ type Sending = {
   fingerprint: string
 }
 
+export type MailHost = {
+  /** With the server's own key. */
+  server: Pick<Db, 'rpc'>
+  mailer: Mailer
+  /** The app's origin. */
+  appUrl: string
+  mostADay: number | null
+}
+
 /** The mail is gone: what fails here must not read as if it were not. */
-async function record(db: Db, mailId: string) {
-  const say = () => recordMail(db, mailId)
+async function record(server: MailHost['server'], mailId: string) {
+  const say = () => endInvoiceMail(server, mailId, 'sent')
   await say()
     .catch(say)
     .catch((error) => {
       console.error('A mail that was sent is not recorded.', error)
-      throw unsure(messages.mailUnrecorded)
+      throw new Refusal(502, 'mail_unrecorded', messages.mailUnrecorded)
     })
 }
 
-/** What was not taken counts as on its way for two minutes if this fails; the reason is told all the same. */
-const giveUp = (db: Db, mailId: string) =>
-  giveUpMail(db, mailId).catch((error) => console.error('A mail was not given up.', error))
+/** Of what is not noted nothing is known, and after a while it counts as that; the reason is told all the same. */
+const noteEnd = (server: MailHost['server'], mailId: string, outcome: 'unsure' | 'refused') =>
+  endInvoiceMail(server, mailId, outcome).catch((error) =>
+    console.error(`Of a mail it was not noted: ${outcome}.`, error),
+  )
 
 /** Mails an invoice to its client, and to nobody else, with PDF and link; what the server did not take leaves no trace. */
-export async function sendInvoiceMail(db: Db, mailer: Mailer, sending: Sending): Promise<void> {
-  const { document, url, kind, fields, requestKey, fingerprint } = sending
+export async function sendInvoiceMail(host: MailHost, sending: Sending): Promise<void> {
+  const { server, mailer, appUrl, mostADay } = host
+  const { sender, document, url, kind, fields, requestKey, fingerprint } = sending
   const { id: invoiceId, clientEmail: to, business } = document
-  const text = withLink(fields.message, url)
-  const mailId = await beginMail(db, {
-    ...{ invoiceId, requestKey, fingerprint, kind },
+  const begun = await beginMail(server, {
+    ...{ sender, invoiceId, requestKey, fingerprint, kind, mostADay },
     subject: fields.subject,
   })
-  if (mailId === null) return
+  if (begun.state !== 'begun') {
+    if (begun.state === 'sent') return
+    throw new Refusal(409, 'mail_unsure', messages.mailStillUnsure)
+  }
+  const stop = stopPath(begun.stop_token)
+  const text = withStop(fields.message, business.name, appUrl + stop.page)
   try {
     const { buildInvoicePdf } = await loadPdf()
     await mailer({
@@ -65,17 +82,19 @@ export async function sendInvoiceMail(db: Db, mailer: Mailer, sending: Sending):
       fromName: business.name,
       subject: fields.subject,
       text,
-      html: mailHtml(text, url),
+      html: mailHtml(text, [url, appUrl + stop.page]),
+      stopUrl: appUrl + stop.oneClick,
       attachment: {
         fileName: pdfFileName(document),
         content: new Uint8Array(buildInvoicePdf(document)),
       },
     })
   } catch (error) {
-    await giveUp(db, mailId)
-    if (!(error instanceof MailError)) throw error
+    const known = error instanceof MailError
+    await noteEnd(server, begun.id, known && outcomeOf(error) === 'unsure' ? 'unsure' : 'refused')
+    if (!known) throw error
     console.error(error.message)
     throw failed(error)
   }
-  await record(db, mailId)
+  await record(server, begun.id)
 }

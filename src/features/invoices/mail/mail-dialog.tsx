@@ -2,7 +2,13 @@ import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { composeMail, type MailKind, mailedInvoice, mailFacts } from '#domain/invoice-mail.ts'
+import {
+  composeMail,
+  type MailKind,
+  mailedInvoice,
+  mailFacts,
+  ownLinksOf,
+} from '#domain/invoice-mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useMailing } from '../../../data/mail.ts'
 import { todayInIndia } from '../../../lib/today.ts'
@@ -38,6 +44,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
       <MailForm
         {...{ invoice, kind, mail, onClose }}
         facts={mailFacts(mailed)}
+        own={ownLinksOf(mailed)}
         onSending={setSending}
       />
     ) : (

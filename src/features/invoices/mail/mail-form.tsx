@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
+import type { OwnLinks } from '#domain/foreign-links.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import type { MailFields, MailKind } from '#domain/invoice-mail.ts'
 import { messages } from '#domain/messages.ts'
@@ -17,16 +18,20 @@ interface MailFormProps {
   mail: MailFields
   /** What the mail says of the invoice; a draft of other facts is none. */
   facts: string
+  /** What may stand in it as a link. */
+  own: OwnLinks
   onClose: () => void
   /** Whether a mail is on its way, whenever that changes. */
   onSending: (sending: boolean) => void
 }
 
-export function MailForm({ invoice, kind, mail, facts, onClose, onSending }: MailFormProps) {
-  const { form, submit, drop, rewritten } = useMailForm(invoice.id, kind, mail, facts, () => {
+export function MailForm({ invoice, kind, mail, facts, own, onClose, onSending }: MailFormProps) {
+  const sent = () => {
     showSuccess(messages.mailSent)
     onClose()
-  })
+  }
+  const writing = useMailForm(invoice.id, kind, mail, facts, own, sent)
+  const { form, submit, drop, rewritten, unsure } = writing
   const { errors, isSubmitting } = form.formState
 
   useEffect(() => {
@@ -64,7 +69,7 @@ export function MailForm({ invoice, kind, mail, facts, onClose, onSending }: Mai
         <FormError message={errors.root?.message} />
         <Flex gap="3">
           <SubmitButton flex="1" pending={isSubmitting} pendingText="Sending...">
-            Send
+            {unsure ? 'Send again' : 'Send'}
           </SubmitButton>
           <Button
             variant="outline"

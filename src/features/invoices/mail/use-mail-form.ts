@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
+import type { OwnLinks } from '#domain/foreign-links.ts'
 import { type MailFields, type MailKind, mailFormSchema } from '#domain/invoice-mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useSendMail } from '../../../data/mail.ts'
@@ -14,18 +15,21 @@ import { readRequestKey } from '../request-key.ts'
 const fields = ['subject', 'message'] as const
 
 /** What is typed, and beside it the facts that it was made of. */
-const draftSchema = v.object({ ...mailFormSchema.entries, facts: v.string() })
-type MailDraft = v.InferOutput<typeof draftSchema>
+type MailDraft = MailFields & { facts: string }
+const draftSchema = (own: OwnLinks) =>
+  v.object({ ...mailFormSchema(own).entries, facts: v.string() })
 
 /**
  * The form of a mail: draft, checks, and sending, once however often it is pressed. A draft of other `facts` asks
- * for an old amount or leads to a dead link: it is dropped, and `rewritten` says so this once.
+ * for an old amount or leads to a dead link: it is dropped, and `rewritten` says so this once. `unsure` is whether the
+ * mail may have gone out; whoever presses again then sends another one.
  */
 export function useMailForm(
   invoiceId: string,
   kind: MailKind,
   mail: MailFields,
   facts: string,
+  own: OwnLinks,
   onSent: () => void,
 ) {
   const send = useSendMail(invoiceId)
@@ -38,7 +42,7 @@ export function useMailForm(
       : { initial: { ...mail, facts }, rewritten: draft !== null }
   })
   const form = useForm<MailDraft>({
-    resolver: valibotResolver(draftSchema),
+    resolver: valibotResolver(draftSchema(own)),
     defaultValues: initial,
   })
   useEffect(() => {
@@ -51,7 +55,10 @@ export function useMailForm(
     dropDraft(requestKeyKey)
   }
 
+  const [unsure, setUnsure] = useState(false)
+
   const submit = form.handleSubmit(async ({ subject, message }) => {
+    if (unsure) dropDraft(requestKeyKey)
     try {
       await send(readRequestKey(requestKeyKey), { kind, subject, message })
       drop()
@@ -59,9 +66,10 @@ export function useMailForm(
     } catch (error) {
       // The key went with an earlier mail; the next attempt is another one.
       if (error instanceof DataError && error.field === 'requestKey') dropDraft(requestKeyKey)
+      setUnsure(error instanceof DataError && error.code === 'mail_unsure')
       setRefusal(form.setError, fields, error, messages.mailUnanswered)
     }
   })
 
-  return { form, submit, drop, rewritten }
+  return { form, submit, drop, rewritten, unsure }
 }

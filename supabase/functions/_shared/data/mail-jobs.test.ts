@@ -11,7 +11,7 @@ const claim = {
 }
 
 const document = { ...detailRow(), tds_minor: 0, upi_id: null, bank: null }
-const reminder = { kind: 'reminder', id: 'job-2', token: null, document }
+const reminder = { kind: 'reminder', id: 'job-2', token: null, stop_token: 'x', document }
 
 test('a job that cannot be read keeps no other back, and its fields are logged without what stands in them', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -23,7 +23,7 @@ test('a job that cannot be read keeps no other back, and its fields are logged w
   const db = createClient<Database>('http://supabase.test', 'sb_secret_test', {
     global: { fetch: async () => Response.json(jobs) },
   })
-  const taken = await takeMails(db, '2026-11-21', 5)
+  const taken = await takeMails(db, '2026-11-21', 5, null)
   expect(taken.map(({ kind }) => kind)).toEqual(['unreadable', 'unreadable', 'claim'])
   expect(logged.mock.calls).toEqual([
     ['Job job-1 cannot be read; wrong: to, amount_minor.'],

@@ -9,8 +9,17 @@ import { documentOf } from './invoice-document.ts'
 
 /** A mail that is to be sent now, by whoever took it. */
 export type MailJob =
-  /** To the invoice's client; the token is that of the share link, null when the owner revoked it. */
-  | { kind: 'reminder'; id: string; document: InvoiceDocument; token: string | null }
+  /**
+   * To the invoice's client. The token is that of the share link, null when the owner revoked it; `stopToken` stops
+   * further mails.
+   */
+  | {
+      kind: 'reminder'
+      id: string
+      document: InvoiceDocument
+      token: string | null
+      stopToken: string
+    }
   /** To the invoice's owner. */
   | { kind: 'claim'; id: string; to: string; news: ClaimNews }
   /** One that was taken and cannot be made, as when the owner has no address. */
@@ -22,8 +31,15 @@ const reminderJob = v.pipe(
     id: v.string(),
     document: v.unknown(),
     token: v.nullable(v.string()),
+    stop_token: v.string(),
   }),
-  v.transform(({ document, ...job }): MailJob => ({ ...job, document: documentOf(document) })),
+  v.transform(
+    ({ document, stop_token, ...job }): MailJob => ({
+      ...job,
+      document: documentOf(document),
+      stopToken: stop_token,
+    }),
+  ),
 )
 
 const claimJob = v.pipe(
@@ -67,14 +83,21 @@ function jobOf(row: v.InferOutput<typeof rows>[number]): MailJob {
 
 /**
  * Takes at most so many mails that are due: news to owners and, unless `day` is null, the reminders of that day. Each
- * must be ended by `endMail`. `db` must have the server's own key.
+ * must be ended by `endMail`. `mostADay` is the host's own limit, null leaves it to the database; `db` must have the server's own key.
  */
 export async function takeMails(
   db: Pick<Db, 'rpc'>,
   day: PlainDate | null,
   most: number,
+  mostADay: number | null,
 ): Promise<MailJob[]> {
-  const taken = unwrap(await db.rpc('take_mails', { most, ...(day !== null && { day }) }))
+  const taken = unwrap(
+    await db.rpc('take_mails', {
+      most,
+      ...(day !== null && { day }),
+      ...(mostADay !== null && { most_a_day: mostADay }),
+    }),
+  )
   return v.parse(rows, taken).map(jobOf)
 }
 

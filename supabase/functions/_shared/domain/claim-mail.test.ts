@@ -28,6 +28,18 @@ Which emails you get is up to you: Settings, Notifications.`,
   })
 })
 
+test('what a stranger writes is one line, and nothing in it can be clicked on', () => {
+  const note = 'Your account\r\nis locked: https://evil.example/login or www.evil.example, evil.com'
+  const { message } = composeClaimMail(
+    { ...news, reference: 'evil.example/1', note },
+    'https://b.test',
+  )
+  expect(message).toContain('\nReference: (link left out)\n')
+  expect(message).toContain(
+    '\nNote: Your account is locked: (link left out) or (link left out), (link left out)\n',
+  )
+})
+
 test('what the client did not say is left out', () => {
   const { message } = composeClaimMail({ ...news, reference: null, note: null }, 'https://b.test')
   expect(message).not.toMatch(/Reference|Note:|null/)

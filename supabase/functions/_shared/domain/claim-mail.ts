@@ -1,3 +1,4 @@
+import { withoutLinks } from './foreign-links.ts'
 import type { MailFields } from './invoice-mail.ts'
 import { type Currency, formatMoney } from './money.ts'
 import { toSingleLine } from './text.ts'
@@ -14,6 +15,9 @@ export type ClaimNews = {
   note: string | null
 }
 
+/** What anybody may have typed, with nothing in it to click on: it stands as it is in the app. */
+const typed = (text: string) => toSingleLine(withoutLinks(text, '(link left out)'))
+
 /** The mail that tells the owner of it; `url` is the absolute address of the invoice in the app. */
 export function composeClaimMail(news: ClaimNews, url: string): MailFields {
   const amount = formatMoney(news.amountMinor, news.currency)
@@ -24,8 +28,8 @@ export function composeClaimMail(news: ClaimNews, url: string): MailFields {
       `${client} says they have paid ${amount} for invoice ${news.number}.`,
       '',
       `Method: ${news.method}`,
-      ...(news.reference === null ? [] : [`Reference: ${toSingleLine(news.reference)}`]),
-      ...(news.note === null ? [] : [`Note: ${toSingleLine(news.note)}`]),
+      ...(news.reference === null ? [] : [`Reference: ${typed(news.reference)}`]),
+      ...(news.note === null ? [] : [`Note: ${typed(news.note)}`]),
       '',
       'Nothing is counted yet. Check your account, then confirm or decline it:',
       url,

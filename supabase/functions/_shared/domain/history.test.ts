@@ -26,6 +26,7 @@ test.each([
   ['reminder_failed', 'Reminder could not be sent yet'],
   ['reminder_given_up', 'Reminder could not be sent; it is not tried again'],
   ['reminder_unsure', 'Reminder may not have arrived; it is not sent again'],
+  ['reminder_stopped', 'Reminder not sent: your client asked for no more mails'],
   ['mail_bounced', 'Mail bounced'],
 ])('%s reads "%s"', (kind, text) => {
   expect(eventText({ ...event, kind, amountMinor: 10_000 }, 'INR')).toBe(text)
@@ -44,5 +45,8 @@ test('a mail tells to whom it went', () => {
   )
   expect(eventText({ ...event, kind: 'reminded', recipient }, 'INR')).toBe(
     'Reminder sent to billing@kaveri.example',
+  )
+  expect(eventText({ ...event, kind: 'mail_unsure', recipient }, 'INR')).toBe(
+    'Mail to billing@kaveri.example may not have arrived; it is not sent again by itself',
   )
 })

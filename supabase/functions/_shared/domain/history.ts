@@ -25,6 +25,7 @@ const known: Record<string, string> = {
   link_revoked: 'Sharing stopped',
   reminder_failed: 'Reminder could not be sent yet',
   reminder_given_up: 'Reminder could not be sent; it is not tried again',
+  reminder_stopped: 'Reminder not sent: your client asked for no more mails',
   reminder_unsure: 'Reminder may not have arrived; it is not sent again',
 }
 
@@ -39,6 +40,8 @@ const ofPayment: Record<string, (amount: string) => string> = {
 const ofMail: Record<string, (recipient: string) => string> = {
   sent: (recipient) => `Sent to ${recipient}`,
   reminded: (recipient) => `Reminder sent to ${recipient}`,
+  mail_unsure: (recipient) =>
+    `Mail to ${recipient} may not have arrived; it is not sent again by itself`,
 }
 
 /** What happened, in plain words; a kind that is not known here says its name. */

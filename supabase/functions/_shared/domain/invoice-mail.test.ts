@@ -9,7 +9,9 @@ import {
   mailHtml,
   mailLimits,
   mailRequestSchema,
+  ownLinksOf,
   withLink,
+  withStop,
 } from './invoice-mail.ts'
 import { formatMoney } from './money.ts'
 
@@ -23,6 +25,7 @@ const invoice: MailedInvoice = {
   dueDate: '2026-11-21',
   url: 'https://bahi.example/i/abc',
   upiId: 'neel.studio@okhdfcbank',
+  website: 'neelstudio.example',
 }
 const today = '2026-11-24'
 
@@ -76,7 +79,8 @@ test('every mail holds number, amount and link, and its own schema takes it', ()
       expect(message).toContain(invoice.number)
       expect(message).toContain(formatMoney(balanceMinor))
       expect(message.split('\n')).toContain(invoice.url)
-      expect(v.is(mailFormSchema, { subject, message })).toBe(true)
+      const asked = v.safeParse(mailRequestSchema, { kind, subject, message })
+      expect(asked.success).toBe(true)
     }),
   )
 })
@@ -91,7 +95,7 @@ const unescaped = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
-const frame = mailHtml('', null).split('\n\n')
+const frame = mailHtml('', []).split('\n\n')
 const inside = (html: string) =>
   html.slice((frame[0]?.length ?? 0) + 1, -(frame[1]?.length ?? 0) - 1)
 
@@ -99,19 +103,19 @@ test('whatever is typed, the HTML says it and nothing else, and only the invoice
   fc.assert(
     fc.property(name, name, (before, after) => {
       const message = `${before}${invoice.url}${after}`
-      const body = inside(mailHtml(message, invoice.url))
+      const body = inside(mailHtml(message, [invoice.url]))
       expect([...new Set(body.match(/<[^>]*>/g))].sort()).toEqual(
         ['</a>', `<a href="${invoice.url}">`, ...(body.includes('\n') ? ['<br>'] : [])].sort(),
       )
       expect(unescaped(body).split('\n')).toEqual(
-        v.parse(mailFormSchema, { subject: 'x', message }).message.split('\n'),
+        v.parse(mailRequestSchema, { kind: 'invoice', message }).message?.split('\n'),
       )
     }),
   )
 })
 
 test('without a link nothing is one', () => {
-  expect(mailHtml('See https://e.vil/ <b>', null)).toContain('\nSee https://e.vil/ &lt;b&gt;\n')
+  expect(mailHtml('See https://e.vil/ <b>', [])).toContain('\nSee https://e.vil/ &lt;b&gt;\n')
 })
 
 test('the link is put where the owner’s words do not have it', () => {
@@ -119,16 +123,47 @@ test('the link is put where the owner’s words do not have it', () => {
   expect(withLink(`See ${invoice.url}.`, invoice.url)).toBe(`See ${invoice.url}.`)
 })
 
-const wordsOf = (schema: typeof mailFormSchema, input: unknown) =>
+test('the link of an app that is open at another address becomes the one of mails', () => {
+  const elsewhere = (link: string) => withLink(`See ${link}.`, invoice.url)
+  expect(elsewhere('http://127.0.0.1:5173/i/abc')).toBe(`See ${invoice.url}.`)
+  expect(elsewhere('https://x.example/i/abcd')).toContain('See https://x.example/i/abcd.\n')
+})
+
+test('what stands under a mail says from whom it came and where to stop further ones', () => {
+  const stop = 'https://bahi.example/stop/t'
+  expect(withStop('Hello', 'Neel\nStudio', stop)).toBe(`Hello
+
+--
+This mail is about an invoice from Neel Studio. If you want no more such mails:
+${stop}`)
+})
+
+const form = mailFormSchema(ownLinksOf(invoice))
+const wordsOf = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map(({ message }) => message)
 
+test('what the product words is taken as it is, and so is the seller’s own website', () => {
+  for (const kind of ['invoice', 'reminder'] as const)
+    expect(wordsOf(form, composeMail(kind, invoice, today))).toBeUndefined()
+  const message = 'See www.neelstudio.example/work and write to hello@kaveri.example.'
+  expect(wordsOf(form, { subject: 'Our work', message })).toBeUndefined()
+})
+
+test('a link that leads elsewhere is refused where it stands', () => {
+  const [subject, message] = ['Win at prize.example/now', 'Open https://evil.example.']
+  expect(wordsOf(form, { subject, message })).toEqual([
+    'Please take “prize.example/now” out of the subject: only the link of the invoice and your own website may stand there.',
+    'Please take “https://evil.example” out of the message: only the link of the invoice and your own website may stand there.',
+  ])
+})
+
 test('a mail without words, or with too many, is refused', () => {
-  expect(wordsOf(mailFormSchema, { subject: ' ', message: '\n' })).toEqual([
+  expect(wordsOf(form, { subject: ' ', message: '\n' })).toEqual([
     'Subject is required.',
     'Message is required.',
   ])
   const [subject, message] = ['x'.repeat(201), 'x'.repeat(mailLimits.message + 1)]
-  expect(wordsOf(mailFormSchema, { subject, message })).toEqual([
+  expect(wordsOf(form, { subject, message })).toEqual([
     'Subject can have at most 200 characters.',
     'Message can have at most 5,000 characters.',
   ])

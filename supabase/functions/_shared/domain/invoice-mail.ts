@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import type { PlainDate } from './dates.ts'
+import { foreignLink, type OwnLinks } from './foreign-links.ts'
 import type { Invoice } from './invoice.ts'
 import type { Payable } from './invoice-document.ts'
-import { messages, required, tooLong } from './messages.ts'
+import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'
 import { reminderText, type SharedInvoice, shareSubject, shareText } from './share.ts'
-import { requiredLine, toLines } from './text.ts'
+import { requiredLine, toLines, toSingleLine } from './text.ts'
 import { upiRequestOf } from './upi.ts'
 
 export const mailKinds = ['invoice', 'reminder'] as const
@@ -14,8 +15,11 @@ export type MailKind = (typeof mailKinds)[number]
 /** In UTF-16 units; the database holds the subject's. */
 export const mailLimits = { subject: 200, message: 5_000 } as const
 
-/** What a mail to the client says of an invoice, and where it can be paid by UPI; null where it cannot. */
-export type MailedInvoice = SharedInvoice & { upiId: string | null }
+/**
+ * What a mail to the client says of an invoice, where it can be paid by UPI, and the seller's website; null where there
+ * is none.
+ */
+export type MailedInvoice = SharedInvoice & { upiId: string | null; website: string | null }
 
 /** What a mail says of an invoice as its document knows it; `url` is the absolute address of its page. */
 export const mailedInvoice = (
@@ -31,6 +35,7 @@ export const mailedInvoice = (
   dueDate: invoice.dueDate,
   url,
   upiId: invoice.upiId,
+  website: invoice.business.website,
 })
 
 /**
@@ -50,32 +55,52 @@ const message = v.pipe(
   v.maxLength(mailLimits.message, tooLong('Message', mailLimits.message)),
 )
 
-/** What the owner may change of a mail: all but to whom it goes. */
-export const mailFormSchema = v.object({
-  subject: requiredLine('Subject', mailLimits.subject),
-  message,
+const subject = requiredLine('Subject', mailLimits.subject)
+export type MailFields = { subject: string; message: string }
+
+/** What may stand as a link in a mail about the invoice. */
+export const ownLinksOf = (invoice: MailedInvoice): OwnLinks => ({
+  exact: [invoice.url, upiLinkOf(invoice) ?? ''].filter(Boolean),
+  website: invoice.website,
+  names: [invoice.sellerName, invoice.clientName],
 })
-export type MailFields = v.InferOutput<typeof mailFormSchema>
+
+const withoutForeignLinks = (field: string, own: OwnLinks) =>
+  v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (text) => foreignLink(text, own) === null,
+    ({ input }) => foreignLinkIn(field, foreignLink(input, own) ?? ''),
+  )
+
+/** A mail leads nowhere but to what is the invoice's or its seller's own. */
+export const mailLinksSchema = (own: OwnLinks) =>
+  v.object({
+    subject: v.pipe(v.string(), withoutForeignLinks('subject', own)),
+    message: v.pipe(v.string(), withoutForeignLinks('message', own)),
+  })
+
+/** What the owner may change of a mail: all but to whom it goes. */
+export const mailFormSchema = (own: OwnLinks) =>
+  v.object({
+    subject: v.pipe(subject, mailLinksSchema(own).entries.subject),
+    message: v.pipe(message, mailLinksSchema(own).entries.message),
+  })
 
 /** A mail as a request asks for it; what is left out is worded by the product. */
 export const mailRequestSchema = v.object({
   kind: v.picklist(mailKinds, messages.mailKindInvalid),
-  subject: v.optional(mailFormSchema.entries.subject),
+  subject: v.optional(subject),
   message: v.optional(message),
 })
 
+/** The link that a phone pays by; null where UPI cannot pay it. */
+const upiLinkOf = ({ upiId, balanceMinor, currency, number, sellerName }: MailedInvoice) =>
+  upiRequestOf({ upiId, payee: sellerName, amountMinor: balanceMinor, currency, number })
+
 /** How to pay by UPI: to whom and how much, and the link that a phone opens. Empty where UPI cannot pay it. */
 function upiWay(invoice: MailedInvoice): string[] {
-  const { upiId, balanceMinor, currency, number, sellerName } = invoice
-  const link = upiRequestOf({
-    upiId,
-    payee: sellerName,
-    amountMinor: balanceMinor,
-    currency,
-    number,
-  })
+  const link = upiLinkOf(invoice)
   if (link === null) return []
-  return [`Pay by UPI: ${formatMoney(balanceMinor)} to ${upiId}\n${link}`]
+  return [`Pay by UPI: ${formatMoney(invoice.balanceMinor)} to ${invoice.upiId}\n${link}`]
 }
 
 /** The mail as the product words it; `today` is the day in India. */
@@ -87,10 +112,27 @@ export function composeMail(kind: MailKind, invoice: MailedInvoice, today: Plain
     : { subject: `Reminder: ${subject}`, message: reminderText(invoice, today, ways) }
 }
 
-/** The message, with the invoice's link at its end where it does not stand in it. */
+/**
+ * The message, with the invoice's link at its end where it does not stand in it. The app may be open at another address
+ * than that of the links in mails; its link to the invoice, whose end nobody can guess, is meant as this one.
+ */
 export function withLink(message: string, url: string): string {
-  return message.includes(url) ? message : `${message}\n\nView the invoice:\n${url}`
+  const page = url.slice(new URL(url).origin.length)
+  const own = message.replace(/https?:\/\/[^\s/]+(\/[\w/-]+)/g, (link, path) =>
+    path === page ? url : link,
+  )
+  return own.includes(url) ? own : `${own}\n\nView the invoice:\n${url}`
 }
+
+/** What stands under every mail to a client: why it came, and where to stop further ones. */
+export const withStop = (message: string, sellerName: string, stopUrl: string): string =>
+  [
+    message,
+    '',
+    '--',
+    `This mail is about an invoice from ${toSingleLine(sellerName)}. If you want no more such mails:`,
+    stopUrl,
+  ].join('\n')
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -103,17 +145,20 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entiti
 
 /**
  * The HTML part of a mail whose text is `message`: the same lines, in the reader's own colours. Nothing of the
- * message is read as HTML; only `url`, where it stands in it, becomes a link.
+ * message is read as HTML; only `urls`, where they stand in it, become links.
  */
-export function mailHtml(message: string, url: string | null): string {
-  const withLinks = (line: string) =>
-    url === null
+export function mailHtml(message: string, urls: string[]): string {
+  const withLinks = (line: string, [url, ...others] = urls): string =>
+    url === undefined
       ? escaped(line)
       : line
           .split(url)
-          .map(escaped)
+          .map((part) => withLinks(part, others))
           .join(`<a href="${escaped(url)}">${escaped(url)}</a>`)
-  const body = toLines(message).split('\n').map(withLinks).join('<br>\n')
+  const body = toLines(message)
+    .split('\n')
+    .map((line) => withLinks(line))
+    .join('<br>\n')
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>

@@ -124,15 +124,25 @@ export const messages = {
   mailFailed: 'The mail server did not take the mail. Please try again in a moment.',
   mailUnsure:
     'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
+  mailStillUnsure:
+    'This mail may have gone out already, so it is not sent a second time. If your client has not got it, send it again as a new mail.',
   mailUnrecorded:
     'The mail went out, but it could not be noted in the history. Do not send it again.',
   mailUnanswered:
     'It is not known whether the mail went out. Look at the invoice’s history before you send it again.',
+  mailNameLink:
+    'The name of your business on this invoice holds a link, so no mail goes out in that name. Please send the link of the invoice yourself.',
+  mailsStopped: 'You will get no more of these mails.',
+  mailStopFailed: 'That did not work. Please try again in a moment.',
   mailRefused: 'The mail server refuses mail to this address.',
   mailUnreachable: 'Bahi cannot send mail at the moment.',
   mailUnconfigured: 'Bahi cannot send mail here: no mail server is set up.',
   historyLoadFailed: 'Failed to load the history.',
 } as const
+
+/** A mail leads nowhere but to what is the invoice's or the seller's own. */
+export const foreignLinkIn = (field: string, link: string) =>
+  `Please take “${link.slice(0, 60)}” out of the ${field}: only the link of the invoice and your own website may stand there.`
 
 /** Between two codes to one address the Auth server wants a minute to pass. */
 export const codeTooSoon = (seconds: number) =>

@@ -19,8 +19,15 @@ test('the named keys of a hosted project are understood', () => {
     CLIENT_ADDRESS_HOPS: 1,
     FORWARD_CLIENT_ADDRESS: false,
     APP_URL: null,
+    MAILS_A_DAY: null,
     smtp: null,
   })
+})
+
+test('a host may say how many mails it sends in a day, in digits', () => {
+  const most = (MAILS_A_DAY: string) => readEnvironment({ ...minimal, MAILS_A_DAY }).MAILS_A_DAY
+  expect([most('2500'), most('0'), most('')]).toEqual([2500, 0, null])
+  expect(() => most('many')).toThrow('MAILS_A_DAY')
 })
 
 test('an older project’s anon and service keys serve as well', () => {

@@ -46,6 +46,8 @@ const schema = v.object({
   ),
   /** The app's origin, for the links in mails. */
   APP_URL: v.nullable(v.pipe(v.string(), v.check(isOrigin))),
+  /** The most mails that this host sends in a day; null leaves it to the database. */
+  MAILS_A_DAY: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number))),
   /** Null where no mail server is given: then nothing is mailed to clients. */
   smtp: v.nullable(smtp),
 })
@@ -107,6 +109,7 @@ export function readEnvironment(variables: Variables): Environment {
     CLIENT_ADDRESS_HOPS: variables.CLIENT_ADDRESS_HOPS,
     FORWARD_CLIENT_ADDRESS: variables.FORWARD_CLIENT_ADDRESS || undefined,
     APP_URL: variables.APP_URL || null,
+    MAILS_A_DAY: variables.MAILS_A_DAY || null,
     smtp: smtpOf(variables),
   })
   const missing = parsed.success

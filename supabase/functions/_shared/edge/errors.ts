@@ -62,16 +62,24 @@ const codes: Partial<Record<Status, string>> = {
 const told: readonly number[] = [400, 401, 403, 404, 409, 413, 422, 429] satisfies Status[]
 const isTold = (status: number): status is Status => told.includes(status)
 
+const units: Record<string, number> = { second: 1, minute: 60, hour: 3_600 }
+
+/** The seconds that a sentence says to wait; null where it says none. */
+function secondsIn(sentence: string): number | null {
+  const [, count, unit = ''] = /(\d+) (second|minute|hour)s?\b/.exec(sentence) ?? []
+  return count === undefined ? null : Number(count) * (units[unit] ?? 1)
+}
+
 function refusalOf(error: DataError): Refusal | null {
   const known = authErrors[error.code]
   const status = known?.status ?? error.status
   if (!isTold(status)) return null
   const field = error.field ? (fieldNames[error.field] ?? error.field) : known?.field
   const code = inner.test(error.code) ? (codes[status] ?? 'refused') : error.code
-  const wait = status === 429 && /(\d+) seconds?/.exec(error.message)?.[1]
+  const wait = status === 429 ? secondsIn(error.message) : null
   return new Refusal(status, code, error.message || messages.requestFailed, {
     ...(field && { errors: { [field]: error.message } }),
-    ...(wait && { headers: { 'Retry-After': wait } }),
+    ...(wait !== null && { headers: { 'Retry-After': String(wait) } }),
   })
 }
 

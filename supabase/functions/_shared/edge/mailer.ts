@@ -2,6 +2,7 @@ import { product } from '#domain/product.ts'
 import { toSingleLine } from '#domain/text.ts'
 import { toBase64 } from './digest.ts'
 import type { Environment } from './environment.ts'
+import type { Connect } from './smtp-connection.ts'
 
 /** A mail to one person. `text` and `html` say the same. */
 export type Mail = {
@@ -14,6 +15,8 @@ export type Mail = {
   text: string
   html: string
   attachment?: { fileName: string; content: Uint8Array }
+  /** Where a mail program stops further mails by one POST (RFC 8058); for mails that their recipient did not ask for. */
+  stopUrl?: string
 }
 
 /** Hands a mail to the mail server, or throws a MailError. */
@@ -63,10 +66,16 @@ function isRefusal(cause: unknown): boolean {
 /**
  * What sends mails through the environment's mail server; null where there is none. Every wait for the server ends
  * after `timeoutMs`. A password is never sent unencrypted: by TLS from the start on port 465, else by STARTTLS.
+ * `connect` opens the connection; null: to the first address of the host that takes one.
  */
-export function mailerOf({ smtp }: Environment, timeoutMs = 10_000): Mailer | null {
+export function mailerOf(
+  { smtp }: Environment,
+  timeoutMs = 10_000,
+  connect: Connect | null = null,
+): Mailer | null {
   if (smtp === null) return null
   const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_FROM } = smtp
+  const secure = SMTP_PORT === 465
   return async (mail) => {
     const from = addressOf(SMTP_FROM)
     const message = {
@@ -86,17 +95,24 @@ export function mailerOf({ smtp }: Environment, timeoutMs = 10_000): Mailer | nu
             },
           ]
         : [],
+      headers: mail.stopUrl
+        ? {
+            'List-Unsubscribe': `<${mail.stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {},
       // Nothing in a mail is a file or an address to be fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
     }
     // Loaded for the first mail: no other request waits for it.
     const { createTransport } = await import('nodemailer')
+    const open = connect ?? (await import('./smtp-connection.ts')).connectToHost
     const transport = createTransport({
       host: SMTP_HOST,
       port: SMTP_PORT,
-      secure: SMTP_PORT === 465,
-      requireTLS: SMTP_PORT !== 465 && SMTP_USER !== null,
+      secure,
+      requireTLS: !secure && SMTP_USER !== null,
       ...(SMTP_USER !== null &&
         SMTP_PASSWORD !== null && { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
       // How this program greets the server; the machine's own name is nobody's business.
@@ -104,7 +120,13 @@ export function mailerOf({ smtp }: Environment, timeoutMs = 10_000): Mailer | nu
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
+      getSocket: (_options, callback) => {
+        const server = { host: SMTP_HOST, port: SMTP_PORT, secure }
+        open(server, timeoutMs).then(
+          (connection) => callback(null, { connection, secured: secure }),
+          (cause) => callback(cause),
+        )
+      },
     })
     try {
       await transport.sendMail(message)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { invoiceStatuses } from '#domain/invoice.ts'
 import { mailKinds } from '#domain/invoice-mail.ts'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
+import { stoppedStates } from '#domain/mail-stop.ts'
 import { currencies } from '#domain/money.ts'
 import { paymentMethods, paymentStates } from '#domain/payment.ts'
 import type {
@@ -147,6 +148,11 @@ export const mail: Answer<typeof mailShape> = v.object({
   kind: v.picklist(mailKinds),
   to: v.string(),
   subject: v.string(),
+})
+
+export const mailStop = v.object({
+  sender: v.nullable(v.string()),
+  stopped: v.picklist(stoppedStates),
 })
 
 export const mailState = v.object({ configured: v.boolean() })

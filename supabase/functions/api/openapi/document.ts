@@ -30,7 +30,7 @@ const refusalTexts: Record<number, string> = {
   415: 'The body is not declared as JSON.',
   422: 'A value is wrong; `errors` names each field.',
   429: 'Too many requests; Retry-After says how long to wait.',
-  502: 'The mail server did not take the mail (`mail_failed`), or the mail may be or is on its way (`mail_unsure`), as the message says; nothing was recorded.',
+  502: 'The mail server did not take the mail (`mail_failed`), or the mail may be on its way (`mail_unsure`), or is (`mail_unrecorded`), as the message says.',
   503: 'No mail server is set up.',
 }
 

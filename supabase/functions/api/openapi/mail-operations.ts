@@ -1,4 +1,5 @@
 import { mailRequestSchema } from '#domain/invoice-mail.ts'
+import { stopRequestSchema } from '#domain/mail-stop.ts'
 import { messages } from '#domain/messages.ts'
 import * as answers from './answers.ts'
 import * as examples from './examples.ts'
@@ -9,13 +10,34 @@ export const mails: Operation[] = [
     method: 'post',
     path: '/invoice/{id}/send',
     summary:
-      'Mail the invoice, or a reminder of it, to its client, with PDF and link; words that are not given are ours. At most 30 mails an hour, 5 of them about one invoice.',
+      'Mail the invoice, or a reminder of it, to its client, with PDF and link; words that are not given are ours. No link but the invoice’s and the seller’s website may stand in them. How many go: docs/api.md.',
     session: true,
     idempotent: true,
     body: { schema: mailRequestSchema, example: examples.newMail },
     message: messages.mailSent,
     data: { schema: answers.mail, example: examples.mail },
     refusals: [404, 409, 502, 503],
+  },
+  {
+    method: 'get',
+    path: '/mail/stop/{token}',
+    summary:
+      'Whether somebody who got a mail has stopped them; the token stands in the mail. A browser is led to the page that asks.',
+    session: false,
+    message: 'OK',
+    data: { schema: answers.mailStop, example: { sender: 'Neel Studio', stopped: 'none' } },
+    refusals: [404, 503],
+  },
+  {
+    method: 'post',
+    path: '/mail/stop/{token}',
+    summary:
+      'Stop mails to whoever got this token: those of its sender, or those of all. Mail programs post "List-Unsubscribe=One-Click" as a form, which is the sender’s.',
+    session: false,
+    body: { schema: stopRequestSchema, example: { scope: 'sender' } },
+    message: messages.mailsStopped,
+    data: { schema: answers.mailStop, example: { sender: 'Neel Studio', stopped: 'sender' } },
+    refusals: [404, 503],
   },
   {
     method: 'get',

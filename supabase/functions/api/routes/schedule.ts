@@ -21,7 +21,7 @@ const runRequest = v.object({
 /** For the project's own schedule, which has the secret key; for nobody else. */
 export function scheduleRoutes(environment: Environment) {
   const routes = new Hono()
-  const { APP_URL } = environment
+  const { APP_URL, MAILS_A_DAY } = environment
   const mailer = mailerOf(environment)
 
   routes.post('/run', async (c) => {
@@ -30,7 +30,8 @@ export function scheduleRoutes(environment: Environment) {
     if (db === null) throw unauthenticated()
     const { day } = parse(runRequest, await readBody(c.req.raw))
     if (mailer === null || APP_URL === null) throw mailUnconfigured()
-    const run = await runMails({ db, mailer, appUrl: APP_URL }, day ?? reminderDay(new Date()))
+    const sender = { db, mailer, appUrl: APP_URL, mostADay: MAILS_A_DAY }
+    const run = await runMails(sender, day ?? reminderDay(new Date()))
     return answer(c, 'OK', run)
   })
 

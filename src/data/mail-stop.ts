@@ -1,0 +1,35 @@
+import useSWR from 'swr'
+import * as v from 'valibot'
+import { DataError } from '#data/errors.ts'
+import { type MailStop, type StopScope, stoppedStates } from '#domain/mail-stop.ts'
+
+const answerSchema = v.object({
+  data: v.object({ sender: v.nullable(v.string()), stopped: v.picklist(stoppedStates) }),
+})
+
+/** As nobody: whoever got a mail needs no account, and the Supabase client is not loaded for it. */
+async function call(token: string, scope?: StopScope): Promise<MailStop> {
+  const response = await fetch(`/api/mail/stop/${encodeURIComponent(token)}`, {
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    ...(scope && { method: 'POST', body: JSON.stringify({ scope }) }),
+  })
+  const json: unknown = await response.json().catch(() => null)
+  if (!response.ok || !v.is(answerSchema, json)) {
+    throw new DataError('', { status: response.status, code: '' })
+  }
+  return json.data
+}
+
+/** What the holder of a mail's token has stopped; null: the token is none. */
+export function useMailStop(token: string) {
+  const { data, error, mutate } = useSWR(['mail-stop', token], () =>
+    call(token).catch((cause) => {
+      if (cause instanceof DataError && cause.status === 404) return null
+      throw cause
+    }),
+  )
+  const stop = async (scope: StopScope) => {
+    await mutate(await call(token, scope), { revalidate: false })
+  }
+  return { state: data, error, retry: () => mutate(), stop }
+}

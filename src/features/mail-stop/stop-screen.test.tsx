@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { server } from '../../../tests/msw/server.ts'
+import { openApp } from '../../../tests/setup/app.tsx'
+
+/** The interface, which knows this token, and what was asked to be stopped. */
+function mailStop(token: string) {
+  const asked: unknown[] = []
+  const answer = (stopped: string) =>
+    HttpResponse.json({ success: true, message: 'OK', data: { sender: 'Neel Studio', stopped } })
+  server.use(
+    http.get(`*/api/mail/stop/${token}`, () => answer('none')),
+    http.get('*/api/mail/stop/other', () => HttpResponse.json({}, { status: 404 })),
+    http.post(`*/api/mail/stop/${token}`, async ({ request }) => {
+      const body = await request.json()
+      asked.push(body)
+      const scope = typeof body === 'object' && body !== null ? body.scope : ''
+      return answer(String(scope))
+    }),
+  )
+  return asked
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('opening the page stops nothing; the sender’s mails stop when that is pressed, then also everybody’s', async () => {
+  const asked = mailStop('one')
+  const { user } = await openApp('/stop/one')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stop these mails?' })).toBeVisible()
+  expect(asked).toEqual([])
+  await user.click(await button('Stop mails from Neel Studio'))
+  expect(await screen.findByText('Neel Studio can send you no more mails from here.')).toBeVisible()
+  await user.click(await button('Stop mails from everyone on Bahi'))
+  expect(await screen.findByText('Nobody can send you mails from here any more.')).toBeVisible()
+  expect(asked).toEqual([{ scope: 'sender' }, { scope: 'all' }])
+  expect(screen.queryByRole('button', { name: /^Stop mails/ })).not.toBeInTheDocument()
+})
+
+test('what could not be stopped is told, and may be tried again', async () => {
+  mailStop('two')
+  const { user } = await openApp('/stop/two')
+  const stop = await button('Stop mails from Neel Studio')
+  server.use(http.post('*/api/mail/stop/two', () => HttpResponse.error(), { once: true }))
+  await user.click(stop)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'That did not work. Please try again in a moment.',
+  )
+  await user.click(stop)
+  expect(await screen.findByText('Neel Studio can send you no more mails from here.')).toBeVisible()
+})
+
+test('a link that is none is said to be none', async () => {
+  mailStop('three')
+  await openApp('/stop/other')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Link not found' })).toBeVisible()
+})

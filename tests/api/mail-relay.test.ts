@@ -1,0 +1,105 @@
+import type { AxiosResponse } from 'axios'
+import { expect, test } from 'vitest'
+import { sql } from '../setup/database.ts'
+import { bearer, makeAccount, plain } from './clients.ts'
+import { inbox, makeInvoice } from './mailing.ts'
+import { invoice } from './samples.ts'
+
+test('of thirty mails to one stranger few go, and none that leads elsewhere', async () => {
+  const { client, clientEmail, id } = await makeInvoice()
+  const baits = [
+    { subject: 'Win a prize at evil.example/now' },
+    { message: 'Your account is locked: https://evil.example/login' },
+    { message: 'Call us, or see www.evil.example.' },
+  ]
+  for (const bait of baits) {
+    const { status, data } = await client.post(`/invoice/${id}/send`, { kind: 'invoice', ...bait })
+    const [field = ''] = Object.keys(bait)
+    expect([status, Object.keys(data.errors)]).toEqual([422, [field]])
+    expect(data.message).toMatch(
+      new RegExp(
+        `^Please take “.+” out of the ${field}: only the link of the invoice and your own website`,
+      ),
+    )
+  }
+  const answers: AxiosResponse[] = []
+  for (let turn = 0; turn < 30; turn++) {
+    const subject = `Any text ${turn}`
+    answers.push(await client.post(`/invoice/${id}/send`, { kind: 'invoice', subject }))
+  }
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(5)
+  const refused = answers.at(-1)
+  expect([refused?.status, refused?.data.code]).toEqual([429, 'too_many_requests'])
+  expect(refused?.data.message).toBe(
+    'This address has had many mails. Please try again after 3 hours, or send the link yourself.',
+  )
+  expect(refused?.headers['retry-after']).toBe('10800')
+  expect(await inbox(clientEmail)).toHaveLength(5)
+})
+
+test('whoever got a mail stops further ones by its header, and its sender is told so', async () => {
+  const { client, clientEmail, id } = await makeInvoice()
+  const send = () => client.post(`/invoice/${id}/send`, { kind: 'invoice' })
+  await send()
+  const [mail] = await inbox(clientEmail)
+  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const [, oneClick = ''] = /^<(\S+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? []
+  const token = oneClick.split('/api/mail/stop/')[1] ?? ''
+  const page = `${new URL(oneClick).origin}/stop/${token}`
+  expect(mail?.text).toMatch(
+    new RegExp(`\n--\nThis mail is about an invoice from Neel Studio\\..*\n${page}\\s*$`),
+  )
+  expect(mail?.html).toContain(`<a href="${page}">`)
+
+  const visitor = plain()
+  const path = `/mail/stop/${token}`
+  // Opening it, as a scanner of mails does, stops nothing; a browser is led to the page that asks.
+  const opened = await visitor.get(path, { headers: { Accept: 'text/html,*/*' }, maxRedirects: 0 })
+  expect([opened.status, opened.headers.location]).toEqual([303, page])
+  expect((await visitor.get(path)).data.data).toEqual({ sender: 'Neel Studio', stopped: 'none' })
+  expect((await send()).status).toBe(200)
+
+  const stopped = await visitor.post(path, 'List-Unsubscribe=One-Click', {
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  })
+  expect([stopped.status, stopped.data.message]).toEqual([
+    200,
+    'You will get no more of these mails.',
+  ])
+  const refused = await send()
+  expect([refused.status, refused.data.message]).toEqual([
+    409,
+    'Your client has asked for no more mails from here to this address. Please send the link yourself.',
+  ])
+  expect(await inbox(clientEmail)).toHaveLength(2)
+
+  // By the page, of everybody; what is no token and no scope is said to be none.
+  const other = await makeInvoice({ clientEmail })
+  expect((await other.client.post(`/invoice/${other.id}/send`, { kind: 'invoice' })).status).toBe(
+    200,
+  )
+  expect((await visitor.post(path, { scope: 'all' })).data.data.stopped).toBe('all')
+  expect((await other.client.post(`/invoice/${other.id}/send`, { kind: 'invoice' })).status).toBe(
+    409,
+  )
+  expect((await visitor.post(path, { scope: 'some' })).data.errors).toEqual({
+    scope: 'scope must be sender or all.',
+  })
+  for (const call of [visitor.get('/mail/stop/x'), visitor.post('/mail/stop/x', { scope: 'all' })])
+    expect((await call).status).toBe(404)
+})
+
+test('no mail goes out in a name that holds a link', async () => {
+  const { id: owner, token } = await makeAccount()
+  await sql`update businesses set name = 'Prize www.evil.example' where user_id = ${owner}`
+  const client = bearer(token)
+  const clientEmail = `${crypto.randomUUID()}@kaveri.example`
+  const { id } = (await client.post('/invoice/create', { ...invoice, clientEmail })).data.data
+  const words = { kind: 'invoice', subject: 'Invoice', message: 'Here it is.' }
+  const { status, data } = await client.post(`/invoice/${id}/send`, words)
+  expect([status, data.message]).toEqual([
+    422,
+    'The name of your business on this invoice holds a link, so no mail goes out in that name. Please send the link of the invoice yourself.',
+  ])
+  expect(await inbox(clientEmail)).toEqual([])
+})

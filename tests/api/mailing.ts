@@ -1,0 +1,39 @@
+import { inject } from 'vitest'
+import { sql } from '../setup/database.ts'
+import { bearer, makeAccount } from './clients.ts'
+import { invoice } from './samples.ts'
+
+const stack = inject('stack')
+
+type Received = {
+  id: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  to: { address: string }[]
+  envelope: { to: { address: string }[] }
+  attachments: { generatedFileName: string; contentType: string; fileName: string }[]
+}
+
+/** What lies in the inbox for an address; a mail is there once the mail server has taken it. */
+export async function inbox(address: string): Promise<Received[]> {
+  const mails: Received[] = await (await fetch(`${stack.mailUrl}/email`)).json()
+  return mails.filter(({ envelope }) => envelope.to.some((to) => to.address === address))
+}
+
+/** An invoice of a seller of its own to an address of its own. */
+export async function makeInvoice(change: object = {}) {
+  const { id: owner, token } = await makeAccount()
+  const client = bearer(token)
+  const clientEmail = `${crypto.randomUUID()}@kaveri.example`
+  const made = await client.post('/invoice/create', { ...invoice, clientEmail, ...change })
+  return { owner, token, client, clientEmail, id: String(made.data.data.id) }
+}
+
+/** The history of an invoice, oldest first. */
+export const events = async (id: string) =>
+  (
+    await sql<{ kind: string; to: string }[]>`
+      select kind, detail ->> 'to' as to from invoice_events where invoice_id = ${id} order by id`
+  ).map(({ kind, to }) => (to ? `${kind} ${to}` : kind))
