@@ -16,6 +16,9 @@ beforeEach(async () => {
 const shown = (candidate: string | null, user: string | null = null) =>
   as(user, async (tx) => (await tx`select shared_invoice(${candidate}) as it`)[0]?.it)
 
+const documentBehind = (candidate: string) =>
+  as(null, async (tx) => (await tx`select shared_document(${candidate}) as it`)[0]?.it)
+
 const view = (candidate: string, user: string | null = null) =>
   as(user, (tx) => tx`select note_share_view(${candidate})`)
 
@@ -29,7 +32,7 @@ const link = async () => {
 
 /** Every door a token opens answers the same to one that does not live. */
 async function expectDead(dead: string) {
-  expect([dead, await shown(dead)]).toEqual([dead, null])
+  expect([dead, await shown(dead), await documentBehind(dead)]).toEqual([dead, null, null])
   await view(dead)
   expect([dead, await outcome(as(null, (tx) => claim(tx, dead)))]).toEqual([
     dead,
@@ -113,15 +116,39 @@ test('renewing what was never shared makes a link, and revoking it is harmless',
   expect(await shown(await as(seller, (tx) => share(tx, id, 'renew_share')))).not.toBeNull()
 })
 
-test('a cancelled invoice shows nothing, and its link works again when it is restored', async () => {
+/** All that the link of a deleted invoice tells. */
+const notice = async () => {
+  const [row] = await sql`select number from invoices where id = ${invoice}`
+  return { withdrawn: true, number: row?.number, seller_name: 'Neel Studio' }
+}
+
+test('the link of a deleted invoice names seller and number alone, and works again when it is restored', async () => {
   await as(seller, (tx) => tx`select delete_invoice(${invoice})`)
-  await expectDead(token)
+  expect(await shown(token)).toEqual(await notice())
+  expect(await documentBehind(token)).toBeNull()
+  expect(await outcome(as(null, (tx) => claim(tx, token)))).toBe('PT404 | Invoice not found.')
+  // What is looked at is no invoice, so no look is counted.
+  await view(token)
   expect(await link()).toMatchObject({ views: 0 })
   for (const call of ['share_invoice', 'renew_share', 'revoke_share']) {
     expect(await outcome(as(seller, (tx) => share(tx, invoice, call)))).toContain('PT404')
   }
   await as(seller, (tx) => tx`select restore_invoice(${invoice})`)
-  expect(await shown(token)).not.toBeNull()
+  expect(await shown(token)).toMatchObject({ total_minor: 150_050 })
+  expect(await documentBehind(token)).toMatchObject({ total_minor: 150_050 })
+})
+
+test('a dead token of a deleted invoice shows nothing, as if there had never been one', async () => {
+  const renewed = await as(seller, (tx) => share(tx, invoice, 'renew_share'))
+  await as(seller, (tx) => tx`select delete_invoice(${invoice})`)
+  expect(await shown(renewed)).toEqual(await notice())
+  for (const wrong of [token, renewed.slice(0, -1), `${renewed}A`, flipped(renewed), invoice]) {
+    await expectDead(wrong)
+  }
+  await as(seller, (tx) => tx`select restore_invoice(${invoice})`)
+  await as(seller, (tx) => tx`select revoke_share(${invoice})`)
+  await as(seller, (tx) => tx`select delete_invoice(${invoice})`)
+  await expectDead(renewed)
 })
 
 test("nobody shares, renews or revokes another person's invoice", async () => {
@@ -202,6 +229,57 @@ test('a link shows these fields and no others', async () => {
   expect(text).not.toContain(token)
 })
 
+const documentKeys = [
+  'balance_minor',
+  'client_email',
+  'client_name',
+  'created_at',
+  'currency',
+  'due_date',
+  'exchange_rate',
+  'id',
+  'issue_date',
+  'items',
+  'notes',
+  'number',
+  'paid_date',
+  'payment_method',
+  'seller',
+  'settled_minor',
+  'status',
+  'tds_minor',
+  'total_inr_minor',
+  'total_minor',
+  'upi_id',
+]
+
+test('the document of a link and of the PDF’s own address hold these fields and no others', async () => {
+  const [row] =
+    await sql`select invoice_document(pdf_token) as it from invoices where id = ${invoice}`
+  for (const it of [await documentBehind(token), row?.it]) {
+    expect(Object.keys(it).sort()).toEqual(documentKeys)
+    expect(Object.keys(it.seller).sort()).toEqual(sellerKeys)
+    expect(Object.keys(it.items[0]).sort()).toEqual([
+      'amount_inr_minor',
+      'amount_minor',
+      'description',
+      'id',
+      'quantity',
+    ])
+  }
+})
+
+test('a key that joins the stored seller reaches no holder of a link', async () => {
+  const added = await tryAs(null, async (tx) => {
+    await tx`reset role`
+    await tx`alter table invoices disable trigger invoices_keep_issued`
+    await tx`update invoices set seller = seller || '{"secret": "SECRET"}' where id = ${invoice}`
+    return tx`select shared_invoice(${token}) as page, shared_document(${token}) as document`
+  })
+  expect(added[0]?.page.seller).toMatchObject({ name: 'Neel Studio' })
+  expect(JSON.stringify(added)).not.toContain('SECRET')
+})
+
 test('what a client deducted as tax is told from what was received', async () => {
   await as(seller, (tx) => record(tx, invoice, { amount_minor: 900, tds_minor: 100 }))
   expect(await shown(token)).toMatchObject({ settled_minor: 1_000, tds_minor: 100 })
@@ -272,7 +350,10 @@ async function checksums() {
 test('looking at a link three times changes nothing but its count of views', async () => {
   await as(seller, (tx) => record(tx, invoice))
   const before = await checksums()
-  for (let n = 0; n < 3; n += 1) await shown(token)
+  for (let n = 0; n < 3; n += 1) {
+    await shown(token)
+    await documentBehind(token)
+  }
   expect(await checksums()).toEqual(before)
   for (let n = 0; n < 3; n += 1) await view(token)
   const { invoice_links: viewed, ...others } = await checksums()
