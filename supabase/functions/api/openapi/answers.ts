@@ -72,6 +72,7 @@ const summary = {
   issueDate: day,
   dueDate: day,
   createdAt: instant,
+  cancelledAt: v.nullable(instant),
 }
 
 const invoiceInList: Answer<typeof summaryShape> = v.object(summary)
