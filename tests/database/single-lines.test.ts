@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { toSingleLine } from '../../supabase/functions/_shared/domain/text.ts'
+import { toSingleLine } from '../../supabase/functions/_shared/domain/lines.ts'
 import { as, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import { record } from './ledger.ts'

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import type { PlainDate } from './dates.ts'
 import type { Invoice } from './invoice.ts'
 import type { Payable } from './invoice-document.ts'
+import { toLines } from './lines.ts'
 import { messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'
 import { reminderText, type SharedInvoice, shareSubject, shareText } from './share.ts'
-import { requiredLine, toLines } from './text.ts'
+import { requiredLine } from './text.ts'
 import { upiRequestOf } from './upi.ts'
 
 export const mailKinds = ['invoice', 'reminder'] as const

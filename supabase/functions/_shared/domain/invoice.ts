@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
 import type { Reach } from './deletion.ts'
+import { toSingleLine } from './lines.ts'
 import { messages, required, tooLong } from './messages.ts'
 import {
   type Currency,
@@ -10,7 +11,7 @@ import {
   MAX_AMOUNT_MINOR,
   MAX_EXCHANGE_RATE,
 } from './money.ts'
-import { email, optionalLines, requiredLine, toSingleLine } from './text.ts'
+import { email, optionalLines, requiredLine } from './text.ts'
 import { typedAmount } from './typed-amount.ts'
 
 /**
