@@ -150,11 +150,6 @@ const calls: [what: string, call: string, indexes: string[]][] = [
   ],
   ['an opened invoice', `invoice_records where id = '${one.id}'`, ['invoices_', 'invoice_items_']],
   [
-    'the payments of an invoice',
-    `payments where invoice_id = '${one.id}' order by paid_on desc, created_at desc`,
-    ['payments_'],
-  ],
-  [
     'the history of an invoice',
     `invoice_events where invoice_id = '${one.id}' order by id desc`,
     ['invoice_events_'],
@@ -186,6 +181,11 @@ const calls: [what: string, call: string, indexes: string[]][] = [
     'a recorded payment',
     `record_payment(gen_random_uuid(), '${one.id}', 100, private.today(), 'UPI')`,
     ['invoices_', 'payments_'],
+  ],
+  [
+    'the payments of an invoice',
+    `payments where invoice_id = '${one.id}' order by paid_on desc, created_at desc`,
+    ['payments_'],
   ],
 ]
 
