@@ -1,5 +1,5 @@
--- Money that came in has to stay where it is counted: an invoice with a payment is not deleted. Asked behind the lock
--- under which payments are recorded.
+-- Money that came in has to stay where it is counted: an invoice with a payment is not deleted. The update itself waits
+-- for whoever records one, and then looks again.
 create or replace function private.set_cancelled(invoice_id uuid, cancelled boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -7,24 +7,29 @@ as $$
 declare
   invoice public.invoices;
 begin
-  select * into invoice
-  from public.invoices as own
-  where own.id = set_cancelled.invoice_id and own.user_id = auth.uid()
-  for no key update;
+  loop
+    update public.invoices as own
+    set cancelled_at = case when cancelled then now() end
+    where own.id = set_cancelled.invoice_id
+      and own.user_id = auth.uid()
+      and (own.cancelled_at is not null) <> cancelled
+      and (own.settled_minor = 0 or not cancelled);
+    exit when found;
 
-  if not found then
-    perform private.refuse(404, 'Invoice not found.');
-  elsif (invoice.cancelled_at is not null) = cancelled then
-    return;
-  elsif cancelled and invoice.settled_minor > 0 then
-    perform private.refuse(
-      409, 'Money was received on this invoice, so it cannot be deleted. Undo its payments first.'
-    );
-  end if;
-
-  update public.invoices as own
-  set cancelled_at = case when cancelled then now() end
-  where own.id = invoice.id;
+    select * into invoice
+    from public.invoices as own
+    where own.id = set_cancelled.invoice_id and own.user_id = auth.uid();
+    if not found then
+      perform private.refuse(404, 'Invoice not found.');
+    end if;
+    exit when (invoice.cancelled_at is not null) = cancelled;
+    if invoice.settled_minor > 0 then
+      perform private.refuse(
+        409, 'Money was received on this invoice, so it cannot be deleted. Undo its payments first.'
+      );
+    end if;
+    -- Its payments were undone between the two looks.
+  end loop;
 end
 $$;
 
