@@ -1,9 +1,9 @@
-import type { ClientInvoice } from './client-invoice.ts'
+import type { ClientInvoice, Withdrawn } from './client-invoice.ts'
 
-/** What a link leads to: an invoice, nothing, or no answer. */
-export type Answer = ClientInvoice | 'missing' | 'failed'
+/** What a link leads to: an invoice, that it was withdrawn, nothing, or no answer. */
+export type Answer = ClientInvoice | Withdrawn | 'missing' | 'failed'
 
-export const answerOf = (asked: Promise<ClientInvoice | null>): Promise<Answer> =>
+export const answerOf = (asked: Promise<ClientInvoice | Withdrawn | null>): Promise<Answer> =>
   asked.then(
     (invoice) => invoice ?? 'missing',
     () => 'failed',

@@ -45,6 +45,10 @@ export type SharedInvoiceRow = {
   claim: { amount_minor: number; claimed_on: PlainDate } | null
 }
 
+/** All that is told of an invoice that its seller deleted. */
+export type WithdrawnRow = { withdrawn: true; number: string; seller_name: string }
+export type Withdrawn = { withdrawn: true; number: string; sellerName: string }
+
 /** An invoice as its client sees it. */
 export type ClientInvoice = Pick<
   Invoice,
@@ -110,10 +114,13 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
   }
 }
 
-/** The invoice of a link, or null when the link does not live. Throws when nobody could say. */
-export async function askInvoice(token: string): Promise<ClientInvoice | null> {
+/** The invoice of a link, or that it was withdrawn; null when the link does not live. Throws when nobody could say. */
+export async function askInvoice(token: string): Promise<ClientInvoice | Withdrawn | null> {
   const answer = await callDataApi('shared_invoice', { token })
   if (!answer.ok) throw new Error(`The Data API answered ${answer.status}.`)
-  const row: SharedInvoiceRow | null = await answer.json()
+  const row: SharedInvoiceRow | WithdrawnRow | null = await answer.json()
+  if (row && 'withdrawn' in row) {
+    return { withdrawn: true, number: row.number, sellerName: row.seller_name }
+  }
   return row && clientInvoiceOf(row)
 }

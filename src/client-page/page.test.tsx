@@ -179,6 +179,20 @@ test('a link that leads nowhere says so, counts nothing, and tells no reason', a
   expect(bodies('note_share_view')).toEqual([])
 })
 
+test('the link of a deleted invoice says that its seller withdrew it, and counts no view', async () => {
+  const { bodies, container } = await openClientPage({
+    withdrawn: true,
+    number: 'INV/26-27/0042',
+    seller_name: 'Neel <b>Studio</b>',
+  })
+  const title = 'Invoice INV/26-27/0042 was withdrawn'
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(screen.getByText(/^Neel <b>Studio<\/b> has withdrawn this invoice/)).toBeVisible()
+  expect(document.title).toBe(`${title} · Bahi`)
+  expect(container.querySelectorAll('a, button, b')).toHaveLength(0)
+  expect(bodies('note_share_view')).toEqual([])
+})
+
 test('an invoice that does not load can be asked for again', async () => {
   const { user, bodies } = await openClientPage(null, {
     shared_invoice: inTurn(

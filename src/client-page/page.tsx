@@ -4,6 +4,7 @@ import { askInvoice } from './client-invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { NotFound } from './not-found.tsx'
+import { WithdrawnNotice } from './withdrawn-notice.tsx'
 
 interface PageProps {
   token: string
@@ -12,7 +13,7 @@ interface PageProps {
   onClaimed: () => void
 }
 
-/** What a link shows: the invoice, that there is none, or that nobody could say. */
+/** What a link shows: the invoice, that it was withdrawn, that there is none, or that nobody could say. */
 export function Page({ token, first, onClaimed }: PageProps) {
   const [answer, setAnswer] = useState(first)
   const [asking, setAsking] = useState(false)
@@ -32,5 +33,6 @@ export function Page({ token, first, onClaimed }: PageProps) {
 
   if (answer === 'missing') return <NotFound />
   if (answer === 'failed') return <LoadFailed pending={asking} onRetry={retry} />
+  if ('withdrawn' in answer) return <WithdrawnNotice {...answer} />
   return <InvoiceView token={token} invoice={answer} onClaimed={onClaimed} />
 }

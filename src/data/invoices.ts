@@ -1,7 +1,7 @@
 import useSWR, { useSWRConfig } from 'swr'
 import { listEvents } from '#data/history.ts'
 import * as invoices from '#data/invoices.ts'
-import { type NewInvoice, PAGE_SIZE } from '#domain/invoice.ts'
+import { type Invoice, type NewInvoice, PAGE_SIZE } from '#domain/invoice.ts'
 import { supabase } from '../lib/supabase.ts'
 import { type Listed, withInvoice, withoutInvoice } from './listed-invoices.ts'
 
@@ -57,8 +57,9 @@ export const useFilteredInvoices = (filter: invoices.InvoiceFilter | null, limit
     { keepPreviousData: true },
   )
 
+/** One invoice, also a deleted one. */
 export const useInvoice = (id: string) =>
-  useSWR(invoiceKeys.detail(id), () => invoices.getInvoice(supabase, id))
+  useSWR(invoiceKeys.detail(id), () => invoices.getInvoice(supabase, id, { cancelled: true }))
 
 /** The invoice that is on its way to the server, which numbers it, if there is one. */
 export const useInvoiceOnItsWay = () => useSWR<NewInvoice | null>(invoiceKeys.creating, null).data
@@ -128,11 +129,17 @@ export function useInvoiceActions() {
         void mutate<Listed>(isList, bringBack)
         throw error
       }
-      await Promise.all([refreshLists(), mutate(invoiceKeys.detail(id), undefined)])
+      // Shown as deleted at once where it is open, and never as it was where it is opened next.
+      const cancelled = { status: 'CANCELLED', cancelledAt: new Date().toISOString() } as const
+      const seen = mutate<Invoice>(
+        invoiceKeys.detail(id),
+        (invoice) => invoice && { ...invoice, ...cancelled, pdfUrl: null },
+      )
+      await Promise.all([refreshLists(), seen, mutate(invoiceKeys.history(id))])
     },
     async restore(id: string) {
       await invoices.restoreInvoice(supabase, id)
-      await Promise.all([refreshLists(), mutate(invoiceKeys.detail(id))])
+      await Promise.all([refreshLists(), mutate(isOf(id))])
     },
   }
 }

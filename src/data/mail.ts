@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import * as v from 'valibot'
 import { getPaidBusiness } from '#data/businesses.ts'
 import { shareInvoice } from '#data/share-links.ts'
 import type { MailFields, MailKind } from '#domain/invoice-mail.ts'
 import { supabase } from '../lib/supabase.ts'
 import { callApi } from './api.ts'
-import { invoiceKeys } from './invoices.ts'
-import { shareKeys } from './sharing.ts'
+import { useRefreshInvoice } from './invoices.ts'
 
 /** Whether the product can send mail here; `unreachable` when that cannot be found out. */
 export type MailState = 'ready' | 'unconfigured' | 'unreachable'
@@ -25,7 +24,7 @@ async function mailState(): Promise<MailState> {
 
 /** What a mail about an invoice needs, asked for together and anew each time; its link is made where there is none. */
 export function useMailing(invoiceId: string) {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefreshInvoice(invoiceId)
   // A key of its own, so that not even for a moment is shown what an earlier opening learnt: its link may be dead.
   const [opening] = useState(() => crypto.randomUUID())
   const {
@@ -44,10 +43,7 @@ export function useMailing(invoiceId: string) {
       return { token, state, upiId: business?.paymentDetails.upiId ?? null }
     },
     {
-      onSuccess: () => {
-        void mutate(shareKeys.ofInvoice(invoiceId))
-        void mutate(invoiceKeys.history(invoiceId))
-      },
+      onSuccess: () => void refresh(),
     },
   )
   return {
@@ -59,15 +55,15 @@ export function useMailing(invoiceId: string) {
 
 /**
  * Mails an invoice, or a reminder of it, to its client; while it is on its way and once it is recorded the same key
- * sends it no second time. Whatever became of it, the history is asked anew.
+ * sends it no second time. Whatever became of it, all of the invoice is asked anew.
  */
 export function useSendMail(invoiceId: string) {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefreshInvoice(invoiceId)
   return async (requestKey: string, mail: MailFields & { kind: MailKind }) => {
     try {
       await callApi(`/invoice/${invoiceId}/send`, { method: 'POST', requestKey, body: mail })
     } finally {
-      void mutate(invoiceKeys.history(invoiceId))
+      void refresh()
     }
   }
 }

@@ -2,7 +2,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { isInvoiceId } from '#data/invoices.ts'
 import * as links from '#data/share-links.ts'
 import { supabase } from '../lib/supabase.ts'
-import { halfAMinute, invoiceKeys } from './invoices.ts'
+import { halfAMinute, useRefreshInvoice } from './invoices.ts'
 
 export const shareKeys = {
   ofInvoice: (invoiceId: string) => ['invoices', 'link', invoiceId] as const,
@@ -19,17 +19,14 @@ export const useShareLink = (invoiceId: string) =>
 /** Making, replacing and ending the link of an invoice; what is shown of it follows, and is not waited for. */
 export function useShareActions(invoiceId: string) {
   const { mutate } = useSWRConfig()
-  const refresh = () =>
-    void Promise.all([
-      mutate(shareKeys.ofInvoice(invoiceId)),
-      mutate(invoiceKeys.history(invoiceId)),
-    ])
+  // All of it: deleting it is asked for from now on, and the address of its PDF may be another one.
+  const refresh = useRefreshInvoice(invoiceId)
 
   return {
     /** The token of the live link, which is made where there is none. */
     async share() {
       const token = await links.shareInvoice(supabase, invoiceId)
-      refresh()
+      void refresh()
       return token
     },
     async renew() {
@@ -37,12 +34,12 @@ export function useShareActions(invoiceId: string) {
       // At once: nobody must send the dead one meanwhile.
       const unseen = { token, views: 0, firstViewedAt: null, lastViewedAt: null }
       await mutate(shareKeys.ofInvoice(invoiceId), unseen, false)
-      refresh()
+      void refresh()
     },
     async revoke() {
       await links.revokeShare(supabase, invoiceId)
       await mutate(shareKeys.ofInvoice(invoiceId), null, false)
-      refresh()
+      void refresh()
     },
   }
 }

@@ -12,7 +12,7 @@ export function amountTexts(amount: Amount, currency: Currency) {
   return { main: formatMoney(amount.rupeesMinor), original }
 }
 
-const tones = { PAID: 'green', UNPAID: 'yellow', OVERDUE: 'red' } as const
+const tones = { PAID: 'green', UNPAID: 'yellow', OVERDUE: 'red', CANCELLED: 'gray' } as const
 
 /** The colour of a status; grey for one we do not know. */
 export const statusTone = (status: InvoiceStatus | string) =>

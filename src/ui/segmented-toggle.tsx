@@ -22,6 +22,7 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
       role="group"
       aria-label={label}
       display="inline-flex"
+      wrap="wrap"
       p="3px"
       gap="2px"
       bg="bg.subtle"
@@ -39,7 +40,8 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
             size="xs"
             variant="ghost"
             textStyle="sm"
-            px={{ base: '3', md: '3.5' }}
+            // Four stand side by side on a phone, too.
+            px={{ base: options.length > 3 ? '2' : '3', md: '3.5' }}
             aria-pressed={pressed}
             _pressed={{
               bg: 'bg.panel',

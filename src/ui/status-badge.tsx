@@ -2,7 +2,18 @@ import { Badge } from '@chakra-ui/react'
 
 export type StatusTone = 'green' | 'yellow' | 'red' | 'gray'
 
+interface StatusBadgeProps {
+  tone: StatusTone
+  /** Of what counts no more. */
+  struck?: boolean
+  children: string
+}
+
 /** The colour repeats what the word says; the word is never left out. */
-export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
-  return <Badge colorPalette={tone}>{children}</Badge>
+export function StatusBadge({ tone, struck = false, children }: StatusBadgeProps) {
+  return (
+    <Badge colorPalette={tone} textDecoration={struck ? 'line-through' : undefined}>
+      {children}
+    </Badge>
+  )
 }

@@ -1,24 +1,4 @@
 -- What a PDF prints, key by key, with the account that the balance can be paid into: its three columns are set together.
-create or replace function private.shown_seller(seller jsonb) returns jsonb
-language sql immutable
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'name', seller -> 'name',
-    'email', seller -> 'email',
-    'phone', seller -> 'phone',
-    'address', seller -> 'address',
-    'taxId', seller -> 'taxId',
-    'city', seller -> 'city',
-    'state', seller -> 'state',
-    'postalCode', seller -> 'postalCode',
-    'country', seller -> 'country',
-    'website', seller -> 'website',
-    'logo', seller -> 'logo'
-  )
-$$;
-revoke all on function private.shown_seller(jsonb) from public;
-
 create or replace function private.document_of(invoice_id uuid) returns jsonb
 language sql stable
 set search_path = ''

@@ -95,7 +95,7 @@ test('what is paid is not asked for, what is deleted or another’s is not found
     422,
     { subject: 'Subject is required.', message: 'Message is required.' },
   ])
-  await client.post(`/invoice/${id}/payments`, { amount: 1234.57, method: 'Cash' })
+  const paid = await client.post(`/invoice/${id}/payments`, { amount: 1234.57, method: 'Cash' })
   const reminder = await send({ kind: 'reminder' })
   expect([reminder.status, reminder.data.message]).toEqual([
     409,
@@ -105,6 +105,7 @@ test('what is paid is not asked for, what is deleted or another’s is not found
   expect((await send({ kind: 'invoice', to: 'x@evil.example' })).status).toBe(200)
   expect((await inbox('x@evil.example')).length).toBe(0)
   expect((await inbox(clientEmail)).length).toBe(1)
+  await client.post(`/payment/${paid.data.data.id}/undo`, { reason: 'A slip' })
   await client.delete(`/invoice/delete/${id}`)
   expect((await send({ kind: 'invoice' })).status).toBe(404)
 })

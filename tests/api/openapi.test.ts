@@ -21,6 +21,8 @@ const order = [
   'get /dashboard/invoices',
   'post /invoice/{id}/payments',
   'post /payment/{id}/undo',
+  'delete /invoice/delete/{id}',
+  'post /invoice/{id}/restore',
   'post /invoice/{id}/share',
   'post /payment/{id}/confirm',
   'post /payment/{id}/decline',
@@ -30,7 +32,6 @@ const order = [
   'get /invoice/{id}/history',
   'post /invoice/{id}/share/renew',
   'delete /invoice/{id}/share',
-  'delete /invoice/delete/{id}',
 ]
 
 const queries: Record<string, object> = {

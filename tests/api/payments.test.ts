@@ -274,6 +274,7 @@ test('a decision needs its reason, a confirmation an amount', async () => {
 test('of a deleted invoice nothing is found any more', async () => {
   const id = await issue()
   const payment = (await client.post(`/invoice/${id}/payments`, cash)).data.data.id
+  await client.post(`/payment/${payment}/undo`, { reason: 'x' })
   const { token } = (await client.post(`/invoice/${id}/share`)).data.data
   expect((await client.delete(`/invoice/delete/${id}`)).status).toBe(200)
   const answers = [

@@ -24,6 +24,7 @@ const ownerMay: Record<
   invoice_events: { select: true, insert: false, update: null, delete: false, rows: 4 },
   // The day and the month of issue, and those of the due date.
   invoice_periods: { select: true, insert: false, update: null, delete: false, rows: 4 },
+  invoice_records: { select: true, insert: false, update: null, delete: false },
   invoice_summaries: { select: true, insert: false, update: null, delete: false },
   invoice_details: { select: true, insert: false, update: null, delete: false },
 }

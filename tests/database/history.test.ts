@@ -29,6 +29,7 @@ async function eventfulInvoice() {
   await as(user, (tx) => share(tx, id, 'renew_share'))
   await as(user, (tx) => tx`select revoke_share(${id})`)
   await as(user, (tx) => share(tx, id))
+  await as(user, (tx) => tx`select undo_payment(${first?.id ?? ''}, 'Sent back')`)
   await as(user, (tx) => tx`select delete_invoice(${id})`)
   await as(user, (tx) => tx`select restore_invoice(${id})`)
   return { user, id, first: first?.id, recorded }
@@ -49,10 +50,12 @@ test('the history tells everything that happened to an invoice, in order and wit
     'link_renewed',
     'link_revoked',
     'shared',
+    'payment_undone',
     'deleted',
     'restored',
   ])
   const details = new Map(events.map(({ kind, detail }) => [kind, detail]))
+  const undone = events.find(({ kind }) => kind === 'payment_undone')
   expect(details.get('payment_confirmed')).toEqual({
     payment_id: first,
     amount_minor: 50_000,
@@ -64,7 +67,7 @@ test('the history tells everything that happened to an invoice, in order and wit
   // The claim stands as it was made.
   expect(events[2]?.detail).toMatchObject({ amount_minor: 60_000, tds_minor: 0 })
   expect(details.get('payment_declined')).toMatchObject({ reason: 'Nothing came' })
-  expect(details.get('payment_undone')).toMatchObject({ payment_id: recorded, reason: 'A slip' })
+  expect(undone?.detail).toMatchObject({ payment_id: recorded, reason: 'A slip' })
   expect(details.get('shared')).toEqual({})
   const times = events.slice(1).map(({ at }) => at.getTime())
   expect(times).toEqual([...times].sort((a, b) => a - b))
@@ -82,6 +85,7 @@ test('what is repeated, refused or rolled back leaves no trace in the history', 
   const token = await as(user, (tx) => share(tx, id))
   await as(user, (tx) => share(tx, id))
   await as(null, (tx) => tx`select note_share_view(${token})`)
+  await as(user, (tx) => tx`select undo_payment(${payment}, 'A slip')`)
   for (const call of ['revoke_share', 'revoke_share', 'delete_invoice', 'delete_invoice']) {
     await as(user, (tx) => tx`select ${tx(call)}(${id})`)
   }
@@ -89,6 +93,7 @@ test('what is repeated, refused or rolled back leaves no trace in the history', 
     'created',
     'payment_recorded',
     'shared',
+    'payment_undone',
     'link_revoked',
     'deleted',
   ])

@@ -40,7 +40,14 @@ test("another person's invoice can be neither deleted nor restored, as if it did
   expect(await listed(owner)).toEqual([id])
 })
 
-const changeable = ['status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at']
+const changeable = [
+  'status',
+  'settled_minor',
+  'paid_date',
+  'payment_method',
+  'cancelled_at',
+  'pdf_token',
+]
 /** Paid is what is settled in full, so the two change together. */
 const paid = "status = 'PAID', settled_minor = total_minor"
 const together: Record<string, string> = {

@@ -110,6 +110,7 @@ const calls: [what: string, call: string, indexes: string[]][] = [
   ['the last page', 'list_invoices(2495, 5)', ['invoices_newest']],
   ['what is paid', `list_invoices(0, 25, 'PAID')`, ['invoices_by_status']],
   ['what is unpaid', `list_invoices(0, 25, 'UNPAID')`, ['invoices_by_status']],
+  ['what is cancelled', `list_invoices(0, 25, 'CANCELLED')`, ['invoices_cancelled']],
   ['what is overdue', `list_invoices(0, 25, 'OVERDUE')`, ['invoices_by_status']],
   [
     'the list of a client',
@@ -147,17 +148,7 @@ const calls: [what: string, call: string, indexes: string[]][] = [
     `invoice_summaries where currency = 'USD' and exchange_rate is not null order by created_at desc limit 1`,
     ['invoices_rated'],
   ],
-  [
-    'a recorded payment',
-    `record_payment(gen_random_uuid(), '${one.id}', 100, private.today(), 'UPI')`,
-    ['invoices_', 'payments_'],
-  ],
-  ['an opened invoice', `invoice_details where id = '${one.id}'`, ['invoices_', 'invoice_items_']],
-  [
-    'the payments of an invoice',
-    `payments where invoice_id = '${one.id}' order by paid_on desc, created_at desc`,
-    ['payments_'],
-  ],
+  ['an opened invoice', `invoice_records where id = '${one.id}'`, ['invoices_', 'invoice_items_']],
   [
     'the history of an invoice',
     `invoice_events where invoice_id = '${one.id}' order by id desc`,
@@ -183,7 +174,19 @@ const calls: [what: string, call: string, indexes: string[]][] = [
     `shared_invoice('${one.token}')`,
     ['invoice_links_token_key', 'invoice_items_', 'payments_'],
   ],
+  // Last, since they change what the others ask about.
   ['a deleted invoice', `delete_invoice('${one.id}')`, ['invoices_']],
+  ['a restored invoice', `restore_invoice('${one.id}')`, ['invoices_']],
+  [
+    'a recorded payment',
+    `record_payment(gen_random_uuid(), '${one.id}', 100, private.today(), 'UPI')`,
+    ['invoices_', 'payments_'],
+  ],
+  [
+    'the payments of an invoice',
+    `payments where invoice_id = '${one.id}' order by paid_on desc, created_at desc`,
+    ['payments_'],
+  ],
 ]
 
 const reads = new Map<string, ReturnType<typeof readsOf>>()

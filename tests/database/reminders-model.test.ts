@@ -117,7 +117,7 @@ async function happen(tx: Tx, action: Action, model: Model, invoice: string) {
     case 'cancel':
     case 'restore': {
       const cancels = action.kind === 'cancel'
-      if (model.cancelled === cancels) return
+      if (model.cancelled === cancels || (cancels && model.settled > 0)) return
       await become(tx, 'authenticated')
       await tx`select ${tx(cancels ? 'delete_invoice' : 'restore_invoice')}(${invoice})`
       model.cancelled = cancels

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { toSingleLine } from '../../supabase/functions/_shared/domain/text.ts'
+import { toSingleLine } from '../../supabase/functions/_shared/domain/lines.ts'
 import { as, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import { record } from './ledger.ts'
@@ -91,15 +91,16 @@ test.each([
   await expect(change).rejects.toMatchObject({ constraint_name: `businesses_${column}_line` })
 })
 
-test('an invoice from before, whatever its client is called, is still paid and deleted', async () => {
+test('an invoice from before, whatever its client is called, is still deleted, restored and paid', async () => {
   const user = await makeSeller()
   const row = await asOwner(async (tx) => {
     await tx`select set_config('request.jwt.claim.sub', ${user}, true)`
     await tx`alter table invoices disable trigger invoices_client_name_line`
     const id = await createInvoice(tx, { client_name: '\t' })
     await tx`alter table invoices enable trigger invoices_client_name_line`
-    await record(tx, id, { amount_minor: 150_050 })
     await tx`select delete_invoice(${id})`
+    await tx`select restore_invoice(${id})`
+    await record(tx, id, { amount_minor: 150_050 })
     return (await tx`select client_name, status from invoices where id = ${id}`)[0]
   })
   expect(row).toEqual({ client_name: '\t', status: 'PAID' })

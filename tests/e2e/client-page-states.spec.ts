@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { Manifest } from 'vite'
-import type { SharedInvoiceRow } from '../../src/client-page/client-invoice.ts'
+import type { SharedInvoiceRow, WithdrawnRow } from '../../src/client-page/client-invoice.ts'
 import { nowhere, paidRow, payTo, sharedInvoiceRow } from '../factories/shared-invoice-row.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
@@ -12,13 +12,13 @@ import { outDir } from './out-dir.ts'
 const BUDGET = 90_000
 
 /** The database's answer for the page, without a database. */
-async function answerWith(page: Page, row: SharedInvoiceRow | null) {
+async function answerWith(page: Page, row: SharedInvoiceRow | WithdrawnRow | null) {
   await page.route('**/rpc/note_share_view', (route) => route.fulfill({ status: 204 }))
   await page.route('**/rpc/shared_invoice', (route) => route.fulfill({ json: row }))
 }
 
 const whole = 12_345_650
-const states: [string, SharedInvoiceRow | null][] = [
+const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
   ['due', sharedInvoiceRow()],
   [
     'overdue, by bank transfer',
@@ -39,6 +39,7 @@ const states: [string, SharedInvoiceRow | null][] = [
       claim: { amount_minor: 100, claimed_on: '2026-11-22' },
     }),
   ],
+  ['withdrawn', { withdrawn: true, number: 'INV/26-27/0042', seller_name: 'Neel Studio' }],
   ['not found', null],
 ]
 
@@ -49,7 +50,8 @@ test('every state is accessible in both themes', async ({ page }) => {
     await page.goto('/i/a-token')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const fold of await page.locator('summary').all()) await fold.click()
-    if (row?.pay_to?.upi_id) await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
+    if (row && 'pay_to' in row && row.pay_to?.upi_id)
+      await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
     await expectAccessible(page, state)
   }
 

@@ -54,7 +54,11 @@ test('a client opens the link, sees the invoice, and reports the payment, once',
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
 
   const document = await page.goto(`/i/${token}`)
-  expect(document?.headers()['referrer-policy']).toBe('no-referrer')
+  expect(document?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page).toHaveTitle(/^Invoice INV\/\d\d-\d\d\/0001 from Neel Studio$/)
   const panel = page.getByRole('region', { name: 'Payment' })
@@ -114,7 +118,7 @@ test('the seller who looks at the link is not counted', async ({ page }) => {
   expect(await viewsOf(token)).toBe(0)
 })
 
-test('an unknown, a shortened, a revoked and a cancelled link show the same page', async ({
+test('an unknown, a shortened, a revoked and a replaced link show the same page', async ({
   page,
 }) => {
   const { seller, token } = await makeSharingSeller()
@@ -132,7 +136,7 @@ test('an unknown, a shortened, a revoked and a cancelled link show the same page
   await asSeller(seller, 'POST', '/rpc/revoke_share', { invoice_id: seller.invoiceId })
   await look(`/i/${token}`)
   const renewed = await share(seller)
-  await asSeller(seller, 'POST', '/rpc/delete_invoice', { invoice_id: seller.invoiceId })
+  await asSeller(seller, 'POST', '/rpc/renew_share', { invoice_id: seller.invoiceId })
   await look(`/i/${renewed}`)
   expect(texts.size).toBe(1)
 })

@@ -14,7 +14,18 @@ export type SummaryRow = {
   created_at: string
   settled_minor: number
   balance_minor: number
+  cancelled_at?: string | null
+  reach?: object | null
 }
+
+/** That the link of an invoice was made, and no more. */
+export const sharedReach = (changes: object = {}) => ({
+  shared_at: '2026-11-20T20:00:00+00:00',
+  viewed_at: null,
+  mailed_at: null,
+  claimed_minor: null,
+  ...changes,
+})
 
 /** What is settled and due of a total: nothing is settled, unless it is said or the invoice is paid. */
 const balanceOf = ({ total_minor = 123_456_789, ...changes }: Partial<SummaryRow>) => {

@@ -38,6 +38,8 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     dueDate: '2026-12-02',
     pdfUrl: null,
     createdAt: '2026-11-18T11:34:00.000Z',
+    cancelledAt: null,
+    reach: null,
     paidDate: null,
     paymentMethod: null,
     notes: null,

@@ -10,7 +10,7 @@ import { server } from './server.ts'
 export type DataCall =
   | 'GET /invoice_summaries'
   | 'POST /rpc/list_invoices'
-  | 'GET /invoice_details'
+  | 'GET /invoice_records'
   | 'GET /businesses'
   | 'POST /businesses'
   | 'PATCH /businesses'
@@ -36,7 +36,7 @@ type Answer = (usual: () => Response) => Response | Promise<Response>
 
 interface DataApiOptions extends LedgerOptions {
   invoices?: SummaryRow[]
-  /** The row of `invoice_details`, whichever is asked for. */
+  /** The row of `invoice_records`, whichever is asked for. */
   detail?: object | null
   business?: object | null
   profile?: object
@@ -53,7 +53,8 @@ function list(rows: SummaryRow[], asked: unknown): Response {
   const search = query?.toLowerCase()
   const matching = rows.filter(
     (row) =>
-      (!status || row.status === status) &&
+      row.status === (status ?? row.status) &&
+      (row.status === 'CANCELLED') === (status === 'CANCELLED') &&
       (!search || `${row.client_name} ${row.number}`.toLowerCase().includes(search)),
   )
   return listOf(matching.slice(skip, skip + most), matching.length)
@@ -99,15 +100,16 @@ export function dataApi(options: DataApiOptions = {}) {
   const calls: ReceivedCall[] = []
   let gate = Promise.resolve()
 
+  const asItIs = <Row extends object>(row: Row): Row =>
+    'id' in row && deleted.has(row.id)
+      ? { ...row, status: 'CANCELLED', cancelled_at: '2026-11-22T10:00:00Z', pdf_token: null }
+      : row
+
   const friendly: Record<DataCall, (call: ReceivedCall) => Response> = {
     'GET /invoice_summaries': ({ query }) => latest(invoices, query),
-    'POST /rpc/list_invoices': ({ body }) =>
-      list(
-        invoices.filter((row) => !deleted.has(row.id)),
-        body,
-      ),
+    'POST /rpc/list_invoices': ({ body }) => list(invoices.map(asItIs), body),
     ...ledgerApi(options),
-    'GET /invoice_details': () => rowsOf(detail),
+    'GET /invoice_records': () => rowsOf(detail && asItIs(detail)),
     'GET /businesses': () => rowsOf(business),
     'POST /businesses': ({ body }) => {
       business = businessRow(known(body) ? body : {})

@@ -3,7 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { vi } from 'vitest'
 import { answerOf } from '../../src/client-page/answer.ts'
-import { askInvoice, type SharedInvoiceRow } from '../../src/client-page/client-invoice.ts'
+import {
+  askInvoice,
+  type SharedInvoiceRow,
+  type WithdrawnRow,
+} from '../../src/client-page/client-invoice.ts'
 import { Page } from '../../src/client-page/page.tsx'
 import { server } from '../msw/server.ts'
 
@@ -13,7 +17,10 @@ type Call = { name: string; body: unknown; token: string | null }
 const root = `${import.meta.env.VITE_SUPABASE_URL}/rest/v1/rpc`
 
 /** The functions that a share link's holder may call; what it returns grows with every call that comes in. */
-export function shareApi(row: SharedInvoiceRow | null, answers: Record<string, Answer> = {}) {
+export function shareApi(
+  row: SharedInvoiceRow | WithdrawnRow | null,
+  answers: Record<string, Answer> = {},
+) {
   const calls: Call[] = []
   const usual: Record<string, Answer> = {
     shared_invoice: () => HttpResponse.json(row),
@@ -33,14 +40,14 @@ export function shareApi(row: SharedInvoiceRow | null, answers: Record<string, A
 
 /** Opens the page of a link, as main.ts does, and waits until all of it is there. */
 export async function openClientPage(
-  row: SharedInvoiceRow | null,
+  row: SharedInvoiceRow | WithdrawnRow | null,
   answers: Record<string, Answer> = {},
 ) {
   const api = shareApi(row, answers)
   const onClaimed = vi.fn()
   const first = await answerOf(askInvoice('token-1'))
   const view = render(<Page token="token-1" first={first} onClaimed={onClaimed} />)
-  if (typeof first === 'object') {
+  if (typeof first === 'object' && !('withdrawn' in first)) {
     await waitFor(() => {
       if (api.bodies('note_share_view').length === 0) throw new Error('No view was counted.')
     })

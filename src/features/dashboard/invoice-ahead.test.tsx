@@ -7,7 +7,7 @@ import { dataApi, everythingAsked } from '../../../tests/msw/data-api.ts'
 import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 
 /** What an invoice and all that stands beside it are asked from. */
-const parts = ['GET /invoice_details', 'GET /invoice_events', 'GET /invoice_links', 'GET /payments']
+const parts = ['GET /invoice_events', 'GET /invoice_links', 'GET /invoice_records', 'GET /payments']
 
 async function openDashboard() {
   const api = dataApi({
@@ -48,7 +48,7 @@ test.each(['Recent invoices', 'Needs your attention'])(
     )
     expect(
       parted()
-        .find(({ call }) => call === parts[0])
+        .find(({ call }) => call === 'GET /invoice_records')
         ?.query.get('id'),
     ).toBe(`eq.${invoiceId(1)}`)
     await act(everythingAsked)

@@ -18,7 +18,7 @@ export function CreatingInvoiceCard({ invoice }: { invoice: NewInvoice }) {
       <InvoiceCardParts
         clientName={invoice.clientName}
         clientEmail={invoice.clientEmail}
-        dueDate={invoice.dueDate}
+        day={`Due ${invoice.dueDate}`}
         number={
           <Text textStyle="meta" color="fg.muted" whiteSpace="nowrap">
             Creating Invoice...

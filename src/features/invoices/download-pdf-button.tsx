@@ -5,11 +5,13 @@ import { pdfFileName } from '#domain/file-name.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { fetchInvoicePdf } from '../../data/invoice-pdf.ts'
+import { useRefreshInvoice } from '../../data/invoices.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { showError } from '../../ui/toast.tsx'
 
 export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
   const [pending, setPending] = useState(false)
+  const refresh = useRefreshInvoice(invoice.id)
 
   const download = async () => {
     if (!invoice.pdfUrl) {
@@ -21,6 +23,8 @@ export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
       saveFile(await fetchInvoicePdf(invoice.pdfUrl), pdfFileName(invoice))
     } catch (error) {
       showError(`${messages.pdfFailed} ${error instanceof Error ? error.message : ''}`.trim())
+      // Its address may have ended elsewhere, with a link.
+      void refresh()
     }
     setPending(false)
   }

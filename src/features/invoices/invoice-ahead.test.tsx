@@ -7,7 +7,7 @@ import { card, cardNames } from '../../../tests/setup/invoice-list.ts'
 import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 
 /** What an invoice and all that stands beside it are asked from. */
-const parts = ['GET /invoice_details', 'GET /invoice_events', 'GET /invoice_links', 'GET /payments']
+const parts = ['GET /invoice_events', 'GET /invoice_links', 'GET /invoice_records', 'GET /payments']
 
 async function openList(count: number) {
   const api = dataApi({ invoices: summaryRows(count), detail: detailRow() })
@@ -31,7 +31,9 @@ test.each([
   const { user, asked, calls, hold } = await openList(1)
   await comeNear()
   await waitFor(() => expect(parted(asked())).toEqual(parts))
-  expect(calls.find(({ call }) => call === parts[0])?.query.get('id')).toBe(`eq.${invoiceId(1)}`)
+  expect(calls.find(({ call }) => call === 'GET /invoice_records')?.query.get('id')).toBe(
+    `eq.${invoiceId(1)}`,
+  )
   await act(everythingAsked)
 
   hold()

@@ -1,5 +1,5 @@
 import { IconButton, Menu } from '@chakra-ui/react'
-import { EllipsisVertical, Eye, Link2, Mail, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Eye, Link2, Mail, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvoiceSummary } from '#domain/invoice.ts'
@@ -10,69 +10,82 @@ import { menuSlotRecipe } from '../../ui/theme/menu.ts'
 import { showError } from '../../ui/toast.tsx'
 import { askForMail } from './mail/mail-asked.ts'
 import { useCopyLink } from './sharing/use-copy-link.ts'
-import { useDeleteWithUndo } from './use-delete-with-undo.ts'
+import { useDeletion } from './use-deletion.tsx'
+import { useRestore } from './use-restore.ts'
 
 export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
   const navigate = useNavigate()
-  const deleteWithUndo = useDeleteWithUndo()
   const { share } = useShareActions(invoice.id)
   const { copying, copy } = useCopyLink(share, () => showError(messages.linkCopyRefused))
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const { start, dialog } = useDeletion(invoice, trigger)
+  const restore = useRestore()
 
-  const remove = () => {
-    // The card is gone with its menu: the focus stays in the content.
+  const bringBack = () => {
+    // The card leaves this list with its menu: the focus stays in the content.
     trigger.current?.closest('main')?.focus()
-    void deleteWithUndo(invoice.id)
+    void restore(invoice.id)
   }
 
   return (
-    <Menu.Root
-      recipe={menuSlotRecipe}
-      open={open}
-      onOpenChange={(details) => setOpen(details.open)}
-      positioning={{ placement: 'bottom-end' }}
-      lazyMount
-      unmountOnExit
-    >
-      <Menu.Trigger asChild>
-        <IconButton
-          ref={trigger}
-          variant="ghost"
-          size="sm"
-          aria-label={`Actions for ${invoice.formattedInvoiceNumber}`}
-        >
-          <EllipsisVertical aria-hidden />
-        </IconButton>
-      </Menu.Trigger>
-      {/* Beside its button, not at the end of the page: it stays within the main landmark. */}
-      <Menu.Positioner>
-        <Menu.Content>
-          <Menu.Item value="view" onSelect={() => navigate(paths.invoice(invoice.id))}>
-            <Eye size={16} aria-hidden /> View
-          </Menu.Item>
-          <Menu.Item
-            value="copy"
-            closeOnSelect={false}
-            disabled={copying}
-            onSelect={async () => {
-              await copy()
-              setOpen(false)
-            }}
+    <>
+      <Menu.Root
+        recipe={menuSlotRecipe}
+        open={open}
+        onOpenChange={(details) => setOpen(details.open)}
+        positioning={{ placement: 'bottom-end' }}
+        lazyMount
+        unmountOnExit
+      >
+        <Menu.Trigger asChild>
+          <IconButton
+            ref={trigger}
+            variant="ghost"
+            size="sm"
+            aria-label={`Actions for ${invoice.formattedInvoiceNumber}`}
           >
-            <Link2 size={16} aria-hidden /> {copying ? 'Copying...' : 'Copy link'}
-          </Menu.Item>
-          <Menu.Item
-            value="mail"
-            onSelect={() => navigate(paths.invoice(invoice.id), { state: askForMail })}
-          >
-            <Mail size={16} aria-hidden /> Send by e-mail
-          </Menu.Item>
-          <Menu.Item value="delete" color="fg.error" onSelect={remove}>
-            <Trash2 size={16} aria-hidden /> Delete
-          </Menu.Item>
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        </Menu.Trigger>
+        {/* Beside its button, not at the end of the page: it stays within the main landmark. */}
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item value="view" onSelect={() => navigate(paths.invoice(invoice.id))}>
+              <Eye size={16} aria-hidden /> View
+            </Menu.Item>
+            {invoice.status === 'CANCELLED' ? (
+              <Menu.Item value="restore" onSelect={bringBack}>
+                <Undo2 size={16} aria-hidden /> Restore
+              </Menu.Item>
+            ) : (
+              <>
+                <Menu.Item
+                  value="copy"
+                  closeOnSelect={false}
+                  disabled={copying}
+                  onSelect={async () => {
+                    await copy()
+                    setOpen(false)
+                  }}
+                >
+                  <Link2 size={16} aria-hidden /> {copying ? 'Copying...' : 'Copy link'}
+                </Menu.Item>
+                <Menu.Item
+                  value="mail"
+                  onSelect={() => navigate(paths.invoice(invoice.id), { state: askForMail })}
+                >
+                  <Mail size={16} aria-hidden /> Send by e-mail
+                </Menu.Item>
+                <Menu.Item value="delete" color="fg.error" onSelect={start}>
+                  <Trash2 size={16} aria-hidden /> Delete
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+      {dialog}
+    </>
   )
 }

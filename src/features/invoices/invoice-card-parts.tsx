@@ -1,13 +1,13 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { PlainDate } from '#domain/dates.ts'
 
 interface InvoiceCardPartsProps {
   clientName: string
   clientEmail: string
   number: ReactNode
   status?: ReactNode
-  dueDate: PlainDate
+  /** The day that matters, and for what. */
+  day: string
   amount: ReactNode
   menu?: ReactNode
 }
@@ -50,7 +50,7 @@ export function InvoiceCardParts(parts: InvoiceCardPartsProps) {
         {parts.status}
       </Box>
       <Text gridArea="due" textStyle="meta" color="fg.muted">
-        Due {parts.dueDate}
+        {parts.day}
       </Text>
       <Box gridArea="amount" textAlign="end" textStyle="amount">
         {parts.amount}

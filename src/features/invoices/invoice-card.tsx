@@ -1,16 +1,17 @@
 import { LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { dayInIndia } from '#domain/dates.ts'
 import { type InvoiceSummary, isPartlyPaid } from '#domain/invoice.ts'
 import { InvoiceAhead } from '../../data/invoice-ahead.ts'
-import { amountTexts, statusTone } from '../../lib/format.ts'
+import { amountTexts } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useNearness } from '../../ui/use-nearness.ts'
 import { Amount } from './amount.tsx'
 import { InvoiceCardMenu } from './invoice-card-menu.tsx'
 import { InvoiceCardParts } from './invoice-card-parts.tsx'
+import { InvoiceStatusBadge } from './invoice-status.tsx'
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const numberId = useId()
@@ -38,7 +39,12 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
               <Link to={paths.invoice(invoice.id)}>{invoice.formattedInvoiceNumber}</Link>
             </LinkOverlay>
           }
-          status={<StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>}
+          status={<InvoiceStatusBadge status={invoice.status} />}
+          day={
+            invoice.cancelledAt
+              ? `Deleted ${dayInIndia(new Date(invoice.cancelledAt))}`
+              : `Due ${invoice.dueDate}`
+          }
           amount={
             <>
               <Amount amount={invoice.total} currency={invoice.currency} />

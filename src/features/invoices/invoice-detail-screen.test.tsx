@@ -10,7 +10,7 @@ import {
   seller,
 } from '../../../tests/factories/invoice-rows.ts'
 import { breakdown, inTurn, noConnection } from '../../../tests/msw/auth.ts'
-import { dataApi, refused } from '../../../tests/msw/data-api.ts'
+import { dataApi, everythingAsked, refused } from '../../../tests/msw/data-api.ts'
 import { server } from '../../../tests/msw/server.ts'
 import { colourOf } from '../../../tests/setup/colour.ts'
 import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
@@ -31,7 +31,7 @@ describe('an invoice', () => {
   test('shows its number, status, seller, client, dates and total', async () => {
     const { sheet, calls } = await openInvoice({ status: 'OVERDUE' })
 
-    const asked = calls.find(({ call }) => call === 'GET /invoice_details')
+    const asked = calls.find(({ call }) => call === 'GET /invoice_records')
     expect(asked?.query.get('id')).toBe(`eq.${invoiceId(1)}`)
     expect(screen.getByRole('heading', { level: 1, name: 'INV/26-27/0001' })).toBeVisible()
     expect(screen.getAllByText('OVERDUE')[0]).toBeVisible()
@@ -167,7 +167,7 @@ describe('the way to and from an invoice', () => {
     ['refuses', refused(401, 'Please log in.'), 'Please log in.'],
     ['has no such invoice', () => HttpResponse.json([]), 'There is no such invoice'],
   ])('says so when the server %s, and leads back', async (_, answer, reason) => {
-    dataApi({ answers: { 'GET /invoice_details': answer } })
+    dataApi({ answers: { 'GET /invoice_records': answer } })
     const { user, router } = await openSignedIn(path)
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -187,7 +187,7 @@ describe('the way to and from an invoice', () => {
 
   test('can be tried again', async () => {
     const answer = inTurn(breakdown, () => HttpResponse.json([detailRow()]))
-    dataApi({ answers: { 'GET /invoice_details': answer } })
+    dataApi({ answers: { 'GET /invoice_records': answer } })
     const { user } = await openSignedIn(path)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('article')).toBeVisible()
@@ -262,6 +262,24 @@ describe('Download PDF', () => {
     expect(alert).toHaveTextContent(reason)
     expect(saved).toEqual([])
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+  })
+
+  test('finds the new address when the old one ended elsewhere', async () => {
+    server.use(http.get('*/api/invoice/pdf/token-2', pdf))
+    pdfServer(() => new HttpResponse(null, { status: 404 }))
+    const rows = ['token-1', 'token-2'].map(
+      (pdf_token) => () => HttpResponse.json([detailRow({ pdf_token })]),
+    )
+    const { calls } = dataApi({ answers: { 'GET /invoice_records': inTurn(...rows) } })
+    const { user } = await openSignedIn(path)
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await screen.findByRole('alert')
+    await waitFor(() =>
+      expect(calls.filter(({ call }) => call === 'GET /invoice_records')).toHaveLength(2),
+    )
+    await everythingAsked()
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }))
     await waitFor(() => expect(saved).toHaveLength(1))
   })
 })

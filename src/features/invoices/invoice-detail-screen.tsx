@@ -5,23 +5,24 @@ import { useParams } from 'react-router-dom'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceParts } from '../../data/invoice-parts.ts'
-import { statusTone } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FullPageLoader } from '../../ui/full-page-loader.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { PanelError } from '../../ui/panel-error.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { CancelledNotice } from './cancelled-notice.tsx'
 import { DetailSide } from './detail-side.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
+import { InvoiceStatusBadge } from './invoice-status.tsx'
+import { RestoreButton } from './restore-button.tsx'
 
 const isMissing = (error: unknown) => error instanceof DataError && error.status === 404
 
 const reasonOf = (error: unknown) =>
   isMissing(error)
-    ? 'There is no such invoice, or it was deleted.'
+    ? 'There is no such invoice.'
     : messageOf(error, 'Check your connection, then try again.')
 
 export function InvoiceDetailScreen() {
@@ -82,16 +83,23 @@ export function InvoiceDetailScreen() {
             <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
               {invoice.formattedInvoiceNumber || 'N/A'}
             </Heading>
-            <StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>
+            <InvoiceStatusBadge status={invoice.status} />
           </Flex>
         </Flex>
         <Flex gap="2" wrap="wrap">
-          <Button variant="outline" hideFrom="xl" onClick={goToSide}>
-            <ArrowDown aria-hidden /> Payments
-          </Button>
-          <DownloadPdfButton invoice={invoice} />
+          {invoice.status === 'CANCELLED' ? (
+            <RestoreButton invoice={invoice} />
+          ) : (
+            <>
+              <Button variant="outline" hideFrom="xl" onClick={goToSide}>
+                <ArrowDown aria-hidden /> Payments
+              </Button>
+              <DownloadPdfButton invoice={invoice} />
+            </>
+          )}
         </Flex>
       </Flex>
+      <CancelledNotice invoice={invoice} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
         gap="5"

@@ -57,7 +57,12 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
       <Panel>
         <EmptyState
           icon={FileSearch}
-          title="No invoices match your filters"
+          {...(list.status === 'CANCELLED' && !list.search
+            ? {
+                title: 'No cancelled invoices',
+                description: 'What you delete keeps its number and is found here.',
+              }
+            : { title: 'No invoices match your filters' })}
           action={
             <Button variant="outline" onClick={list.clearFilters}>
               Clear Filters

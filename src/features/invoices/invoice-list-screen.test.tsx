@@ -97,6 +97,7 @@ describe('the status filter', () => {
       'PAID',
       'UNPAID',
       'OVERDUE',
+      'CANCELLED',
     ])
 
     await user.click(filter.getByRole('button', { name: 'PAID' }))

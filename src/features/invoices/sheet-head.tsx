@@ -1,6 +1,6 @@
 import { Box, Flex, Image, Text } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
-import type { Invoice, Seller } from '#domain/invoice.ts'
+import type { Invoice, InvoiceStatus, Seller } from '#domain/invoice.ts'
 import { Amount } from './amount.tsx'
 import { Fact } from './sheet-fact.tsx'
 
@@ -27,6 +27,15 @@ function SellerLines({ seller }: { seller: Seller }) {
     </Box>
   )
 }
+
+/** Nothing is due of what is paid or cancelled. */
+const sumLabels: Record<InvoiceStatus, string> = {
+  PAID: 'Paid',
+  UNPAID: 'Balance due',
+  OVERDUE: 'Balance due',
+  CANCELLED: 'Total',
+}
+const isOpen = (status: InvoiceStatus) => status === 'UNPAID' || status === 'OVERDUE'
 
 export function SheetHead({ invoice }: { invoice: Invoice }) {
   return (
@@ -70,10 +79,10 @@ export function SheetHead({ invoice }: { invoice: Invoice }) {
           </Fact>
           <Fact label="Due Date">{formatDay(invoice.dueDate)}</Fact>
           <Box minW="0" ms={{ md: 'auto' }} textAlign={{ md: 'end' }}>
-            <Fact label={invoice.status === 'PAID' ? 'Paid' : 'Balance due'}>
+            <Fact label={sumLabels[invoice.status]}>
               <Box textStyle="amount.lg">
                 <Amount
-                  amount={invoice.status === 'PAID' ? invoice.total : invoice.balance}
+                  amount={isOpen(invoice.status) ? invoice.balance : invoice.total}
                   currency={invoice.currency}
                 />
               </Box>

@@ -60,6 +60,12 @@ isOneToOne: false
       foreignKeyName: "invoice_events_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_events_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_summaries"
       referencedColumns: ["id","user_id"]
     },{
@@ -87,6 +93,12 @@ isOneToOne: false
       columns: ["invoice_id","user_id"]
 isOneToOne: false
       referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_items_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
       referencedColumns: ["id","user_id"]
     },{
       foreignKeyName: "invoice_items_invoice"
@@ -124,6 +136,12 @@ isOneToOne: false
       foreignKeyName: "invoice_links_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_links_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_summaries"
       referencedColumns: ["id","user_id"]
     },{
@@ -151,6 +169,12 @@ isOneToOne: false
       columns: ["invoice_id","user_id"]
 isOneToOne: false
       referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_mails_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
       referencedColumns: ["id","user_id"]
     },{
       foreignKeyName: "invoice_mails_invoice"
@@ -222,6 +246,12 @@ isOneToOne: false
       foreignKeyName: "payments_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_summaries"
       referencedColumns: ["id","user_id"]
     },{
@@ -251,22 +281,42 @@ isOneToOne: false
           Views: {
             "invoice_details": {
                   Row: {
-                    "balance_minor": number | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"items": Json | null,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"seller": NonNullable<Json>,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"items": Json | null,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string | null,"reach": Json | null,"seller": NonNullable<Json>,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
                   }
                   ComputedFields: never
-                  Relationships: [
+                  Insert: {
+                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: Json | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                         }
+                        Update: {
+                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: Json | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"invoice_records": {
+                  Row: {
+                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"items": Json | null,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string | null,"reach": Json | null,"seller": NonNullable<Json>,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: Json | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                         }
+                        Update: {
+                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: Json | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                         }
+                        Relationships: [
                     
                   ]
                 },"invoice_summaries": {
                   Row: {
-                    "balance_minor": number | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"reach": Json | null,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"reach"?: never,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
                          }
                         Update: {
-                           "balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"reach"?: never,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
                          }
                         Relationships: [
                     
@@ -347,6 +397,7 @@ isOneToOne: false
 "search_invoices":
 { Args: { "most"?: number,"query": string }; Returns: {
               "balance_minor": number | null,
+"cancelled_at": string | null,
 "client_email": string,
 "client_name": string,
 "created_at": string,
@@ -356,6 +407,7 @@ isOneToOne: false
 "id": string,
 "issue_date": string,
 "number": string,
+"reach": Json | null,
 "settled_minor": number,
 "status": string | null,
 "total_inr_minor": number | null,

@@ -40,6 +40,11 @@ export const periodQuery = v.object({
   year: v.optional(whole('year', 1900, 2999)),
 })
 
+/** A cancelled invoice shows to whom asks for it alone. */
+export const includeQuery = v.object({
+  include: v.optional(v.literal('cancelled', 'include must be cancelled.')),
+})
+
 export const statusQuery = v.object({
   status: v.picklist(invoiceStatuses, `status must be one of ${invoiceStatuses.join(', ')}.`),
   id: v.optional(v.string()),

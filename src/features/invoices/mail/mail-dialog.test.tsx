@@ -199,7 +199,7 @@ test('what was typed of an old amount or a dead link does not come back, which i
   const { user } = await openMail({
     business: businessRow({ upi_id: 'neel@okhdfcbank' }),
     answers: {
-      'GET /invoice_details': () => HttpResponse.json([row]),
+      'GET /invoice_records': () => HttpResponse.json([row]),
       'POST /rpc/share_invoice': () => HttpResponse.json(token),
     },
   })

@@ -36,7 +36,7 @@ describe('recording a payment', () => {
     await user.selectOptions(field('Method'), 'Cheque')
     put(field('Reference'), ' 000123 ')
     put(field('Note'), 'First instalment')
-    const asked = calls.filter(({ call }) => call === 'GET /invoice_details').length
+    const asked = calls.filter(({ call }) => call === 'GET /invoice_records').length
     await press(user, 'Record payment')
 
     expect(await screen.findByText('Payment recorded.')).toBeVisible()
@@ -55,7 +55,7 @@ describe('recording a payment', () => {
     expect(await screen.findByText('₹500.50 and ₹50.00 TDS')).toBeVisible()
     expect(screen.getByText('Jan 5, 2026 · Cheque · 000123')).toBeVisible()
     const now = calls.map(({ call }) => call)
-    expect(now.filter((call) => call === 'GET /invoice_details').length).toBe(asked + 1)
+    expect(now.filter((call) => call === 'GET /invoice_records').length).toBe(asked + 1)
     expect(now.lastIndexOf('GET /invoice_events')).toBeGreaterThan(now.indexOf(record))
     expect(screen.getByRole('button', { name: 'Record payment' })).toHaveFocus()
     expect(sessionStorage).toHaveLength(0)
@@ -67,7 +67,7 @@ describe('recording a payment', () => {
       {},
       {
         answers: {
-          'GET /invoice_details': inTurn(
+          'GET /invoice_records': inTurn(
             () => Response.json([detailRow()]),
             () => Response.json([paid]),
           ),
@@ -163,7 +163,7 @@ describe('recording a payment', () => {
   )
 
   test('without a connection stays as it is, form and invoice', async () => {
-    const offline = { [record]: noConnection, 'GET /invoice_details': noConnection }
+    const offline = { [record]: noConnection, 'GET /invoice_records': noConnection }
     const { user } = await openForm()
     put(field('Reference'), '4321')
     const { calls } = dataApi({ answers: offline })
@@ -172,12 +172,12 @@ describe('recording a payment', () => {
     await act(everythingAsked)
     expect(field('Reference')).toHaveValue('4321')
     expect(screen.getByRole('heading', { level: 1, name: 'INV/26-27/0001' })).toBeVisible()
-    expect(calls.map(({ call }) => call)).not.toContain('GET /invoice_details')
+    expect(calls.map(({ call }) => call)).not.toContain('GET /invoice_records')
   })
 
   test('is told although the invoice cannot be asked for anew, which is told, too', async () => {
     const details = inTurn(() => Response.json([detailRow()]), noConnection)
-    const { user } = await openForm({}, { answers: { 'GET /invoice_details': details } })
+    const { user } = await openForm({}, { answers: { 'GET /invoice_records': details } })
     await press(user, 'Record payment')
     expect(await screen.findByText('Payment recorded.')).toBeVisible()
     expect(await screen.findByRole('alert')).toHaveTextContent(

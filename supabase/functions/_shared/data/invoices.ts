@@ -62,11 +62,14 @@ export async function searchInvoices(db: Db, query: string): Promise<InvoiceSumm
 /** Whether a text can be an invoice's id; the Data API refuses to look for others. */
 export const isInvoiceId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 
-/** One of the caller's invoices; a malformed, foreign or cancelled id is "not found" (404). */
-export async function getInvoice(db: Db, id: string): Promise<Invoice> {
+/**
+ * One of the caller's invoices; a malformed or foreign id is "not found" (404), and so is a cancelled invoice unless it
+ * is asked for.
+ */
+export async function getInvoice(db: Db, id: string, { cancelled = false } = {}): Promise<Invoice> {
   if (!isInvoiceId(id)) throw notFound()
-  const row = unwrap(await db.from('invoice_details').select('*').eq('id', id).maybeSingle())
-  if (row === null) throw notFound()
+  const row = unwrap(await db.from('invoice_records').select('*').eq('id', id).maybeSingle())
+  if (row === null || (row.cancelled_at !== null && !cancelled)) throw notFound()
   return v.parse(invoiceRow, row)
 }
 
@@ -99,7 +102,7 @@ export async function issueInvoice(
   return v.parse(invoiceRow, issued)
 }
 
-/** Cancels an invoice: it leaves every list and total, its number stays taken. */
+/** Cancels an invoice: it leaves every list and total, its number stays taken. With money on it: refused (409). */
 export async function deleteInvoice(db: Db, id: string): Promise<void> {
   unwrap(await db.rpc('delete_invoice', { invoice_id: id }))
 }

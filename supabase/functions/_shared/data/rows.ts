@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Reach } from '#domain/deletion.ts'
 import { type Amount, invoiceStatuses } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import { partsOf } from '#domain/settlement.ts'
@@ -16,6 +17,23 @@ export const timestamp = v.pipe(
 
 const text = v.nullable(v.string())
 
+const reachRow = v.pipe(
+  v.object({
+    shared_at: v.nullable(timestamp),
+    viewed_at: v.nullable(timestamp),
+    mailed_at: v.nullable(timestamp),
+    claimed_minor: v.nullable(v.number()),
+  }),
+  v.transform(
+    (row): Reach => ({
+      sharedAt: row.shared_at,
+      viewedAt: row.viewed_at,
+      mailedAt: row.mailed_at,
+      claimedMinor: row.claimed_minor,
+    }),
+  ),
+)
+
 const summaryEntries = {
   id: v.string(),
   number: v.string(),
@@ -31,6 +49,9 @@ const summaryEntries = {
   created_at: timestamp,
   settled_minor: v.number(),
   balance_minor: v.number(),
+  // What a link's holder is given has neither.
+  cancelled_at: v.optional(v.nullable(timestamp), null),
+  reach: v.optional(v.nullable(reachRow), null),
 }
 
 const summaryRow = v.object(summaryEntries)
@@ -49,6 +70,8 @@ const summaryOf = (row: v.InferOutput<typeof summaryRow>) => {
     issueDate: row.issue_date,
     dueDate: row.due_date,
     createdAt: row.created_at,
+    cancelledAt: row.cancelled_at,
+    reach: row.reach,
   }
 }
 
@@ -78,7 +101,7 @@ const itemRow = v.object({
   amount_inr_minor: v.nullable(v.number()),
 })
 
-/** A row of `invoice_details` as the domain's Invoice; the token of its PDF only where the caller may know it. */
+/** A row of `invoice_records`, or of a document, as the domain's Invoice; the token of its PDF only where the caller may know it. */
 export const invoiceRow = v.pipe(
   v.object({
     ...summaryEntries,

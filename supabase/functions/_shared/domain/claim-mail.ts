@@ -1,7 +1,7 @@
 import { withoutLinks } from './foreign-links.ts'
 import type { MailFields } from './invoice-mail.ts'
+import { toSingleLine } from './lines.ts'
 import { type Currency, formatMoney } from './money.ts'
-import { toSingleLine } from './text.ts'
 
 /** What a client says to have paid; the amount is minor units of `currency`. */
 export type ClaimNews = {

@@ -3,10 +3,11 @@ import type { PlainDate } from './dates.ts'
 import { foreignLink, type OwnLinks } from './foreign-links.ts'
 import type { Invoice } from './invoice.ts'
 import type { Payable } from './invoice-document.ts'
+import { toLines } from './lines.ts'
 import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'
 import { reminderText, type SharedInvoice, shareSubject, shareText } from './share.ts'
-import { requiredLine, toLines, toSingleLine } from './text.ts'
+import { requiredLine } from './text.ts'
 import { upiRequestOf } from './upi.ts'
 
 export const mailKinds = ['invoice', 'reminder'] as const

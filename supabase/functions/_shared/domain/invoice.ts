@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
+import type { Reach } from './deletion.ts'
+import { toSingleLine } from './lines.ts'
 import { messages, required, tooLong } from './messages.ts'
 import {
   type Currency,
@@ -9,11 +11,14 @@ import {
   MAX_AMOUNT_MINOR,
   MAX_EXCHANGE_RATE,
 } from './money.ts'
-import { email, optionalLines, requiredLine, toSingleLine } from './text.ts'
+import { email, optionalLines, requiredLine } from './text.ts'
 import { typedAmount } from './typed-amount.ts'
 
-/** PAID and UNPAID are stored; OVERDUE is an unpaid invoice whose due date is before today in India. */
-export const invoiceStatuses = ['PAID', 'UNPAID', 'OVERDUE'] as const
+/**
+ * PAID and UNPAID are stored; OVERDUE is an unpaid invoice whose due date is before today in India, CANCELLED one that
+ * was deleted, whatever it was before.
+ */
+export const invoiceStatuses = ['PAID', 'UNPAID', 'OVERDUE', 'CANCELLED'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 export const PAGE_SIZE = 5
@@ -162,6 +167,10 @@ export type InvoiceSummary = {
   dueDate: PlainDate
   /** An instant, ISO 8601 in UTC. */
   createdAt: string
+  /** When it was deleted; null of a live one. */
+  cancelledAt: string | null
+  /** What its client may know of it; null of one that never left. */
+  reach: Reach | null
 }
 
 /** The whole document. */

@@ -71,6 +71,8 @@ export const messages = {
     'Your first attempt did create an invoice. Look at it before you create another one.',
   invoiceCreated: 'Invoice created successfully!',
   invoiceDeleteFailed: 'Failed to delete invoice. Please try again.',
+  invoiceHasMoney:
+    'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
   invoiceDeleted: 'Invoice deleted successfully.',
   invoiceRestoreFailed: 'Failed to restore invoice. Please try again.',
   invoiceRestored: 'Invoice restored.',

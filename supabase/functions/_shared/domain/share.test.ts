@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
+import { toSingleLine } from './lines.ts'
 import {
   mailtoLink,
   reminderText,
@@ -8,7 +9,6 @@ import {
   shareText,
   whatsAppLink,
 } from './share.ts'
-import { toSingleLine } from './text.ts'
 
 const invoice: SharedInvoice = {
   number: 'INV/26-27/0001',

@@ -1,6 +1,6 @@
 import { daysBetween, formatDay, type PlainDate } from './dates.ts'
+import { toLines, toSingleLine } from './lines.ts'
 import { type Currency, formatMoney } from './money.ts'
-import { toLines, toSingleLine } from './text.ts'
 
 /** The link by which a client sees an invoice; a revoked one is none. */
 export type ShareLink = {

@@ -1,5 +1,5 @@
+import { toSingleLine } from '#domain/lines.ts'
 import { product } from '#domain/product.ts'
-import { toSingleLine } from '#domain/text.ts'
 import { toBase64 } from './digest.ts'
 import type { Environment } from './environment.ts'
 import type { Connect } from './smtp-connection.ts'

@@ -55,6 +55,7 @@ export const summaryShape = (invoice: InvoiceSummary) => ({
   issueDate: invoice.issueDate,
   dueDate: invoice.dueDate,
   createdAt: invoice.createdAt,
+  cancelledAt: invoice.cancelledAt,
 })
 
 export const recentShape = (invoice: InvoiceSummary) => ({

@@ -20,6 +20,7 @@ const badgeColors: Record<InvoiceStatus, readonly [Rgb, Rgb]> = {
   PAID: [colors.greenTint, colors.green],
   UNPAID: [colors.yellowTint, colors.yellow],
   OVERDUE: [colors.redTint, colors.red],
+  CANCELLED: [colors.hairline, colors.muted],
 }
 
 function sellerDetails(seller: Seller): string[] {

@@ -73,6 +73,7 @@ const summary = {
   issueDate: day,
   dueDate: day,
   createdAt: instant,
+  cancelledAt: v.nullable(instant),
 }
 
 const invoiceInList: Answer<typeof summaryShape> = v.object(summary)

@@ -61,6 +61,7 @@ export const invoiceInList = (today: PlainDate) => ({
   issueDate: today,
   dueDate: shiftPeriod('day', today, 30),
   createdAt: `${today}T05:30:00.000Z`,
+  cancelledAt: null,
 })
 
 export const invoice = (today: PlainDate) => {

@@ -7,6 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { profileSchema } from '#domain/profile.ts'
 import {
   confirmationSchema,
+  includeQuery,
   newPasswordSchema,
   pageQuery,
   periodQuery,
@@ -176,11 +177,12 @@ const invoice = (today: PlainDate): Operation[] => [
   {
     method: 'get',
     path: '/invoice/{id}',
-    summary: 'One invoice.',
+    summary: 'One invoice; a cancelled one, CANCELLED and without a PDF, when it is included.',
     session: true,
+    query: includeQuery,
     message: 'OK',
     data: { schema: answers.invoice, example: examples.invoice(today) },
-    refusals: [404],
+    refusals: [404, 422],
   },
   {
     method: 'post',
@@ -197,9 +199,19 @@ const invoice = (today: PlainDate): Operation[] => [
   {
     method: 'delete',
     path: '/invoice/delete/{id}',
-    summary: 'Cancel an invoice: it leaves every list, its number stays taken.',
+    summary:
+      'Cancel an invoice: it leaves every list, its number stays taken, its link says that it was withdrawn. Refused while money is received on it.',
     session: true,
     message: messages.invoiceDeleted,
+    refusals: [404, 409],
+  },
+  {
+    method: 'post',
+    path: '/invoice/{id}/restore',
+    summary: 'Bring a cancelled invoice back under its number, and its link with it.',
+    session: true,
+    message: messages.invoiceRestored,
+    data: { schema: answers.invoice, example: examples.invoice(today) },
     refusals: [404],
   },
 ]

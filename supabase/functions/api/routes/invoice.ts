@@ -1,7 +1,13 @@
 import { Hono } from 'hono/quick'
 import { listEvents } from '#data/history.ts'
 import { getInvoiceDocument } from '#data/invoice-document.ts'
-import { deleteInvoice, getInvoice, issueInvoice, listInvoices } from '#data/invoices.ts'
+import {
+  deleteInvoice,
+  getInvoice,
+  issueInvoice,
+  listInvoices,
+  restoreInvoice,
+} from '#data/invoices.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
@@ -15,7 +21,7 @@ import { type SignedIn, signedIn, signedInAtDatabase } from '#edge/session.ts'
 import { eventShape, invoiceShape, summaryShape } from '#edge/shapes.ts'
 import { invoiceIdOf } from '../ledger.ts'
 import { pdfAnswer } from '../pdf-answer.ts'
-import { pageQuery } from '../requests.ts'
+import { includeQuery, pageQuery } from '../requests.ts'
 
 export function invoiceRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
@@ -46,7 +52,15 @@ export function invoiceRoutes(environment: Environment) {
   routes.get('/pdf/:token', async (c) => pdfAnswer(c, environment, getInvoiceDocument))
 
   routes.get('/:id', signedIn(environment), async (c) => {
-    return answer(c, 'OK', invoiceShape(await getInvoice(c.get('db'), c.req.param('id'))))
+    const cancelled = parse(includeQuery, c.req.query()).include === 'cancelled'
+    const invoice = await getInvoice(c.get('db'), c.req.param('id'), { cancelled })
+    return answer(c, 'OK', invoiceShape(invoice))
+  })
+
+  routes.post('/:id/restore', signedIn(environment), async (c) => {
+    const id = invoiceIdOf(c.req.param('id'))
+    await restoreInvoice(c.get('db'), id)
+    return answer(c, messages.invoiceRestored, invoiceShape(await getInvoice(c.get('db'), id)))
   })
 
   routes.get('/:id/history', signedIn(environment), async (c) => {

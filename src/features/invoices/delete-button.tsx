@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { Invoice } from '#domain/invoice.ts'
+import { useDeletion } from './use-deletion.tsx'
+
+export function DeleteButton({ invoice }: { invoice: Invoice }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { start, dialog } = useDeletion(invoice, button)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        color="fg.error"
+        alignSelf="start"
+        onClick={start}
+      >
+        <Trash2 aria-hidden /> Delete invoice
+      </Button>
+      {dialog}
+    </>
+  )
+}

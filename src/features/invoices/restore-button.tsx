@@ -1,0 +1,26 @@
+import { Button } from '@chakra-ui/react'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Invoice } from '#domain/invoice.ts'
+import { useRestore } from './use-restore.ts'
+
+export function RestoreButton({ invoice }: { invoice: Invoice }) {
+  const restore = useRestore()
+  const [pending, setPending] = useState(false)
+  return (
+    <Button
+      disabled={pending}
+      aria-busy={pending || undefined}
+      onClick={async ({ currentTarget }) => {
+        const content = currentTarget.closest('main')
+        setPending(true)
+        await restore(invoice.id)
+        setPending(false)
+        // The button is gone when the invoice is back.
+        if (!currentTarget.isConnected) content?.focus()
+      }}
+    >
+      <Undo2 aria-hidden /> {pending ? 'Restoring...' : 'Restore'}
+    </Button>
+  )
+}
