@@ -14,7 +14,7 @@ afterAll(() => Promise.all([source?.drop(), target?.drop()]))
 
 const seller = crypto.randomUUID()
 const items = JSON.stringify([
-  { description: 'Design, "two" \\ lines\tand ₹', amount_minor: 150_050 },
+  { description: 'Design, "two" \\ lines and ₹', amount_minor: 150_050 },
 ])
 
 /** Works as the Data API does for the seller, and keeps what was written. */
@@ -33,7 +33,7 @@ const issue = (database: Database, currency = 'INR') =>
   asSeller(
     database,
     `select issue_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01', '${items}',
-      '${currency}', ${currency === 'INR' ? 'null' : '83.25'}, e'Thank\\nyou') as invoice`,
+      '${currency}', ${currency === 'INR' ? 'null' : '83.25'}, e'Thank\\n\\tyou') as invoice`,
   ).then(([row]) => row?.invoice)
 
 async function fill(database: Database) {
@@ -118,7 +118,7 @@ test('a backup of the data restores into a new project, equal table by table, an
   await expect(issue(target)).rejects.toMatchObject({ code: 'PT401' })
   await signIn(target)
   const next = await issue(target)
-  expect(next.sequence ?? next.number).toBe(4)
+  expect(next.number).toMatch(/\/0004$/)
   const [list] = await asSeller(target, 'select list_invoices(0, 5) as page')
   expect(list?.page.total).toBe(3)
   await expect(
