@@ -91,8 +91,8 @@ export async function renewPermits(dbUrl: string, { email }: { email: string }):
   const sql = asSuperuser(dbUrl)
   try {
     await sql`
-      delete from private.permits
-      where bucket = (select 'writes:' || id from auth.users where email = ${email})`
+      delete from private.writers
+      where user_id = (select id from auth.users where email = ${email})`
   } finally {
     await sql.end()
   }

@@ -122,13 +122,12 @@ async function onDatabase(
 ): Promise<Timings> {
   await renewPermits(dbUrl, issuer)
   const claims = await openSession(dbUrl, issuer)
+  const bigClaims = await openSession(dbUrl, bigUser)
   const connect = () => postgres(dbUrl, { max: 1, onnotice: () => {} })
   const [reading, writing] = [connect(), connect()]
   try {
     return await reading.begin(async (tx) => {
-      const [person] = await tx<{ id: string }[]>`
-        select id from auth.users where email = ${bigUser.email}`
-      await tx`select set_config('request.jwt.claim.sub', ${person?.id ?? ''}, true)`
+      await tx`select set_config('request.jwt.claims', ${bigClaims}, true)`
       await tx`set local role authenticated`
       const [list] = await tx<{ total: number }[]>`
         select (list_invoices(0, 1) ->> 'total')::integer as total`

@@ -11,15 +11,20 @@ const hostedColumns = `
   alter table auth.identities alter column id set default gen_random_uuid();
 `
 
-/** Brings an empty cluster to where a hosted project stands before its first migration. */
-export async function bootstrap(port: number): Promise<void> {
+/** Brings an empty cluster, or a second database of one, to where a hosted project stands before its first migration. */
+export async function bootstrap(port: number, database = 'postgres'): Promise<void> {
   const file = resolve(import.meta.dirname, 'bootstrap.sql')
-  await runScript(databaseUrl(port, superuser), await readFile(file, 'utf8'))
-  await runScript(databaseUrl(port, 'supabase_auth_admin'), getAuthSchemaSql() + hostedColumns)
+  const script = (await readFile(file, 'utf8')).replaceAll(
+    'database postgres',
+    `database ${database}`,
+  )
+  await runScript(databaseUrl(port, superuser, database), script)
+  const authSchema = getAuthSchemaSql() + hostedColumns
+  await runScript(databaseUrl(port, 'supabase_auth_admin', database), authSchema)
 }
 
-export function databaseUrl(port: number, role = 'postgres'): string {
-  return `postgresql://${role}:${databasePassword}@127.0.0.1:${port}/postgres`
+export function databaseUrl(port: number, role = 'postgres', database = 'postgres'): string {
+  return `postgresql://${role}:${databasePassword}@127.0.0.1:${port}/${database}`
 }
 
 async function runScript(url: string, script: string): Promise<void> {

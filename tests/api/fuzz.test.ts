@@ -27,8 +27,7 @@ const AT_ONCE = 20
 const environment = readEnvironment({ SUPABASE_URL: apiUrl, SUPABASE_ANON_KEY: publishableKey })
 const app = createApp({ ...environment, SUPABASE_SECRET_KEY: localKeys.secret })
 /** Five hundred writes a minute would be too many for a person. */
-const forgetWrites = (of: string) =>
-  sql`delete from private.permits where bucket = ${`writes:${of}`}`
+const forgetWrites = (of: string) => sql`delete from private.writers where user_id = ${of}`
 
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 

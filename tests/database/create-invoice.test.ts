@@ -189,7 +189,11 @@ test.each<[string, InvoiceArgs, string]>([
     'PT422 | Client name must be one line of text, without blanks around it. | clientName',
   ],
   ['an endless client name', { client_name: 'x'.repeat(121) }, 'invoices_client_name_length'],
-  ['an address that is none', { client_email: 'kaveri' }, 'invoices_client_email_shape'],
+  [
+    'an address that is none',
+    { client_email: 'kaveri' },
+    'PT422 | Please enter a valid email address. | clientEmail',
+  ],
   ['an unknown currency', { currency: 'EUR' }, 'invoices_currency_known'],
   [
     'a negative exchange rate',

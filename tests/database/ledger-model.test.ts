@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, sql, type Tx, tryAs } from '../setup/database.ts'
+import { as, claimsOf, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
 import {
@@ -137,11 +137,11 @@ beforeAll(async () => {
 })
 
 async function run(tx: Tx, step: Step, target: string, invoice: string, token: string) {
-  const caller = step.kind === 'claim' ? ['anon', ''] : ['authenticated', seller]
-  const [role = '', person = ''] = caller
+  const caller = step.kind === 'claim' ? ['anon', ''] : ['authenticated', claimsOf(seller)]
+  const [role = '', claims = ''] = caller
   return tx.savepoint(async (sub) => {
     await sub`
-      select set_config('role', ${role}, true), set_config('request.jwt.claim.sub', ${person}, true)`
+      select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`
     if (step.kind === 'record') {
       const { amount, tds, ago, method } = step
       const paid_on = days[ago] ?? null

@@ -2,6 +2,7 @@ import postgres, { type TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseUrl } from '../../supabase/local/bootstrap.ts'
 import { superuser } from '../../supabase/local/cluster-init.ts'
+import { claimsOf } from '../setup/database.ts'
 import { fillWithInvoices, one } from '../setup/many-invoices.ts'
 import { makeSeller } from '../setup/people.ts'
 
@@ -31,7 +32,7 @@ async function withInvoices(work: (tx: TransactionSql) => Promise<void>) {
           set_config('auto_explain.log_timing', 'off', true),
           set_config('auto_explain.log_format', 'json', true),
           set_config('auto_explain.log_level', 'notice', true),
-          set_config('request.jwt.claim.sub', ${seller}, true)`
+          set_config('request.jwt.claims', ${claimsOf(seller)}, true)`
       await tx`set local role authenticated`
       await work(tx)
       throw new RolledBack()

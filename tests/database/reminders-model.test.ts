@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Tx, tryAs } from '../setup/database.ts'
+import { claimsOf, type Tx, tryAs } from '../setup/database.ts'
 import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
@@ -75,8 +75,8 @@ beforeAll(async () => {
 
 /** As the Data API would for this role. */
 async function become(tx: Tx, role: 'authenticated' | 'anon' | 'service_role' | 'none') {
-  const person = role === 'authenticated' ? seller : ''
-  await tx`select set_config('role', ${role}, true), set_config('request.jwt.claim.sub', ${person}, true)`
+  const claims = role === 'authenticated' ? claimsOf(seller) : ''
+  await tx`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`
 }
 
 type Job = { kind: string; id: string; step: Step; document: { id: string } }

@@ -11,10 +11,14 @@ afterAll(() => sql.end())
 
 export type Tx = postgres.TransactionSql<{ bigint: number }>
 
+/** What the token of a signed-in person says; `makePerson` opens that session. */
+export const claimsOf = (user: string, session = user) =>
+  JSON.stringify({ sub: user, session_id: session, role: 'authenticated' })
+
 /** Runs as one signed-in person, as the Data API does; `null` is a visitor. */
 export function as<T>(user: string | null, work: (tx: Tx) => Promise<T>) {
   return sql.begin(async (tx) => {
-    await tx`select set_config('request.jwt.claim.sub', ${user ?? ''}, true)`
+    await tx`select set_config('request.jwt.claims', ${user ? claimsOf(user) : ''}, true)`
     await tx.unsafe(`set local role ${user ? 'authenticated' : 'anon'}`)
     return work(tx)
   })

@@ -1,6 +1,6 @@
 import { as, sql, type Tx } from './database.ts'
 
-/** A registered person with a confirmed address. */
+/** A registered person with a confirmed address, signed in. */
 export async function makePerson(name = 'Asha Rao'): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`
   const [user] = await sql<{ id: string }[]>`
@@ -8,6 +8,7 @@ export async function makePerson(name = 'Asha Rao'): Promise<string> {
     values (gen_random_uuid(), ${email}, now(), ${sql.json({ name })})
     returning id`
   if (!user) throw new Error('No user was made.')
+  await sql`insert into auth.sessions (id, user_id) values (${user.id}, ${user.id})`
   return user.id
 }
 

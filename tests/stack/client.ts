@@ -2,9 +2,11 @@ import type { Stack } from '../../supabase/local/stack-options.ts'
 
 export type Reply = { status: number; body: Record<string, unknown> }
 
+type Api = Pick<Stack, 'apiUrl' | 'publishableKey'>
+
 /** Calls the local API as a browser would: with the publishable key, and a token when signed in. */
 export async function call(
-  stack: Stack,
+  stack: Api,
   method: string,
   path: string,
   {
@@ -72,7 +74,7 @@ export async function newUser(stack: Stack, email: string, password: string): Pr
   )
 }
 
-export function signIn(stack: Stack, email: string, password: string): Promise<Reply> {
+export function signIn(stack: Api, email: string, password: string): Promise<Reply> {
   return call(stack, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password } })
 }
 

@@ -438,9 +438,6 @@ isOneToOne: false
 "take_permit":
 { Args: { "bucket": string,"capacity": number,"refill_per_minute": number }; Returns: number
                            },
-"take_write_permit":
-{ Args: Record<PropertyKey, never>; Returns: number
-                           },
 "undo_payment":
 { Args: { "payment_id": string,"reason": string }; Returns: undefined
                            }

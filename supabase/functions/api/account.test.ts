@@ -121,22 +121,6 @@ const sub = '6241717b-2b23-4926-97fd-f03d244fb444'
 const claims = btoa(JSON.stringify({ sub, exp: 4_102_444_800, session_id: 's' }))
 const accessToken = `h.${claims.replaceAll('=', '')}.s`
 
-test('a signed-in person writes on when the counter fails', async () => {
-  server.use(
-    http.post(`${url}/rest/v1/rpc/take_write_permit`, () =>
-      HttpResponse.json({ message: 'down' }, { status: 500 }),
-    ),
-    http.get(`${url}/auth/v1/user`, () => HttpResponse.json({ id: sub, email })),
-  )
-  const answer = await app.request('/api/business/setup', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${accessToken}` },
-  })
-  // As far as the schema, which is past the limit.
-  expect(answer.status).toBe(422)
-  expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('the write goes on')
-})
-
 test.each([
   ['fails', () => HttpResponse.json({}, { status: 500 })],
   ['cannot be reached', () => HttpResponse.error()],

@@ -35,7 +35,6 @@ const oneLine = (label: string) => `${label} must be one line of text, without b
 const refusedByConstraint: [RegExp, field: string, message: string][] = [
   [/_phone_digits$/, 'phone', messages.phoneInvalid],
   [/_postal_code_digits$/, 'postalCode', messages.postalCodeInvalid],
-  [/invoices_client_email_shape$/, 'clientEmail', messages.emailInvalid],
   [/_email_shape$/, 'email', messages.emailInvalid],
   [/invoices_client_name_length$/, 'clientName', 'Client name is too long.'],
   [/_name_length$/, 'name', 'Name is blank or too long.'],

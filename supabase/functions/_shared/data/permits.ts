@@ -4,11 +4,6 @@ import { unwrap } from './errors.ts'
 /** A bucket holds `capacity` permits at most and gets `refillPerMinute` of them back. */
 export type Limit = { capacity: number; refillPerMinute: number }
 
-/** Takes one of the caller's permits to write: 0, or the seconds until there is one. */
-export async function takeWritePermit(db: Pick<Db, 'rpc'>): Promise<number> {
-  return unwrap(await db.rpc('take_write_permit'))
-}
-
 /** Takes a permit: 0, or the seconds until there is one. `db` must have the server's own key. */
 export async function takePermit(
   db: Pick<Db, 'rpc'>,

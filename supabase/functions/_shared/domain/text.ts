@@ -47,11 +47,18 @@ export const phone = v.pipe(
 /** RFC 5321 allows no longer address. */
 export const MAX_EMAIL = 254
 
+/**
+ * What browsers and the Auth server take, with an ending behind a dot: the same as the database's `private.is_email`. Each
+ * part is read once, so a long text costs no more than its length.
+ */
+const emailShape =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:-*[a-z0-9])*\.)+[a-z](?:-*[a-z0-9])+$/
+
 export const email = v.pipe(
   v.string(messages.emailRequired),
   v.trim(),
   v.toLowerCase(),
   v.nonEmpty(messages.emailInvalid),
-  v.email(messages.emailInvalid),
   v.maxLength(MAX_EMAIL, messages.emailInvalid),
+  v.regex(emailShape, messages.emailInvalid),
 )

@@ -1,7 +1,5 @@
 import type { Context } from 'hono'
-import type { Db } from '#data/client.ts'
-import { DataError } from '#data/errors.ts'
-import { type Limit, takePermit, takeWritePermit } from '#data/permits.ts'
+import { type Limit, takePermit } from '#data/permits.ts'
 import { dbForServer } from './caller.ts'
 import { addressOf } from './client-address.ts'
 import { sha256, toBase64Url } from './digest.ts'
@@ -70,15 +68,3 @@ export const limitAccount = (
   errand: 'login' | 'verify' | 'forgot',
   email: string,
 ) => guard(environment, 'account', `${errand}:${email}`)
-
-/** Before a write, for the caller behind the token. Fails open: their invoice matters more than the count. */
-export async function limitWrites(db: Db): Promise<void> {
-  const seconds = await takeWritePermit(db).catch((error: unknown) => {
-    // Whose token is refused is told so by the one who asked about the token.
-    if (!(error instanceof DataError && error.status === 401)) {
-      console.error('A rate limit cannot be counted; the write goes on.', error)
-    }
-    return 0
-  })
-  if (seconds > 0) throw tooMany(seconds)
-}

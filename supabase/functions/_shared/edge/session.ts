@@ -6,7 +6,6 @@ import { authForErrand, dbForCaller } from './caller.ts'
 import { accessCookie, clearSession, refreshCookie, setSession, setXsrf } from './cookies.ts'
 import type { Environment } from './environment.ts'
 import { Refusal, unauthenticated } from './errors.ts'
-import { limitWrites } from './limits.ts'
 import { renewOnce } from './renewals.ts'
 import { claimsOf, isFresh } from './token-claims.ts'
 import { userOfToken } from './token-owner.ts'
@@ -90,8 +89,7 @@ export function signedIn(environment: Environment): MiddlewareHandler<SignedIn> 
       if (byCookie) await setXsrf(c, token)
       return
     }
-    const mayWrite = await ours()
-    const [known] = await Promise.all([asked, mayWrite && limitWrites(db)])
+    const [known, mayWrite] = await Promise.all([asked, ours()])
     if (known === null) throw refused(c)
     if (!mayWrite) throw foreign()
     await next()
@@ -99,8 +97,7 @@ export function signedIn(environment: Environment): MiddlewareHandler<SignedIn> 
 }
 
 /**
- * The same for a write whose own database function asks whether the session lives and takes the permit, so that one
- * question does. The Auth server is asked only when it was refused: what was wrong is told to who is signed in alone.
+ * The same for a write that the database itself refuses when the session has ended, so that one question does. The Auth server is asked only when it was refused: what was wrong is told to who is signed in alone.
  */
 export function signedInAtDatabase(environment: Environment): MiddlewareHandler<SignedIn> {
   return async (c, next) => {

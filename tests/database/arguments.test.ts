@@ -1,0 +1,126 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { makeAccount } from '../api/clients.ts'
+import { tryAs } from '../setup/database.ts'
+import { type Callable, call, callables, makeScene, type Scene } from './calls.ts'
+
+const megabyte = 'x\t'.repeat(500_000)
+const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+
+/** What a stranger would try, by type; a function with an argument of another type needs its own here. */
+const nasty: Record<string, (string | null)[]> = {
+  date: ['infinity', '-infinity', '0001-01-01', '5874897-12-31', '4713-01-01 BC', null],
+  integer: ['2147483647', '-2147483648', '0', '-1', null],
+  bigint: ['9223372036854775807', '-9223372036854775808', '0', null],
+  numeric: ['NaN', 'Infinity', '-Infinity', '1e131000', '1e-16000', '-1', null],
+  'double precision': ['NaN', 'Infinity', '-Infinity', '1e308', '1e-308', null],
+  boolean: ['true', null],
+  uuid: ['00000000-0000-0000-0000-000000000000', null],
+  text: [megabyte, '%'.repeat(1_000), '_%'.repeat(50), '\\', '', null],
+  jsonb: [
+    deep,
+    `[${'{},'.repeat(20_000)}{}]`,
+    `[${JSON.stringify({ description: megabyte, amount_minor: 1 })}]`,
+    '{"a": 1e1000}',
+    '[1e131000]',
+    '"x"',
+    '[]',
+    'null',
+    null,
+  ],
+}
+
+const LIMIT_MS = 1_000
+/** A refusal of ours, a value of a wrong form or one that breaks a rule, and what is nested too deeply. */
+const refused = /^(PT4\d\d|22...|23...|54...)$/
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await makeScene()
+})
+
+/** What the role reaches, each by one way; `refuse` raises what it is told. */
+async function reachable(role: 'anon' | 'authenticated') {
+  const open = await callables(role)
+  const names = new Set(open.map(({ name }) => name.replace('public.', 'private.')))
+  const inner = await callables(role, ['private'])
+  return [...open, ...inner.filter(({ name }) => !names.has(name) && name !== 'private.refuse')]
+}
+
+/** Each argument takes each value in turn, beside others that fit. */
+const trials = (callable: Callable) =>
+  callable.args.flatMap(({ name, type }) => {
+    const values = nasty[type]
+    if (!values) throw new Error(`No values for ${type}, which ${callable.name} takes.`)
+    return values.map((value) => ({ argument: name, value }))
+  })
+
+/** What became of each: how long it took, and the code that refused it. */
+async function tryAll(role: 'anon' | 'authenticated') {
+  const found: { what: string; code: string; megabyteTaken: boolean }[] = []
+  await tryAs(role === 'anon' ? null : scene.seller, async (tx) => {
+    await tx.unsafe(`set local statement_timeout = ${LIMIT_MS}`)
+    for (const callable of await reachable(role)) {
+      for (const { argument, value } of trials(callable)) {
+        const values = { ...scene.values(callable.name), [argument]: value }
+        const code = await tx
+          .savepoint(async (sub) => {
+            await call(sub, callable, values)
+            throw Object.assign(new Error(), { code: 'done' })
+          })
+          .catch((error: { code?: string; message: string }) => error.code ?? error.message)
+        found.push({
+          what: `${callable.name} with ${argument} ${value?.slice(0, 20)}`,
+          code: String(code),
+          megabyteTaken:
+            callable.writes && argument !== 'token' && value === megabyte && code === 'done',
+        })
+      }
+    }
+  })
+  return found
+}
+
+for (const role of ['authenticated', 'anon'] as const) {
+  test(`whatever ${role} gives a function, the answer comes within a second and is no fault of ours`, async () => {
+    const found = await tryAll(role)
+    expect(found.length).toBeGreaterThan(role === 'anon' ? 30 : 200)
+    expect(found.filter(({ code }) => code !== 'done' && !refused.test(code))).toEqual([])
+    expect(found.filter(({ megabyteTaken }) => megabyteTaken)).toEqual([])
+    expect(found.some(({ code }) => code === 'done')).toBe(true)
+  })
+}
+
+test('over HTTP the same is refused as fast, and the next request is answered', async () => {
+  const { apiUrl, publishableKey } = inject('stack')
+  const { token } = await makeAccount()
+  const rpc = async (name: string, body: string) => {
+    const start = performance.now()
+    const { status } = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: publishableKey,
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+      },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    })
+    const inTime = performance.now() - start < 3 * LIMIT_MS
+    return { name, status, inTime }
+  }
+  const today = '"2026-11-01"'
+  const refusedInTime = (name: string, status: number) => ({ name, status, inTime: true })
+  expect([
+    await rpc('dashboard_months', '{"last_month":"infinity"}'),
+    await rpc('dashboard_months', '{"last_month":"-infinity"}'),
+    await rpc('dashboard_summary', `{"first_day":${today},"last_day":"5874897-12-31"}`),
+    await rpc('search_invoices', JSON.stringify({ query: megabyte })),
+    await rpc('dashboard_months', `{"last_month":${today}}`),
+  ]).toEqual([
+    refusedInTime('dashboard_months', 422),
+    refusedInTime('dashboard_months', 422),
+    refusedInTime('dashboard_summary', 422),
+    refusedInTime('search_invoices', 422),
+    refusedInTime('dashboard_months', 200),
+  ])
+})

@@ -1,0 +1,126 @@
+import { as, claimsOf, sql, type Tx } from '../setup/database.ts'
+import { createInvoice, makeSeller } from '../setup/people.ts'
+import { claim, record, share, today } from './ledger.ts'
+
+type Argument = { name: string; type: string }
+export type Callable = { name: string; writes: boolean; args: Argument[] }
+
+/** What the role may call in the schema; triggers are called by nobody. */
+export async function callables(
+  role: 'anon' | 'authenticated',
+  schemas: string[] = ['public'],
+): Promise<Callable[]> {
+  return sql<Callable[]>`
+    select
+      pronamespace::regnamespace || '.' || proname as name,
+      provolatile = 'v' as writes,
+      coalesce((
+        select json_agg(json_build_object('name', name, 'type', format_type(type, null)) order by place)
+        from unnest(proargtypes::oid[], proargnames[:pronargs]) with ordinality as argument (type, name, place)
+      ), '[]') as args
+    from pg_proc
+    where pronamespace = any (${schemas}::regnamespace[])
+      and prorettype <> 'trigger'::regtype
+      and has_function_privilege(${role}, oid, 'execute')
+    order by 1`
+}
+
+export type Scene = { seller: string; values: (name: string) => Record<string, string | null> }
+
+/** A seller with something of each kind, so that every function finds what it is made for. */
+export async function makeScene(): Promise<Scene> {
+  const seller = await makeSeller()
+  const made = await as(seller, async (tx) => {
+    const invoice = await createInvoice(tx)
+    const token = await share(tx, invoice)
+    const recorded = await record(tx, invoice)
+    await claim(tx, token, { amount_minor: 500 })
+    return { invoice, token, recorded }
+  })
+  const [row] = await sql<{ claimed: string; pdf: string; mail: string }[]>`
+    with mail as (
+      insert into invoice_mails (invoice_id, user_id, kind, sent_to, subject, request_key, request_fingerprint)
+      values (${made.invoice}, ${seller}, 'invoice', 'a@kaveri.example', 'Invoice', gen_random_uuid(), 'f')
+      returning id
+    )
+    select invoice.pdf_token as pdf, mail.id as mail, payment.id as claimed
+    from invoices as invoice, mail, payments as payment
+    where invoice.id = ${made.invoice} and payment.invoice_id = invoice.id and payment.state = 'claimed'`
+  if (!row) throw new Error('The scene is not complete.')
+  const day = await today()
+  const everywhere = {
+    invoice_id: made.invoice,
+    payment_id: row.claimed,
+    mail_id: row.mail,
+    token: made.token,
+    amount_minor: '100',
+    tds_minor: '0',
+    paid_on: day,
+    due_date: '2990-01-01',
+    first_day: day,
+    last_day: day,
+    last_month: day,
+    from_day: day,
+    to_day: day,
+    day,
+    method: 'UPI',
+    reference: 'UTR of a call',
+    note: 'Thank you',
+    reason: 'A mistake',
+    kind: 'invoice',
+    subject: 'Invoice',
+    fingerprint: 'f',
+    client_name: 'Kaveri Interiors',
+    client_email: 'billing@kaveri.example',
+    items: '[{"description": "Design", "quantity": 1, "amount_minor": 100}]',
+    currency: 'INR',
+    exchange_rate: null,
+    notes: 'Thank you',
+    skip: '0',
+    most: '5',
+    status: 'UNPAID',
+    query: 'kaveri',
+    cancelled: 'false',
+    renewed: 'false',
+    sent: 'false',
+    field: 'name',
+    message: 'Please choose.',
+    value: 'a@b.example',
+  }
+  return {
+    seller,
+    values: (name) => ({
+      ...everywhere,
+      request_key: crypto.randomUUID(),
+      ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
+      ...(name.endsWith('.invoice_document') && { token: row.pdf }),
+      ...(name === 'private.refuse' && { status: '422' }),
+    }),
+  }
+}
+
+/** Calls it with these values by name; a function with an argument that has none needs one in the scene. */
+export async function call(
+  tx: Tx,
+  { name, args }: Callable,
+  values: Record<string, string | null>,
+) {
+  const given = args.map((argument, at) => {
+    const value = values[argument.name]
+    if (value === undefined) throw new Error(`No value for ${argument.name} of ${name}.`)
+    return { text: `${argument.name} => $${at + 1}::text::${argument.type}`, value }
+  })
+  const text = `select * from ${name}(${given.map((one) => one.text).join()})`
+  return tx.unsafe(
+    text,
+    given.map((one) => one.value),
+  )
+}
+
+/** Goes on in the transaction as somebody with this session; null is the owner of the database. */
+export async function become(tx: Tx, user: string | null, session = user ?? '') {
+  await tx`reset role`
+  if (user === null) return
+  await tx`select set_config('request.jwt.claims', ${claimsOf(user, session)}, true)`
+  await tx`set local role authenticated`
+}

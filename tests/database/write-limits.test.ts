@@ -1,0 +1,204 @@
+import { beforeAll, expect, test } from 'vitest'
+import { as, sql, type Tx, tryAs } from '../setup/database.ts'
+import { createInvoice, makeSeller } from '../setup/people.ts'
+import { become, call, callables, makeScene, type Scene } from './calls.ts'
+import { outcome } from './ledger.ts'
+
+const writers = (await callables('authenticated')).filter(({ writes }) => writes)
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await makeScene()
+})
+
+/** What people write by themselves, column by column. */
+const direct = {
+  profiles: `update profiles set location = 'Pune'`,
+  businesses: `update businesses set city = 'Pune'`,
+}
+
+type Writer = { name: string; write: (tx: Tx) => Promise<unknown> }
+const everyWriter = (): Writer[] => [
+  ...writers.map((callable) => ({
+    name: callable.name,
+    write: (tx: Tx) => call(tx, callable, scene.values(callable.name)),
+  })),
+  ...Object.entries(direct).map(([name, statement]) => ({
+    name,
+    write: (tx: Tx) => tx.unsafe(statement),
+  })),
+]
+
+/** How many writes of the day are counted for the person. */
+async function counted(tx: Tx | typeof sql, user: string) {
+  const [row] = await tx<{ written: number }[]>`
+    select written from private.writers where user_id = ${user}`
+  return row?.written ?? 0
+}
+
+test('every table counts what is written to it, so that no writer is forgotten', async () => {
+  const tables = await sql<{ name: string; guard: string | null }[]>`
+    select relname as name, pg_get_triggerdef(guard.oid) as guard
+    from pg_class as relation
+    left join pg_trigger as guard on guard.tgrelid = relation.oid and guard.tgname = 'begin_write' and tgenabled = 'O'
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
+  expect(tables.length).toBeGreaterThan(9)
+  for (const { name, guard } of tables) {
+    expect([name, guard]).toEqual([
+      name,
+      expect.stringMatching(/BEFORE INSERT OR DELETE OR UPDATE ON .* FOR EACH STATEMENT/),
+    ])
+  }
+  const rights = await sql<{ name: string }[]>`
+    select distinct table_name as name from information_schema.column_privileges
+    where table_schema = 'public' and grantee in ('anon', 'authenticated')
+      and privilege_type in ('INSERT', 'UPDATE')`
+  expect(rights.map(({ name }) => name).sort()).toEqual(Object.keys(direct).sort())
+})
+
+test('every call that writes is counted once, however much it writes', async () => {
+  const before = await counted(sql, scene.seller)
+  const counts = await Promise.all(
+    everyWriter().map(({ name, write }) =>
+      tryAs(scene.seller, async (tx) => {
+        await write(tx)
+        await become(tx, null)
+        return [name, (await counted(tx, scene.seller)) - before]
+      }),
+    ),
+  )
+  expect(counts.length).toBeGreaterThan(14)
+  expect(counts).toEqual(counts.map(([name]) => [name, 1]))
+})
+
+const refusals: [string, string, string][] = [
+  [
+    'the minute',
+    'available = -1, counted_at = clock_timestamp()',
+    'PT429 | Too many requests. Please try again after 1 seconds.',
+  ],
+  [
+    'the day',
+    'written = 2000',
+    'PT429 | An account can make 2000 changes a day. Please try again tomorrow.',
+  ],
+  [
+    'the account',
+    'bytes = 250000000',
+    'PT403 | The storage of this account is full. Please write to support.',
+  ],
+]
+
+test.each(refusals)('whoever has used up %s is refused by every writer', async (_, used, told) => {
+  const outcomes = await Promise.all(
+    everyWriter().map(({ name, write }) =>
+      outcome(
+        tryAs(null, async (tx) => {
+          await tx`reset role`
+          await tx.unsafe(
+            `update private.writers set ${used}, day = private.today() where user_id = '${scene.seller}'`,
+          )
+          await become(tx, scene.seller)
+          await write(tx)
+        }),
+      ).then((how) => [name, how.replace('after 2 s', 'after 1 s')]),
+    ),
+  )
+  expect(outcomes).toEqual(outcomes.map(([name]) => [name, told]))
+})
+
+test('a person may write 120 times in a burst, then as time passes; the next day starts anew', async () => {
+  const user = await makeSeller()
+  const write = () => outcome(as(user, (tx) => tx.unsafe(direct.profiles)))
+  const start = performance.now()
+  await sql`update private.writers set available = 20, counted_at = clock_timestamp() where user_id = ${user}`
+  const outcomes = await Promise.all(Array.from({ length: 40 }, write))
+  const refilled = Math.ceil((performance.now() - start) / 500)
+  const done = outcomes.filter((one) => one === 'done').length
+  expect(done).toBeGreaterThanOrEqual(20)
+  expect(done).toBeLessThanOrEqual(20 + refilled)
+  const left = async () => {
+    await write()
+    const [row] = await sql<{ left: number; written: number }[]>`
+      select round(available)::integer as left, written from private.writers where user_id = ${user}`
+    return row
+  }
+  await sql`update private.writers set counted_at = now() - interval '1 hour' where user_id = ${user}`
+  // The business, the writes above, this one.
+  expect(await left()).toEqual({ left: 119, written: done + 2 })
+  await sql`update private.writers set day = day - 1, written = 2000 where user_id = ${user}`
+  expect((await left())?.written).toBe(1)
+})
+
+test('what the host sets holds for everybody, and what is given to one person for that one', async () => {
+  const user = await makeSeller()
+  const again = () =>
+    outcome(
+      tryAs(null, async (tx) => {
+        await tx`reset role`
+        await tx`insert into private.write_limits (per_minute, per_day) values (3, 5)`
+        await tx`
+          update private.writers
+          set available = 1000, written = 4, day = private.today(), counted_at = clock_timestamp()
+          where user_id = ${user}`
+        await become(tx, user)
+        await tx.unsafe(direct.profiles)
+        await become(tx, null)
+        const [row] = await tx`select available from private.writers where user_id = ${user}`
+        // The next request.
+        await tx`select set_config('app.writer', '', true)`
+        await become(tx, user)
+        await tx.unsafe(direct.profiles).catch((error: Error) => {
+          throw Object.assign(error, { detail: `${row?.available} left` })
+        })
+      }),
+    )
+  expect(await again()).toBe(
+    'PT429 | An account can make 5 changes a day. Please try again tomorrow. | 999 left',
+  )
+})
+
+test('the database’s owner and visitors are counted for nobody', async () => {
+  const user = await makeSeller()
+  const before = await counted(sql, user)
+  const uncounted = await tryAs(null, async (tx) => {
+    await tx`reset role`
+    await tx`select set_config('request.jwt.claim.sub', ${user}, true)`
+    for (let turn = 0; turn < 3; turn++) await createInvoice(tx)
+    return (await counted(tx, user)) - before
+  })
+  expect(uncounted).toBe(0)
+})
+
+test('what an account is charged for is about what it takes on the disk', async () => {
+  const sizes = (items: unknown[]) =>
+    tryAs(null, async (tx) => {
+      await tx`reset role`
+      const user = scene.seller
+      const charged = async () => {
+        const [row] = await tx<{ bytes: number }[]>`
+          select bytes from private.writers where user_id = ${user}`
+        return row?.bytes ?? 0
+      }
+      const before = await charged()
+      await become(tx, user)
+      const id = await createInvoice(tx, { items })
+      await become(tx, null)
+      const [row] = await tx<{ stored: number }[]>`
+        select (
+          (select pg_column_size(invoice.*) from invoices as invoice where id = ${id})
+          + (select sum(pg_column_size(item.*)) from invoice_items as item where invoice_id = ${id})
+        )::integer as stored`
+      return { charged: (await charged()) - before, stored: row?.stored ?? 0 }
+    })
+  const text = () => crypto.randomUUID().repeat(25)
+  for (const items of [
+    [{ description: 'Design', quantity: 1, amount_minor: 100 }],
+    Array.from({ length: 500 }, () => ({ description: 'D', quantity: 1, amount_minor: 1 })),
+    Array.from({ length: 500 }, () => ({ description: text(), quantity: 1, amount_minor: 1 })),
+  ]) {
+    const { charged, stored } = await sizes(items)
+    expect(charged).toBeGreaterThan(stored)
+    expect(charged).toBeLessThan(stored * 4)
+  }
+})

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { bootstrap, databaseUrl } from '../../supabase/local/bootstrap.ts'
+import { databasePassword, superuser } from '../../supabase/local/cluster-init.ts'
+
+const folder = new URL('../../supabase/migrations/', import.meta.url)
+
+/** Until May 2026 a hosted project gave these roles everything in `public`; since then it gives nothing by itself. */
+const grantEverything = ['tables', 'functions', 'sequences'].map(
+  (kind) => `
+    alter default privileges for role postgres in schema public
+    grant all on ${kind} to postgres, anon, authenticated, service_role;`,
+)
+
+/** The role by which `supabase db push` comes to a hosted project, before it becomes `postgres`. */
+const makePusher = `
+  do $$
+  begin
+    create role cli_login_postgres login noinherit password '${databasePassword}';
+  exception
+    when duplicate_object or unique_violation then null;
+  end
+  $$;
+  grant postgres to cli_login_postgres;`
+
+/** One more database in the running cluster, with all migrations, put there as a push to a hosted project does. */
+export async function makeDatabase({ everythingGranted = false } = {}) {
+  const name = `second_${crypto.randomUUID().replaceAll('-', '')}`
+  const port = Number(new URL(inject('stack').dbUrl).port)
+  const connect = (role: string, database = name) =>
+    postgres(databaseUrl(port, role, database), {
+      max: 1,
+      onnotice: () => {},
+      types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+    })
+
+  const cluster = connect(superuser, 'postgres')
+  await cluster.unsafe(`create database ${name} template template0`)
+  await bootstrap(port, name)
+  await cluster.unsafe(makePusher)
+  const admin = connect(superuser)
+  if (everythingGranted) await admin.unsafe(grantEverything.join(''))
+
+  const pusher = connect('cli_login_postgres')
+  await pusher`set session role postgres`
+  for (const file of (await readdir(folder)).sort()) {
+    await pusher.unsafe(await readFile(new URL(file, folder), 'utf8'))
+  }
+  return {
+    /** As `postgres`, who owns everything there. */
+    sql: pusher,
+    admin,
+    drop: async () => {
+      await Promise.all([pusher.end(), admin.end()])
+      await cluster.unsafe(`drop database ${name} with (force)`)
+      await cluster.end()
+    },
+  }
+}
