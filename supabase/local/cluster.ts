@@ -23,6 +23,8 @@ const settings = {
   shared_buffers: '32MB',
   max_connections: '100',
   max_wal_size: '256MB',
+  // What one statement may put on the disk beside its rows.
+  temp_file_limit: '512MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum_max_workers: '1',

@@ -88,6 +88,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
       siteUrl: app === 'none' ? undefined : stack.appUrl,
       jwtExpiry: options.jwtExpiry,
       functionsOrigin: functions?.origin,
+      authLimits: options.authLimits ?? true,
     }),
   )
   if (options.schedule) {

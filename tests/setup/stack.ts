@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** One throw-away stack on free ports for all database and API tests. */
 export default async function setup(project: TestProject) {
-  const stack = await startStack({ parts: 'functions' })
+  const stack = await startStack({ parts: 'functions', authLimits: false })
   const { dbUrl, apiUrl, mailUrl, publishableKey } = stack
   project.provide('stack', { dbUrl, apiUrl, mailUrl, publishableKey })
   return stack.stop
