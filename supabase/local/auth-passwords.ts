@@ -4,8 +4,13 @@ import type pg from 'pg'
 import { authRefusal } from './auth-refusal.ts'
 import { findUser, sessionOf } from './auth-users.ts'
 
-/** Of a password that nobody has, at lite's own cost. */
-const decoy = '$2b$10$61T8DJQalfepXQOOpnhpyOclk5jDkgDrNLB4CNsG6BIR7BbmH4OdK'
+/** Of a password that nobody has, at the cost of lite's own. */
+let decoy: Promise<string> | undefined
+const hashOfNobody = () => {
+  decoy ??= bcrypt.hash(crypto.randomUUID(), Number(process.env.LITE_AUTH_BCRYPT_COST || 10))
+  return decoy
+}
+
 const day = 24 * 3_600
 
 /** What [auth] and [auth.email] of config.toml say of passwords. */
@@ -30,7 +35,7 @@ export async function refusedLogin(
   }
   const user = await findUser(pool, email)
   if (user?.password && user.confirmedAt) return response
-  const right = await bcrypt.compare(password, user?.password || decoy)
+  const right = await bcrypt.compare(password, user?.password || (await hashOfNobody()))
   return right && user?.password
     ? response
     : authRefusal(c, 400, 'invalid_credentials', 'Invalid login credentials')
