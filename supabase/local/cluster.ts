@@ -92,7 +92,7 @@ function launch(
   const all = { ...settings, port, ...(throwAway ? forThrowAway : {}) }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // A file, not a pipe: the server must be able to write its last lines after this process is gone.
-  const log = openSync(logFile, 'w')
+  const log = openSync(logFile, 'a')
   const server = spawn(program, ['-D', directory, ...flags], {
     ...account,
     cwd: '/',
