@@ -21,7 +21,7 @@ async function onStack<T>(
   options: StackOptions,
   measure: (stack: Awaited<ReturnType<typeof startStack>>) => Promise<T>,
 ): Promise<T> {
-  const stack = await startStack(options)
+  const stack = await startStack({ ...options, authLimits: false })
   try {
     return await measure(stack)
   } finally {

@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { changePassword as change, sessionFacts } from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { createErrandAuth, supabase } from '../lib/supabase.ts'
+import { supabase } from '../lib/supabase.ts'
 import { asWished } from './session.ts'
 
 /** What is known of the session in this browser; it is refreshed by itself, so it is read anew each time. */
@@ -13,7 +13,7 @@ export const useSessionFacts = () =>
 export const changePassword = (
   email: string,
   passwords: { currentPassword: string; newPassword: string },
-) => change(supabase.auth, createErrandAuth(), { email, ...passwords })
+) => change(supabase.auth, { email, ...passwords })
 
 /** Ends all sessions of the person, this one too; where the server cannot be told, none. */
 export async function logoutEverywhere(): Promise<void> {

@@ -4,14 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import postgres from 'postgres'
 import { mailTemplate } from './auth-config.ts'
+import { authLimits, noAuthLimits } from './auth-limits.ts'
 import { databaseUrl } from './bootstrap.ts'
-import { type Config, number, seconds, text } from './config-toml.ts'
+import { type Config, flag, number, seconds, text } from './config-toml.ts'
 import { confirmationMail } from './confirmation-mail.ts'
+import { openPool } from './database-pool.ts'
+import { hostedFailure } from './hosted-failures.ts'
 import { hostedParity } from './hosted-parity.ts'
 import { smtpDriver, startLite } from './lite-app.ts'
-import { redirectErrors } from './lite-noise.ts'
+import { hearFailures } from './lite-noise.ts'
 import type { Ports } from './settings.ts'
 
 type ApiOptions = {
@@ -21,6 +23,7 @@ type ApiOptions = {
   siteUrl: string | undefined
   jwtExpiry: number | undefined
   functionsOrigin: string | undefined
+  authLimits: boolean
 }
 
 /** What `supabase start` serves on the API port: /auth/v1, /rest/v1 and /functions/v1. */
@@ -28,27 +31,36 @@ export async function startApi(options: ApiOptions): Promise<{ stop: () => Promi
   const { config, ports, functionsOrigin } = options
   const mail = smtpDriver(config, ports.smtp)
   const siteUrl = options.siteUrl ?? text(config, 'auth.site_url')
+  const pool = openPool(databaseUrl(ports.db, 'supabase_auth_admin'), 12)
   const lite = await startLite(config, {
     siteUrl,
     jwtExpiry: options.jwtExpiry,
     apiUrl: `http://127.0.0.1:${ports.api}`,
     env: process.env,
-    dbPort: ports.db,
+    pool,
     mail,
   })
-  const sql = postgres(databaseUrl(ports.db, 'supabase_auth_admin'), { max: 2, onnotice: () => {} })
   const log = (line: string) => appendFileSync(join(options.dataDir, 'api.log'), line)
   const parity = hostedParity({
-    sql,
-    answer: (request) => redirectErrors(log, () => lite.fetch(request, '127.0.0.1')),
+    pool,
+    answer: async (request) => {
+      const { response, failures } = await hearFailures(log, () => lite.fetch(request, '127.0.0.1'))
+      return hostedFailure(response, failures)
+    },
     sendConfirmation: confirmationMail({
-      sql,
+      pool,
       mail,
       siteUrl,
       codeLength: number(config, 'auth.email.otp_length'),
       template: mailTemplate(config, 'confirmation'),
     }),
     mailIntervalSeconds: seconds(config, 'auth.email.max_frequency'),
+    limits: options.authLimits ? authLimits(config) : noAuthLimits,
+    passwords: {
+      leastLength: number(config, 'auth.minimum_password_length'),
+      currentRequired: flag(config, 'auth.email.require_current_password'),
+      recentSignIn: flag(config, 'auth.email.secure_password_change'),
+    },
   })
 
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -67,10 +79,7 @@ export async function startApi(options: ApiOptions): Promise<{ stop: () => Promi
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
       // A request that was cut off can keep a connection of lite's for good; PostgreSQL, which stops next, ends it.
-      await Promise.race([
-        Promise.all([lite.close(), sql.end({ timeout: 1 })]),
-        delay(2_000, undefined, { ref: false }),
-      ])
+      await Promise.race([pool.end(), delay(2_000, undefined, { ref: false })])
     },
   }
 }

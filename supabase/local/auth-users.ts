@@ -1,31 +1,35 @@
-import type { JSONValue, Sql } from 'postgres'
+import type pg from 'pg'
 
 export type AuthUser = {
   id: string
   email: string
-  confirmedAt: Date | null
-  confirmationSentAt: Date | null
-  recoverySentAt: Date | null
-  appMetadata: JSONValue
-  userMetadata: JSONValue
-  identities: JSONValue
-  createdAt: Date
-  updatedAt: Date
+  /** The hash; null or empty where none is in force. */
+  password: string | null
+  /** Instants, ISO 8601. */
+  confirmedAt: string | null
+  confirmationSentAt: string | null
+  recoverySentAt: string | null
+  appMetadata: object
+  userMetadata: object
+  identities: object[]
+  createdAt: string
+  updatedAt: string
 }
 
-export async function findUser(sql: Sql, email: unknown): Promise<AuthUser | undefined> {
+export async function findUser(pool: pg.Pool, email: unknown): Promise<AuthUser | undefined> {
   if (typeof email !== 'string') return undefined
-  const [user] = await sql<AuthUser[]>`
-    select
+  const { rows } = await pool.query<AuthUser>(
+    `select
       id,
       email,
-      email_confirmed_at as "confirmedAt",
-      confirmation_sent_at as "confirmationSentAt",
-      recovery_sent_at as "recoverySentAt",
+      encrypted_password as password,
+      to_jsonb(email_confirmed_at) as "confirmedAt",
+      to_jsonb(confirmation_sent_at) as "confirmationSentAt",
+      to_jsonb(recovery_sent_at) as "recoverySentAt",
       raw_app_meta_data as "appMetadata",
       raw_user_meta_data as "userMetadata",
-      created_at as "createdAt",
-      updated_at as "updatedAt",
+      to_jsonb(created_at) as "createdAt",
+      to_jsonb(updated_at) as "updatedAt",
       (
         select coalesce(jsonb_agg(jsonb_build_object(
           'identity_id', identity.id, 'id', identity.provider_id, 'user_id', identity.user_id,
@@ -37,25 +41,67 @@ export async function findUser(sql: Sql, email: unknown): Promise<AuthUser | und
         where identity.user_id = users.id
       ) as identities
     from auth.users
-    where email = ${email.toLowerCase()}`
-  return user
+    where email = $1`,
+    [email.toLowerCase()],
+  )
+  return rows[0]
 }
 
 /** 0 when the next mail may go out. Hosted rounds down, so the last second reads "after 0 seconds"; here it reads 1. */
-export function secondsUntilNextMail(last: Date | null | undefined, interval: number): number {
+export function secondsUntilNextMail(last: string | null | undefined, interval: number): number {
   if (!last) return 0
-  return Math.max(0, Math.ceil((last.getTime() + interval * 1000 - Date.now()) / 1000))
+  return Math.max(0, Math.ceil((Date.parse(last) + interval * 1000 - Date.now()) / 1000))
 }
 
-/** `token` was accepted by Auth just before, so its claims are read without checking them again. */
-export async function endOtherSessions(sql: Sql, token: string): Promise<void> {
-  const payload = token.split('.')[1] ?? ''
-  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
-  if (typeof claims !== 'object' || claims === null) return
-  if (!('sub' in claims) || typeof claims.sub !== 'string') return
-  const kept =
-    'session_id' in claims && typeof claims.session_id === 'string' ? claims.session_id : null
-  await sql`
-    delete from auth.sessions
-    where user_id = ${claims.sub} and (${kept}::uuid is null or id <> ${kept})`
+export type AuthSession = {
+  id: string
+  userId: string
+  password: string | null
+  ageSeconds: number
+  /** Made by a mailed code or link, not by a password. */
+  byCode: boolean
+}
+
+/** The session that a token is of. The token was accepted by Auth just before: its claims are not checked again. */
+export async function sessionOf(pool: pg.Pool, token: string): Promise<AuthSession | undefined> {
+  const { rows } = await pool.query<AuthSession>(
+    `select
+      session.id,
+      user_id as "userId",
+      encrypted_password as password,
+      extract(epoch from now() - session.created_at)::float8 as "ageSeconds",
+      exists (
+        select from auth.mfa_amr_claims as claim
+        where claim.session_id = session.id and authentication_method = 'otp'
+      ) as "byCode"
+    from auth.sessions as session
+    join auth.users as owner on owner.id = user_id
+    where session.id::text = $1`,
+    [sessionIdIn(token)],
+  )
+  return rows[0]
+}
+
+/** Notes that a session was made by a mailed code or link. */
+export async function noteCode(pool: pg.Pool, token: string): Promise<void> {
+  await pool.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method)
+     select id, 'otp' from auth.sessions where id::text = $1
+     on conflict do nothing`,
+    [sessionIdIn(token)],
+  )
+}
+
+export async function endOtherSessions(pool: pg.Pool, kept: AuthSession): Promise<void> {
+  await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [
+    kept.userId,
+    kept.id,
+  ])
+}
+
+function sessionIdIn(token: string): string | null {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
+  const claims: unknown = JSON.parse(payload)
+  const known = typeof claims === 'object' && claims !== null && 'session_id' in claims
+  return known && typeof claims.session_id === 'string' ? claims.session_id : null
 }

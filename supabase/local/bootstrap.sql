@@ -14,6 +14,12 @@ begin
 end
 $$;
 
+-- As hosted sets them. The Data API applies what is set on a role (role-settings.ts).
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+alter role authenticator set statement_timeout = '8s';
+alter role authenticator set lock_timeout = '8s';
+
 grant anon, authenticated, service_role to postgres with admin option;
 grant anon, authenticated, service_role to authenticator;
 -- The local Auth server and Data API share one connection. For each request it becomes one of the

@@ -4,11 +4,19 @@ import { getAuthSchemaSql } from '@supabase/lite'
 import postgres from 'postgres'
 import { databasePassword, superuser } from './cluster-init.ts'
 
-// Columns of hosted that lite leaves out, so that one seed.sql serves both.
-const hostedColumns = `
+// Of hosted's tables, what lite leaves out and seed.sql or hosted-auth.ts needs.
+const hostedTables = `
   alter table auth.users add column if not exists instance_id uuid;
   alter table auth.users add column if not exists is_super_admin boolean;
   alter table auth.identities alter column id set default gen_random_uuid();
+  create table if not exists auth.mfa_amr_claims (
+    session_id uuid not null references auth.sessions (id) on delete cascade,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    authentication_method text not null,
+    id uuid primary key default gen_random_uuid(),
+    unique (session_id, authentication_method)
+  );
 `
 
 /** Brings an empty cluster, or a second database of one, to where a hosted project stands before its first migration. */
@@ -19,7 +27,7 @@ export async function bootstrap(port: number, database = 'postgres'): Promise<vo
     `database ${database}`,
   )
   await runScript(databaseUrl(port, superuser, database), script)
-  const authSchema = getAuthSchemaSql() + hostedColumns
+  const authSchema = getAuthSchemaSql() + hostedTables
   await runScript(databaseUrl(port, 'supabase_auth_admin', database), authSchema)
 }
 

@@ -23,6 +23,8 @@ const settings = {
   shared_buffers: '32MB',
   max_connections: '100',
   max_wal_size: '256MB',
+  // What one statement may put on the disk beside its rows.
+  temp_file_limit: '512MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum_max_workers: '1',
@@ -90,7 +92,7 @@ function launch(
   const all = { ...settings, port, ...(throwAway ? forThrowAway : {}) }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // A file, not a pipe: the server must be able to write its last lines after this process is gone.
-  const log = openSync(logFile, 'w')
+  const log = openSync(logFile, 'a')
   const server = spawn(program, ['-D', directory, ...flags], {
     ...account,
     cwd: '/',

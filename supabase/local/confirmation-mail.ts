@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { EmailDriver } from '@supabase/lite'
-import type { Sql } from 'postgres'
+import type pg from 'pg'
 import type { AuthUser } from './auth-users.ts'
 
 export type ConfirmationMail = (user: AuthUser) => Promise<void>
 
 type MailOptions = {
-  sql: Sql
+  pool: pg.Pool
   mail: EmailDriver
   siteUrl: string
   codeLength: number
@@ -16,7 +16,7 @@ type MailOptions = {
 
 /** Gives an unconfirmed user a new code, which replaces the former one; the password stays. */
 export function confirmationMail({
-  sql,
+  pool,
   mail,
   siteUrl,
   codeLength,
@@ -28,10 +28,12 @@ export function confirmationMail({
     const hash = createHash('sha256')
       .update(user.email + code)
       .digest('hex')
-    await sql`
-      update auth.users
-      set confirmation_token = ${hash}, confirmation_sent_at = now(), updated_at = now()
-      where id = ${user.id}`
+    await pool.query(
+      `update auth.users
+       set confirmation_token = $1, confirmation_sent_at = now(), updated_at = now()
+       where id = $2`,
+      [hash, user.id],
+    )
     const values: Record<string, string> = {
       Token: code,
       TokenHash: hash,

@@ -12,13 +12,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Fault, messageOf } from './fault.ts'
 
-/** The folder for everything a stack keeps; without a wish a new one in the temp folder. */
+/**
+ * The folder for everything a stack keeps; without a wish a new one in the temp folder. What is written from then on is
+ * for this user alone: mails and logs name people.
+ */
 export function makeDataDir(wanted: string | undefined): string {
   try {
+    process.umask(0o077)
     const folder = wanted ?? mkdtempSync(join(tmpdir(), 'bahi-'))
     mkdirSync(folder, { recursive: true })
     // Root's PostgreSQL runs as another user, which must be able to pass through.
-    if (process.getuid?.() === 0) chmodSync(folder, statSync(folder).mode | 0o011)
+    chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
     accessSync(folder, constants.W_OK | constants.X_OK)
     refuseForeignCluster(join(folder, 'postgres'))
     return realpathSync(folder)

@@ -1,23 +1,23 @@
 import { App, type EmailDriver, SmtpEmailDriver } from '@supabase/lite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type pg from 'pg'
 import { type AuthOptions, authConfig } from './auth-config.ts'
-import { databaseUrl } from './bootstrap.ts'
 import { type Config, number, text, texts } from './config-toml.ts'
+import { readRoleSettings } from './role-settings.ts'
 
-type LiteOptions = AuthOptions & { dbPort: number; mail: EmailDriver }
+type LiteOptions = AuthOptions & { pool: pg.Pool; mail: EmailDriver }
 
-export type Lite = {
-  fetch: (request: Request, peerAddress: string | null) => Promise<Response>
-  close: () => Promise<void>
-}
+export type Lite = { fetch: (request: Request, peerAddress: string) => Promise<Response> }
 
 /** Auth and Data API of @supabase/lite on the embedded PostgreSQL. */
 export async function startLite(config: Config, options: LiteOptions): Promise<Lite> {
-  const connection = createPostgresConnection({
-    url: databaseUrl(options.dbPort, 'supabase_auth_admin'),
-    postgresOptions: { max: 10, onnotice: () => {}, types: { json: asIs(114), jsonb: asIs(3802) } },
+  const connection = createPostgresConnection({})
+  Object.assign(connection, {
+    kysely: new Kysely({ dialect: new PostgresDialect({ pool: options.pool }) }),
   })
   keepGrantsOfMigrations(connection)
+  await applyRoleSettings(connection, options.pool)
   const app = new App({
     connection,
     api: {
@@ -34,10 +34,7 @@ export async function startLite(config: Config, options: LiteOptions): Promise<L
     },
   })
   await app.init()
-  return {
-    fetch: async (request, peerAddress) => app.fetch(request, { peerAddress }),
-    close: () => connection.close(),
-  }
+  return { fetch: async (request, peerAddress) => app.fetch(request, { peerAddress }) }
 }
 
 export function smtpDriver(config: Config, port: number): EmailDriver {
@@ -62,12 +59,23 @@ function keepGrantsOfMigrations(connection: PostgresConnection): void {
   Object.assign(connection, { rlsState: 'active' })
 }
 
-// lite hands over JSON as text already; the driver's default would encode it a second time.
-function asIs(oid: number) {
-  return {
-    to: oid,
-    from: [oid],
-    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-    parse: (value: string): unknown => JSON.parse(value),
-  }
+/** The limits of hosted's roles hold for each request of the Data API. */
+async function applyRoleSettings(connection: PostgresConnection, pool: pg.Pool): Promise<void> {
+  const settingsOf = await readRoleSettings(pool)
+  const withContext = connection.withContext.bind(connection)
+  const limited: typeof withContext = (vars, answer, options) =>
+    withContext(
+      vars,
+      async (db) => {
+        const settings = vars ? settingsOf(roleIn(vars.auth)) : []
+        const calls = settings.map(({ name, value }) => sql`set_config(${name}, ${value}, true)`)
+        if (calls.length > 0) await sql`select ${sql.join(calls)}`.execute(db)
+        return answer(db)
+      },
+      options,
+    )
+  Object.assign(connection, { withContext: limited })
 }
+
+const roleIn = (auth: unknown) =>
+  typeof auth === 'object' && auth !== null && 'role' in auth ? String(auth.role) : 'anon'

@@ -1,22 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { format } from 'node:util'
 
-const sink = new AsyncLocalStorage<(text: string) => void>()
+type Heard = { write: (text: string) => void; failures: unknown[] }
+
+const listening = new AsyncLocalStorage<Heard>()
 let redirected = false
 
 /**
  * lite prints every refused statement with its stack trace, though the client got the refusal as
- * JSON. What it prints while it answers a request goes to a log file instead.
+ * JSON. What it prints while it answers a request goes to a log file instead; what had failed comes with the answer.
  */
-export function redirectErrors<T>(write: (text: string) => void, answer: () => T): T {
-  if (!redirected) {
-    redirected = true
-    const print = console.error
-    console.error = (...args: unknown[]) => {
-      const log = sink.getStore()
-      if (log) log(`${format(...args)}\n`)
-      else print(...args)
-    }
+export async function hearFailures(
+  write: (text: string) => void,
+  answer: () => Promise<Response>,
+): Promise<{ response: Response; failures: unknown[] }> {
+  redirect()
+  const failures: unknown[] = []
+  const response = await listening.run({ write, failures }, answer)
+  return { response, failures }
+}
+
+function redirect() {
+  if (redirected) return
+  redirected = true
+  const print = console.error
+  console.error = (...args: unknown[]) => {
+    const heard = listening.getStore()
+    if (!heard) return print(...args)
+    heard.failures.push(...args.filter((arg) => arg instanceof Error))
+    heard.write(`${format(...args)}\n`)
   }
-  return sink.run(write, answer)
 }

@@ -20,6 +20,8 @@ export type StackOptions = {
   schedule?: boolean
   /** Seconds; without it that of supabase/config.toml. */
   jwtExpiry?: number
+  /** Off for suites that sign in many people from one address. */
+  authLimits?: boolean
   /** Gives up the start; what had started is stopped. */
   signal?: AbortSignal
   log?: (line: string) => void

@@ -7,6 +7,7 @@ import { makeDataDir } from './data-dir.ts'
 import { endLeftoverFunctions, hasFunction, startFunctions } from './edge-functions.ts'
 import { Fault } from './fault.ts'
 import { lockDataDir } from './lock.ts'
+import { keepSmall } from './log-rotation.ts'
 import { startMailbox } from './mailbox.ts'
 import { migrate } from './migrate.ts'
 import { settlePorts } from './ports.ts'
@@ -51,6 +52,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
   undo.push(await lockDataDir(dataDir))
   await endLeftoverServer(dataDir)
   await endLeftoverFunctions(dataDir)
+  undo.push(keepSmall(dataDir).stop)
   const ports = await settlePorts({ ...anyPorts, ...options.ports }, portsOf(parts, app))
   const stack = stackOn(ports, dataDir, stop)
 
@@ -89,6 +91,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
       siteUrl: app === 'none' ? undefined : stack.appUrl,
       jwtExpiry: options.jwtExpiry,
       functionsOrigin: functions?.origin,
+      authLimits: options.authLimits ?? true,
     }),
   )
   if (options.schedule) {

@@ -86,6 +86,21 @@ test('a write with cookies needs the XSRF token of the very session', async () =
   expect((await client.post('/invoice/create', invoice)).status).toBe(201)
 })
 
+test('logging out by the refresh token alone needs the XSRF token, too', async () => {
+  const { client } = await loggedIn()
+  const xsrf = client.jar.get('XSRF-TOKEN') ?? ''
+  client.jar.delete('XSRF-TOKEN')
+  client.jar.delete('bahi-access')
+  const foreign = await client.post('/user/auth/logout')
+  expect([foreign.status, foreign.data.code]).toEqual([403, 'xsrf'])
+  expect((await client.get('/user/auth/me')).status).toBe(200)
+
+  client.jar.delete('bahi-access')
+  client.jar.set('XSRF-TOKEN', xsrf)
+  expect((await client.post('/user/auth/logout')).status).toBe(200)
+  expect([...client.jar.keys()]).toEqual([])
+})
+
 test('who lost the XSRF token gets it again by reading', async () => {
   const { client } = await loggedIn()
   const token = client.jar.get('XSRF-TOKEN')

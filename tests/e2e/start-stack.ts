@@ -8,7 +8,7 @@ export default async function startForBrowser() {
   process.env.VITE_SUPABASE_URL = '/supabase-api'
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = localKeys.publishable
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } })
-  const stack = await startStack({ app: 'built', outDir })
+  const stack = await startStack({ app: 'built', outDir, authLimits: false })
   process.env.BAHI_TEST_APP_URL = stack.appUrl
   process.env.BAHI_TEST_MAIL_URL = stack.mailUrl
   process.env.BAHI_TEST_DB_URL = stack.dbUrl

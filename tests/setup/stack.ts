@@ -20,7 +20,9 @@ declare module 'vitest' {
  * is near to, the one of the browser tests and of `npm run dev` on the newer one.
  */
 export default async function setup(project: TestProject) {
-  const stack = await startStack({ parts: 'functions', deno: 'deno-hosted' })
+  // The least that a hash can cost: hundreds are made and compared.
+  process.env.LITE_AUTH_BCRYPT_COST = '4'
+  const stack = await startStack({ parts: 'functions', authLimits: false, deno: 'deno-hosted' })
   const { dbUrl, apiUrl, mailUrl, publishableKey, dataDir } = stack
   project.provide('stack', { dbUrl, apiUrl, mailUrl, publishableKey, dataDir })
   return stack.stop

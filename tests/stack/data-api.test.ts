@@ -2,9 +2,10 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStack } from '../../supabase/local/stack.ts'
 import type { Stack } from '../../supabase/local/stack-options.ts'
-import { call, newUser } from './client.ts'
+import { call, newUser, type Reply } from './client.ts'
 
 let stack: Stack
+let slow: Promise<Reply>
 
 beforeAll(async () => {
   stack = await startStack({ parts: 'api', jwtExpiry: 2 })
@@ -18,8 +19,20 @@ beforeAll(async () => {
     create function public.probe_keys(value jsonb) returns integer
       language sql set search_path = '' return (select count(*) from jsonb_object_keys(value));
     grant execute on function public.probe_keys(jsonb) to anon;
+    create function public.probe_limits() returns jsonb language sql set search_path = ''
+      return jsonb_build_object(
+        'role', current_user,
+        'statement', current_setting('statement_timeout'),
+        'files', current_setting('temp_file_limit')
+      );
+    create function public.probe_patience() returns void language sql set search_path = ''
+      begin atomic; select pg_sleep(20); end;
+    grant execute on function public.probe_limits(), public.probe_patience()
+      to anon, authenticated, service_role;
   `)
   await sql.end()
+  // Waits while the other tests run.
+  slow = call(stack, 'POST', '/rest/v1/rpc/probe_patience', { body: {} })
 }, 60_000)
 
 afterAll(() => stack?.stop())
@@ -72,5 +85,32 @@ test('an expired token is refused with 401', async () => {
   expect(after).toMatchObject({
     status: 401,
     body: { code: 'PGRST303', message: 'JWT expired' },
+  })
+})
+
+test('a statement may take 3 s of a visitor and 8 s of a person or the server, as on hosted', async () => {
+  const { accessToken: token } = await newUser(stack, 'limits@stack.example', 'correct-horse-1')
+  const limits = async (headers: object) =>
+    (await call(stack, 'POST', '/rest/v1/rpc/probe_limits', { body: {}, ...headers })).body
+  expect([
+    await limits({}),
+    await limits({ token }),
+    await limits({ headers: { apikey: stack.secretKey } }),
+  ]).toEqual([
+    { role: 'anon', statement: '3s', files: '512MB' },
+    { role: 'authenticated', statement: '8s', files: '512MB' },
+    { role: 'service_role', statement: '8s', files: '512MB' },
+  ])
+})
+
+test('a statement that takes too long ends with the error of hosted', async () => {
+  expect(await slow).toEqual({
+    status: 500,
+    body: {
+      code: '57014',
+      message: 'canceling statement due to statement timeout',
+      details: null,
+      hint: null,
+    },
   })
 })

@@ -65,12 +65,14 @@ describe('asking for a reset mail', () => {
     expect(screen.queryByText(reason)).toBeNull()
   })
 
-  test('passes on that the server sends no more mails at all', async () => {
+  test('says that the server sends no more mails at all', async () => {
     authServer({
       'POST /recover': refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
     })
     await request()
-    expect(await screen.findByRole('alert')).toHaveTextContent('email rate limit exceeded')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No more mails can be sent at the moment. Please try again in an hour.',
+    )
   })
 
   test.each(['asha', ''])('wants an @ in the address: "%s"', async (typed) => {

@@ -101,11 +101,11 @@ describe('a refused sign-in', () => {
   })
 
   test("passes on the server's own words when there are no others", async () => {
-    authServer({ 'POST /token': refusal(429, 'over_request_rate_limit', 'Request rate limit') })
+    authServer({ 'POST /token': refusal(400, 'user_banned', 'User is banned') })
     const { user } = openAuth('/login')
     await signIn(user)
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Request rate limit')
+    expect(await screen.findByRole('alert')).toHaveTextContent('User is banned')
   })
 
   test.each([

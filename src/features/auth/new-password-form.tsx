@@ -58,14 +58,15 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
     try {
       await resetFor(email)(newPassword)
     } catch (error) {
-      const message = messageOf(error, messages.resetFailed)
       const reason = error instanceof DataError ? error.code : ''
-      if (reason === 'weak_password') {
-        form.setError('newPassword', { message }, { shouldFocus: true })
-      } else if (reason === 'otp_expired') {
+      if (reason === 'otp_expired') {
         setRefusedFor(email)
         form.setError('root', { type: reason, message: isCode ? badCode : badLink })
-      } else form.setError('root', { type: reason, message })
+      } else {
+        const message = messageOf(error, messages.resetFailed)
+        const field = reason === 'weak_password' ? 'newPassword' : 'root'
+        form.setError(field, { message }, { shouldFocus: true })
+      }
       return
     }
     stopResendClock('reset', email)

@@ -6,6 +6,7 @@ import { DataError, messageOf } from '#data/errors.ts'
 import { MIN_PASSWORD, registrationSchema } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
 import { register } from '../../data/registration.ts'
+import { setRefusal } from '../../data/set-refusal.ts'
 import { paths } from '../../lib/paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -17,8 +18,7 @@ import { AuthLink } from './auth-link.tsx'
 import { startResendClock, waitToldBy } from './resend-clock.ts'
 import { SignedOutOnly } from './signed-out-only.tsx'
 
-const isTaken = (error: unknown) =>
-  error instanceof DataError && ['user_already_exists', 'email_exists'].includes(error.code)
+const taken = ['user_already_exists', 'email_exists']
 
 export function RegisterScreen() {
   const navigate = useNavigate()
@@ -28,18 +28,26 @@ export function RegisterScreen() {
   })
   const { errors, isSubmitting } = form.formState
 
+  function refuse(email: string, error: unknown) {
+    const message = messageOf(error, messages.registerFailed)
+    const reason = error instanceof DataError ? error.code : ''
+    const wait = waitToldBy(error)
+    if (wait !== null) {
+      startResendClock('verification', email, wait)
+      form.setError('root', { type: 'mailed', message })
+    } else if (taken.includes(reason)) {
+      form.setError('email', { type: 'taken', message }, { shouldFocus: true })
+    } else if (reason === 'weak_password') {
+      form.setError('password', { message }, { shouldFocus: true })
+    } else setRefusal(form.setError, ['email'], error, messages.registerFailed)
+  }
+
   const submit = form.handleSubmit(async (registration) => {
     const { email } = registration
     try {
       await register(registration)
     } catch (error) {
-      const message = messageOf(error, messages.registerFailed)
-      if (isTaken(error)) form.setError('email', { type: 'taken', message }, { shouldFocus: true })
-      else {
-        const wait = waitToldBy(error)
-        if (wait !== null) startResendClock('verification', email, wait)
-        form.setError('root', { type: wait === null ? '' : 'mailed', message })
-      }
+      refuse(email, error)
       return
     }
     startResendClock('verification', email)

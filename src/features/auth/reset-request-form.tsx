@@ -3,10 +3,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { DataError, messageOf } from '#data/errors.ts'
+import { DataError } from '#data/errors.ts'
 import { passwordRequestSchema } from '#domain/account.ts'
 import { codeTooSoon, messages } from '#domain/messages.ts'
 import { requestPasswordReset } from '../../data/password-reset.ts'
+import { setRefusal } from '../../data/set-refusal.ts'
 import { paths } from '../../lib/paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -19,7 +20,7 @@ import { secondsUntilResend, startResendClock, waitToldBy } from './resend-clock
 
 /** The Auth server looks closer than for an "@". */
 const isNoAddress = (error: unknown) =>
-  error instanceof DataError && ['validation_failed', 'email_address_invalid'].includes(error.code)
+  error instanceof DataError && error.code === 'validation_failed'
 
 export function ResetRequestForm() {
   const navigate = useNavigate()
@@ -41,7 +42,7 @@ export function ResetRequestForm() {
       askToWait(wait)
     } else if (isNoAddress(error)) {
       form.setError('email', { message: messages.emailEnterValid }, { shouldFocus: true })
-    } else form.setError('root', { message: messageOf(error, messages.requestFailed) })
+    } else setRefusal(form.setError, ['email'], error, messages.requestFailed)
   }
 
   const submit = form.handleSubmit(async ({ email }) => {

@@ -6,6 +6,7 @@ import { MIN_PASSWORD, passwordChangeSchema } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
 import { changePassword } from '../../data/security.ts'
 import { useSession } from '../../data/session.ts'
+import { setRefusal } from '../../data/set-refusal.ts'
 import { paths } from '../../lib/paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Link as RouterLink } from '../../ui/link.tsx'
@@ -29,13 +30,11 @@ export function PasswordPanel() {
     try {
       await changePassword(user.email, passwords)
     } catch (error) {
-      const message = messageOf(error, messages.accountUpdateFailed)
-      const reason = error instanceof DataError ? error.code : ''
-      if (reason === 'wrong_password') {
-        form.setError('currentPassword', { message }, { shouldFocus: true })
-      } else if (reason === 'weak_password') {
+      const fields = ['currentPassword', 'newPassword'] as const
+      if (error instanceof DataError && error.code === 'weak_password') {
+        const message = messageOf(error, messages.accountUpdateFailed)
         form.setError('newPassword', { message }, { shouldFocus: true })
-      } else form.setError('root', { message })
+      } else setRefusal(form.setError, fields, error, messages.accountUpdateFailed)
       return
     }
     form.reset(empty)

@@ -8,6 +8,7 @@ import {
   authUser,
   breakdown,
   held,
+  inTurn,
   noConnection,
   refusal,
 } from '../../../tests/msw/auth.ts'
@@ -41,8 +42,10 @@ describe('changing the password', () => {
       await screen.findByText('Password changed. Your other devices have been signed out.'),
     ).toBeVisible()
     expect(calls).toMatchObject([
-      { call: 'POST /token', body: { email: 'asha@studio.example', password: 'correct-horse' } },
-      { call: 'PUT /user', body: { password: 'battery-staple' } },
+      {
+        call: 'PUT /user',
+        body: { password: 'battery-staple', current_password: 'correct-horse' },
+      },
     ])
     for (const label of ['Current password', 'New password', 'Confirm password']) {
       await waitFor(() => expect(field(label)).toHaveValue(''))
@@ -50,10 +53,10 @@ describe('changing the password', () => {
     expect(router.state.location.pathname).toBe(path)
   })
 
-  test('stops at a wrong current password, and says so beside it', async () => {
+  test('says beside the current password that it is wrong', async () => {
     const { user } = await openSignedIn(path)
     const calls = authServer({
-      'POST /token': refusal(400, 'invalid_credentials', 'Invalid login credentials'),
+      'PUT /user': refusal(400, 'current_password_invalid', 'Current password required'),
     })
     await change(user)
 
@@ -61,24 +64,49 @@ describe('changing the password', () => {
     await waitFor(() => expect(field('Current password')).toHaveFocus())
     expect(field('Current password')).toHaveAccessibleDescription('Your current password is wrong.')
     expect(field('New password')).toHaveValue('battery-staple')
-    expect(calls.map(({ call }) => call)).toEqual(['POST /token'])
+    expect(calls.map(({ call }) => call)).toEqual(['PUT /user'])
   })
 
-  test('says beside the new password why it is refused, and leaves no session behind', async () => {
+  test('signs in once more where the session is too old to change it, and changes it then', async () => {
+    const { user } = await openSignedIn(path)
+    const tooOld = refusal(400, 'reauthentication_needed', 'Password update requires it')
+    const calls = authServer({ 'PUT /user': inTurn(tooOld, () => HttpResponse.json(authUser())) })
+    await change(user)
+
+    await screen.findByText('Password changed. Your other devices have been signed out.')
+    expect(calls).toMatchObject([
+      { call: 'PUT /user' },
+      { call: 'POST /token', body: { email: 'asha@studio.example', password: 'correct-horse' } },
+      { call: 'PUT /user', body: { current_password: 'correct-horse' } },
+    ])
+  })
+
+  test('says beside the current password that it is wrong when it signs in once more', async () => {
+    const { user } = await openSignedIn(path)
+    const calls = authServer({
+      'PUT /user': refusal(400, 'reauthentication_needed', 'Password update requires it'),
+      'POST /token': refusal(400, 'invalid_credentials', 'Invalid login credentials'),
+    })
+    await change(user)
+
+    expect(await screen.findByText('Your current password is wrong.')).toBeVisible()
+    await waitFor(() => expect(field('Current password')).toHaveFocus())
+    expect(calls.map(({ call }) => call)).toEqual(['PUT /user', 'POST /token'])
+  })
+
+  test('says beside the new password why it is refused', async () => {
     const { user } = await openSignedIn(path)
     const weak = 'Password is known from a leak.'
-    const calls = authServer({ 'PUT /user': refusal(422, 'weak_password', weak) })
+    authServer({ 'PUT /user': refusal(422, 'weak_password', weak) })
     await change(user)
 
     expect(await screen.findByText(weak)).toBeVisible()
     await waitFor(() => expect(field('New password')).toHaveFocus())
-    expect(calls.map(({ call }) => call)).toEqual(['POST /token', 'PUT /user', 'POST /logout'])
   })
 
   test.each([
-    ['POST /token', breakdown],
-    ['POST /token', noConnection],
     ['PUT /user', breakdown],
+    ['PUT /user', noConnection],
   ] as const)('says that it failed when %s does (%#)', async (call, failure) => {
     const { user } = await openSignedIn(path)
     authServer({ [call]: failure })

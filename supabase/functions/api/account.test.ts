@@ -83,6 +83,21 @@ test('who asks too often is told when to come back, before the password is looke
   expect(await answer.json()).toMatchObject({ success: false, code: 'too_many_requests' })
 })
 
+test('a refused login takes as long whether a password was compared or not', async () => {
+  const refused = () => HttpResponse.json({ error_code: 'invalid_credentials' }, { status: 400 })
+  for (const comparison of [0, 150]) {
+    server.use(
+      http.post(`${url}/auth/v1/token`, () =>
+        new Promise((resolve) => setTimeout(resolve, comparison)).then(refused),
+      ),
+    )
+    const began = performance.now()
+    expect((await post('/login', { email, password: 'x' })).status).toBe(401)
+    // Timers may come a millisecond early.
+    expect(performance.now() - began).toBeGreaterThan(298)
+  }
+})
+
 test('a second registration within the minute is told how many seconds are left of it', async () => {
   server.use(
     http.post(`${url}/auth/v1/signup`, () =>

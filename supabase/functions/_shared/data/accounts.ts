@@ -1,42 +1,10 @@
 import * as v from 'valibot'
 import type { Credentials, Registration, User } from '#domain/account.ts'
-import { codeTooSoon, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { toDataError } from './auth-errors.ts'
 import type { Auth, Db } from './client.ts'
 import { DataError } from './errors.ts'
 import { updateName } from './profiles.ts'
-
-/** The Auth server's errors in the product's words; what is not here keeps the server's own sentence. */
-const sentences: Record<string, string> = {
-  invalid_credentials: 'Email or password is wrong.',
-  email_not_confirmed: 'Please verify your email before you log in.',
-  otp_expired: 'This code is wrong or has expired. Ask for a new one.',
-  user_already_exists: 'An account with this email already exists. Please sign in.',
-  email_exists: 'An account with this email already exists. Please sign in.',
-}
-
-type AuthFailure = { message: string; status?: number | undefined; code?: string | undefined }
-
-/** The seconds until the next mail to an address of which the Auth server says that it had one; else null. */
-function secondsToWait({ status, message }: AuthFailure): number | null {
-  const seconds = status === 429 && /after (\d+) seconds?/.exec(message)?.[1]
-  // The server counts whole seconds down to 0, and refuses in the last one, too.
-  return seconds ? Math.max(1, Number(seconds)) : null
-}
-
-/** The Auth server's error with a status and a sentence. */
-export function toDataError(error: AuthFailure): DataError {
-  const status = error.status ?? 0
-  const code = error.code ?? ''
-  const seconds = secondsToWait(error)
-  const told = status >= 400 && status < 500
-  const message =
-    seconds === null ? (sentences[code] ?? (told ? error.message : '')) : codeTooSoon(seconds)
-  return new DataError(message, {
-    status,
-    code,
-    cause: error,
-  })
-}
 
 const accountExists = () => toDataError({ message: '', status: 409, code: 'user_already_exists' })
 
@@ -146,31 +114,29 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of the signed-in person, who proves the old one by signing in with it once more: on
- * `errand`, a client of its own. The Auth server ends the person's other sessions.
+ * Changes the password of the signed-in person, who proves the old one. The Auth server ends the person's other
+ * sessions. Of one that is older than a day it may want a sign-in first; the old password is good for that, too.
  */
 export async function changePassword(
-  own: Auth,
-  errand: Auth,
+  auth: Auth,
   {
     email,
     currentPassword,
     newPassword,
   }: Record<'email' | 'currentPassword' | 'newPassword', string>,
 ): Promise<void> {
-  const { error } = await errand.signInWithPassword({ email, password: currentPassword })
-  if (error?.code === 'invalid_credentials') {
-    const options = { status: 422, code: 'wrong_password', field: 'currentPassword', cause: error }
-    throw new DataError(messages.passwordWrong, options)
+  const change = () => auth.updateUser({ password: newPassword, current_password: currentPassword })
+  const { error } = await change()
+  if (error?.code !== 'reauthentication_needed') {
+    if (error) throw toDataError(error)
+    return
   }
-  if (error) throw toDataError(error)
-  try {
-    await setPassword(own, newPassword)
-  } catch (refused) {
-    // Only then is its session still there.
-    await errand.signOut({ scope: 'local' })
-    throw refused
+  const again = await auth.signInWithPassword({ email, password: currentPassword })
+  if (again.error?.code === 'invalid_credentials') {
+    throw toDataError({ ...again.error, code: 'current_password_invalid' })
   }
+  const refused = again.error ?? (await change()).error
+  if (refused) throw toDataError(refused)
 }
 
 export type SessionFacts = {

@@ -1,4 +1,4 @@
-import { toDataError } from './accounts.ts'
+import { toDataError } from './auth-errors.ts'
 import type { Auth } from './client.ts'
 
 /** What a server keeps for a signed-in person. */

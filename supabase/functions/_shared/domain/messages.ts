@@ -7,7 +7,7 @@ export const loginFailed = 'Login failed. Try again.'
  * Every sentence that the specification words in its sections 5 and 8, and the product's own of that kind, each worded
  * once for app and `/api`; what the database words alike is held to it by tests/house/messages.test.ts. A refusal that
  * one place alone can meet stands in that place: of a limit beside its schema, of a constraint in `data/errors.ts`, of
- * the Auth server in `data/accounts.ts`.
+ * the Auth server in `data/auth-errors.ts`.
  */
 export const messages = {
   emailInvalid: 'Please enter a valid email address.',

@@ -37,12 +37,14 @@ export const notFound = (c: Context) => answerOf(c, new Refusal(404, 'not_found'
 export const unauthenticated = () => new Refusal(401, 'unauthenticated', 'Please log in.')
 
 /** The Auth server's errors whose HTTP status says something else than what happened. */
-const authErrors: Record<string, { status: Status; field?: string }> = {
-  invalid_credentials: { status: 401 },
-  email_not_confirmed: { status: 403 },
-  otp_expired: { status: 422 },
-  user_already_exists: { status: 409, field: 'email' },
-  email_exists: { status: 409, field: 'email' },
+const authStatuses: Record<string, Status> = {
+  invalid_credentials: 401,
+  email_not_confirmed: 403,
+  otp_expired: 422,
+  user_already_exists: 409,
+  email_exists: 409,
+  email_address_invalid: 422,
+  email_address_not_authorized: 422,
 }
 
 /** What the database calls otherwise than the request. */
@@ -71,10 +73,9 @@ function secondsIn(sentence: string): number | null {
 }
 
 function refusalOf(error: DataError): Refusal | null {
-  const known = authErrors[error.code]
-  const status = known?.status ?? error.status
+  const status = authStatuses[error.code] ?? error.status
   if (!isTold(status)) return null
-  const field = error.field ? (fieldNames[error.field] ?? error.field) : known?.field
+  const field = error.field && (fieldNames[error.field] ?? error.field)
   const code = inner.test(error.code) ? (codes[status] ?? 'refused') : error.code
   const wait = status === 429 ? secondsIn(error.message) : null
   return new Refusal(status, code, error.message || messages.requestFailed, {

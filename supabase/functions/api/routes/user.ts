@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
 import { login } from '#data/accounts.ts'
 import { getProfile, updateProfile } from '#data/profiles.ts'
@@ -19,6 +20,29 @@ import { renew, requireXsrf, type SignedIn, signedIn } from '#edge/session.ts'
 import { userShape } from '#edge/shapes.ts'
 import { claimsOf, isFresh } from '#edge/token-claims.ts'
 
+const noteUnended = (error: unknown) => {
+  console.error('A session could not be ended on the server.', error)
+  return null
+}
+
+/** That of the cookies, renewed when it is over; null when there is no session any more, or none can be made out. */
+const tokenToEnd = async (environment: Environment, c: Context, held: string | undefined) =>
+  held && isFresh(held, new Date()) ? held : renew(environment, c).catch(noteUnended)
+
+/** Milliseconds that every refused login takes: more than the Auth server needs to compare a password. */
+const REFUSAL_TIME = 300
+
+/** The Auth server refuses an unknown address at once, a wrong password after a comparison: here both take as long. */
+async function inEqualTime<T>(login: Promise<T>): Promise<T> {
+  const time = new Promise((resolve) => setTimeout(resolve, REFUSAL_TIME))
+  try {
+    return await login
+  } catch (error) {
+    await time
+    throw error
+  }
+}
+
 export function userRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
@@ -27,7 +51,7 @@ export function userRoutes(environment: Environment) {
     const credentials = parse(credentialsSchema, await readBody(c.req.raw))
     await limitAccount(environment, 'login', credentials.email)
     const auth = await authForErrand(environment, c)
-    const { id } = await login(auth, credentials)
+    const { id } = await inEqualTime(login(auth, credentials))
     const session = await sessionOf(auth)
     if (session === null) throw unauthenticated()
     const profile = await getProfile(dbForCaller(environment, session.accessToken))
@@ -39,14 +63,15 @@ export function userRoutes(environment: Environment) {
   routes.post('/logout', async (c) => {
     const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
     const held = accessCookie(c)
-    if (!bearer && held && claimsOf(held)) await requireXsrf(c, held)
-    try {
-      const token =
-        bearer ?? (held && isFresh(held, new Date()) ? held : await renew(environment, c))
-      if (token) await endSession(await authForErrand(environment, c), token)
-    } catch (error) {
-      console.error('A session could not be ended on the server.', error)
-    }
+    const known = held !== undefined && claimsOf(held) !== null
+    if (!bearer && known) await requireXsrf(c, held)
+    const token = bearer ?? (await tokenToEnd(environment, c, held))
+    // A refresh token alone says only after its renewal which session it is of.
+    if (!bearer && !known && token) await requireXsrf(c, token)
+    if (token)
+      await authForErrand(environment, c)
+        .then((auth) => endSession(auth, token))
+        .catch(noteUnended)
     clearSession(c)
     return answer(c, 'Logged out.')
   })

@@ -1,0 +1,72 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepSmall } from '../../supabase/local/log-rotation.ts'
+import { startStack } from '../../supabase/local/stack.ts'
+import type { Stack } from '../../supabase/local/stack-options.ts'
+import { call, newestMail } from './client.ts'
+
+let folder: string
+let stack: Stack
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bahi-test-'))
+  stack = await startStack({ parts: 'api' })
+}, 60_000)
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await stack?.stop()
+})
+
+/** Of every file and folder in it, as far as this process may look. */
+function modes(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const inside = join(path, entry.name)
+    const mode = `${inside} ${(statSync(inside).mode & 0o077).toString(8)}`
+    return entry.isDirectory() && entry.name !== 'postgres' ? [mode, ...modes(inside)] : [mode]
+  })
+}
+
+test('mails, logs and the database on the disk are for their owner alone', async () => {
+  const email = 'private@stack.example'
+  await call(stack, 'POST', '/auth/v1/signup', { body: { email, password: 'correct-horse-1' } })
+  await newestMail(stack, email)
+  await call(stack, 'POST', '/rest/v1/rpc/nothing', { body: {} })
+
+  const found = modes(stack.dataDir)
+  expect(found.filter((mode) => !mode.endsWith(' 0'))).toEqual([])
+  expect(found.filter((mode) => /\.eml |\.log /.test(mode)).length).toBeGreaterThan(1)
+  // Nobody else can read what is in it; as root, PostgreSQL's own account has to pass through.
+  expect(statSync(stack.dataDir).mode & 0o066).toBe(0)
+})
+
+test('a long log becomes its predecessor and starts anew, and old mails go with their attachments', async () => {
+  mkdirSync(join(folder, 'mail', 'old'), { recursive: true })
+  writeFileSync(join(folder, 'api.log'), 'x'.repeat(11))
+  writeFileSync(join(folder, 'postgres.log'), 'short')
+  for (const [name, day] of [
+    ['old', 1],
+    ['new', 2],
+  ] as const) {
+    writeFileSync(join(folder, 'mail', `${name}.eml`), name)
+    utimesSync(join(folder, 'mail', `${name}.eml`), day, day)
+  }
+  const small = keepSmall(folder, { logBytes: 10, mails: 1, everyMs: 5 })
+  expect(readFileSync(join(folder, 'api.log'), 'utf8')).toBe('')
+  expect(readFileSync(join(folder, 'api.log.1'), 'utf8')).toBe('x'.repeat(11))
+  expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).toBe('short')
+  expect(readdirSync(join(folder, 'mail'))).toEqual(['new.eml'])
+
+  writeFileSync(join(folder, 'postgres.log'), 'y'.repeat(11))
+  await expect.poll(() => statSync(join(folder, 'postgres.log')).size).toBe(0)
+  await small.stop()
+})
