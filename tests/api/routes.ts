@@ -13,6 +13,7 @@ const publicPaths = [
   '/invoice/pdf/:token',
   '/share/:token/pdf',
   '/openapi.json',
+  '/address',
 ]
 
 /** Every route of the router that asks who calls, each once. */

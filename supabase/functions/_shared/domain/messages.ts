@@ -1,4 +1,5 @@
 import { formatWhole } from './money.ts'
+import { product } from './product.ts'
 
 /** Alone, since the login has it before anything else is loaded. */
 export const loginFailed = 'Login failed. Try again.'
@@ -129,8 +130,8 @@ export const messages = {
   mailUnanswered:
     'It is not known whether the mail went out. Look at the invoice’s history before you send it again.',
   mailRefused: 'The mail server refuses mail to this address.',
-  mailUnreachable: 'Bahi cannot send mail at the moment.',
-  mailUnconfigured: 'Bahi cannot send mail here: no mail server is set up.',
+  mailUnreachable: `${product.name} cannot send mail at the moment.`,
+  mailUnconfigured: `${product.name} cannot send mail here: no mail server is set up.`,
   historyLoadFailed: 'Failed to load the history.',
 } as const
 

@@ -58,7 +58,26 @@ export const schedulePath = {
   },
 }
 
-export const openapiPath = {
+export const aboutPaths = {
+  '/address': {
+    get: {
+      tags: ['about'],
+      summary:
+        'How many proxies have written into X-Forwarded-For, and how many the host has told the function of (docs/hosting.md).',
+      security: [],
+      responses: {
+        200: {
+          description: 'Equal where the function tells one caller from another.',
+          content: {
+            'application/json': {
+              schema: { type: 'object' },
+              example: { success: true, message: 'OK', data: { proxies: 1, hops: 1 } },
+            },
+          },
+        },
+      },
+    },
+  },
   '/openapi.json': {
     get: {
       tags: ['about'],
