@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCli } from '../supabase/local/supabase-cli.ts'
 import { type Asked, projectRef, startManagementApi } from '../tests/setup/management-api.ts'
-import { prepare } from './prepare.ts'
+import { prepare, writeSettings } from './prepare.ts'
 import { liveFolder, readSettings } from './settings.ts'
 import { type Step, stepsFor } from './steps.ts'
 
@@ -44,18 +44,21 @@ afterAll(() => {
 })
 
 /** Does the steps that are calls of the service alone, and says what it was asked to change. */
-async function deployed(env: Record<string, string>): Promise<Asked[]> {
+async function deployed(
+  env: Record<string, string>,
+  parts = ['config push', 'secrets set', 'functions deploy'],
+): Promise<Asked[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bahi-live-'))
   folders.push(folder)
   const { settings, problems } = readSettings(env)
   expect(problems).toEqual([])
-  const { files } = await prepare(settings, folder)
-  uploaded = files
+  if (parts.includes('functions deploy')) uploaded = (await prepare(settings, folder)).files
+  else writeSettings(settings, folder)
   const service = await startManagementApi()
   const profile = join(folder, 'profile.json')
   writeFileSync(profile, service.profile)
   const pushes = stepsFor(settings).filter(({ command: [, part, verb] }) =>
-    ['config push', 'secrets set', 'functions deploy'].includes(`${part} ${verb}`),
+    parts.includes(`${part} ${verb}`),
   )
   try {
     for (const { command } of pushes) {
@@ -153,7 +156,9 @@ test('the bundle alone is uploaded, whole, and lets its callers in without a tok
 })
 
 test('without a mail server Auth keeps its own mails and its own limit of them', async () => {
-  const [push = {}, ...others] = auth(await deployed({ ...needed, BAHI_BUILTIN_MAIL: 'trial' }))
+  const [push = {}, ...others] = auth(
+    await deployed({ ...needed, BAHI_BUILTIN_MAIL: 'trial' }, ['config push']),
+  )
   expect(others).toEqual([])
   expect(push).toMatchObject({ site_url: 'https://neel.studio', password_min_length: 8 })
   const mails = Object.keys(push).filter((name) =>

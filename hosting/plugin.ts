@@ -15,7 +15,8 @@ export function hosting(supabaseUrl: string, host: string | undefined): Plugin {
     configurePreviewServer(server) {
       const headers = new Headers(securityHeaders(supabaseUrl))
       server.middlewares.use((request, response, next) => {
-        const path = request.url ?? ''
+        // As it was asked for: others lead /i/<token> to its file before.
+        const path = request.originalUrl ?? ''
         // Answers of the API carry what the API gives them.
         if (!/^\/(api|supabase-api)\//.test(path)) response.setHeaders(headers)
         if (path.startsWith('/assets/')) response.setHeader('Cache-Control', assetCaching)

@@ -11,7 +11,7 @@ type Named = { productName: string; supportEmail: string }
 
 /** Fit for a mail's header, for a page and for the PDF's font. */
 export const isProductName = (name: string) =>
-  /^[\p{Script=Latin}\d](?:[\p{Script=Latin}\d .&’-]{0,28}[\p{Script=Latin}\d])?$/u.test(name) &&
+  /^[\p{Script=Latin}\d](?:[\p{Script=Latin}\d .&’-]{0,28}[\p{Script=Latin}\d.])?$/u.test(name) &&
   toPrintable(name) === name
 
 /** No address under .example reaches anybody. */

@@ -7,8 +7,6 @@ export const projectRef = 'abcdefghijklmnopqrst'
 export type Asked = { method: string; path: string; body: string }
 
 type Answers = {
-  /** What the project's Auth server has; each PATCH of the CLI is written into it. */
-  auth?: Record<string, unknown>
   /** Rows of a query. */
   query?: (sql: string) => Promise<unknown> | unknown
 }
@@ -96,10 +94,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
  * Stands in for the Management API of the hosted service, as far as the Supabase CLI and `npm run deploy` ask it, and
  * notes what it is asked.
  */
-export async function startManagementApi({ auth = {}, query = () => [] }: Answers = {}) {
+export async function startManagementApi({ query = () => [] }: Answers = {}) {
   const asked: Asked[] = []
   const nothing = Object.fromEntries(authConfigNames.map((name) => [name, null]))
-  let config: Record<string, unknown> = { ...nothing, ...newProject, ...auth }
+  let config: Record<string, unknown> = { ...nothing, ...newProject }
   const answer = async ({ method, path, body }: Asked): Promise<unknown> => {
     const part = path.replace(/^\/v[12]\/projects\/[a-z]+/, '').replace(/\?.*$/, '')
     if (part === '/config') {
@@ -142,6 +140,10 @@ export async function startManagementApi({ auth = {}, query = () => [] }: Answer
       ...{ name: 'stand-in', api_url: url, dashboard_url: url },
       ...{ project_host: 'supabase.test', pooler_host: 'supabase.test' },
     }),
+    /** As if somebody had changed it in the dashboard. */
+    set: (values: Record<string, unknown>) => {
+      config = { ...config, ...values }
+    },
     stop: () => new Promise((done) => server.close(done)),
   }
 }
