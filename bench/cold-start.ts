@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { bundleFunction } from '../hosting/bundle.ts'
 import { freePort } from '../supabase/local/ports.ts'
 import { localKeys } from '../supabase/local/settings.ts'
 import { detailRow, itemRow, summaryRows } from '../tests/factories/invoice-rows.ts'
@@ -67,7 +68,9 @@ const questions = {
 type Start = keyof typeof questions
 const starts = ['bare', 'function', 'list', 'pdf'] as const satisfies Start[]
 
-export type ColdStarts = Record<Start, Timing>
+/** As it lies in the repository, which the embedded stack runs, and as it is uploaded. */
+const forms = ['source', 'bundle'] as const
+export type ColdStarts = Record<(typeof forms)[number], Record<Start, Timing>>
 
 /**
  * From starting the process to its first answer: of a bare function, of the `api` function to an unknown path, its
@@ -77,6 +80,11 @@ export async function coldStarts(): Promise<ColdStarts> {
   const folder = mkdtempSync(join(tmpdir(), 'bahi-bench-'))
   const bare = join(folder, 'bare.ts')
   writeFileSync(bare, "Deno.serve(() => new Response('ok'))\n")
+  await bundleFunction(join(folder, 'bundle'), {})
+  const programs = {
+    source: 'supabase/functions/api/index.ts',
+    bundle: join(folder, 'bundle/index.js'),
+  }
   const stub = await startStub()
   const env = {
     SUPABASE_URL: stub.url,
@@ -84,11 +92,12 @@ export async function coldStarts(): Promise<ColdStarts> {
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localKeys.publishable }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: localKeys.secret }),
   }
-  const times: Record<Start, number[]> = { bare: [], function: [], list: [], pdf: [] }
+  const none = (): Record<Start, number[]> => ({ bare: [], function: [], list: [], pdf: [] })
+  const times = { source: none(), bundle: none() }
 
-  const run = async (what: Start) => {
+  const run = async (form: (typeof forms)[number], what: Start) => {
     const port = await freePort()
-    const program = what === 'bare' ? bare : 'supabase/functions/api/index.ts'
+    const program = what === 'bare' ? bare : programs[form]
     const { path, status } = questions[what]
     const start = performance.now()
     const served = deno(apiConfig, ['--allow-net', '--allow-env', program], {
@@ -98,7 +107,7 @@ export async function coldStarts(): Promise<ColdStarts> {
     served.stdout?.resume()
     try {
       await firstAnswer(`http://127.0.0.1:${port}${path}`, status)
-      times[what].push(performance.now() - start)
+      times[form][what].push(performance.now() - start)
     } finally {
       served.kill('SIGKILL')
       await new Promise((done) => served.on('close', done))
@@ -106,17 +115,19 @@ export async function coldStarts(): Promise<ColdStarts> {
   }
 
   try {
-    for (let turn = 0; turn <= RUNS; turn += 1) for (const what of starts) await run(what)
+    for (let turn = 0; turn <= RUNS; turn += 1) {
+      for (const form of forms) for (const what of starts) await run(form, what)
+    }
   } finally {
     stub.stop()
     rmSync(folder, { recursive: true })
   }
   // The first turn fills Deno's own caches.
-  const timing = (what: Start) => timingOf(times[what].slice(1))
-  return {
-    bare: timing('bare'),
-    function: timing('function'),
-    list: timing('list'),
-    pdf: timing('pdf'),
-  }
+  const timings = (of: Record<Start, number[]>) => ({
+    bare: timingOf(of.bare.slice(1)),
+    function: timingOf(of.function.slice(1)),
+    list: timingOf(of.list.slice(1)),
+    pdf: timingOf(of.pdf.slice(1)),
+  })
+  return { source: timings(times.source), bundle: timings(times.bundle) }
 }
