@@ -60,17 +60,18 @@ async function firstAnswer(url: string, expected: number): Promise<void> {
 
 /** Each asked of a process of its own. */
 const questions = {
-  bare: { path: '/', status: 200 },
   function: { path: '/api/none', status: 404 },
   list: { path: '/api/invoice?limit=10', status: 200 },
   pdf: { path: `/api/invoice/pdf/${'a'.repeat(24)}`, status: 200 },
 }
 type Start = keyof typeof questions
-const starts = ['bare', 'function', 'list', 'pdf'] as const satisfies Start[]
+type Question = { path: string; status: number }
+const starts = ['function', 'list', 'pdf'] as const satisfies Start[]
 
 /** As it lies in the repository, which the embedded stack runs, and as it is uploaded. */
 const forms = ['source', 'bundle'] as const
-export type ColdStarts = Record<(typeof forms)[number], Record<Start, Timing>>
+type Form = (typeof forms)[number]
+export type ColdStarts = { bare: Timing } & Record<Form, Record<Start, Timing>>
 
 /**
  * From starting the process to its first answer: of a bare function, of the `api` function to an unknown path, its
@@ -92,13 +93,11 @@ export async function coldStarts(): Promise<ColdStarts> {
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localKeys.publishable }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: localKeys.secret }),
   }
-  const none = (): Record<Start, number[]> => ({ bare: [], function: [], list: [], pdf: [] })
-  const times = { source: none(), bundle: none() }
+  const none = (): Record<Start, number[]> => ({ function: [], list: [], pdf: [] })
+  const times = { bare: [] as number[], source: none(), bundle: none() }
 
-  const run = async (form: (typeof forms)[number], what: Start) => {
+  const run = async (program: string, { path, status }: Question): Promise<number> => {
     const port = await freePort()
-    const program = what === 'bare' ? bare : programs[form]
-    const { path, status } = questions[what]
     const start = performance.now()
     const served = deno(apiConfig, ['--allow-net', '--allow-env', program], {
       ...env,
@@ -107,7 +106,7 @@ export async function coldStarts(): Promise<ColdStarts> {
     served.stdout?.resume()
     try {
       await firstAnswer(`http://127.0.0.1:${port}${path}`, status)
-      times[form][what].push(performance.now() - start)
+      return performance.now() - start
     } finally {
       served.kill('SIGKILL')
       await new Promise((done) => served.on('close', done))
@@ -116,18 +115,24 @@ export async function coldStarts(): Promise<ColdStarts> {
 
   try {
     for (let turn = 0; turn <= RUNS; turn += 1) {
-      for (const form of forms) for (const what of starts) await run(form, what)
+      times.bare.push(await run(bare, { path: '/', status: 200 }))
+      for (const form of forms) {
+        for (const what of starts) {
+          times[form][what].push(await run(programs[form], questions[what]))
+        }
+      }
     }
   } finally {
     stub.stop()
     rmSync(folder, { recursive: true })
   }
   // The first turn fills Deno's own caches.
+  const timing = (of: number[]) => timingOf(of.slice(1))
   const timings = (of: Record<Start, number[]>) => ({
-    bare: timingOf(of.bare.slice(1)),
-    function: timingOf(of.function.slice(1)),
-    list: timingOf(of.list.slice(1)),
-    pdf: timingOf(of.pdf.slice(1)),
+    function: timing(of.function),
+    list: timing(of.list),
+    pdf: timing(of.pdf),
   })
-  return { source: timings(times.source), bundle: timings(times.bundle) }
+  const { bare: bareTimes, source, bundle } = times
+  return { bare: timing(bareTimes), source: timings(source), bundle: timings(bundle) }
 }

@@ -44,6 +44,16 @@ test('the start is one file, and what is needed later comes by itself', () => {
   expect(read('index.js').length).toBeLessThan(150_000)
 })
 
+test('what Node has around every file is imported: outside of packages an older Deno has none of it', () => {
+  const free =
+    /(?<![\w$.'"`])(?:Buffer|process|setImmediate|clearImmediate|global|require|__dirname)\s*[.(]/g
+  const found = built.files.flatMap((file) =>
+    [...read(file).matchAll(free)].map(([name]) => `${file}: ${name}`),
+  )
+  expect(found).toEqual([])
+  expect(imports('nodemailer.js')).toContain('node:buffer')
+})
+
 test('the bundle serves on Deno, under the name and with the address of its host', async () => {
   const port = await freePort()
   const deno = spawn(

@@ -54,6 +54,16 @@ export async function bundleFunction(outDir: string, define: Record<string, stri
       minify: true,
       rolldownOptions: {
         external: /^node:/,
+        // What packages find around them in Node; outside of packages Deno has it by import alone.
+        transform: {
+          inject: {
+            Buffer: ['node:buffer', 'Buffer'],
+            process: ['node:process', 'default'],
+            setImmediate: ['node:timers', 'setImmediate'],
+            clearImmediate: ['node:timers', 'clearImmediate'],
+          },
+          define: { global: 'globalThis' },
+        },
         output: { entryFileNames: 'index.js', chunkFileNames: '[name].js' },
       },
     },
