@@ -35,6 +35,7 @@ const complete = {
   GOOGLE_CLIENT_ID: 'id-of-google',
   GOOGLE_SECRET: secrets.GOOGLE_SECRET,
   CLIENT_ADDRESS_HOPS: '2',
+  FORWARD_CLIENT_ADDRESS: 'true',
 }
 
 const folders: string[] = []
@@ -135,6 +136,7 @@ test('the function is told where the app lives, its mail server and its proxies,
     ALLOWED_ORIGINS: 'https://neel.studio',
     APP_URL: 'https://neel.studio',
     CLIENT_ADDRESS_HOPS: '2',
+    FORWARD_CLIENT_ADDRESS: 'true',
     SMTP_HOST: 'smtp.neel.studio',
     SMTP_USER: 'bahi',
     SMTP_PASSWORD: secrets.SMTP_PASSWORD,

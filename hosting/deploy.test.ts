@@ -35,7 +35,7 @@ const empty = Object.fromEntries(
   [
     ...Object.keys(complete),
     ...['VITE_SUPABASE_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_SECRET', 'SMTP_PORT'],
-    ...['BAHI_PRODUCT_NAME', 'BAHI_BUILTIN_MAIL', 'CLIENT_ADDRESS_HOPS'],
+    ...['BAHI_PRODUCT_NAME', 'BAHI_BUILTIN_MAIL', 'CLIENT_ADDRESS_HOPS', 'FORWARD_CLIENT_ADDRESS'],
   ].map((name) => [name, '']),
 )
 

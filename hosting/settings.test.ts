@@ -17,8 +17,12 @@ test('what is complete has no problem; a name and the number of proxies may be g
   const given = { ...complete, BAHI_PRODUCT_NAME: 'Neel & Söhne', CLIENT_ADDRESS_HOPS: '3' }
   const { settings, problems } = readSettings(given)
   expect(problems).toEqual([])
-  expect(settings).toMatchObject({ productName: 'Neel & Söhne', addressHops: '3', smtp: false })
-  expect(readSettings(complete).settings).toMatchObject({ productName: 'Bahi', addressHops: null })
+  expect(settings).toMatchObject({
+    productName: 'Neel & Söhne',
+    addressing: ['CLIENT_ADDRESS_HOPS'],
+    smtp: false,
+  })
+  expect(readSettings(complete).settings).toMatchObject({ productName: 'Bahi', addressing: [] })
 })
 
 for (const [name, way] of [
@@ -53,6 +57,7 @@ test.each([
   ['BAHI_PRODUCT_NAME', 'बही'],
   ['BAHI_BUILTIN_MAIL', 'yes'],
   ['CLIENT_ADDRESS_HOPS', '0'],
+  ['FORWARD_CLIENT_ADDRESS', 'yes'],
 ])('%s as "%s" is refused, and not said again', (name, value) => {
   const [problem, ...others] = readSettings({ ...complete, [name]: value }).problems
   expect(problem).toMatch(new RegExp(`${name} is not `))

@@ -17,8 +17,8 @@ export type Settings = {
   templates: boolean
   productName: string
   supportEmail: string
-  /** Which entry of X-Forwarded-For is the caller's; null: as the function has it. */
-  addressHops: string | null
+  /** What the function is told of callers' addresses, by the names of its secrets; without them it has its own way. */
+  addressing: string[]
 }
 
 /** What goes live is written here first; the Supabase CLI takes it for the project. */
@@ -27,6 +27,7 @@ export const liveFolder = '.deploy'
 type Variable = { name: string; fits: (value: string) => boolean; what: string }
 
 const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET']
+const addressingNames = ['CLIENT_ADDRESS_HOPS', 'FORWARD_CLIENT_ADDRESS']
 export const smtpNames = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM']
 
 /** Values of these are never shown. */
@@ -89,6 +90,11 @@ const optional: Variable[] = [
     what: 'a number from 1 to 9, which `npm run deploy -- --check` tells',
   },
   {
+    name: 'FORWARD_CLIENT_ADDRESS',
+    fits: (value) => value === 'true' || value === 'false',
+    what: '`true` once Auth believes the function whose call it is, which docs/hosting.md says how to switch on',
+  },
+  {
     name: 'BAHI_BUILTIN_MAIL',
     fits: (value) => value === 'templates' || value === 'trial',
     what: '`templates` for a project on a paid plan or made before June 2026, else `trial`',
@@ -113,7 +119,7 @@ export function readSettings(env: Env): { settings: Settings; problems: string[]
     templates: smtp || env.BAHI_BUILTIN_MAIL === 'templates',
     productName: productName(env.BAHI_PRODUCT_NAME),
     supportEmail: value('BAHI_SUPPORT_EMAIL'),
-    addressHops: env.CLIENT_ADDRESS_HOPS || null,
+    addressing: addressingNames.filter((name) => env[name]),
   }
   const problems = [
     ...variables.flatMap(({ name, fits, what }) => {

@@ -70,7 +70,7 @@ export function stepsFor(settings: Settings): Step[] {
       ],
       env: {},
       // The CLI takes them by itself, as supabase/config.toml says: no password stands in a command.
-      reads: [...mail, ...(settings.addressHops ? ['CLIENT_ADDRESS_HOPS'] : [])],
+      reads: [...mail, ...settings.addressing],
       hint: 'SUPABASE_ACCESS_TOKEN must be allowed to write the secrets of edge functions.',
     },
     {
