@@ -1,5 +1,4 @@
 import { formatWhole } from './money.ts'
-import { product } from './product.ts'
 
 /** Alone, since the login has it before anything else is loaded. */
 export const loginFailed = 'Login failed. Try again.'
@@ -130,8 +129,8 @@ export const messages = {
   mailUnanswered:
     'It is not known whether the mail went out. Look at the invoice’s history before you send it again.',
   mailRefused: 'The mail server refuses mail to this address.',
-  mailUnreachable: `${product.name} cannot send mail at the moment.`,
-  mailUnconfigured: `${product.name} cannot send mail here: no mail server is set up.`,
+  mailUnreachable: 'No mail can be sent at the moment.',
+  mailUnconfigured: 'No mail can be sent here: no mail server is set up.',
   historyLoadFailed: 'Failed to load the history.',
 } as const
 
