@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { hosting } from './hosting/plugin.ts'
+import { hostedProduct } from './hosting/product.ts'
 import { headScript } from './src/app/vite-plugin.ts'
 import { clientPage } from './src/client-page/vite-plugin.ts'
 
@@ -28,7 +29,7 @@ const routerParts: Plugin = {
 const needed = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
 
 export default defineConfig(({ command, mode }) => {
-  const env = loadEnv(mode, import.meta.dirname, ['VITE_', 'BAHI_HOST'])
+  const env = loadEnv(mode, import.meta.dirname, ['VITE_', 'BAHI_'])
   const missing = needed.filter((name) => !env[name])
   if (command === 'build' && missing.length > 0) {
     throw new Error(`Set ${missing.join(' and ')} before building. See .env.example.`)
@@ -40,6 +41,8 @@ export default defineConfig(({ command, mode }) => {
       headScript(),
       routerParts,
       hosting(env.VITE_SUPABASE_URL ?? '', env.BAHI_HOST),
+      // In development, and wherever nobody hosts the app, it is Bahi.
+      command === 'build' && env.BAHI_HOST ? hostedProduct(env) : null,
     ],
     resolve: {
       // Its package leads every bundler to the build with the warnings for developers.

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { bundleFunction } from '../hosting/bundle.ts'
 import { freePort } from '../supabase/local/ports.ts'
 import { localKeys } from '../supabase/local/settings.ts'
 import { detailRow, itemRow, summaryRows } from '../tests/factories/invoice-rows.ts'
@@ -60,15 +61,18 @@ async function firstAnswer(url: string, expected: number): Promise<void> {
 
 /** Each asked of a process of its own. */
 const questions = {
-  bare: { path: '/', status: 200 },
   function: { path: '/api/none', status: 404 },
   list: { path: '/api/invoice?limit=10', status: 200 },
   pdf: { path: `/api/invoice/pdf/${'a'.repeat(24)}`, status: 200 },
 }
 type Start = keyof typeof questions
-const starts = ['bare', 'function', 'list', 'pdf'] as const satisfies Start[]
+type Question = { path: string; status: number }
+const starts = ['function', 'list', 'pdf'] as const satisfies Start[]
 
-export type ColdStarts = Record<Start, Timing>
+/** As it lies in the repository, which the embedded stack runs, and as it is uploaded. */
+const forms = ['source', 'bundle'] as const
+type Form = (typeof forms)[number]
+export type ColdStarts = { bare: Timing } & Record<Form, Record<Start, Timing>>
 
 /**
  * From starting the process to its first answer: of a bare function, of the `api` function to an unknown path, its
@@ -78,6 +82,11 @@ export async function coldStarts(): Promise<ColdStarts> {
   const folder = mkdtempSync(join(tmpdir(), 'bahi-bench-'))
   const bare = join(folder, 'bare.ts')
   writeFileSync(bare, "Deno.serve(() => new Response('ok'))\n")
+  await bundleFunction(join(folder, 'bundle'), {})
+  const programs = {
+    source: 'supabase/functions/api/index.ts',
+    bundle: join(folder, 'bundle/index.js'),
+  }
   const stub = await startStub()
   const env = {
     SUPABASE_URL: stub.url,
@@ -85,12 +94,11 @@ export async function coldStarts(): Promise<ColdStarts> {
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localKeys.publishable }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: localKeys.secret }),
   }
-  const times: Record<Start, number[]> = { bare: [], function: [], list: [], pdf: [] }
+  const none = (): Record<Start, number[]> => ({ function: [], list: [], pdf: [] })
+  const times = { bare: [] as number[], source: none(), bundle: none() }
 
-  const run = async (what: Start) => {
+  const run = async (program: string, { path, status }: Question): Promise<number> => {
     const port = await freePort()
-    const program = what === 'bare' ? bare : 'supabase/functions/api/index.ts'
-    const { path, status } = questions[what]
     const start = performance.now()
     const served = deno(apiConfig, ['--allow-net', '--allow-env', program], {
       ...env,
@@ -99,7 +107,7 @@ export async function coldStarts(): Promise<ColdStarts> {
     served.stdout?.resume()
     try {
       await firstAnswer(`http://127.0.0.1:${port}${path}`, status)
-      times[what].push(performance.now() - start)
+      return performance.now() - start
     } finally {
       served.kill('SIGKILL')
       await new Promise((done) => served.on('close', done))
@@ -107,17 +115,25 @@ export async function coldStarts(): Promise<ColdStarts> {
   }
 
   try {
-    for (let turn = 0; turn <= RUNS; turn += 1) for (const what of starts) await run(what)
+    for (let turn = 0; turn <= RUNS; turn += 1) {
+      times.bare.push(await run(bare, { path: '/', status: 200 }))
+      for (const form of forms) {
+        for (const what of starts) {
+          times[form][what].push(await run(programs[form], questions[what]))
+        }
+      }
+    }
   } finally {
     stub.stop()
     rmSync(folder, { recursive: true })
   }
   // The first turn fills Deno's own caches.
-  const timing = (what: Start) => timingOf(times[what].slice(1))
-  return {
-    bare: timing('bare'),
-    function: timing('function'),
-    list: timing('list'),
-    pdf: timing('pdf'),
-  }
+  const timing = (of: number[]) => timingOf(of.slice(1))
+  const timings = (of: Record<Start, number[]>) => ({
+    function: timing(of.function),
+    list: timing(of.list),
+    pdf: timing(of.pdf),
+  })
+  const { bare: bareTimes, source, bundle } = times
+  return { bare: timing(bareTimes), source: timings(source), bundle: timings(bundle) }
 }

@@ -67,7 +67,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
   pdf: async () => [
     {
       title: 'PDF',
-      text: 'Under Deno; memory in a heap of 40 MB at most, where the engine collects what is over instead of keeping it.',
+      text: 'Under Deno; memory in a heap of 40 MB at most, where the engine collects what is over instead of keeping it. Cold starts are those of the bundle that is uploaded, and of the source.',
       rows: await pdfRows(),
     },
   ],

@@ -33,9 +33,9 @@ export const reasons: Record<string, string> = {
   'list of a frequent name':
     'Of the newest 500 too few had the name for a page of 25 and one more, so its 2,500 invoices were gathered, counted and sorted. Names that are more frequent are not counted to the end and cost what the search for them does.',
   'cold start to the first answer':
-    'What is left is Deno reading, linking and running some seventy modules: the router, the schemas, the client of the Data API and our own; none stands out, and one bundled file is no faster. Was 5 ×: what makes PDFs, the client of the Auth server, nodemailer, CommonJS and Intl now wait until they are needed.',
+    'As uploaded. About two thirds of what is left is Deno reading and running one file of 114 kB (the router, the schemas, the client of the Data API and our own), the rest is the first request through it. From the source, some seventy modules and the packages are looked up besides. One file for everything was slower, 3.6 ×: the mailer’s parts of Node then load at the start.',
   'cold start to the first list':
     'The start above, then what a process does once: the first question to the Auth server and to the Data API, and the first parse of rows.',
   'cold start to the first PDF':
-    'The start above, then jsPDF, which alone takes some 80 ms to load, and two fonts. Once in a process; the next one takes milliseconds.',
+    'The start above, then jsPDF, which alone takes most of the rest to run, and two fonts. Once in a process; the next one takes milliseconds.',
 }

@@ -3,32 +3,40 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { product } from '#domain/product.ts'
-import { supportTask } from './support.ts'
 
 const starter = join(import.meta.dirname, '../supabase/local/start.mjs')
 const ref = 'abcdefghijklmnopqrst'
-const secrets = { token: 'sbp_of-the-account', google: 'secret-of-google', mail: 'pass-of-mail' }
+const secrets = {
+  token: 'sbp_of-the-account',
+  key: 'sb_secret_of-the-project',
+  google: 'secret-of-google',
+  mail: 'pass-of-mail',
+}
 
-const complete = {
+const needed = {
   SUPABASE_ACCESS_TOKEN: secrets.token,
   SUPABASE_PROJECT_REF: ref,
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+  BAHI_SECRET_KEY: secrets.key,
   BAHI_APP_URL: 'https://bahi.example',
   BAHI_HOST: 'netlify',
+  BAHI_SUPPORT_EMAIL: 'help@neel.studio',
 }
-const withMail = {
+const mail = {
   SMTP_HOST: 'smtp.example',
   SMTP_USER: 'bahi',
   SMTP_PASSWORD: secrets.mail,
   SMTP_FROM: 'no-reply@bahi.example',
 }
+const complete = { ...needed, ...mail }
+const withoutMail = { ...needed, BAHI_BUILTIN_MAIL: 'trial' }
 // Set, though empty, so that a .env on this machine says nothing here.
 const empty = Object.fromEntries(
   [
     ...Object.keys(complete),
-    ...Object.keys(withMail),
     ...['VITE_SUPABASE_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_SECRET', 'SMTP_PORT'],
+    ...['BAHI_PRODUCT_NAME', 'BAHI_BUILTIN_MAIL', 'CLIENT_ADDRESS_HOPS', 'FORWARD_CLIENT_ADDRESS'],
+    'MAILS_A_DAY',
   ].map((name) => [name, '']),
 )
 
@@ -42,7 +50,7 @@ function fake(name: string, failsAt = 'nothing') {
     `#!/bin/sh
 [ "$1" = --version ] && exit 0
 [ "$1" = status ] && echo ' M changed' && exit 0
-echo "${name} $* | $SUPABASE_AUTH_SITE_URL $SUPABASE_AUTH_EXTERNAL_GOOGLE_ENABLED $VITE_SUPABASE_URL $BAHI_HOST" >> '${folder}/calls'
+echo "${name} $* | $VITE_SUPABASE_URL $BAHI_PRODUCT_NAME" >> '${folder}/calls'
 case "$*" in ${failsAt}*) exit 3 ;; esac
 `,
   )
@@ -51,7 +59,7 @@ case "$*" in ${failsAt}*) exit 3 ;; esac
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bahi-deploy-'))
-  for (const name of ['supabase', 'vite', 'git']) fake(name)
+  for (const name of ['supabase', 'node', 'vite', 'git']) fake(name)
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -78,13 +86,15 @@ const calls = () =>
 test('every step is done once, in order, each with what it needs', () => {
   const { status, output } = deploy(complete)
   expect(calls()).toEqual([
-    `supabase link --project-ref ${ref} --yes |    netlify`,
-    'supabase db push --remote --yes |    netlify',
-    'supabase config push --yes | https://bahi.example false  netlify',
-    'supabase secrets set ALLOWED_ORIGINS=https://bahi.example APP_URL=https://bahi.example --yes |    netlify',
-    'supabase functions deploy api --use-api --yes |    netlify',
-    'supabase db query --remote --file supabase/schedule.sql --yes |    netlify',
-    `vite build |   https://${ref}.supabase.co netlify`,
+    'node hosting/prepare.ts |  Bahi',
+    `supabase link --project-ref ${ref} --workdir .deploy --yes |`,
+    'supabase db push --remote --workdir .deploy --yes |',
+    `supabase config push --remote=${ref} --workdir .deploy/mail-server --yes |`,
+    'supabase config push --workdir .deploy --yes |',
+    'supabase secrets set ALLOWED_ORIGINS=https://bahi.example APP_URL=https://bahi.example --workdir .deploy --yes |',
+    'supabase functions deploy api --use-api --workdir .deploy --yes |',
+    'supabase db query --remote --file supabase/schedule.sql --workdir .deploy --yes |',
+    `vite build | https://${ref}.supabase.co Bahi`,
   ])
   expect(output).toContain('npx netlify deploy --prod --no-build --dir dist')
   expect(status).toBe(0)
@@ -92,15 +102,16 @@ test('every step is done once, in order, each with what it needs', () => {
 
 test('a dry run tells the commands that a run gives, in the same order, and does nothing', () => {
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_SECRET: secrets.google }
-  const { status, output } = deploy({ ...complete, ...withMail, ...google }, '--dry-run')
+  const { status, output } = deploy({ ...complete, ...google }, '--dry-run')
   expect(calls()).toEqual([])
   expect(status).toBe(0)
-  expect(output).toContain('SUPABASE_AUTH_EXTERNAL_GOOGLE_ENABLED=true')
-  // By Auth and by the edge function.
-  expect(output.match(/reads SMTP_PASSWORD, which is not shown/g)).toHaveLength(2)
+  expect(output).toContain('VITE_GOOGLE_SIGN_IN=true')
+  // By Auth, twice, and by the edge function.
+  expect(output.match(/reads SMTP_PASSWORD, which is not shown/g)).toHaveLength(3)
+  expect(output.match(/reads BAHI_SECRET_KEY, which is not shown/g)).toHaveLength(1)
 
   deploy(complete)
-  const told = [...output.matchAll(/^ {3}((?:supabase|vite) .*)$/gm)].map(([, line]) => line)
+  const told = [...output.matchAll(/^ {3}((?:node|supabase|vite) .*)$/gm)].map(([, line]) => line)
   expect(told).toEqual(calls().map((line) => line.split(' |')[0]))
 })
 
@@ -119,43 +130,19 @@ test('a dry run without any variable shows the plan and all that is missing', ()
   const { status, output } = deploy({}, '--dry-run')
   expect(status).toBe(1)
   expect(output).toContain('supabase link --project-ref <SUPABASE_PROJECT_REF>')
-  for (const name of Object.keys(complete)) expect(output).toContain(`${name} is not set.`)
+  for (const name of Object.keys(needed)) expect(output).toContain(`${name} is not set.`)
 })
 
-for (const [name, way] of [
-  ['SUPABASE_ACCESS_TOKEN', 'https://supabase.com/dashboard/account/tokens'],
-  ['SUPABASE_PROJECT_REF', 'the 20 letters in the address of the project’s dashboard'],
-  ['VITE_SUPABASE_PUBLISHABLE_KEY', 'under Settings → API Keys'],
-  ['BAHI_APP_URL', 'the address the app will have'],
-  ['BAHI_HOST', 'cloudflare, netlify, vercel'],
-] as const) {
-  test(`without ${name} nothing is done, and the message says where it comes from`, () => {
-    const { status, output } = deploy({ ...complete, [name]: '' })
-    expect(output).toContain(`${name} is not set.`)
-    expect(output).toContain(way)
-    expect(status).toBe(1)
-    expect(calls()).toEqual([])
-  })
-}
-
-test.each([
-  ['SUPABASE_PROJECT_REF', `https://${ref}.supabase.co`],
-  ['VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_secret_abc'],
-  ['BAHI_APP_URL', 'http://bahi.example'],
-  ['BAHI_APP_URL', 'https://bahi.example/'],
-  ['BAHI_HOST', 'ftp'],
-  ['VITE_SUPABASE_URL', 'https://zzzzzzzzzzzzzzzzzzzz.supabase.co'],
-  ['VITE_SUPABASE_URL', '/supabase-api'],
-])('%s as "%s" is refused before anything is done', (name, value) => {
-  const { status, output } = deploy({ ...complete, [name]: value })
-  expect(output).toMatch(new RegExp(`${name} is not `))
-  expect(output).not.toContain('sb_secret_abc')
+test('what is missing or cannot be right is said before anything is done', () => {
+  const { status, output } = deploy({ ...complete, BAHI_SUPPORT_EMAIL: '', BAHI_HOST: 'ftp' })
+  expect(output).toContain('BAHI_SUPPORT_EMAIL is not set.')
+  expect(output).toContain('BAHI_HOST is not what it must be')
   expect(status).toBe(1)
   expect(calls()).toEqual([])
 })
 
 test('half a mail server or half of Google is refused by the names that are missing', () => {
-  const { output } = deploy({ ...complete, SMTP_HOST: 'smtp.example', GOOGLE_CLIENT_ID: 'id' })
+  const { output } = deploy({ ...needed, SMTP_HOST: 'smtp.example', GOOGLE_CLIENT_ID: 'id' })
   expect(output).toContain('SMTP_USER, SMTP_PASSWORD, SMTP_FROM: not set')
   expect(output).toContain('GOOGLE_SECRET: not set')
   expect(calls()).toEqual([])
@@ -165,9 +152,9 @@ test('a step that fails stops the rest and says how to go on', () => {
   fake('supabase', 'config')
   const { status, output } = deploy(complete)
   expect(status).toBe(1)
-  expect(calls()).toHaveLength(3)
-  expect(output).toContain('Step 3 of 7 failed: `supabase config push --yes`.')
-  expect(output).toContain('.env or in supabase/config.toml')
+  expect(calls()).toHaveLength(4)
+  expect(output).toContain(`Step 4 of 9 failed: \`supabase config push --remote=${ref}`)
+  expect(output).toContain('Correct it in .env.')
   expect(output).toContain('run `npm run deploy` again')
 
   fake('supabase')
@@ -183,33 +170,42 @@ test('without the CLI nothing is done, and the message says how to get it', () =
   expect(calls()).toEqual([])
 })
 
-test('a missing mail server and changes that are not committed are noted, and stop nothing', () => {
+test('without a mail server nothing is done, unless it is said to be meant', () => {
+  const { status, output } = deploy(needed)
+  expect(output).toContain('SMTP_HOST, SMTP_USER, SMTP_PASSWORD, SMTP_FROM are not set.')
+  expect(output).toContain('BAHI_BUILTIN_MAIL')
+  expect(status).toBe(1)
+  expect(calls()).toEqual([])
+
+  const trial = deploy(withoutMail)
+  expect(trial.status).toBe(0)
+  expect(trial.output).toContain('nobody can register')
+  expect(calls().join()).not.toContain('mail-server')
+  expect(calls()).toHaveLength(8)
+  const templates = deploy({ ...needed, BAHI_BUILTIN_MAIL: 'templates' }, '--dry-run')
+  expect(templates.output).toContain('members of your organisation alone')
+  expect(templates.output).not.toContain('nobody can register')
+})
+
+test('changes that are not committed are noted, and stop nothing', () => {
   const { output } = deploy(complete)
   expect(output).toContain('Note: There are changes that are not committed')
-  expect(output).toContain('Note: SMTP_HOST and the rest are not set')
-  expect(deploy({ ...complete, ...withMail }).output).not.toContain('SMTP_HOST and the rest')
+  expect(output).not.toContain('nobody can register')
 })
 
 test.each(['25', '587'])('port %s, which edge functions cannot reach, is told', (SMTP_PORT) => {
-  const { status, output } = deploy({ ...complete, ...withMail, SMTP_PORT }, '--dry-run')
+  const { status, output } = deploy({ ...complete, SMTP_PORT }, '--dry-run')
   expect(output).toContain(`cannot reach a mail server on port ${SMTP_PORT}`)
   expect(status).toBe(0)
-  expect(deploy({ ...complete, ...withMail }, '--dry-run').output).not.toContain('cannot reach')
+  expect(deploy(complete, '--dry-run').output).not.toContain('cannot reach')
 })
 
-test('the sample support address is told with its file and field, and your own is fine', () => {
-  expect(supportTask('help@neel.studio')).toEqual([])
-  expect(supportTask('support@bahi.example').join()).toMatch(
-    /^support@bahi\.example is a sample .* supportEmail in supabase\/functions\/_shared\/domain\/product\.ts\.$/,
-  )
-})
-
-test('what is to do about the support address is told before the first step and at the very end', () => {
-  const [task = ''] = supportTask(product.supportEmail)
-  const { status, output } = deploy(complete)
-  const [before, steps] = output.split('[1/7]')
-  expect(before).toContain(task && `Note: ${task}`)
-  expect(steps?.trim().split('\n').at(-1)).toContain(task && `Before your first invoice: ${task}`)
-  expect(status).toBe(0)
-  expect(deploy(complete, '--dry-run').output).toContain(task)
+test('the guide tells the steps of the dry run, by their titles and in their order', () => {
+  const { output } = deploy(complete, '--dry-run')
+  const told = [...output.matchAll(/^\d+\. (.*)$/gm)].map(([, title]) => title)
+  const guide = readFileSync(join(import.meta.dirname, '../docs/hosting.md'), 'utf8')
+  const [, section = ''] = guide.split('## What a deploy does')
+  const steps = section.split('\n## ')[0]?.matchAll(/^\d+\. \*\*(.*)\*\*/gm) ?? []
+  expect([...steps].map(([, title]) => title)).toEqual(told)
+  expect(told).toHaveLength(9)
 })

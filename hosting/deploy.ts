@@ -1,23 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { product } from '#domain/product.ts'
 import { Fault } from '../supabase/local/fault.ts'
 import { run } from '../supabase/local/run.ts'
 import { loadDotEnv, projectDir } from '../supabase/local/settings.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { describeStep, type Step, stepsFor, uploadCommand } from './steps.ts'
-import { supportTask } from './support.ts'
 
 const again = 'npm run deploy'
 const listed = (lines: string[]) => lines.map((line) => `  - ${line}`).join('\n')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 await run(async () => {
-  const dryRun = isDryRun(process.argv.slice(3))
+  const wanted = wantedOf(process.argv.slice(3))
   loadDotEnv()
   const { settings, problems } = readSettings(process.env)
   const steps = stepsFor(settings)
   const faults = [...cliProblems(), ...problems]
-  if (dryRun) {
+  if (wanted === 'dry-run') {
     showPlan(settings, steps)
     if (faults.length > 0) throw new Fault(`Before that, put right:\n${listed(faults)}`)
     return { exitCode: 0 }
@@ -27,24 +25,27 @@ await run(async () => {
       `Nothing was done yet. Put right, in .env or in the shell:\n${listed(faults)}\nThen run \`${again}\`; docs/hosting.md has the steps.`,
     )
   }
+  if (wanted === 'check') {
+    const { checkLive } = await import('./check.ts')
+    return { exitCode: await checkLive(settings, process.env) }
+  }
   for (const warning of warnings(settings)) say(`Note: ${warning}`)
   steps.forEach(perform)
   say(
     `\nThe backend is live and dist/ is built. Now put dist/ on the host:\n  ${uploadCommand(settings)}`,
   )
-  say(`Then open ${settings.appUrl}, register, and download a PDF: docs/hosting.md, step 7.`)
-  // Once more, where it is not lost among what the steps said.
-  for (const task of supportTask(product.supportEmail)) {
-    say(`\nBefore your first invoice: ${task} Then \`${again}\` once more, and upload again.`)
-  }
+  say('Then look whether all of it lives, as docs/hosting.md says:\n  npm run deploy -- --check')
   return { exitCode: 0 }
 })
 
-function isDryRun(args: string[]) {
-  const unknown = args.find((arg) => arg !== '--dry-run')
-  if (unknown) throw new Fault(`\`${again}\` knows \`-- --dry-run\`, not ${unknown}.`)
-  // Without the `--` before it, npm keeps the option for itself and says so in this variable.
-  return args.length > 0 || process.env.npm_config_dry_run === 'true'
+function wantedOf(args: string[]): 'deploy' | 'dry-run' | 'check' {
+  const unknown = args.find((arg) => arg !== '--dry-run' && arg !== '--check')
+  if (unknown)
+    throw new Fault(`\`${again}\` knows \`-- --dry-run\` and \`-- --check\`, not ${unknown}.`)
+  // Without the `--` before them, npm keeps the options for itself and says so in these variables.
+  const { npm_config_dry_run: dryRun, npm_config_check: check } = process.env
+  if (args.includes('--dry-run') || dryRun === 'true') return 'dry-run'
+  return args.includes('--check') || check === 'true' ? 'check' : 'deploy'
 }
 
 function showPlan(settings: Settings, steps: Step[]) {
@@ -74,15 +75,15 @@ function cliProblems(): string[] {
   ]
 }
 
-function warnings({ smtp, smtpPort }: Settings): string[] {
+function warnings({ smtp, smtpPort, templates }: Settings): string[] {
   const { status, stdout } = start('git', ['status', '--porcelain'], 'pipe')
-  const found = supportTask(product.supportEmail)
+  const found: string[] = []
   if (status === 0 && stdout?.trim()) {
     found.push('There are changes that are not committed; they go live, too.')
   }
   if (!smtp) {
     found.push(
-      'SMTP_HOST and the rest are not set: Supabase’s own sender writes only to members of your organisation, a few mails an hour. Set them before others register.',
+      `Without a mail server no client gets a mail from the product, and codes reach members of your organisation alone${templates ? '' : '. Auth keeps its own mails, in which there is no code: nobody can register'}.`,
     )
   }
   if (smtp && ['25', '587'].includes(smtpPort)) {

@@ -1,4 +1,5 @@
 import { type Host, hosts, isHost } from './hosts.ts'
+import { isProductName, isSupportEmail, productName } from './product.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -9,17 +10,31 @@ export type Settings = {
   supabaseUrl: string
   publishableKey: string
   google: boolean
+  /** Whether mail goes by a server of one's own; Supabase's own sender writes to the project's members alone. */
   smtp: boolean
   smtpPort: string
+  /** Whether Auth gets our mails: without a mail server, projects on the free plan may not have their own. */
+  templates: boolean
+  productName: string
+  supportEmail: string
+  /** What the function is told besides, by the names of its secrets; without them it has its own way. */
+  functionSettings: string[]
 }
+
+/** What goes live is written here first; the Supabase CLI takes it for the project. */
+export const liveFolder = '.deploy'
 
 type Variable = { name: string; fits: (value: string) => boolean; what: string }
 
 const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET']
+const functionNames = ['CLIENT_ADDRESS_HOPS', 'FORWARD_CLIENT_ADDRESS', 'MAILS_A_DAY']
 export const smtpNames = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM']
 
 /** Values of these are never shown. */
-export const secretNames = ['SUPABASE_ACCESS_TOKEN', 'GOOGLE_SECRET', 'SMTP_PASSWORD']
+export const secretNames = [
+  ...['SUPABASE_ACCESS_TOKEN', 'BAHI_SECRET_KEY', 'GOOGLE_SECRET', 'SMTP_PASSWORD'],
+  'SUPABASE_DB_PASSWORD',
+]
 
 function isAppUrl(value: string) {
   return URL.canParse(value) && new URL(value).origin === value && value.startsWith('https://')
@@ -42,6 +57,11 @@ const variables: Variable[] = [
     what: 'the project’s publishable key, sb_publishable_…, under Settings → API Keys; never a secret key, since every visitor can read it',
   },
   {
+    name: 'BAHI_SECRET_KEY',
+    fits: (value) => value.startsWith('sb_secret_'),
+    what: 'the project’s secret key, sb_secret_…, under Settings → API Keys, with which the schedule calls the function; it goes into the project’s Vault and nowhere else',
+  },
+  {
     name: 'BAHI_APP_URL',
     fits: isAppUrl,
     what: 'the address the app will have, such as https://bahi.pages.dev, without a slash at the end',
@@ -51,6 +71,39 @@ const variables: Variable[] = [
     fits: isHost,
     what: `the static host: ${hosts.join(', ')}`,
   },
+  {
+    name: 'BAHI_SUPPORT_EMAIL',
+    fits: isSupportEmail,
+    what: 'your address for questions; it stands on every PDF and every shared invoice, on the contact page and in the terms',
+  },
+]
+
+const optional: Variable[] = [
+  {
+    name: 'BAHI_PRODUCT_NAME',
+    fits: isProductName,
+    what: 'what you call the product: at most 30 Latin letters, digits, spaces and .&’-',
+  },
+  {
+    name: 'CLIENT_ADDRESS_HOPS',
+    fits: (value) => /^[1-9]$/.test(value),
+    what: 'a number from 1 to 9, which `npm run deploy -- --check` tells',
+  },
+  {
+    name: 'FORWARD_CLIENT_ADDRESS',
+    fits: (value) => value === 'true' || value === 'false',
+    what: '`true` once Auth believes the function whose call it is, which docs/hosting.md says how to switch on',
+  },
+  {
+    name: 'MAILS_A_DAY',
+    fits: (value) => /^\d{1,7}$/.test(value),
+    what: 'how many mails to clients all people together may send in a day',
+  },
+  {
+    name: 'BAHI_BUILTIN_MAIL',
+    fits: (value) => value === 'templates' || value === 'trial',
+    what: '`templates` for a project on a paid plan or made before June 2026, else `trial`',
+  },
 ]
 
 /** What the environment says, and a sentence for each thing that is missing or cannot be right. */
@@ -58,6 +111,7 @@ export function readSettings(env: Env): { settings: Settings; problems: string[]
   const value = (name: string) => env[name] || `<${name}>`
   const ref = value('SUPABASE_PROJECT_REF')
   const host = env.BAHI_HOST
+  const smtp = smtpNames.every((name) => env[name])
   const settings: Settings = {
     ref,
     appUrl: value('BAHI_APP_URL'),
@@ -65,8 +119,12 @@ export function readSettings(env: Env): { settings: Settings; problems: string[]
     supabaseUrl: env.VITE_SUPABASE_URL || `https://${ref}.supabase.co`,
     publishableKey: value('VITE_SUPABASE_PUBLISHABLE_KEY'),
     google: googleNames.every((name) => env[name]),
-    smtp: smtpNames.every((name) => env[name]),
+    smtp,
     smtpPort: env.SMTP_PORT || '465',
+    templates: smtp || env.BAHI_BUILTIN_MAIL === 'templates',
+    productName: productName(env.BAHI_PRODUCT_NAME),
+    supportEmail: value('BAHI_SUPPORT_EMAIL'),
+    functionSettings: functionNames.filter((name) => env[name]),
   }
   const problems = [
     ...variables.flatMap(({ name, fits, what }) => {
@@ -74,9 +132,14 @@ export function readSettings(env: Env): { settings: Settings; problems: string[]
       if (!given) return [`${name} is not set. It is ${what}.`]
       return fits(given) ? [] : [`${name} is not what it must be: ${what}.`]
     }),
+    ...optional.flatMap(({ name, fits, what }) => {
+      const given = env[name]
+      return !given || fits(given) ? [] : [`${name} is not what it must be: ${what}.`]
+    }),
     ...otherProject(settings),
     ...incomplete(env, googleNames, 'sign-in with Google'),
     ...incomplete(env, smtpNames, 'your mail server'),
+    ...withoutMail(env),
   ]
   return { settings, problems }
 }
@@ -96,5 +159,12 @@ function incomplete(env: Env, names: string[], purpose: string): string[] {
   if (missing.length === 0 || missing.length === names.length) return []
   return [
     `${missing.join(', ')}: not set, and needed for ${purpose}. Set all of ${names.join(', ')}, or none.`,
+  ]
+}
+
+function withoutMail(env: Env): string[] {
+  if (env.BAHI_BUILTIN_MAIL || smtpNames.some((name) => env[name])) return []
+  return [
+    `${smtpNames.join(', ')} are not set. Without a mail server nobody but you can register: Supabase’s own sender writes to members of your organisation only, and on the free plan without a code. docs/hosting.md names servers, and what BAHI_BUILTIN_MAIL is for.`,
   ]
 }

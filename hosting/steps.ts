@@ -1,9 +1,9 @@
 import type { Host } from './hosts.ts'
-import { type Settings, secretNames, smtpNames } from './settings.ts'
+import { liveFolder, type Settings, secretNames, smtpNames } from './settings.ts'
 
 export type Step = {
   title: string
-  command: [program: string, ...args: string[]]
+  command: readonly [program: string, ...args: string[]]
   env: Record<string, string>
   /** Variables that the command reads by itself. */
   reads: string[]
@@ -11,61 +11,78 @@ export type Step = {
   hint: string
 }
 
+const live = ['--workdir', liveFolder, '--yes']
+const mailServerOnly = ['--workdir', `${liveFolder}/mail-server`, '--yes']
+
 /** All that is done, in this order; each step may be repeated. */
 export function stepsFor(settings: Settings): Step[] {
-  const { ref, appUrl, host, supabaseUrl, publishableKey, google, smtp, smtpPort } = settings
+  const { ref, appUrl, host, supabaseUrl, publishableKey, google, smtp } = settings
+  const mail = smtp ? smtpNames : []
+  const product = {
+    BAHI_SUPPORT_EMAIL: settings.supportEmail,
+    BAHI_PRODUCT_NAME: settings.productName,
+  }
   return [
     {
-      title: 'Link this folder to the project',
-      command: ['supabase', 'link', '--project-ref', ref, '--yes'],
+      title: 'Write what goes live: settings, mail templates, the function as a bundle',
+      command: ['node', 'hosting/prepare.ts'],
+      env: product,
+      reads: [],
+      hint: '`npm run check:functions` says whether the function itself is at fault.',
+    },
+    {
+      title: 'Link the folder to the project',
+      command: ['supabase', 'link', '--project-ref', ref, ...live],
       env: {},
       reads: ['SUPABASE_ACCESS_TOKEN'],
       hint: 'Does SUPABASE_ACCESS_TOKEN belong to an account that may see the project in SUPABASE_PROJECT_REF? Is the project paused? Its dashboard says so and wakes it.',
     },
     {
-      title: 'Bring the database up to date: apply the migrations it does not have yet',
-      command: ['supabase', 'db', 'push', '--remote', '--yes'],
+      title: 'Bring the database up to date: the key in its Vault, the migrations',
+      command: ['supabase', 'db', 'push', '--remote', ...live],
       env: {},
-      reads: [],
+      reads: ['BAHI_SECRET_KEY'],
       hint: 'The migration named above was not applied, those before it were. If the connection failed, set SUPABASE_DB_PASSWORD to the database’s password.',
     },
+    ...(smtp
+      ? [
+          {
+            title: 'Tell Auth its mail server',
+            command: ['supabase', 'config', 'push', `--remote=${ref}`, ...mailServerOnly] as const,
+            env: {},
+            reads: mail,
+            hint: 'The value named above was refused. Correct it in .env.',
+          },
+        ]
+      : []),
     {
-      title: 'Set up Auth: rules of sign-in, addresses, mail templates, mail server, Google',
-      command: ['supabase', 'config', 'push', '--yes'],
-      // The CLI takes a variable SUPABASE_<SECTION>_<KEY> for the value in supabase/config.toml.
-      env: {
-        SUPABASE_AUTH_SITE_URL: appUrl,
-        SUPABASE_AUTH_ADDITIONAL_REDIRECT_URLS: `${appUrl}/**`,
-        SUPABASE_AUTH_EXTERNAL_GOOGLE_ENABLED: String(google),
-        SUPABASE_AUTH_EMAIL_SMTP_ENABLED: String(smtp),
-        SUPABASE_AUTH_EMAIL_SMTP_PORT: smtpPort,
-      },
-      reads: [...(google ? ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET'] : []), ...(smtp ? smtpNames : [])],
+      title: 'Set up Auth: rules of sign-in and their limits, addresses, mail templates, Google',
+      command: ['supabase', 'config', 'push', ...live],
+      env: {},
+      reads: [...(google ? ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET'] : []), ...mail],
       hint: 'The value named above was refused. Correct it where it stands: in .env or in supabase/config.toml.',
     },
     {
       title: 'Tell the edge function where the app lives, and its mail server',
       command: [
-        ...(['supabase', 'secrets', 'set'] as const),
-        `ALLOWED_ORIGINS=${appUrl}`,
-        `APP_URL=${appUrl}`,
-        '--yes',
+        ...(['supabase', 'secrets', 'set', `ALLOWED_ORIGINS=${appUrl}`] as const),
+        ...[`APP_URL=${appUrl}`, ...live],
       ],
       env: {},
       // The CLI takes them by itself, as supabase/config.toml says: no password stands in a command.
-      reads: smtp ? smtpNames : [],
+      reads: [...mail, ...settings.functionSettings],
       hint: 'SUPABASE_ACCESS_TOKEN must be allowed to write the secrets of edge functions.',
     },
     {
       title: 'Deploy the edge function',
-      command: ['supabase', 'functions', 'deploy', 'api', '--use-api', '--yes'],
+      command: ['supabase', 'functions', 'deploy', 'api', '--use-api', ...live],
       env: {},
       reads: [],
-      hint: '`npm run check:functions` says whether the function itself is at fault.',
+      hint: 'SUPABASE_ACCESS_TOKEN must be allowed to write edge functions.',
     },
     {
-      title: 'Schedule the mails that go by themselves; they begin when the Vault holds the key',
-      command: ['supabase', 'db', 'query', '--remote', '--file', 'supabase/schedule.sql', '--yes'],
+      title: 'Schedule the mails that go by themselves',
+      command: ['supabase', 'db', 'query', '--remote', '--file', 'supabase/schedule.sql', ...live],
       env: {},
       reads: [],
       hint: 'The extensions pg_cron and pg_net can be switched on under Integrations in the dashboard.',
@@ -78,6 +95,7 @@ export function stepsFor(settings: Settings): Step[] {
         VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
         VITE_GOOGLE_SIGN_IN: String(google),
         BAHI_HOST: host ?? '<BAHI_HOST>',
+        ...product,
       },
       reads: [],
       hint: 'Run `npm ci`, then try again.',

@@ -1,8 +1,19 @@
 -- Has a hosted project send the mails that go by themselves; `npm run deploy` runs it, and it may run again. It is no
 -- migration, since the embedded stack has neither extension. Nothing is called before the Vault holds both secrets:
 -- docs/hosting.md, "Reminders".
-create extension if not exists pg_cron;
-create extension if not exists pg_net;
+--
+-- Asked first: on a hosted project `create extension if not exists` runs what stands behind it also when the extension is
+-- there, and would take away every job that somebody else has scheduled.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
+    create extension pg_cron with schema pg_catalog;
+  end if;
+  if not exists (select from pg_catalog.pg_extension where extname = 'pg_net') then
+    create extension pg_net with schema extensions;
+  end if;
+end
+$$;
 
 -- Every five minutes. The function knows when it is ten o'clock in India; what a run takes, no other run takes.
 select cron.schedule(

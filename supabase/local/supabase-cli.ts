@@ -6,7 +6,11 @@ import { projectDir } from './settings.ts'
 export type CliResult = { status: number; output: string; stdout: string }
 
 /** Runs the official CLI without telemetry or update check, and collects what it says. */
-export function runCli(args: string[], workDir = projectDir): Promise<CliResult> {
+export function runCli(
+  args: string[],
+  workDir = projectDir,
+  env: Record<string, string> = {},
+): Promise<CliResult> {
   const launcher = createRequire(import.meta.url).resolve('supabase/dist/supabase.js')
   const child = spawn(
     process.execPath,
@@ -22,6 +26,7 @@ export function runCli(args: string[], workDir = projectDir): Promise<CliResult>
         // The local server speaks no TLS; without this every command warns about it.
         PGSSLMODE: 'disable',
         SUPABASE_HOME: join(workDir, 'supabase/.temp/home'),
+        ...env,
       },
     },
   )

@@ -158,7 +158,7 @@ test('without a mail server it is said so, and nothing happens', async () => {
     503,
     {
       success: false,
-      message: 'Bahi cannot send mail here: no mail server is set up.',
+      message: 'No mail can be sent here: no mail server is set up.',
       code: 'mail_unconfigured',
     },
   ])

@@ -14,6 +14,7 @@ const publicPaths = [
   '/share/:token/pdf',
   '/mail/stop/:token',
   '/openapi.json',
+  '/address',
 ]
 
 /** Every route of the router that asks who calls, each once. */

@@ -5,9 +5,22 @@ import { tryAs } from '../setup/database.ts'
 
 const file = readFileSync(resolve(import.meta.dirname, '../../supabase/schedule.sql'), 'utf8')
 
-/** What a hosted project has and this stack has not, as far as the schedule asks it. */
+/**
+ * What a hosted project has and this stack has not, as far as the schedule asks it. Its extensions are put in by a
+ * function, which takes what was there away first, as hosted's own script behind `create extension` does.
+ */
 const hosted = `
   create schema cron;
+  create table pg_temp.pg_extension (extname text, extnamespace text);
+  create function cron.create_extension(name text, namespace text) returns void language plpgsql as $$
+  begin
+    delete from pg_temp.pg_extension where extname = name;
+    insert into pg_temp.pg_extension values (name, namespace);
+    if name = 'pg_cron' then
+      delete from cron.job;
+    end if;
+  end
+  $$;
   create table cron.job (name text primary key, schedule text, command text);
   create function cron.schedule(job_name text, schedule text, command text) returns bigint
   language sql as $$
@@ -26,13 +39,41 @@ const hosted = `
   ) returns bigint
   language sql as $$ insert into net.called values (url, headers, body) returning 1::bigint $$;`
 
+/** The file, with the stand-ins above in place of what asks the server for its extensions. */
+const schedule = file
+  .replaceAll('pg_catalog.pg_extension', 'pg_temp.pg_extension')
+  .replace(
+    /create extension (?:if not exists )?(\w+)(?: with schema (\w+))?;/g,
+    (_, name, namespace) => `perform cron.create_extension('${name}', '${namespace}');`,
+  )
+
+test('a job of somebody else outlives the schedule, however often it is set up', async () => {
+  await tryAs(null, async (tx) => {
+    await tx`reset role`
+    await tx.unsafe(hosted)
+    await tx.unsafe(schedule)
+    expect(await tx`select * from pg_temp.pg_extension`).toEqual([
+      { extname: 'pg_cron', extnamespace: 'pg_catalog' },
+      { extname: 'pg_net', extnamespace: 'extensions' },
+    ])
+    await tx`select cron.schedule('of-somebody-else', '0 0 * * *', 'select 1')`
+    await tx.unsafe(schedule)
+    await tx.unsafe(schedule)
+    const jobs = await tx<{ name: string }[]>`select name from cron.job order by name`
+    expect(jobs.map(({ name }) => name)).toEqual([
+      'bahi-mails',
+      'bahi-mails-log',
+      'of-somebody-else',
+    ])
+  })
+})
+
 test('the schedule of a hosted project calls the function with the key of the Vault, and not before it is there', async () => {
   await tryAs(null, async (tx) => {
     await tx`reset role`
     await tx.unsafe(hosted)
-    const statements = file.replace(/^create extension .*$/gm, '')
-    await tx.unsafe(statements)
-    await tx.unsafe(statements)
+    await tx.unsafe(schedule)
+    await tx.unsafe(schedule)
     const jobs = await tx<{ name: string; schedule: string; command: string }[]>`
       select * from cron.job order by name`
     expect(jobs.map(({ name, schedule }) => [name, schedule])).toEqual([

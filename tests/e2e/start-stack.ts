@@ -7,6 +7,8 @@ import { outDir } from './out-dir.ts'
 export default async function startForBrowser() {
   process.env.VITE_SUPABASE_URL = '/supabase-api'
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = localKeys.publishable
+  // Whatever .env on this machine says: what is tested is the sample.
+  process.env.BAHI_HOST = ''
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } })
   const stack = await startStack({ app: 'built', outDir, authLimits: false })
   process.env.BAHI_TEST_APP_URL = stack.appUrl

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { product } from '#domain/product.ts'
 import { HeroMonth } from './hero-month.tsx'
 import { HeroSheet } from './hero-sheet.tsx'
 
@@ -7,7 +8,7 @@ export function HeroPicture() {
   return (
     <Box
       role="img"
-      aria-label="An invoice as Bahi draws it, with the month's revenue beside it"
+      aria-label={`An invoice as ${product.name} draws it, with the month's revenue beside it`}
       position="relative"
       overflow="hidden"
       h={{ base: '568px', md: '640px' }}

@@ -1,12 +1,13 @@
 import { Hono } from 'hono/quick'
 import { dayInIndia } from '#domain/dates.ts'
+import { answer } from '#edge/answers.ts'
 import type { Environment } from '#edge/environment.ts'
 import { notFound, onError } from '#edge/errors.ts'
 import { headers } from '#edge/headers.ts'
 import { knownMethods } from '#edge/methods.ts'
+import { proxiesOf } from '#edge/client-address.ts'
 import { businessRoutes } from './routes/business.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
-import { healthRoutes } from './routes/health.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { linkRoutes } from './routes/link.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
@@ -42,7 +43,11 @@ export function createApp(environment: Environment) {
   app.route('/payment', paymentRoutes(environment))
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))
-  app.route('/health', healthRoutes(environment))
+  // For `npm run deploy -- --check`; numbers alone, so that nobody learns an address.
+  app.get('/address', (c) => {
+    const proxies = proxiesOf(c.req.header('X-Forwarded-For'))
+    return answer(c, 'OK', { proxies, hops: environment.CLIENT_ADDRESS_HOPS })
+  })
   // Loaded when it is asked for: no invoice waits for the description of the interface.
   app.get('/openapi.json', async (c) => {
     const { apiDocument } = await import('./openapi/document.ts')

@@ -24,8 +24,8 @@ test('a link that cannot be asked for again is told, and the old one is not sent
 })
 
 test.each([
-  [unconfigured, 'Bahi cannot send mail here: no mail server is set up.'],
-  [breakdown, 'Bahi cannot send mail at the moment.'],
+  [unconfigured, 'No mail can be sent here: no mail server is set up.'],
+  [breakdown, 'No mail can be sent at the moment.'],
 ])('without a mail server the dialog says so and offers other ways (%#)', async (state, reason) => {
   mailApi({ state })
   const { user } = await openMail()

@@ -137,8 +137,8 @@ export const messages = {
   mailsStopped: 'You will get no more of these mails.',
   mailStopFailed: 'That did not work. Please try again in a moment.',
   mailRefused: 'The mail server refuses mail to this address.',
-  mailUnreachable: 'Bahi cannot send mail at the moment.',
-  mailUnconfigured: 'Bahi cannot send mail here: no mail server is set up.',
+  mailUnreachable: 'No mail can be sent at the moment.',
+  mailUnconfigured: 'No mail can be sent here: no mail server is set up.',
   historyLoadFailed: 'Failed to load the history.',
 } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressEntries, clientAddress, isAddress } from './client-address.ts'
+import { clientAddress, isAddress, NOBODY, proxiesOf } from './client-address.ts'
 
 test.each([
   ['203.0.113.9', 1, '203.0.113.9'],
@@ -25,7 +25,7 @@ test.each([
   ['a rewrite on Vercel', [visitor, '76.76.21.9', '172.70.1.2', gateway]],
   ['a visitor with an address of version 6', ['2001:db8::9', '76.76.21.9', gateway]],
 ])('through %s the visitor is found, whatever they made up before it', (_, appended) => {
-  const hops = addressEntries(appended.join(', '))
+  const hops = proxiesOf([NOBODY, ...appended].join(', '))
   for (const forged of [[], ['1.1.1.1'], ['1.1.1.1', '', '  ', '2.2.2.2'], ['"; drop']]) {
     expect(clientAddress([...forged, ...appended].join(','), hops)).toBe(appended[0])
     // Counted too low, it is a proxy: never what was made up.
@@ -47,4 +47,15 @@ test.each([
   ['', false],
 ])('that %j is an address: %s', (text, expected) => {
   expect(isAddress(text)).toBe(expected)
+})
+
+test.each([
+  ['192.0.2.1, 203.0.113.9', 1],
+  ['192.0.2.1, 203.0.113.9, 198.51.100.7,10.0.0.1', 3],
+  // The first proxy has thrown away what was sent.
+  ['203.0.113.9, 198.51.100.7', 2],
+  ['192.0.2.1', 0],
+  [undefined, 0],
+])('behind %s stand %i proxies', (header, proxies) => {
+  expect(proxiesOf(header)).toBe(proxies)
 })

@@ -7,9 +7,14 @@ const entriesOf = (forwardedFor = '') =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** How many entries X-Forwarded-For has: what to compare CLIENT_ADDRESS_HOPS with. */
-export const addressEntries = (forwardedFor: string | undefined): number =>
-  entriesOf(forwardedFor).length
+/** Nobody's address (RFC 5737): whoever asks puts it into X-Forwarded-For, and what stands behind it is the proxies'. */
+export const NOBODY = '192.0.2.1'
+
+/** How many proxies have written into X-Forwarded-For behind what the caller sent: what CLIENT_ADDRESS_HOPS must be. */
+export function proxiesOf(forwardedFor: string | undefined): number {
+  const entries = entriesOf(forwardedFor)
+  return entries.length - 1 - entries.lastIndexOf(NOBODY)
+}
 
 /**
  * The caller's address out of X-Forwarded-For. Everything but what our own proxies have appended can be made up by

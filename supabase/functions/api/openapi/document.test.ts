@@ -18,7 +18,7 @@ test('every route of the router is described, and nothing that is no route', () 
     .map(({ method, path }) => `${method} ${path.replace('/api', '').replace(/:(\w+)/g, '{$1}')}`)
   expect(described.sort()).toEqual([...new Set(routes)].sort())
   // The eighteen calls of the specification, restoring, nine of payments and sharing, four of mails, the schedule's, the
-  // host's, the two PDFs and the description itself.
+  // proxies, the two PDFs and the description itself.
   expect(described).toHaveLength(37)
 })
 

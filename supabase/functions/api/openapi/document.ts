@@ -6,7 +6,7 @@ import { ACCESS_COOKIE } from '#edge/cookies.ts'
 import { XSRF_HEADER } from '#edge/xsrf.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
-import { healthPath, openapiPath, pdfPath, schedulePath } from './plain-paths.ts'
+import { aboutPaths, pdfPath, schedulePath } from './plain-paths.ts'
 
 const schemaOf = (schema: v.GenericSchema) => {
   const { $schema, ...plain } = toJsonSchema(schema, {
@@ -113,7 +113,7 @@ function pathsOf(all: Operation[]): Record<string, Record<string, object>> {
       [operation.method]: descriptionOf(operation),
     }
   }
-  return { ...paths, ...pdfPath, ...schedulePath, ...healthPath, ...openapiPath }
+  return { ...paths, ...pdfPath, ...schedulePath, ...aboutPaths }
 }
 
 /** The interface as an OpenAPI 3.1 document; `today` is the day in India. */

@@ -58,40 +58,26 @@ export const schedulePath = {
   },
 }
 
-export const healthPath = {
-  '/health': {
+export const aboutPaths = {
+  '/address': {
     get: {
       tags: ['about'],
       summary:
-        'What the function was given and how it sees who calls: for the host, by the secret key.',
-      security: [{ secretKey: [] }],
+        'How many proxies have written into X-Forwarded-For, and how many the host has told the function of (docs/hosting.md).',
+      security: [],
       responses: {
         200: {
-          description:
-            '`mail`: a mail server is set up. `addressEntries`: how many entries `X-Forwarded-For` had; `yourAddress`: the one that limits count by, the `addressHops`th from the right.',
+          description: 'Equal where the function tells one caller from another.',
           content: {
             'application/json': {
               schema: { type: 'object' },
-              example: {
-                success: true,
-                message: 'OK',
-                data: {
-                  mail: true,
-                  addressEntries: 3,
-                  addressHops: 2,
-                  yourAddress: '203.0.113.9',
-                },
-              },
+              example: { success: true, message: 'OK', data: { proxies: 1, hops: 1 } },
             },
           },
         },
-        401: refused('Not the secret key.'),
       },
     },
   },
-}
-
-export const openapiPath = {
   '/openapi.json': {
     get: {
       tags: ['about'],

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDeno } from '../supabase/local/edge-functions.ts'
+import { freePort } from '../supabase/local/ports.ts'
+import { BUNDLE_LIMIT, bundleFunction } from './bundle.ts'
+import { productDefine } from './product.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bahi-bundle-'))
+const named = { productName: 'Neel & Co', supportEmail: 'help@neel.studio' }
+let built: Awaited<ReturnType<typeof bundleFunction>>
+
+beforeAll(async () => {
+  built = await bundleFunction(folder, productDefine(named))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+/** What a file imports: at once, or by `import()`. */
+const imports = (file: string) => [
+  ...new Set(
+    [...read(file).matchAll(/(?:from|import)\s*\(?["']([^"']+)["']/g)].map(([, name]) => name),
+  ),
+]
+
+test('the function is small, and holds no test, no builder of fonts and no package to look up', () => {
+  expect(built.bytes).toBeGreaterThan(500_000)
+  expect(built.bytes).toBeLessThan(BUNDLE_LIMIT)
+  for (const file of built.files) {
+    expect(read(file)).not.toMatch(/vitest|subset-font|html2canvas\.hertzen/)
+    for (const name of imports(file)) expect(name).toMatch(/^(?:node:|\.\/)/)
+  }
+})
+
+test('the start is one file, and what is needed later comes by itself', () => {
+  const later = imports('index.js')
+  expect(later.sort()).toEqual(
+    built.files.filter((file) => later.includes(`./${file}`)).map((file) => `./${file}`),
+  )
+  expect(later).toHaveLength(4)
+  expect(read('index.js')).not.toMatch(/from\s*["']/)
+  expect(read('index.js').length).toBeLessThan(150_000)
+})
+
+test('what Node has around every file is imported: outside of packages an older Deno has none of it', () => {
+  const free =
+    /(?<![\w$.'"`])(?:Buffer|process|setImmediate|clearImmediate|global|require|__dirname)\s*[.(]/g
+  const found = built.files.flatMap((file) =>
+    [...read(file).matchAll(free)].map(([name]) => `${file}: ${name}`),
+  )
+  expect(found).toEqual([])
+  expect(imports('nodemailer.js')).toContain('node:buffer')
+})
+
+test('the bundle serves on Deno, under the name and with the address of its host', async () => {
+  const port = await freePort()
+  const deno = spawn(
+    findDeno(),
+    ['run', '--no-prompt', '--no-config', '--allow-net', '--allow-env', join(folder, 'index.js')],
+    {
+      stdio: 'ignore',
+      env: {
+        ...{ DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, DENO_NO_UPDATE_CHECK: '1' },
+        ...{
+          SUPABASE_URL: 'http://127.0.0.1:9',
+          SUPABASE_ANON_KEY: 'x',
+          DENO_DIR: join(folder, '.deno'),
+        },
+      },
+    },
+  )
+  const ask = async (path: string): Promise<Response> => {
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`).catch(() => null)
+      if (answer) return answer
+      if (deno.exitCode !== null) throw new Error(`Deno ended with ${deno.exitCode}.`)
+      await new Promise((done) => setImmediate(done))
+    }
+  }
+  try {
+    const { info } = await (await ask('/openapi.json')).json()
+    expect(info.title).toBe('Neel & Co REST interface')
+    expect(info.description).toContain('help@neel.studio')
+    expect((await ask('/none')).status).toBe(404)
+  } finally {
+    deno.kill('SIGKILL')
+  }
+})

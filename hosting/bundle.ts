@@ -1,0 +1,74 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { projectDir } from '../supabase/local/settings.ts'
+
+/** Bytes of all files together. The service takes 5 MB. */
+export const BUNDLE_LIMIT = 3_000_000
+
+const entry = resolve(projectDir, 'supabase/functions/api/index.ts')
+
+/** jsPDF's way from a page to a picture, which the function never goes; it is loaded only there. */
+const unused = /^(?:html2canvas|canvg|dompurify)$/
+const nothing = '\0nothing'
+
+/**
+ * Writes the edge function as it is uploaded: its start in index.js, beside it what `import()` brings later. Without
+ * packages to look up, the start reads one file. One file for everything would run Node's network parts, which the
+ * mailer imports, at each start.
+ */
+export async function bundleFunction(outDir: string, define: Record<string, string>) {
+  rmSync(outDir, { recursive: true, force: true })
+  await build({
+    root: projectDir,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    plugins: [
+      {
+        name: 'bahi-nothing',
+        enforce: 'pre',
+        resolveId: { filter: { id: unused }, handler: () => nothing },
+        load: { filter: { id: /^\0nothing$/ }, handler: () => 'export default null' },
+      },
+      {
+        name: 'bahi-quotes',
+        // The CLI finds the files to upload by their imports, and knows no other quotes than these.
+        generateBundle(_, bundle) {
+          for (const file of Object.values(bundle)) {
+            if (file.type === 'chunk') {
+              file.code = file.code.replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")')
+            }
+          }
+        },
+      },
+    ],
+    ssr: { noExternal: true, resolve: { conditions: ['import', 'module', 'default'] } },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      target: 'esnext',
+      minify: true,
+      rolldownOptions: {
+        external: /^node:/,
+        // What packages find around them in Node; outside of packages Deno has it by import alone.
+        transform: {
+          inject: {
+            Buffer: ['node:buffer', 'Buffer'],
+            process: ['node:process', 'default'],
+            setImmediate: ['node:timers', 'setImmediate'],
+            clearImmediate: ['node:timers', 'clearImmediate'],
+          },
+          define: { global: 'globalThis' },
+        },
+        output: { entryFileNames: 'index.js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+  const files = readdirSync(outDir).sort()
+  const bytes = files.reduce((sum, file) => sum + statSync(join(outDir, file)).size, 0)
+  return { files, bytes }
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { NOBODY } from '#edge/client-address.ts'
+import type { Settings } from '../settings.ts'
+import { ask, bad, type Finding, finding, good } from './finding.ts'
+
+const description = v.object({ info: v.object({ title: v.string(), description: v.string() }) })
+const seen = v.object({ data: v.object({ proxies: v.number(), hops: v.number() }) })
+
+async function read<T>(url: string, schema: v.GenericSchema<T>, headers = {}): Promise<T> {
+  const answer = await ask(url, { headers })
+  const text = await answer.text()
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+  if (answer.ok && parsed.success) return parsed.output
+  throw new Error(
+    `${url} answers ${answer.status}. Does it answer at the project itself? If so, upload dist/ again; if not, its log stands under Edge Functions → api → Logs.`,
+  )
+}
+
+/** The edge function behind the app's address: it is ours, and knows one caller from another. */
+export async function checkFunction({
+  appUrl,
+  productName,
+  supportEmail,
+}: Settings): Promise<Finding[]> {
+  const { info } = await read(`${appUrl}/api/openapi.json`, description)
+  const { data } = await read(`${appUrl}/api/address`, seen, { 'X-Forwarded-For': NOBODY })
+  return [
+    finding(
+      `the function answers at ${appUrl}/api`,
+      info.title.startsWith(productName) && info.description.includes(supportEmail),
+      'It has another name or support address than .env. Run `npm run deploy` again.',
+    ),
+    addresses(data),
+  ]
+}
+
+function addresses({ proxies, hops }: { proxies: number; hops: number }): Finding {
+  const what = `the function tells callers apart (${proxies} proxies before it, told of ${hops})`
+  if (proxies === hops) return good(what)
+  if (proxies < 1 || proxies > 9) return bad(what, 'No proxy says whose call it is: ask the host.')
+  return bad(what, `Set CLIENT_ADDRESS_HOPS=${proxies} in .env and run \`npm run deploy\` again.`)
+}

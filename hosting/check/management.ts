@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { Settings } from '../settings.ts'
+import { ask } from './finding.ts'
+
+export type Management = {
+  /** What the project's Auth server is set to. */
+  auth: () => Promise<Record<string, unknown>>
+  /** Rows of a query, as `schema` reads them. */
+  query: <T>(sql: string, schema: v.GenericSchema<T>) => Promise<T>
+}
+
+/** Supabase's Management API, with the account's token; elsewhere only where SUPABASE_API_URL says so. */
+export function managementOf({ ref }: Settings, env: NodeJS.ProcessEnv): Management {
+  const project = `${env.SUPABASE_API_URL || 'https://api.supabase.com'}/v1/projects/${ref}`
+  const headers = {
+    Authorization: `Bearer ${env.SUPABASE_ACCESS_TOKEN}`,
+    'Content-Type': 'application/json',
+  }
+  const call = async <T>(path: string, schema: v.GenericSchema<T>, body?: unknown): Promise<T> => {
+    const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const answer = await ask(project + path, { ...request, headers })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`Supabase answers ${answer.status}: ${text.slice(0, 200)}`)
+    return v.parse(v.pipe(v.string(), v.parseJson(), schema), text)
+  }
+  return {
+    auth: () => call('/config/auth', v.record(v.string(), v.unknown())),
+    query: (sql, schema) => call('/database/query', schema, { query: sql }),
+  }
+}

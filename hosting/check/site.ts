@@ -1,0 +1,48 @@
+import { clientPageHeaders, securityHeaders } from '../headers.ts'
+import type { Settings } from '../settings.ts'
+import { ask, type Finding, finding } from './finding.ts'
+
+/** The page of a link that nobody has. */
+const sharedPage = `/i/${'A'.repeat(24)}`
+const uploadAgain = 'Upload dist/ again, all of it.'
+
+function differing(answer: Response, headers: Record<string, string>): string[] {
+  return Object.entries(headers)
+    .filter(([name, value]) => answer.headers.get(name) !== value)
+    .map(([name]) => name)
+}
+
+function withHeaders(what: string, answer: Response, headers: Record<string, string>): Finding {
+  const wrong = differing(answer, headers).join(', ')
+  return finding(what, wrong === '', `Other than they should be: ${wrong}. ${uploadAgain}`)
+}
+
+/** The static host: it answers, also where no file is, and sends its headers. */
+export async function checkSite({
+  appUrl,
+  supabaseUrl,
+  productName,
+}: Settings): Promise<Finding[]> {
+  const [home, screen, shared] = await Promise.all(
+    ['/', '/invoices', sharedPage].map((path) => ask(appUrl + path)),
+  )
+  if (!home || !screen || !shared) return []
+  const page = await home.text()
+  return [
+    finding(
+      `the app answers at ${appUrl}`,
+      home.ok && page.includes('id="root"') && page.includes(productName.replaceAll('&', '&amp;')),
+      `It answers ${home.status}, or another page than the app. ${uploadAgain}`,
+    ),
+    finding(
+      'every address of the app answers',
+      screen.ok && (await screen.text()) === page,
+      `/invoices does not lead to the app (${screen.status}): the host does not read its rewrites. ${uploadAgain}`,
+    ),
+    withHeaders('the headers of the app', home, securityHeaders(supabaseUrl)),
+    withHeaders('the headers of a shared invoice', shared, {
+      ...securityHeaders(supabaseUrl),
+      ...clientPageHeaders,
+    }),
+  ]
+}
