@@ -105,9 +105,7 @@ test('dollars without a rate stand alone, and the client is not told of the rate
       total_minor: 10_000,
       total_inr_minor: null,
       balance_minor: 10_000,
-      items: [
-        { description: 'Design', quantity: 1, amount_minor: 10_000, amount_inr_minor: null },
-      ],
+      items: [{ description: 'Design', quantity: 1, amount_minor: 10_000, amount_inr_minor: null }],
     }),
   )
   expect(panel()).toHaveTextContent('US$100.00')
