@@ -10,6 +10,7 @@ const module = 'supabase/functions/_shared/domain/messages.ts'
 /** What a sentence that takes arguments says of some of them. */
 const samples = {
   codeTooSoon: sentences.codeTooSoon(42),
+  notInList: sentences.notInList('a state'),
   required: sentences.required('Client name'),
   tooLong: sentences.tooLong('Full name', 120),
 }

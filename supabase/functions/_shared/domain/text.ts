@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messages, required, tooLong } from './messages.ts'
+import { messages, notInList, required, tooLong } from './messages.ts'
 
 /** Neither a blank (tab, no-break space, Braille blank …) nor without a shape of its own (zero-width space, joiner …). */
 const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -23,12 +23,15 @@ export function toLines(value: string): string {
 
 const emptyToNull = v.transform((value: string) => (value === '' ? null : value))
 
-/** Text of one line that must not be blank. Limits count UTF-16 units, so the database's are never tighter. */
-export const requiredLine = (label: string, limit: number) =>
+/**
+ * Text of one line that must not be blank, or `missing` is said. Limits count UTF-16 units, so the database's are never
+ * tighter.
+ */
+export const requiredLine = (label: string, limit: number, missing = required(label)) =>
   v.pipe(
-    v.string(required(label)),
+    v.string(missing),
     v.transform(toSingleLine),
-    v.nonEmpty(required(label)),
+    v.nonEmpty(missing),
     v.maxLength(limit, tooLong(label, limit)),
   )
 
@@ -53,7 +56,7 @@ export const optionalLines = (label: string, limit: number) =>
 /** A choice from a fixed list that may be left out; blank becomes null. */
 export const optionalChoice = <const T extends readonly string[]>(label: string, choices: T) =>
   v.pipe(
-    v.nullish(v.picklist(['', ...choices], `Please choose ${label} from the list.`), ''),
+    v.nullish(v.picklist(['', ...choices], notInList(label)), ''),
     v.transform((value): T[number] | null => (value === '' ? null : value)),
   )
 
