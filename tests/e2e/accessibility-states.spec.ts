@@ -79,7 +79,7 @@ test('what opens above a screen is accessible, dark and light', async ({ page })
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
   await expectAccessible(page, 'the menu of a card')
 
-  await page.getByRole('menuitem', { name: 'Send by e-mail' }).click()
+  await page.getByRole('menuitem', { name: 'Send by email' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expectAccessible(page, 'the mail of an invoice')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

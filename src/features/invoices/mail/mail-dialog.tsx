@@ -15,8 +15,8 @@ import { MailForm } from './mail-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 
 const titles: Record<MailKind, string> = {
-  invoice: 'Send by e-mail',
-  reminder: 'Remind by e-mail',
+  invoice: 'Send by email',
+  reminder: 'Remind by email',
 }
 
 interface MailDialogProps {
