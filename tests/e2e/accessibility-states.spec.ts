@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './journey.ts'
+import { expect, fillInvoice, test } from './journey.ts'
 import { clients, enter, giveBusiness, makePerson, makeSeller, sellerOfWorker } from './seller.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -142,6 +142,11 @@ test('a wrong invoice and a wrong profile say so accessibly, dark and light', as
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
   await expectAccessible(page, 'an invoice, wrongly filled in,')
+  await fillInvoice(page)
+  await page.getByRole('group', { name: 'Item 2' }).getByLabel('Amount').fill('20')
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the question about a row that would be left out')
 
   await page.goto('/setting/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()

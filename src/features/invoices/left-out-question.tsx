@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { MouseEvent } from 'react'
 import type { NewInvoice } from '#domain/invoice.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { LeftOutRow } from '#domain/typed-items.ts'
@@ -17,6 +18,13 @@ function rowText({ index, missing, amountMinor }: LeftOutRow, currency: Currency
     ? `${row} Its ${formatMoney(amountMinor, currency)} would be left out.`
     : row
 }
+
+/** The second click of a double click on "Create Invoice" may land on a button that came up below it: no answer. */
+const deliberate =
+  (answer: () => void) =>
+  ({ detail }: MouseEvent) => {
+    if (detail < 2) answer()
+  }
 
 interface LeftOutQuestionProps {
   rows: LeftOutRow[]
@@ -51,7 +59,7 @@ export function LeftOutQuestion(props: LeftOutQuestionProps) {
           {amountTexts(total, currency).main}.
         </Text>
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
-          <Button flex={{ sm: '1' }} disabled={creating} onClick={onComplete}>
+          <Button flex={{ sm: '1' }} disabled={creating} onClick={deliberate(onComplete)}>
             {one ? 'Complete the row' : 'Complete the rows'}
           </Button>
           <SubmitButton
@@ -60,8 +68,7 @@ export function LeftOutQuestion(props: LeftOutQuestionProps) {
             variant="outline"
             pending={creating}
             pendingText="Creating Invoice..."
-            // The second click of a double click on "Create Invoice" may land here: it is no answer.
-            onClick={({ detail }) => detail < 2 && onCreate()}
+            onClick={deliberate(onCreate)}
           >
             {one ? 'Create without it' : 'Create without them'}
           </SubmitButton>

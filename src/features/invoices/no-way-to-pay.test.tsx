@@ -19,7 +19,7 @@ test('sharing an invoice that says no way to pay warns first, leads to where it 
   const { user, router } = await openDetail()
   const note = await region('Share').findByRole('note')
   expect(note).toHaveTextContent(
-    'Your client will not see how to pay: neither a UPI ID nor a bank account is set. What you set later shows on this invoice, too: on its page at once, and on every PDF made after that.',
+    'Your client will not see how to pay: neither a UPI ID nor a bank account is set. What you set later shows on this invoice, too: on its page at once, and on every PDF made after that.Set payment details',
   )
   // Above what it warns of, which can be done all the same.
   const copy = region('Share').getByRole('button', { name: 'Copy link' })

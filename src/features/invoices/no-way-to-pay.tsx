@@ -1,4 +1,4 @@
-import { Box, Flex, Icon } from '@chakra-ui/react'
+import { Box, Button, Flex, Icon } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import type { Invoice } from '#domain/invoice.ts'
 import { isPayable, type PaymentDetails } from '#domain/payment-details.ts'
@@ -33,10 +33,14 @@ export function NoWayToPay({ invoice, details }: NoWayToPayProps) {
       <Icon as={TriangleAlert} boxSize="4.5" mt="0.5" color="fg.warning" aria-hidden />
       <Box flex="1" minW="0">
         Your client will not see how to pay: {reasons[invoice.currency]} What you set later shows on
-        this invoice, too: on its page at once, and on every PDF made after that.{' '}
-        <Link to={paths.gettingPaid} state={{ returnTo: paths.invoice(invoice.id) }}>
-          Set payment details
-        </Link>
+        this invoice, too: on its page at once, and on every PDF made after that.
+        <Box mt="2">
+          <Button asChild size="sm" variant="outline">
+            <Link to={paths.gettingPaid} state={{ returnTo: paths.invoice(invoice.id) }}>
+              Set payment details
+            </Link>
+          </Button>
+        </Box>
       </Box>
     </Flex>
   )
