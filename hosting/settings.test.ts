@@ -22,7 +22,10 @@ test('what is complete has no problem; a name and the number of proxies may be g
     functionSettings: ['CLIENT_ADDRESS_HOPS'],
     smtp: false,
   })
-  expect(readSettings(complete).settings).toMatchObject({ productName: 'Bahi', functionSettings: [] })
+  expect(readSettings(complete).settings).toMatchObject({
+    productName: 'Bahi',
+    functionSettings: [],
+  })
 })
 
 for (const [name, way] of [

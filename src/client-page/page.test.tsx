@@ -99,6 +99,21 @@ test('dollars show their rupees first, and are never asked for by UPI', async ()
   expect(screen.getByText('US$1 = ₹83.5')).toBeVisible()
 })
 
+test('dollars without a rate stand alone, and the client is not told of the rate', async () => {
+  await openClientPage(
+    sharedInvoiceRow({
+      currency: 'USD',
+      total_minor: 10_000,
+      total_inr_minor: null,
+      balance_minor: 10_000,
+      items: [{ description: 'Design', quantity: 1, amount_minor: 10_000, amount_inr_minor: null }],
+    }),
+  )
+  expect(panel()).toHaveTextContent('US$100.00')
+  expect(document.body).not.toHaveTextContent(/₹|rate/i)
+  expect(screen.queryByText('Pay by UPI')).not.toBeInTheDocument()
+})
+
 test('the rupees of dollars that are paid in part add up to the total', async () => {
   // Three rows of a dollar at 83.334: 8,333 paise each, though all of them are 25,000.
   await openClientPage(

@@ -14,15 +14,16 @@ export type { PaidBusiness } from '#data/businesses.ts'
 
 export const businessKeys = { own: ['business'] } as const
 
-const noDetails: PaymentDetails = {
+export const noDetails: PaymentDetails = {
   upiId: null,
   bankAccountName: null,
   bankAccountNumber: null,
   bankIfsc: null,
 }
 
-/** The caller's business profile and how clients can pay it; null before there is one. */
-export const useBusiness = () => useSWR(businessKeys.own, () => getPaidBusiness(supabase))
+/** The caller's business profile and how clients can pay it, asked for when `wanted`; null before there is one. */
+export const useBusiness = (wanted = true) =>
+  useSWR(wanted && businessKeys.own, () => getPaidBusiness(supabase))
 
 /** Saves the profile: changes the one that exists, else creates it. */
 export function useSaveBusiness() {

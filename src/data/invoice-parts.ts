@@ -1,3 +1,5 @@
+import { isInvoiceId } from '#data/invoices.ts'
+import { useBusiness } from './business.ts'
 import { useInvoice, useInvoiceHistory } from './invoices.ts'
 import { usePayments } from './payments.ts'
 import { useShareLink } from './sharing.ts'
@@ -8,5 +10,6 @@ export function useInvoiceParts(id: string) {
   const { data: payments } = usePayments(id)
   useShareLink(id)
   useInvoiceHistory(id)
+  useBusiness(isInvoiceId(id))
   return { ...invoice, payments }
 }

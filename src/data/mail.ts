@@ -6,6 +6,7 @@ import { shareInvoice } from '#data/share-links.ts'
 import type { MailFields, MailKind } from '#domain/invoice-mail.ts'
 import { supabase } from '../lib/supabase.ts'
 import { callApi } from './api.ts'
+import { noDetails } from './business.ts'
 import { useRefreshInvoice } from './invoices.ts'
 
 /** Whether the product can send mail here; `unreachable` when that cannot be found out. */
@@ -40,7 +41,7 @@ export function useMailing(invoiceId: string) {
         mailState(),
         getPaidBusiness(supabase),
       ])
-      return { token, state, upiId: business?.paymentDetails.upiId ?? null }
+      return { token, state, paymentDetails: business?.paymentDetails ?? noDetails }
     },
     {
       onSuccess: () => void refresh(),

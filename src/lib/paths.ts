@@ -21,6 +21,8 @@ export const paths = {
   setting: '/setting',
   settingProfile: '/setting/profile',
   settingBusiness: '/setting/business',
+  /** Where the business profile asks how clients can pay, open to be filled in. */
+  gettingPaid: '/setting/business#getting-paid',
   settingBilling: '/setting/billing',
   settingNotifications: '/setting/notifications',
   settingSecurity: '/setting/security',

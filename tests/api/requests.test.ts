@@ -177,12 +177,12 @@ test('a business is set up once, and changed only when there is one', async () =
   expect((await own.post('/business/setup', business)).status).toBe(201)
   const second = await own.post('/business/setup', business)
   expect([second.status, second.data.code]).toEqual([409, 'conflict'])
-  const wrong = await own.patch('/business/update', { phone: '98', city: 'Oslo', logo: 'x' })
+  const wrong = await own.patch('/business/update', { phone: '98', state: 'Oslo', logo: 'x' })
   expect([wrong.status, wrong.data.errors]).toEqual([
     422,
     {
       phone: 'Phone number must be exactly 10 digits.',
-      city: 'Please choose a city from the list.',
+      state: 'Please choose a state from the list.',
       logo: 'The logo must be a PNG picture of at most 512 × 512 pixels.',
     },
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf } from '#domain/settlement.ts'
+import { totalOf } from '#domain/typed-items.ts'
 import { invoiceLimits } from '../../supabase/functions/_shared/domain/invoice.ts'
 import { MAX_AMOUNT_MINOR } from '../../supabase/functions/_shared/domain/money.ts'
 import { as, sql, tryAs } from '../setup/database.ts'
@@ -245,13 +245,9 @@ test('a thousand generated invoices have the totals that the domain computes', a
         const items = amounts.map((amount_minor) => ({ description: 'x', amount_minor }))
         const id = await createInvoice(tx, { currency, exchange_rate, items })
         const [row] = await tx`select total_minor, total_inr_minor from invoices where id = ${id}`
-        const rupees = amounts.map(
-          (minor) => amountOf(minor, currency, exchange_rate).rupeesMinor ?? 0,
-        )
-        expect(row).toEqual({
-          total_minor: amounts.reduce((a, b) => a + b, 0),
-          total_inr_minor: rupees.reduce((a, b) => a + b, 0),
-        })
+        const shown = amounts.map((amountMinor) => ({ description: 'x', quantity: 1, amountMinor }))
+        const { minor, rupeesMinor } = totalOf(shown, currency, exchange_rate)
+        expect(row).toEqual({ total_minor: minor, total_inr_minor: rupeesMinor })
       }),
     ),
     { numRuns: 1_000 },
@@ -265,4 +261,14 @@ test('dollars without a rate take the last one that the owner used, and stay wit
   await as(user, (tx) => createInvoice(tx, { currency: 'USD', exchange_rate: 83.5 }))
   const third = await as(user, (tx) => createInvoice(tx, { currency: 'USD' }))
   expect(await detail(third)).toMatchObject({ exchange_rate: '83.500000' })
+})
+
+test('the rate of a cancelled invoice is not taken for another one', async () => {
+  const user = await makeSeller()
+  await as(user, async (tx) => {
+    const slip = await createInvoice(tx, { currency: 'USD', exchange_rate: 835 })
+    await tx`select delete_invoice(${slip})`
+  })
+  const next = await as(user, (tx) => createInvoice(tx, { currency: 'USD' }))
+  expect(await detail(next)).toMatchObject({ exchange_rate: null, total_inr_minor: null })
 })

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { email } from '../../supabase/functions/_shared/domain/text.ts'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+import fc from '../setup/property.ts'
 import { codeOf } from './ledger.ts'
 
 const piece = fc.constantFrom(

@@ -39,7 +39,7 @@ test.each<[string, Details]>([
 
 test.each<[string, Details, string]>([
   ['a UPI address without a bank', { upi_id: 'neel@' }, 'upi_id_shape'],
-  ['an e-mail address for UPI', { upi_id: 'neel@studio.example' }, 'upi_id_shape'],
+  ['an email address for UPI', { upi_id: 'neel@studio.example' }, 'upi_id_shape'],
   ['a UPI address with a space', { upi_id: 'neel studio@okbank' }, 'upi_id_shape'],
   ['a UPI address with more behind it', { upi_id: 'neel@okbank&am=1' }, 'upi_id_shape'],
   ['a UPI address with a line behind it', { upi_id: 'neel@okbank\n' }, 'upi_id_shape'],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { toSingleLine } from '../../supabase/functions/_shared/domain/lines.ts'
+import { states } from '../../supabase/functions/_shared/domain/lists.ts'
 import { as, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import { record } from './ledger.ts'
@@ -104,4 +105,47 @@ test('an invoice from before, whatever its client is called, is still deleted, r
     return (await tx`select client_name, status from invoices where id = ${id}`)[0]
   })
   expect(row).toEqual({ client_name: '\t', status: 'PAID' })
+})
+
+test('the database takes the States and union territories of the domain, and no other', async () => {
+  const user = await makeSeller()
+  const save = (state: string | null) =>
+    tryAs(user, (tx) => tx`update businesses set state = ${state}`).then(
+      () => 'saved',
+      (error: { constraint_name?: string }) => error.constraint_name,
+    )
+  for (const state of [...states, null])
+    expect([state, await save(state)]).toEqual([state, 'saved'])
+  for (const state of ['Atlantis', 'kerala', '', ' Kerala', 'Pondicherry']) {
+    expect([state, await save(state)]).toEqual([state, 'businesses_state_known'])
+  }
+})
+
+test.each(['', ' ', 'Pune ', 'Port\tBlair', '\u200b', 'x'.repeat(61)])(
+  'the city %j is refused, in the profile and in the business',
+  async (city) => {
+    const user = await makeSeller()
+    const constraint = city.length > 60 ? 'length' : 'line'
+    await expect(
+      tryAs(user, (tx) => tx`update businesses set city = ${city}`),
+    ).rejects.toMatchObject({ constraint_name: `businesses_city_${constraint}` })
+    await expect(
+      tryAs(user, (tx) => tx`update profiles set location = ${city}`),
+    ).rejects.toMatchObject({ constraint_name: `profiles_location_${constraint}` })
+  },
+)
+
+test('cities of before become lines, States that no form offered go, and any other stays', async () => {
+  const [user, other] = [await makeSeller(), await makeSeller()]
+  const rest = await part('20261122000610_places', '-- A State that no form')
+  const after = await asOwner(async (tx) => {
+    await tx`alter table businesses drop constraint businesses_city_line, drop constraint businesses_state_known`
+    await tx`update businesses set city = ${'Port\tBlair '}, state = 'Atlantis' where user_id = ${user}`
+    await tx.unsafe(rest)
+    return tx`select city, state from businesses where user_id in (${user}, ${other}) order by user_id = ${other}`
+  })
+  expect(after).toEqual([
+    { city: 'Port Blair', state: null },
+    { city: 'Pune', state: 'Maharashtra' },
+  ])
 })

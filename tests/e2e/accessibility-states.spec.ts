@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './journey.ts'
+import { expect, fillInvoice, test } from './journey.ts'
 import { clients, enter, giveBusiness, makePerson, makeSeller, sellerOfWorker } from './seller.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -79,7 +79,7 @@ test('what opens above a screen is accessible, dark and light', async ({ page })
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
   await expectAccessible(page, 'the menu of a card')
 
-  await page.getByRole('menuitem', { name: 'Send by e-mail' }).click()
+  await page.getByRole('menuitem', { name: 'Send by email' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expectAccessible(page, 'the mail of an invoice')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -150,6 +150,11 @@ test('a wrong invoice and a wrong profile say so accessibly, dark and light', as
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
   await expectAccessible(page, 'an invoice, wrongly filled in,')
+  await fillInvoice(page)
+  await page.getByRole('group', { name: 'Item 2' }).getByLabel('Amount').fill('20')
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the question about a row that would be left out')
 
   await page.goto('/setting/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()

@@ -32,7 +32,7 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
   await expectSettled(page)
   const number =
     /INV\/\d\d-\d\d\/\d{4}/.exec((await page.getByRole('article').textContent()) ?? '')?.[0] ?? ''
-  await panel(page, 'Remind').getByRole('button', { name: 'Remind by e-mail' }).click()
+  await panel(page, 'Remind').getByRole('button', { name: 'Remind by email' }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
   const link = /https?:\S+\/i\/[\w-]+/.exec(await message.inputValue())?.[0] ?? ''
   await message.fill(`Dear Kaveri, a word from Asha.\n\n${await message.inputValue()}`)

@@ -85,8 +85,8 @@ export async function fillBusiness(page: Page) {
   await field(page, 'Email').fill('hello@neelstudio.example')
   await field(page, 'Phone').fill('98200-12345')
   await field(page, 'Postal code').fill('411004')
-  await page.getByRole('combobox', { name: 'City' }).selectOption('Pune')
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Maharashtra')
+  await page.getByRole('combobox', { name: 'City' }).fill('Kochi')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Kerala')
   await page.getByRole('button', { name: 'Save Changes' }).click()
 }
 

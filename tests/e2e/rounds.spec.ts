@@ -67,7 +67,8 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
     ['/invoices?client=kaveri', [list, list]],
     [
       `/invoice/${seller.invoiceId}`,
-      ['invoice_records', 'invoice_events', 'invoice_links', 'payments'].map(
+      // The business says whether a client can pay.
+      ['businesses', 'invoice_records', 'invoice_events', 'invoice_links', 'payments'].map(
         (table) => `/rest/v1/${table}`,
       ),
     ],

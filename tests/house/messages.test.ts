@@ -11,6 +11,7 @@ const module = 'supabase/functions/_shared/domain/messages.ts'
 const samples = {
   codeTooSoon: sentences.codeTooSoon(42),
   foreignLinkIn: sentences.foreignLinkIn('subject', 'prize.example/now'),
+  notInList: sentences.notInList('a state'),
   required: sentences.required('Client name'),
   tooLong: sentences.tooLong('Full name', 120),
 }

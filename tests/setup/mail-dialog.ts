@@ -4,7 +4,7 @@ import { openDetail, region } from './invoice-detail.ts'
 /** The link that the mail brings the client to. */
 export const url = `${window.location.origin}/i/token-of-the-link`
 
-export const dialog = (name = 'Send by e-mail') => screen.findByRole('dialog', { name })
+export const dialog = (name = 'Send by email') => screen.findByRole('dialog', { name })
 export const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 
 /** As a browser does at Esc: it asks by `cancel`, and closes unless it is told not to; a second time it may not ask. */
@@ -17,6 +17,6 @@ export function pressEsc({ asks = true } = {}) {
 
 export async function openMail(options: Parameters<typeof openDetail>[1] = {}) {
   const opened = await openDetail({}, options)
-  await opened.user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  await opened.user.click(region('Share').getByRole('button', { name: 'Email' }))
   return opened
 }

@@ -63,6 +63,12 @@ export async function openSignedIn(path: string, session: object = authSession()
 export const put = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } })
 
+/** What a field suggests while one types. */
+export const suggestionsOf = (field: HTMLElement) =>
+  field instanceof HTMLInputElement
+    ? Array.from(field.list?.options ?? [], ({ value }) => value)
+    : []
+
 /** Leaves a number field as "12e" does: it has no value, and says that what is typed is no number. */
 export function putNoNumber(field: HTMLElement) {
   put(field, '')

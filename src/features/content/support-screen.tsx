@@ -29,9 +29,9 @@ export function SupportScreen() {
       </p>
       <h2>Which exchange rate is used?</h2>
       <p>
-        The one you give. For an invoice in US dollars the form asks for rupees per dollar and
-        offers the rate of your last dollar invoice; the invoice keeps it for good. Where no rate is
-        known, it shows dollars only and is left out of the totals in rupees.
+        The one you give. For an invoice in US dollars the form offers the rate of your last dollar
+        invoice, which is also taken where you leave the field empty; the invoice keeps it for good.
+        Where no rate is known, it shows dollars only and is left out of the totals in rupees.
       </p>
       <h2>The PDF shows □ in place of a character</h2>
       <p>

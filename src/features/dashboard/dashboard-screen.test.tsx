@@ -201,7 +201,7 @@ test('a failing server tells nothing of its insides', async () => {
 
 test('invoices in dollars without a rate are said to be left out', async () => {
   open({ summary: { invoices: 3, without_rate: 2 } })
-  expect(await screen.findByText('2 in US$ left out of revenue: no rate')).toBeVisible()
+  expect(await screen.findByText('2 in US$ without a rate: in no sum')).toBeVisible()
 })
 
 test('the chart of the last twelve months has a table for those who do not see it', async () => {

@@ -16,7 +16,7 @@ const count = (value: number) => value.toLocaleString('en-IN')
 
 function leftOut({ withoutRate }: DashboardSummary) {
   if (withoutRate === 0) return null
-  return `${withoutRate} in US$ left out of revenue: no rate`
+  return `${withoutRate} in US$ without a rate: in no sum`
 }
 
 export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMode }) {

@@ -1,13 +1,14 @@
 import { Text } from '@chakra-ui/react'
-import { type NewInvoice, sumMinor } from '#domain/invoice.ts'
-import { amountOf } from '#domain/settlement.ts'
+import type { NewInvoice } from '#domain/invoice.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Amount } from './amount.tsx'
 import { InvoiceCardParts } from './invoice-card-parts.tsx'
+import { useTotal } from './use-total.ts'
 
 /** The card of an invoice that the server has not numbered yet: nothing can be done with it. */
 export function CreatingInvoiceCard({ invoice }: { invoice: NewInvoice }) {
   const { currency, exchangeRate, items } = invoice
+  const total = useTotal(items, currency, exchangeRate)
   return (
     <Panel
       role="article"
@@ -24,9 +25,7 @@ export function CreatingInvoiceCard({ invoice }: { invoice: NewInvoice }) {
             Creating Invoice...
           </Text>
         }
-        amount={
-          <Amount amount={amountOf(sumMinor(items), currency, exchangeRate)} currency={currency} />
-        }
+        amount={<Amount amount={total} currency={currency} />}
       />
     </Panel>
   )

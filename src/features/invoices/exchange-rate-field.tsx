@@ -5,7 +5,16 @@ import { useLastExchangeRate } from '../../data/invoices.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
-/** Asked for with dollars only; offers the rate of the last invoice in dollars. */
+/** What happens when the field is left empty; undefined while the last rate is not known. */
+function withoutRate(last: number | null | undefined) {
+  if (last === undefined) return 'Left empty, the rate of your last invoice in dollars is used.'
+  if (last !== null) {
+    return `Your last invoice in dollars used ${last}; left empty, this one does, too.`
+  }
+  return 'Left empty, the invoice shows US dollars only, and no sum in rupees counts it.'
+}
+
+/** Asked for with dollars only; offers the rate of the last invoice in dollars, which an invoice without one takes. */
 export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
   const currency = useWatch({ control: form.control, name: 'currency' })
   const foreign = currency === 'USD'
@@ -28,13 +37,10 @@ export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
     <GridItem colSpan={{ md: 2 }}>
       <NumberField
         label="Exchange rate"
+        optional
         min={0}
         step={0.000001}
-        help={
-          last
-            ? `Rupees for one US dollar. Your last invoice in dollars used ${last}.`
-            : 'Rupees for one US dollar, on the day of issue.'
-        }
+        help={`Rupees for one US dollar. ${withoutRate(last)}`}
         {...form.register('exchangeRate')}
         error={form.formState.errors.exchangeRate?.message}
       />

@@ -75,7 +75,7 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
                   value="mail"
                   onSelect={() => navigate(paths.invoice(invoice.id), { state: askForMail })}
                 >
-                  <Mail size={16} aria-hidden /> Send by e-mail
+                  <Mail size={16} aria-hidden /> Send by email
                 </Menu.Item>
                 <Menu.Item value="delete" color="fg.error" onSelect={start}>
                   <Trash2 size={16} aria-hidden /> Delete

@@ -124,6 +124,7 @@ describe('a refused invoice', () => {
     ['breaks', breakdown, 'Failed to create invoice. Please try again.'],
     ['is out of reach', noConnection, 'Failed to create invoice. Please try again.'],
     ['gives no invoice', () => HttpResponse.json(null), 'Invoice ID not returned from server.'],
+    ['gives no id', () => HttpResponse.json({}), 'Invoice ID not returned from server.'],
   ])('says why when the server %s, and keeps what was typed', async (_, answer, message) => {
     dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
     const { user, router } = await openForm()

@@ -1,26 +1,18 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type Control, useWatch } from 'react-hook-form'
-import { isCompleteItem, type NewInvoice, type NewInvoiceInput, sumMinor } from '#domain/invoice.ts'
-import { formatMoney, parseMinor } from '#domain/money.ts'
+import { type NewInvoice, type NewInvoiceInput, sumMinor } from '#domain/invoice.ts'
+import { formatMoney } from '#domain/money.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
-import { amountOf } from '#domain/settlement.ts'
-import { amountTexts } from '../../lib/format.ts'
+import { completeItems, leftOutRows, type TypedItem } from '#domain/typed-items.ts'
 import { PrintNotice } from '../../ui/print-notice.tsx'
-
-type Row = NewInvoiceInput['items'][number]
-
-const isBlank = (row: Row) => row.description.trim() === '' && String(row.amount).trim() === ''
-const asItem = (row: Row) => ({
-  description: row.description.trim(),
-  quantity: Number(row.quantity ?? 1),
-  amountMinor: Math.max(parseMinor(row.amount) ?? 0, 0),
-})
+import { Amount } from './amount.tsx'
+import { useTotal } from './use-total.ts'
 
 interface InvoiceFormSummaryProps {
   control: Control<NewInvoiceInput, unknown, NewInvoice>
 }
 
-/** The running total, and what of the typed will not reach the invoice as it is. */
+/** The total as it would be issued, and what of the typed will not reach the invoice as it is. */
 export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
   const {
     items,
@@ -32,13 +24,12 @@ export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
   } = useWatch({
     control,
   })
-  const rows = (items ?? []) as Row[]
-  const total = sumMinor(rows.map(asItem))
+  const rows = (items ?? []) as TypedItem[]
   const rate = Number(exchangeRate) > 0 ? Number(exchangeRate) : null
-  const { main, original } = amountTexts(amountOf(total, currency, rate), currency)
+  const total = useTotal(completeItems(rows), currency, rate)
 
-  const left = rows.filter((row) => !isBlank(row) && !isCompleteItem(asItem(row)))
-  const leftMinor = sumMinor(left.map(asItem))
+  const left = leftOutRows(rows)
+  const leftMinor = sumMinor(left)
   const marks = unprintableCharacters(
     [clientName, clientEmail, notes, ...rows.map((row) => row.description)].join(' '),
   )
@@ -48,12 +39,7 @@ export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
       <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
         <Text color="fg.muted">Total</Text>
         <Box textStyle="amount.lg" textAlign="end" aria-live="polite">
-          {main}
-          {original && (
-            <Text textStyle="meta" color="fg.muted" fontWeight="400">
-              {original}
-            </Text>
-          )}
+          <Amount amount={total} currency={currency} />
         </Box>
       </Flex>
       <Text textStyle="meta" color="fg.muted">

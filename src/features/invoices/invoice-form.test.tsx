@@ -59,10 +59,10 @@ describe('the checks of the client', () => {
   })
 
   test.each([
-    ['no description', '', '1', '10'],
-    ['no quantity', 'Design', '0', '10'],
-    ['no amount', 'Design', '1', '0'],
-  ])('want an item that is complete, not one with %s', async (_, ...values) => {
+    ['no description', 'Description', '', '1', '10'],
+    ['no quantity', 'Quantity', 'Design', '0', '10'],
+    ['no amount', 'Amount', 'Design', '1', '0'],
+  ])('want an item that is complete, not one with %s', async (_, missing, ...values) => {
     const { bodies } = dataApi()
     const { user } = await openForm()
     putInvoice()
@@ -72,7 +72,7 @@ describe('the checks of the client', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Add at least one valid item with positive quantity and amount.',
     )
-    await waitFor(() => expect(row(1).getByLabelText('Description')).toHaveFocus())
+    await waitFor(() => expect(row(1).getByLabelText(missing)).toHaveFocus())
     expect(bodies('POST /rpc/issue_invoice')).toEqual([])
 
     putRow(1, 'Design', '1', '10')
@@ -198,13 +198,20 @@ describe('the items', () => {
     expect(total()).toHaveTextContent('₹12,34,567.50')
   })
 
-  test.each(['', '1.5', '-2'])('turn the quantity "%s" into 0', async (quantity) => {
+  test.each([
+    ['', ''],
+    ['1.5', '1.5 is not a whole number from 1.'],
+    ['-2', '-2 is not a whole number from 1.'],
+  ])('turn the quantity "%s" into 0, and keep saying what was typed', async (quantity, said) => {
     dataApi()
     await openForm()
     const input = row(1).getByLabelText('Quantity')
     put(input, quantity)
     fireEvent.blur(input)
     expect(input).toHaveValue(0)
+    expect(input).toHaveAccessibleDescription(said)
+    put(input, '2')
+    expect(input).toHaveAccessibleDescription('')
   })
 
   test('that are not complete are announced with what they come to, and left out', async () => {
@@ -221,7 +228,7 @@ describe('the items', () => {
     expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
     await user.click(button('Add Item'))
     putRow(3, '', '1', '20')
-    expect(total()).toHaveTextContent('₹1,520.50')
+    expect(total()).toHaveTextContent('₹1,500.50')
     const sentence = 'left out until there is a description, a quantity and an amount.'
     expect(screen.getByText(`2 rows (₹20.00) are ${sentence}`)).toBeVisible()
     await user.click(button('Remove item 2'))
@@ -230,6 +237,7 @@ describe('the items', () => {
     put(field('Currency'), 'INR')
 
     await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Create without it' }))
     await screen.findByText('Invoice created successfully!')
     expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ items: sent.items }])
   })

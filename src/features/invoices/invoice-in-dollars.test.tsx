@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { dollars, summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { dataApi } from '../../../tests/msw/data-api.ts'
 import {
+  button,
   field,
   openForm,
   putInvoice,
+  putRow,
   sent,
   submit,
   total,
@@ -21,14 +23,6 @@ describe('an invoice in dollars', () => {
     putInvoice()
     put(field('Currency'), 'USD')
     expect(total()).toHaveTextContent('US$1,500.50exchange rate not set')
-    await submit(user)
-    await waitFor(() =>
-      expect(field('Exchange rate')).toHaveAccessibleDescription(
-        /Enter the rupees for one US dollar\./,
-      ),
-    )
-    await waitFor(() => expect(field('Exchange rate')).toHaveFocus())
-
     put(field('Exchange rate'), '83.5')
     expect(total()).toHaveTextContent('₹1,25,291.75US$1,500.50')
     await submit(user)
@@ -38,13 +32,45 @@ describe('an invoice in dollars', () => {
     ])
   })
 
+  test('is made without a rate, and what follows from it is said before', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    put(field('Currency'), 'USD')
+    await waitFor(() =>
+      expect(field('Exchange rate')).toHaveAccessibleDescription(
+        'Rupees for one US dollar. Left empty, the invoice shows US dollars only, and no sum in rupees counts it.',
+      ),
+    )
+    expect(total()).toHaveTextContent('US$1,500.50exchange rate not set')
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    const [body] = bodies('POST /rpc/issue_invoice')
+    expect(body).toMatchObject({ ...sent, currency: 'USD' })
+    expect(body).not.toHaveProperty('exchange_rate')
+  })
+
+  test('left without a rate shows what the last one makes of it, row by row as it is issued', async () => {
+    dataApi({ invoices: [summaryRow(1, { ...dollars, exchange_rate: 83.555 })] })
+    const { user } = await openForm()
+    putInvoice()
+    put(field('Currency'), 'USD')
+    await waitFor(() => expect(field('Exchange rate')).toHaveValue(83.555))
+    put(field('Exchange rate'), '')
+    putRow(1, 'Design', '1', '0.10')
+    await user.click(button('Add Item'))
+    putRow(2, 'Print', '1', '0.10')
+    // 8.3555 a row is 8.36: twice that, and not the 16.71 of both together.
+    expect(total()).toHaveTextContent('₹16.72US$0.20')
+  })
+
   test('offers the rate of the last one, unless another was typed', async () => {
     const { hold } = dataApi({ invoices: [summaryRow(1, dollars)] })
     const { unmount } = await openForm()
     put(field('Currency'), 'USD')
     await waitFor(() => expect(field('Exchange rate')).toHaveValue(83.5))
     expect(field('Exchange rate')).toHaveAccessibleDescription(
-      'Rupees for one US dollar. Your last invoice in dollars used 83.5.',
+      'Rupees for one US dollar. Your last invoice in dollars used 83.5; left empty, this one does, too.',
     )
     unmount()
     sessionStorage.clear()

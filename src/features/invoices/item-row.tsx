@@ -1,5 +1,6 @@
 import { Grid, GridItem, IconButton } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
@@ -16,14 +17,18 @@ const wholeNumber = /^\d+$/
 export function ItemRow({ form, index, onRemove }: ItemRowProps) {
   const errors = form.formState.errors.items?.[index]
   const first = index === 0
+  // What the quantity was before it became 0, for whoever typed it.
+  const [refused, setRefused] = useState('')
   // "No valid item" belongs to all rows: each change asks again whether it still holds.
   const deps = 'items'
   // The order of registration is the order of the focus.
   const description = form.register(`items.${index}.description`, { deps })
   const quantity = form.register(`items.${index}.quantity`, {
     deps,
+    onChange: () => setRefused(''),
     onBlur: ({ target }) => {
       if (!wholeNumber.test(target.value)) {
+        setRefused(target.value)
         form.setValue(`items.${index}.quantity`, '0', {
           shouldDirty: true,
           shouldValidate: form.formState.isSubmitted,
@@ -62,7 +67,7 @@ export function ItemRow({ form, index, onRemove }: ItemRowProps) {
         min={1}
         step={1}
         {...quantity}
-        error={errors?.quantity?.message}
+        error={errors?.quantity?.message ?? (refused && `${refused} is not a whole number from 1.`)}
       />
       <NumberField
         label="Amount"

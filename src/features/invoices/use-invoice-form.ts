@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { DataError, messageOf } from '#data/errors.ts'
-import { invoiceFormSchema, type NewInvoice, type NewInvoiceInput } from '#domain/invoice.ts'
+import { type NewInvoice, type NewInvoiceInput, newInvoiceSchema } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
+import { type LeftOutRow, leftOutRows } from '#domain/typed-items.ts'
 import { useInvoiceActions } from '../../data/invoices.ts'
 import { useSession } from '../../data/session.ts'
 import { todayInIndia } from '../../lib/today.ts'
@@ -17,7 +18,8 @@ import { readRequestKey } from './request-key.ts'
 /**
  * The create form: draft, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
  * invoice; who stays is told beside the button, or taken to the new invoice by `onCreated`, which gets its id.
- * `formRef` is for the form's element, `refusalRef` for what is told of the rows as a whole.
+ * `formRef` is for the form's element, `refusalRef` for what is told of the rows as a whole, `question` for what is asked
+ * before rows that somebody began are left out.
  */
 export function useInvoiceForm(onCreated: (id: string) => void) {
   const { create, showOnItsWay } = useInvoiceActions()
@@ -37,7 +39,7 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
   const form = useForm<NewInvoiceInput, unknown, NewInvoice>({
     // Built at each check: the form may stay open over midnight.
     resolver: (values, context, options) =>
-      valibotResolver(invoiceFormSchema(todayInIndia()))(
+      valibotResolver(newInvoiceSchema(todayInIndia()))(
         typedValues(values, formRef.current),
         context,
         options,
@@ -78,15 +80,46 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
       await arrived()
     }
   }
-  const submit = form.handleSubmit(send, ({ items, ...others }) => {
-    const refusal = items?.root
-    if (!refusal || Object.keys(others).length > 0) return
-    // Of no field in particular. Where no row is complete the first one waits; too many rows, or too much of them
-    // together, is told below the last one, which may be far from here.
-    if (refusal.type === 'min_length') return form.setFocus('items.0.description')
-    flushSync(() => form.setError('items', refusal))
-    refusalRef.current?.focus()
-  })
+  const [asked, setAsked] = useState<{ rows: LeftOutRow[]; invoice: NewInvoice } | null>(null)
+  const agreed = useRef('')
 
-  return { form, formRef, refusalRef, submit, drop }
+  const focusMissing = (rows: LeftOutRow[]) => {
+    const [first] = rows
+    form.setFocus(first ? `items.${first.index}.${first.missing[0]}` : 'items.0.description')
+  }
+  const submit = form.handleSubmit(
+    async (invoice) => {
+      const rows = leftOutRows(form.getValues('items'))
+      // Asked once: a second attempt after a failure is the same invoice.
+      if (rows.length > 0 && agreed.current !== JSON.stringify(rows)) {
+        return setAsked({ rows, invoice })
+      }
+      await send(invoice)
+      setAsked(null)
+    },
+    ({ items, ...others }) => {
+      const refusal = items?.root
+      if (!refusal || Object.keys(others).length > 0) return
+      // Of no field in particular. Where no row is complete the first one waits; too many rows, or too much of them
+      // together, is told below the last one, which may be far from here.
+      if (refusal.type === 'min_length') return focusMissing(leftOutRows(form.getValues('items')))
+      flushSync(() => form.setError('items', refusal))
+      refusalRef.current?.focus()
+    },
+  )
+
+  const question = asked && {
+    ...asked,
+    complete: () => {
+      // Closed first: it gives the focus back to the button.
+      flushSync(() => setAsked(null))
+      focusMissing(asked.rows)
+    },
+    createWithout: () => {
+      agreed.current = JSON.stringify(asked.rows)
+      return submit()
+    },
+  }
+
+  return { form, formRef, refusalRef, submit, question, drop }
 }

@@ -4,6 +4,7 @@ import type { BusinessFields, BusinessInput } from '#domain/business.ts'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
 import { phoneDigits } from '../../lib/phone-digits.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { SuggestField } from '../../ui/suggest-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -54,11 +55,11 @@ export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
           {...field('address')}
         />
       </GridItem>
-      <SelectField
+      <SuggestField
         label="City"
         optional
-        placeholder="Choose a city"
-        options={cities}
+        autoComplete="address-level2"
+        suggestions={cities}
         {...field('city')}
       />
       <SelectField

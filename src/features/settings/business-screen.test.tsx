@@ -4,7 +4,7 @@ import { businessTypes, cities, states } from '#domain/lists.ts'
 import { businessRow, logo } from '../../../tests/factories/business-row.ts'
 import { breakdown, noConnection } from '../../../tests/msw/auth.ts'
 import { dataApi, everythingAsked, refused } from '../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
+import { openSignedIn, put, suggestionsOf } from '../../../tests/setup/signed-in.tsx'
 
 const path = '/setting/business'
 const field = (label: string) => screen.getByLabelText(label)
@@ -115,7 +115,7 @@ describe('the business profile', () => {
     const { user } = await openSignedIn(path)
     await screen.findByRole('heading', { name: 'Set up your business' })
     putBusiness()
-    await user.selectOptions(field('City'), 'Pune')
+    put(field('City'), 'Pune')
     await user.click(button('Cancel'))
     for (const label of ['Business name', 'Email', 'Phone', 'Postal code', 'City']) {
       expect(field(label)).toHaveValue('')
@@ -123,13 +123,24 @@ describe('the business profile', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  test('chooses type, city and state from the fixed lists, and India only', async () => {
+  test('chooses type and state from the fixed lists, and India only', async () => {
     await openEditing()
     expect(optionsOf('Business type')).toEqual(['Choose a type', ...businessTypes])
-    expect(optionsOf('City')).toEqual(['Choose a city', ...cities])
     expect(optionsOf('State')).toEqual(['Choose a state', ...states])
     expect(optionsOf('Country')).toEqual(['India'])
-    expect([businessTypes.length, cities.length, states.length]).toEqual([18, 34, 19])
+    expect([businessTypes.length, states.length]).toEqual([18, 36])
+  })
+
+  test('suggests the cities of the specification, and takes any other', async () => {
+    const { user, bodies } = await openEditing()
+    const city = screen.getByRole('combobox', { name: 'City' })
+    expect(suggestionsOf(city)).toEqual(cities)
+    put(city, ' Kochi ')
+    await user.selectOptions(field('State'), 'Kerala')
+    await user.click(button('Save Changes'))
+    await screen.findByText('Business updated successfully.')
+    expect(bodies('PATCH /businesses')).toMatchObject([{ city: 'Kochi', state: 'Kerala' }])
+    expect(await screen.findByText('Kochi')).toBeVisible()
   })
 })
 

@@ -35,6 +35,9 @@ export function BusinessScreen() {
   const [editing, setEditing] = useState(() => readDraft(draftKeyOf('business', user?.id)) !== null)
   const navigate = useNavigate()
   const next = returnTo(useLocation().state)
+  const goOn = () => {
+    if (next) navigate(next)
+  }
 
   const formIsShown = business === null || editing
   const editButton = useFocusReturn(formIsShown)
@@ -81,7 +84,7 @@ export function BusinessScreen() {
           onClose={() => setEditing(false)}
           onSaved={() => {
             setEditing(false)
-            if (next) navigate(next)
+            goOn()
           }}
         />
       ) : (
@@ -96,7 +99,7 @@ export function BusinessScreen() {
           <BusinessDetails business={business} />
         </Panel>
       )}
-      {business && <PaymentDetails business={business} />}
+      {business && <PaymentDetails business={business} onSaved={goOn} />}
     </>
   )
 }

@@ -31,9 +31,10 @@ const typed = (details: PaymentDetails) => ({
 interface PaymentDetailsFormProps {
   business: PaidBusiness
   onClose: () => void
+  onSaved: () => void
 }
 
-export function PaymentDetailsForm({ business, onClose }: PaymentDetailsFormProps) {
+export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetailsFormProps) {
   const save = useSavePaymentDetails(business)
   const draftKey = draftKeyOf('payment-details', useSession().user?.id)
   const stored = typed(business.paymentDetails)
@@ -60,6 +61,7 @@ export function PaymentDetailsForm({ business, onClose }: PaymentDetailsFormProp
     dropDraft(draftKey)
     showSuccess(messages.paymentDetailsSaved)
     onClose()
+    onSaved()
   })
 
   const cancel = () => {

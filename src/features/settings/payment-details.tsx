@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { PaidBusiness } from '../../data/business.ts'
 import { useSession } from '../../data/session.ts'
+import { paths } from '../../lib/paths.ts'
 import { readDraft } from '../../ui/form-draft.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { draftKeyOf } from './draft-keys.ts'
@@ -10,16 +12,28 @@ import { PaymentDetailsForm } from './payment-details-form.tsx'
 import { PaymentDetailsList } from './payment-details-list.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
+interface PaymentDetailsProps {
+  business: PaidBusiness
+  onSaved: () => void
+}
+
 /** How clients can pay the business: for reading, and for editing apart from the profile. */
-export function PaymentDetails({ business }: { business: PaidBusiness }) {
+export function PaymentDetails({ business, onSaved }: PaymentDetailsProps) {
   const { user } = useSession()
-  // What was typed before a reload or on another tab is not hidden behind a press.
+  const { pathname, hash } = useLocation()
   const [editing, setEditing] = useState(
-    () => readDraft(draftKeyOf('payment-details', user?.id)) !== null,
+    () =>
+      // Who was sent here from an invoice came to set it; what was typed before a reload or on another tab is not hidden
+      // behind a press, either.
+      pathname + hash === paths.gettingPaid ||
+      readDraft(draftKeyOf('payment-details', user?.id)) !== null,
   )
   const editButton = useFocusReturn(editing)
 
-  if (editing) return <PaymentDetailsForm business={business} onClose={() => setEditing(false)} />
+  if (editing) {
+    const close = () => setEditing(false)
+    return <PaymentDetailsForm business={business} onClose={close} onSaved={onSaved} />
+  }
   return (
     <PaymentPanel
       actions={

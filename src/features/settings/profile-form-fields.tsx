@@ -5,7 +5,7 @@ import type { ProfileFields, ProfileInput } from '#domain/profile.ts'
 import { phoneDigits } from '../../lib/phone-digits.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { DateField } from '../../ui/date-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SuggestField } from '../../ui/suggest-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface ProfileFormFieldsProps {
@@ -48,7 +48,7 @@ export function ProfileFormFields({ form, accountEmail }: ProfileFormFieldsProps
         {...phone}
       />
       <DateField label="Date of birth" autoComplete="bday" max={todayInIndia()} {...dob} />
-      <SelectField label="City" placeholder="Choose a city" options={cities} {...location} />
+      <SuggestField label="City" autoComplete="address-level2" suggestions={cities} {...location} />
     </SimpleGrid>
   )
 }

@@ -5,7 +5,7 @@ import { cities } from '#domain/lists.ts'
 import { profileRow } from '../../../tests/factories/profile-row.ts'
 import { authServer, breakdown, inTurn, noConnection } from '../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../tests/msw/data-api.ts'
-import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
+import { openSignedIn, put, suggestionsOf } from '../../../tests/setup/signed-in.tsx'
 
 const path = '/setting/profile'
 const field = (label: string) => screen.getByLabelText(label)
@@ -83,13 +83,9 @@ describe('the profile', () => {
     expect(calls.map(({ call }) => call)).toEqual(['GET /profiles'])
   })
 
-  test('offers the fixed cities, and no birth date after today in India', async () => {
+  test('suggests the cities of the specification, and no birth date after today in India', async () => {
     await openEditing()
-    expect(
-      within(field('City'))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Choose a city', ...cities])
+    expect(suggestionsOf(screen.getByRole('combobox', { name: 'City' }))).toEqual(cities)
     expect(field('Date of birth')).toHaveAttribute('max', dayInIndia(new Date()))
   })
 

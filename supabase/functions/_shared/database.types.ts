@@ -382,6 +382,9 @@ isOneToOne: false
 "note_share_view":
 { Args: { "token": string }; Returns: undefined
                            },
+"pdf_copy":
+{ Args: { "invoice_id": string,"version": string }; Returns: string
+                           },
 "record_payment":
 { Args: { "amount_minor": number,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
                            },

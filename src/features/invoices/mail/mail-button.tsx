@@ -7,7 +7,7 @@ import { MailDialog } from './mail-dialog.tsx'
 interface MailButtonProps {
   invoice: Invoice
   kind: MailKind
-  /** The accessible name where "E-mail" does not say enough. */
+  /** The accessible name where "Email" does not say enough. */
   label?: string
   /** Whether the dialog lies open from the start. */
   opened?: boolean
@@ -22,12 +22,12 @@ export function MailButton({ invoice, kind, label, opened = false }: MailButtonP
         variant="outline"
         size="sm"
         pending={false}
-        pendingText="E-mail"
+        pendingText="Email"
         aria-label={label}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        E-mail
+        Email
       </SubmitButton>
       {open && <MailDialog invoice={invoice} kind={kind} onClose={() => setOpen(false)} />}
     </>

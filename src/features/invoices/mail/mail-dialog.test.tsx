@@ -160,7 +160,7 @@ test('a mail without words is not sent, and what is cancelled is forgotten', asy
   expect(await box('Subject')).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  await user.click(region('Share').getByRole('button', { name: 'Email' }))
   expect(await box('Subject')).toHaveValue('Invoice INV/26-27/0001 from Neel Studio')
   expect(sent()).toEqual([])
 })
@@ -171,7 +171,7 @@ test('what was typed outlives Esc', async () => {
   await user.type(await box('Message'), ' PS')
   pressEsc()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  await user.click(region('Share').getByRole('button', { name: 'Email' }))
   expect((await box('Message')).value).toMatch(/ PS$/)
   expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
 })
@@ -180,8 +180,7 @@ test('what was typed of a reminder outlives midnight in India', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
   mailApi()
   const { user } = await openDetail({ ...overdue, due_date: '2026-11-02' })
-  const remind = () =>
-    user.click(region('Remind').getByRole('button', { name: 'Remind by e-mail' }))
+  const remind = () => user.click(region('Remind').getByRole('button', { name: 'Remind by email' }))
   await remind()
   expect((await box('Message')).value).toContain('19 days overdue')
   await user.type(await box('Message'), ' PS')
@@ -208,7 +207,7 @@ test('what was typed of an old amount or a dead link does not come back, which i
     pressEsc()
   }
   const openAgain = async () => {
-    await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+    await user.click(region('Share').getByRole('button', { name: 'Email' }))
     expect(await screen.findByText(rewritten)).toBeVisible()
     return (await box('Message')).value
   }
@@ -222,7 +221,7 @@ test('what was typed of an old amount or a dead link does not come back, which i
   expect(anew).not.toContain('PS')
   // It is said once; what was dropped is forgotten.
   pressEsc()
-  await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  await user.click(region('Share').getByRole('button', { name: 'Email' }))
   await box('Message')
   expect(screen.queryByText(rewritten)).not.toBeInTheDocument()
 
@@ -240,8 +239,8 @@ test('a reminder has its own words, and says in the history that it was one', as
   expect(
     await region('History').findByText('Reminder sent to billing@kaveri.example'),
   ).toBeVisible()
-  await user.click(region('Remind').getByRole('button', { name: 'Remind by e-mail' }))
-  await dialog('Remind by e-mail')
+  await user.click(region('Remind').getByRole('button', { name: 'Remind by email' }))
+  await dialog('Remind by email')
   expect((await box('Message')).value).toContain('days overdue (it was due on Nov 2, 2025)')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText('Mail sent.')
@@ -255,7 +254,7 @@ test('the menu of a card opens the mail on the invoice, once', async () => {
   mailApi()
   dataApi({ invoices: [summaryRow(1)], detail: detailRow({}) })
   const { user } = await openSignedIn('/invoices')
-  await choose(user, 'Send by e-mail', 1)
+  await choose(user, 'Send by email', 1)
   await dialog()
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

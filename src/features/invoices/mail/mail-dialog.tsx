@@ -15,13 +15,14 @@ import { todayInIndia } from '../../../lib/today.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadingRegion } from '../../../ui/loading-region.tsx'
 import { PanelError } from '../../../ui/panel-error.tsx'
+import { NoWayToPay } from '../no-way-to-pay.tsx'
 import { clientPageUrl } from '../sharing/client-page-url.ts'
 import { MailForm } from './mail-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 
 const titles: Record<MailKind, string> = {
-  invoice: 'Send by e-mail',
-  reminder: 'Remind by e-mail',
+  invoice: 'Send by email',
+  reminder: 'Remind by email',
 }
 
 interface MailDialogProps {
@@ -37,18 +38,24 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
 
   const content = () => {
     if (!mailing) return null
-    const { token, state, upiId } = mailing
+    const { token, state, paymentDetails } = mailing
+    const { upiId } = paymentDetails
     const mailed = mailedInvoice({ ...invoice, upiId }, clientPageUrl(token))
     const mail = composeMail(kind, mailed, todayInIndia())
-    return state === 'ready' ? (
-      <MailForm
-        {...{ invoice, kind, mail, onClose }}
-        facts={mailFacts(mailed)}
-        own={ownLinksOf(mailed)}
-        onSending={setSending}
-      />
-    ) : (
-      <OtherWays state={state} to={invoice.clientEmail} mail={mail} onClose={onClose} />
+    return (
+      <Stack gap="4">
+        <NoWayToPay invoice={invoice} details={paymentDetails} />
+        {state === 'ready' ? (
+          <MailForm
+            {...{ invoice, kind, mail, onClose }}
+            facts={mailFacts(mailed)}
+            own={ownLinksOf(mailed)}
+            onSending={setSending}
+          />
+        ) : (
+          <OtherWays state={state} to={invoice.clientEmail} mail={mail} onClose={onClose} />
+        )}
+      </Stack>
     )
   }
 

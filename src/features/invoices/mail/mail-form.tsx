@@ -62,7 +62,7 @@ export function MailForm({ invoice, kind, mail, facts, own, onClose, onSending }
         <TextAreaField
           label="Message"
           rows={12}
-          help="The PDF and the link go along. Answers come to the e-mail address of your business."
+          help="The PDF and the link go along. Answers come to the email address of your business."
           {...form.register('message')}
           error={errors.message?.message}
         />

@@ -18,7 +18,7 @@ test('a link that cannot be asked for again is told, and the old one is not sent
   const { user } = await openMail({ answers: { 'POST /rpc/share_invoice': share } })
   await box('Message')
   pressEsc()
-  await user.click(region('Share').getByRole('button', { name: 'E-mail' }))
+  await user.click(region('Share').getByRole('button', { name: 'Email' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to make the link.')
   expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
 })

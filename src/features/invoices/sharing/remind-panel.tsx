@@ -21,7 +21,7 @@ export function RemindPanel({ invoice }: { invoice: Invoice }) {
         <SendButton way="whatsApp" sending={sending} label="Remind on WhatsApp">
           WhatsApp
         </SendButton>
-        <MailButton invoice={invoice} kind="reminder" label="Remind by e-mail" />
+        <MailButton invoice={invoice} kind="reminder" label="Remind by email" />
       </SimpleGrid>
     </Panel>
   )

@@ -5,6 +5,7 @@ import { formatInstant } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { type ShareLink, shareText } from '#domain/share.ts'
+import { useBusiness } from '../../../data/business.ts'
 import { useShareActions, useShareLink } from '../../../data/sharing.ts'
 import { LoadingRegion } from '../../../ui/loading-region.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -13,6 +14,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useMailAsked } from '../mail/mail-asked.ts'
 import { MailButton } from '../mail/mail-button.tsx'
+import { NoWayToPay } from '../no-way-to-pay.tsx'
 import { LinkCare } from './link-care.tsx'
 import { SendButton } from './send-button.tsx'
 import { useCopyLink } from './use-copy-link.ts'
@@ -32,6 +34,7 @@ function viewsText(link: ShareLink | null): string {
 export function SharePanel({ invoice }: { invoice: Invoice }) {
   const { data: link, error, mutate } = useShareLink(invoice.id)
   const { share } = useShareActions(invoice.id)
+  const { data: business } = useBusiness()
   const [uncopied, setUncopied] = useState<string | null>(null)
   const token = async () => (link ? link.token : await share())
   const { copying, copy } = useCopyLink(token, setUncopied)
@@ -43,6 +46,7 @@ export function SharePanel({ invoice }: { invoice: Invoice }) {
   return (
     <Panel ref={panel} tabIndex={-1} title="Share" outline="0">
       <Stack gap="3">
+        {business && <NoWayToPay invoice={invoice} details={business.paymentDetails} />}
         <SimpleGrid columns={2} gap="2">
           <SubmitButton
             type="button"

@@ -1,6 +1,6 @@
 import type { Database } from '#database'
 import type { Business, BusinessFields } from '#domain/business.ts'
-import { businessTypes, cities, countries, states } from '#domain/lists.ts'
+import { businessTypes, countries, states } from '#domain/lists.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
@@ -26,7 +26,7 @@ const fromRow = (row: ShownRow): Business => ({
   phone: row.phone,
   address: row.address,
   taxId: row.tax_id,
-  city: chosen(cities, row.city),
+  city: row.city,
   state: chosen(states, row.state),
   postalCode: row.postal_code,
   country: countries[0],

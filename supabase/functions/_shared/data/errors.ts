@@ -1,5 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import { messages } from '#domain/messages.ts'
+import { MAX_CITY } from '#domain/lists.ts'
+import { messages, notInList, tooLong } from '#domain/messages.ts'
 
 /**
  * What went wrong behind a call. `message` is a sentence for the user, or empty when there is nothing
@@ -41,6 +42,11 @@ const refusedByConstraint: [RegExp, field: string, message: string][] = [
   [/_name_line$/, 'name', oneLine('Name')],
   [/_tax_id_line$/, 'taxId', oneLine('Tax ID')],
   [/_website_line$/, 'website', oneLine('Website')],
+  [/_city_line$/, 'city', oneLine('City')],
+  [/_city_length$/, 'city', tooLong('City', MAX_CITY)],
+  [/_location_line$/, 'location', oneLine('City')],
+  [/_location_length$/, 'location', tooLong('City', MAX_CITY)],
+  [/businesses_state_known$/, 'state', notInList('a state')],
   [/_dob_range$/, 'dob', messages.birthDateInvalid],
   [/_upi_id_shape$/, 'upiId', messages.upiIdInvalid],
   [

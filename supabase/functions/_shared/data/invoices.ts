@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Invoice, InvoiceStatus, InvoiceSummary, NewInvoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
@@ -88,6 +89,8 @@ const argumentsOf = (requestKey: string, invoice: NewInvoice) => ({
   })),
 })
 
+const identified = v.object({ id: v.string() })
+
 /**
  * Issues an invoice and returns it. Repeating the call with the same `requestKey` (a UUID) and the same
  * invoice returns the same one, 404 when that is cancelled; with another invoice it is refused (409).
@@ -99,6 +102,9 @@ export async function issueInvoice(
 ): Promise<Invoice> {
   const issued = unwrap(await db.rpc('issue_invoice', argumentsOf(requestKey, invoice)))
   if (issued === null) throw notFound()
+  if (!v.is(identified, issued)) {
+    throw new DataError(messages.invoiceIdMissing, { status: 502, code: 'id_missing' })
+  }
   return v.parse(invoiceRow, issued)
 }
 

@@ -37,9 +37,11 @@ test('five and six digits are postal codes, four and seven are not', () => {
   }
 })
 
-test('city, state and type come from their lists only', () => {
+test('state and type come from their lists only, the city is any one line', () => {
   expect(messagesOf({ city: 'Pune', state: 'Maharashtra', businessType: 'Retail' })).toEqual([])
-  expect(messagesOf({ city: 'Atlantis' })).toEqual(['Please choose a city from the list.'])
+  expect(messagesOf({ state: 'Atlantis' })).toEqual(['Please choose a state from the list.'])
+  expect(messagesOf({ city: 'Kannur', state: 'Kerala' })).toEqual([])
+  expect(messagesOf({ city: 'x'.repeat(61) })).toEqual(['City can have at most 60 characters.'])
   expect(messagesOf({ country: 'France' })).toEqual(['Please choose a country from the list.'])
 })
 

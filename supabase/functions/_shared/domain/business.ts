@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { businessTypes, cities, countries, states } from './lists.ts'
+import { businessTypes, countries, MAX_CITY, states } from './lists.ts'
 import { optionalLogo } from './logo.ts'
 import { messages } from './messages.ts'
 import { email, optionalChoice, optionalLine, optionalLines, phone, requiredLine } from './text.ts'
@@ -27,7 +27,7 @@ export const businessSchema = v.object({
   name: requiredLine('Business name', businessLimits.name),
   address: optionalLines('Address', businessLimits.address),
   taxId: optionalLine('Tax ID', businessLimits.taxId),
-  city: optionalChoice('a city', cities),
+  city: optionalLine('City', MAX_CITY),
   state: optionalChoice('a state', states),
   country: v.optional(v.picklist(countries, 'Please choose a country from the list.'), 'India'),
   website: v.pipe(

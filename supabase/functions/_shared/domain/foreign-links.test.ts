@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../../../../tests/setup/property.ts'
 import { foreignLink, withoutLinks } from './foreign-links.ts'
 
 test.each([

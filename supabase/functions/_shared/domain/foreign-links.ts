@@ -20,7 +20,7 @@ const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`
 /** Where a name can begin: not within one, so that a long text is read once. */
 const begin = String.raw`(?<![\p{L}\p{N}-]|[\p{L}\p{N}]\.)`
 const rest = String.raw`[^\s<>"'()\[\]{}|\\^\x60]*`
-/** With a scheme; an e-mail address, which is no link; "www."; a domain with a path; a bare one of a known top level. */
+/** With a scheme; an email address, which is no link; "www."; a domain with a path; a bare one of a known top level. */
 const links = [
   String.raw`[a-z][a-z\d+.-]{0,30}:\/\/${rest}`,
   String.raw`(?<address>(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+(?![\p{L}\p{N}/@-]|\.[\p{L}\p{N}]))`,

@@ -47,16 +47,19 @@ const quantity = v.pipe(
 
 const amount = v.pipe(typedAmount('Amount'), v.maxValue(MAX_AMOUNT_MINOR, tooMuch('Amount')))
 
-const itemSchema = v.pipe(
-  v.object({
-    description: v.pipe(
-      v.string(required('Description')),
-      v.transform(toSingleLine),
-      v.maxLength(invoiceLimits.description, tooLong('Description', invoiceLimits.description)),
-    ),
-    quantity: v.optional(quantity, 1),
-    amount,
-  }),
+/** The fields of an item, in the order of the form. */
+export const itemEntries = {
+  description: v.pipe(
+    v.string(required('Description')),
+    v.transform(toSingleLine),
+    v.maxLength(invoiceLimits.description, tooLong('Description', invoiceLimits.description)),
+  ),
+  quantity: v.optional(quantity, 1),
+  amount,
+}
+
+export const itemSchema = v.pipe(
+  v.object(itemEntries),
   v.transform(({ amount, ...item }) => ({ ...item, amountMinor: amount })),
 )
 
@@ -68,7 +71,7 @@ export function isCompleteItem(item: NewInvoiceItem): boolean {
 }
 
 /** What the items come to, in minor units: the plain sum, quantities not multiplied in (specification, section 5). */
-export const sumMinor = (items: NewInvoiceItem[]) =>
+export const sumMinor = (items: Pick<NewInvoiceItem, 'amountMinor'>[]) =>
   items.reduce((sum, item) => sum + item.amountMinor, 0)
 
 const items = v.pipe(
@@ -114,20 +117,6 @@ export const newInvoiceSchema = (today: PlainDate) =>
 
 export type NewInvoiceInput = v.InferInput<ReturnType<typeof newInvoiceSchema>>
 export type NewInvoice = v.InferOutput<ReturnType<typeof newInvoiceSchema>>
-
-/** The form's own rule on top: dollars need a rate, so that the rupee value can be shown. */
-export const invoiceFormSchema = (today: PlainDate) =>
-  v.pipe(
-    newInvoiceSchema(today),
-    v.forward(
-      v.partialCheck(
-        [['currency'], ['exchangeRate']],
-        (form) => form.currency === 'INR' || form.exchangeRate !== null,
-        'Enter the rupees for one US dollar.',
-      ),
-      ['exchangeRate'],
-    ),
-  )
 
 /** An amount in the invoice's currency, and in paise where that is known: always for INR, with a rate for USD. */
 export type Amount = { minor: number; rupeesMinor: number | null }

@@ -1,26 +1,44 @@
-/** The fixed choices of the specification, section 9, in its order. */
+/** Every State and union territory of India, those of the specification (section 9) as it spells them. */
 export const states = [
-  'Maharashtra',
-  'Delhi',
-  'Karnataka',
-  'Tamil Nadu',
-  'Gujarat',
-  'Rajasthan',
-  'Telangana',
-  'West Bengal',
-  'Uttar Pradesh',
-  'Madhya Pradesh',
+  'Andaman and Nicobar Islands',
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
   'Bihar',
-  'Jharkhand',
-  'Odisha',
   'Chandigarh',
-  'Uttarakhand',
+  'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Goa',
+  'Gujarat',
+  'Haryana',
   'Himachal Pradesh',
   'Jammu & Kashmir',
-  'Assam',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Ladakh',
+  'Lakshadweep',
+  'Madhya Pradesh',
+  'Maharashtra',
   'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Puducherry',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
 ] as const
 
+/** The cities of the specification, in its order: suggestions, since people live in others as well. */
 export const cities = [
   'Mumbai',
   'Pune',
@@ -58,6 +76,10 @@ export const cities = [
   'Imphal',
 ] as const
 
+/** In characters; the database holds the same. */
+export const MAX_CITY = 60
+
+/** The specification's, in its order. */
 export const businessTypes = [
   'Retail',
   'Service',

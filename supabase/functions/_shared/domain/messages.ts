@@ -151,6 +151,7 @@ export const codeTooSoon = (seconds: number) =>
   `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 
 /** How the limits are worded; the limits themselves stand beside their schemas. */
+export const notInList = (label: string) => `Please choose ${label} from the list.`
 export const required = (label: string) => `${label} is required.`
 export const tooLong = (label: string, limit: number) =>
   `${label} can have at most ${formatWhole(limit)} characters.`

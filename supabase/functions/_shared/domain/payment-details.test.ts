@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { paymentDetailsSchema } from './payment-details.ts'
+import { isPayable, paymentDetailsSchema } from './payment-details.ts'
 
 const details = {
   upiId: 'neel.studio@okhdfcbank',
@@ -88,4 +88,25 @@ test('the name of an account holder has at most 120 characters', () => {
   expect(refusals({ bankAccountName: 'n'.repeat(121) })).toEqual({
     bankAccountName: ['Account holder name can have at most 120 characters.'],
   })
+})
+
+test('a client can pay by UPI in rupees, and into a whole account in any currency', () => {
+  const none = { upiId: null, bankAccountName: null, bankAccountNumber: null, bankIfsc: null }
+  const upi = { ...none, upiId: 'neel@ybl' }
+  const bank = { ...details, upiId: null }
+  expect([none, upi, bank, details].map((one) => isPayable(one, 'INR'))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+  expect([none, upi, bank, details].map((one) => isPayable(one, 'USD'))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  // As stored before there was a rule: nobody is asked to pay to it.
+  expect(isPayable({ ...none, upiId: 'neel@gmail.com' }, 'INR')).toBe(false)
+  expect(isPayable({ ...bank, bankIfsc: null }, 'INR')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { messages, required } from './messages.ts'
+import type { Currency } from './money.ts'
 import { optionalLine } from './text.ts'
 import { isVpa, MAX_VPA } from './upi.ts'
 
@@ -47,10 +48,10 @@ const details = v.object({
 
 export type PaymentDetails = v.InferOutput<typeof details>
 
-type BankField = keyof typeof bankLabels
+const bankFields = ['bankAccountName', 'bankAccountNumber', 'bankIfsc'] as const
+type BankField = (typeof bankFields)[number]
 
-const hasBank = (form: PaymentDetails) =>
-  form.bankAccountName !== null || form.bankAccountNumber !== null || form.bankIfsc !== null
+const hasBank = (form: PaymentDetails) => bankFields.some((field) => form[field] !== null)
 
 /** Nobody can pay into a part of an account: with one of the three fields, this one is required as well. */
 const requiredWithBank = (field: BankField) =>
@@ -76,5 +77,10 @@ export const paymentDetailsSchema = v.pipe(
 
 /** An account as clients are told it: whole, or not at all. */
 export type BankAccount = { name: string; number: string; ifsc: string }
+
+/** Whether a client can pay at all: UPI knows rupees only, and a part of an account is none. */
+export const isPayable = (details: PaymentDetails, currency: Currency): boolean =>
+  (currency === 'INR' && details.upiId !== null && isVpa(details.upiId)) ||
+  bankFields.every((field) => details[field] !== null)
 
 export type PaymentDetailsInput = v.InferInput<typeof paymentDetailsSchema>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_NAME } from './account.ts'
 import { isPlainDate, type PlainDate } from './dates.ts'
-import { cities } from './lists.ts'
+import { MAX_CITY } from './lists.ts'
 import { messages } from './messages.ts'
 import { email, phone, requiredLine } from './text.ts'
 
@@ -18,7 +18,7 @@ export const profileSchema = (today: PlainDate) =>
       v.string(messages.birthDateInvalid),
       v.check((day) => isPlainDate(day) && day <= today, messages.birthDateInvalid),
     ),
-    location: v.pipe(v.string(messages.cityRequired), v.picklist(cities, messages.cityRequired)),
+    location: requiredLine('City', MAX_CITY, messages.cityRequired),
   })
 
 export type ProfileFields = v.InferOutput<ReturnType<typeof profileSchema>>

@@ -48,7 +48,7 @@ const letter = (invoice: SharedInvoice, opening: string, closing: string[], ways
     toSingleLine(invoice.sellerName),
   ].join('\n')
 
-/** The text with which an invoice's link is sent, for WhatsApp and e-mail; `ways` are paragraphs on how to pay. */
+/** The text with which an invoice's link is sent, for WhatsApp and email; `ways` are paragraphs on how to pay. */
 export function shareText(invoice: SharedInvoice, ways: string[] = []): string {
   const total = formatMoney(invoice.totalMinor, invoice.currency)
   const balance = formatMoney(invoice.balanceMinor, invoice.currency)
@@ -82,7 +82,7 @@ export function reminderText(
   )
 }
 
-/** The subject of both as an e-mail. */
+/** The subject of both as an email. */
 export function shareSubject(invoice: Pick<SharedInvoice, 'number' | 'sellerName'>): string {
   return `Invoice ${invoice.number} from ${toSingleLine(invoice.sellerName)}`
 }

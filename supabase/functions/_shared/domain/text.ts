@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { toLines, toSingleLine } from './lines.ts'
-import { messages, required, tooLong } from './messages.ts'
+import { messages, notInList, required, tooLong } from './messages.ts'
 
 const emptyToNull = v.transform((value: string) => (value === '' ? null : value))
 
-/** Text of one line that must not be blank. Limits count UTF-16 units, so the database's are never tighter. */
-export const requiredLine = (label: string, limit: number) =>
+/**
+ * Text of one line that must not be blank, or `missing` is said. Limits count UTF-16 units, so the database's are never
+ * tighter.
+ */
+export const requiredLine = (label: string, limit: number, missing = required(label)) =>
   v.pipe(
-    v.string(required(label)),
+    v.string(missing),
     v.transform(toSingleLine),
-    v.nonEmpty(required(label)),
+    v.nonEmpty(missing),
     v.maxLength(limit, tooLong(label, limit)),
   )
 
@@ -34,7 +37,7 @@ export const optionalLines = (label: string, limit: number) =>
 /** A choice from a fixed list that may be left out; blank becomes null. */
 export const optionalChoice = <const T extends readonly string[]>(label: string, choices: T) =>
   v.pipe(
-    v.nullish(v.picklist(['', ...choices], `Please choose ${label} from the list.`), ''),
+    v.nullish(v.picklist(['', ...choices], notInList(label)), ''),
     v.transform((value): T[number] | null => (value === '' ? null : value)),
   )
 

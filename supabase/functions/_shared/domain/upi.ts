@@ -9,7 +9,7 @@ const vpaPattern = /^[a-z0-9][a-z0-9._-]+@[a-z][a-z0-9]+$/i
 
 /**
  * Whether a text is a UPI ID: a name, @, and the handle of a bank or app ("neel.studio@okhdfcbank").
- * A handle has no dot, which is what tells a UPI ID from an e-mail address.
+ * A handle has no dot, which is what tells a UPI ID from an email address.
  */
 export function isVpa(text: string): boolean {
   return text.length <= MAX_VPA && vpaPattern.test(text)

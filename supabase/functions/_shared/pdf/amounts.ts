@@ -20,9 +20,8 @@ export function totalInWords({ total, currency }: Invoice): string[] {
 
 const places = { minimumFractionDigits: 2, maximumFractionDigits: 6 }
 
-/** The rate a foreign invoice was issued at, "US$1 = ₹83.50"; null for rupees. */
-export function rateLine({ currency, exchangeRate }: Invoice): string | null {
-  if (currency === 'INR') return null
-  if (exchangeRate === null) return 'exchange rate not set'
+/** The rate a foreign invoice was issued at, "US$1 = ₹83.50"; null for rupees, and where none is known. */
+export function rateLine({ exchangeRate }: Invoice): string | null {
+  if (exchangeRate === null) return null
   return `US$1 = ₹${exchangeRate.toLocaleString('en-IN', places)}`
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { invoiceStatuses } from '#domain/invoice.ts'
 import { mailKinds } from '#domain/invoice-mail.ts'
-import { businessTypes, cities, countries, states } from '#domain/lists.ts'
+import { businessTypes, countries, states } from '#domain/lists.ts'
 import { stoppedStates } from '#domain/mail-stop.ts'
 import { currencies } from '#domain/money.ts'
 import { paymentMethods, paymentStates } from '#domain/payment.ts'
@@ -35,7 +35,7 @@ export const user: Answer<typeof userShape> = v.object({
   name: v.string(),
   email: v.string(),
   number: text,
-  location: v.nullable(v.picklist(cities)),
+  location: text,
   dob: v.nullable(day),
 })
 
@@ -48,7 +48,7 @@ export const business: Answer<typeof businessShape> = v.object({
   phone: v.string(),
   address: text,
   taxId: text,
-  city: v.nullable(v.picklist(cities)),
+  city: text,
   state: v.nullable(v.picklist(states)),
   postalCode: v.string(),
   country: v.picklist(countries),
