@@ -54,37 +54,40 @@ test('what Node has around every file is imported: outside of packages an older 
   expect(imports('nodemailer.js')).toContain('node:buffer')
 })
 
-test('the bundle serves on Deno, under the name and with the address of its host', async () => {
-  const port = await freePort()
-  const deno = spawn(
-    findDeno(),
-    ['run', '--no-prompt', '--no-config', '--allow-net', '--allow-env', join(folder, 'index.js')],
-    {
-      stdio: 'ignore',
-      env: {
-        ...{ DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, DENO_NO_UPDATE_CHECK: '1' },
-        ...{
-          SUPABASE_URL: 'http://127.0.0.1:9',
-          SUPABASE_ANON_KEY: 'x',
-          DENO_DIR: join(folder, '.deno'),
+test.each(['deno', 'deno-hosted'] as const)(
+  'the bundle serves on %s, under the name and with the address of its host',
+  async (runtime) => {
+    const port = await freePort()
+    const deno = spawn(
+      findDeno(runtime),
+      ['run', '--no-prompt', '--no-config', '--allow-net', '--allow-env', join(folder, 'index.js')],
+      {
+        stdio: 'ignore',
+        env: {
+          ...{ DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, DENO_NO_UPDATE_CHECK: '1' },
+          ...{
+            SUPABASE_URL: 'http://127.0.0.1:9',
+            SUPABASE_ANON_KEY: 'x',
+            DENO_DIR: join(folder, '.deno'),
+          },
         },
       },
-    },
-  )
-  const ask = async (path: string): Promise<Response> => {
-    for (;;) {
-      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`).catch(() => null)
-      if (answer) return answer
-      if (deno.exitCode !== null) throw new Error(`Deno ended with ${deno.exitCode}.`)
-      await new Promise((done) => setImmediate(done))
+    )
+    const ask = async (path: string): Promise<Response> => {
+      for (;;) {
+        const answer = await fetch(`http://127.0.0.1:${port}/api${path}`).catch(() => null)
+        if (answer) return answer
+        if (deno.exitCode !== null) throw new Error(`Deno ended with ${deno.exitCode}.`)
+        await new Promise((done) => setImmediate(done))
+      }
     }
-  }
-  try {
-    const { info } = await (await ask('/openapi.json')).json()
-    expect(info.title).toBe('Neel & Co REST interface')
-    expect(info.description).toContain('help@neel.studio')
-    expect((await ask('/none')).status).toBe(404)
-  } finally {
-    deno.kill('SIGKILL')
-  }
-})
+    try {
+      const { info } = await (await ask('/openapi.json')).json()
+      expect(info.title).toBe('Neel & Co REST interface')
+      expect(info.description).toContain('help@neel.studio')
+      expect((await ask('/none')).status).toBe(404)
+    } finally {
+      deno.kill('SIGKILL')
+    }
+  },
+)
