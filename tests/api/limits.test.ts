@@ -78,7 +78,7 @@ test('who has used up the permits issues no invoice, and is told how long to wai
   const { id, token } = await makeAccount()
   await sql`
     insert into private.permits (bucket, available, counted_at)
-    values (${`writes:${id}`}, -1, now())`
+    values (${`writes:${id}`}, -60, now())`
   const answer = await bearer(token).post('/invoice/create', invoice)
   expect([answer.status, answer.data.code]).toEqual([429, 'too_many_requests'])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
