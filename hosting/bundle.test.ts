@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDeno } from '../supabase/local/edge-functions.ts'
 import { freePort } from '../supabase/local/ports.ts'
@@ -10,6 +11,8 @@ import { productDefine } from './product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bahi-bundle-'))
 const named = { productName: 'Neel & Co', supportEmail: 'help@neel.studio' }
+const start = join(folder, 'index.js')
+const onPort = resolve(import.meta.dirname, '../supabase/local/serve-on-port.mjs')
 let built: Awaited<ReturnType<typeof bundleFunction>>
 
 beforeAll(async () => {
@@ -39,7 +42,7 @@ test('the start is one file, and what is needed later comes by itself', () => {
   expect(later.sort()).toEqual(
     built.files.filter((file) => later.includes(`./${file}`)).map((file) => `./${file}`),
   )
-  expect(later).toHaveLength(4)
+  expect(later).toHaveLength(5)
   expect(read('index.js')).not.toMatch(/from\s*["']/)
   expect(read('index.js').length).toBeLessThan(150_000)
 })
@@ -60,7 +63,10 @@ test.each(['deno', 'deno-hosted'] as const)(
     const port = await freePort()
     const deno = spawn(
       findDeno(runtime),
-      ['run', '--no-prompt', '--no-config', '--allow-net', '--allow-env', join(folder, 'index.js')],
+      [
+        ...['run', '--no-prompt', '--no-config', '--allow-net', '--allow-env', '--allow-read'],
+        ...(runtime === 'deno' ? [start] : [onPort, pathToFileURL(start).href]),
+      ],
       {
         stdio: 'ignore',
         env: {

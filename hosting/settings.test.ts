@@ -61,7 +61,7 @@ test.each([
   ['BAHI_BUILTIN_MAIL', 'yes'],
   ['CLIENT_ADDRESS_HOPS', '0'],
   ['FORWARD_CLIENT_ADDRESS', 'yes'],
-  ['MAILS_A_DAY', 'many'],
+  ['MAILS_A_DAY', 'lots'],
 ])('%s as "%s" is refused, and not said again', (name, value) => {
   const [problem, ...others] = readSettings({ ...complete, [name]: value }).problems
   expect(problem).toMatch(new RegExp(`${name} is not `))

@@ -76,6 +76,7 @@ test('a reminder in which a name holds a link is not sent, and not tried again',
       ...detailRow({ client_name, client_email: `${id}@x.example` }),
       tds_minor: 0,
       upi_id: null,
+      bank: null,
     },
   })
   const jobs = [reminder('bait', 'https://evil.example/win'), reminder('honest', 'Booking.com')]
