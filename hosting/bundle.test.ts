@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDeno } from '../supabase/local/edge-functions.ts'
 import { freePort } from '../supabase/local/ports.ts'
@@ -12,11 +11,16 @@ import { productDefine } from './product.ts'
 const folder = mkdtempSync(join(tmpdir(), 'bahi-bundle-'))
 const named = { productName: 'Neel & Co', supportEmail: 'help@neel.studio' }
 const start = join(folder, 'index.js')
-const onPort = resolve(import.meta.dirname, '../supabase/local/serve-on-port.mjs')
+const onPort = join(folder, 'on-port.mjs')
 let built: Awaited<ReturnType<typeof bundleFunction>>
 
 beforeAll(async () => {
   built = await bundleFunction(folder, productDefine(named))
+  const wrapper = readFileSync(
+    resolve(import.meta.dirname, '../supabase/local/serve-on-port.mjs'),
+    'utf8',
+  )
+  writeFileSync(onPort, wrapper.replace('../functions/api/index.ts', './index.js'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -64,8 +68,8 @@ test.each(['deno', 'deno-hosted'] as const)(
     const deno = spawn(
       findDeno(runtime),
       [
-        ...['run', '--no-prompt', '--no-config', '--allow-net', '--allow-env', '--allow-read'],
-        ...(runtime === 'deno' ? [start] : [onPort, pathToFileURL(start).href]),
+        ...['run', '--no-prompt', '--no-config', '--allow-net', '--allow-env'],
+        ...(runtime === 'deno' ? [start] : [onPort]),
       ],
       {
         stdio: 'ignore',
