@@ -65,7 +65,7 @@ select
 from public.invoices as invoice;
 comment on view public.invoice_records is
   'Every invoice, CANCELLED ones among them. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
-revoke all on public.invoice_records from anon, authenticated;
+revoke all on public.invoice_records from anon, authenticated, service_role;
 grant select on public.invoice_records to authenticated;
 
 create or replace view public.invoice_summaries

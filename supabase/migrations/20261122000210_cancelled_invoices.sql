@@ -1,5 +1,5 @@
--- Money that came in has to stay where it is counted: an invoice with a payment is not deleted. The update itself waits
--- for whoever records one, and then looks again.
+-- Money that came in has to stay where it is counted: an invoice with a payment is not deleted. The lock waits for whoever
+-- records one.
 create or replace function private.set_cancelled(invoice_id uuid, cancelled boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -7,29 +7,21 @@ as $$
 declare
   invoice public.invoices;
 begin
-  loop
-    update public.invoices as own
-    set cancelled_at = case when cancelled then now() end
-    where own.id = set_cancelled.invoice_id
-      and own.user_id = auth.uid()
-      and (own.cancelled_at is not null) <> cancelled
-      and (own.settled_minor = 0 or not cancelled);
-    exit when found;
-
-    select * into invoice
-    from public.invoices as own
-    where own.id = set_cancelled.invoice_id and own.user_id = auth.uid();
-    if not found then
-      perform private.refuse(404, 'Invoice not found.');
-    end if;
-    exit when (invoice.cancelled_at is not null) = cancelled;
-    if invoice.settled_minor > 0 then
-      perform private.refuse(
-        409, 'Money was received on this invoice, so it cannot be deleted. Undo its payments first.'
-      );
-    end if;
-    -- Its payments were undone between the two looks.
-  end loop;
+  perform private.begin_write();
+  select * into invoice
+  from public.invoices as own
+  where own.id = set_cancelled.invoice_id and own.user_id = auth.uid()
+  for no key update;
+  if not found then
+    perform private.refuse(404, 'Invoice not found.');
+  elsif cancelled and invoice.cancelled_at is null and invoice.settled_minor > 0 then
+    perform private.refuse(
+      409, 'Money was received on this invoice, so it cannot be deleted. Undo its payments first.'
+    );
+  end if;
+  update public.invoices as own
+  set cancelled_at = case when cancelled then now() end
+  where own.id = invoice.id and (own.cancelled_at is not null) <> cancelled;
 end
 $$;
 

@@ -35,7 +35,7 @@ export async function makeScene(): Promise<Scene> {
     const token = await share(tx, invoice)
     const recorded = await record(tx, invoice)
     await claim(tx, token, { amount_minor: 500 })
-    return { invoice, token, recorded }
+    return { invoice, token, recorded, unpaid: await createInvoice(tx) }
   })
   const [row] = await sql<{ claimed: string; pdf: string; mail: string }[]>`
     with mail as (
@@ -92,6 +92,8 @@ export async function makeScene(): Promise<Scene> {
     values: (name) => ({
       ...everywhere,
       request_key: crypto.randomUUID(),
+      // Money was received on the other one, so it is not deleted.
+      ...(/\.(delete_invoice|set_cancelled)$/.test(name) && { invoice_id: made.unpaid }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),
       ...(name === 'private.refuse' && { status: '422' }),

@@ -59,7 +59,7 @@ test('an old account sends 30 mails in an hour, and a request that is repeated o
   const { count, refused } = await untilRefused(sender)
   expect(count).toBe(29)
   expect(refused).toMatch(
-    /^PT429 \| That is many mails in an hour\. Please try again after \d+ seconds\.$/,
+    /^PT429 \| That is many mails in an hour\. Please try again after \d+ (?:seconds|minutes)\.$/,
   )
 })
 
