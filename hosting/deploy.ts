@@ -17,7 +17,10 @@ await run(async () => {
   const faults = [...cliProblems(), ...problems]
   if (wanted === 'dry-run') {
     showPlan(settings, steps)
-    if (faults.length > 0) throw new Fault(`Before that, put right:\n${listed(faults)}`)
+    if (faults.length > 0)
+      throw new Fault(
+        `A deploy would stop before the first step. Put right, in .env or in the shell:\n${listed(faults)}`,
+      )
     return { exitCode: 0 }
   }
   if (faults.length > 0) {
@@ -83,7 +86,7 @@ function warnings({ smtp, smtpPort, templates }: Settings): string[] {
   }
   if (!smtp) {
     found.push(
-      `Without a mail server no client gets a mail from the product, and codes reach members of your organisation alone${templates ? '' : '. Auth keeps its own mails, in which there is no code: nobody can register'}.`,
+      `Without a mail server no client gets a mail from the product, and ${templates ? 'codes reach members of your organisation alone' : 'nobody can register: the mails that Auth keeps carry no code'}.`,
     )
   }
   if (smtp && ['25', '587'].includes(smtpPort)) {

@@ -74,7 +74,7 @@ const variables: Variable[] = [
   {
     name: 'BAHI_SUPPORT_EMAIL',
     fits: isSupportEmail,
-    what: 'your address for questions; it stands on every PDF and every shared invoice, on the contact page and in the terms',
+    what: 'your address for questions, which mail must reach (not under .example); it stands on every PDF and every shared invoice, on the contact page and in the terms',
   },
 ]
 
@@ -165,6 +165,6 @@ function incomplete(env: Env, names: string[], purpose: string): string[] {
 function withoutMail(env: Env): string[] {
   if (env.BAHI_BUILTIN_MAIL || smtpNames.some((name) => env[name])) return []
   return [
-    `${smtpNames.join(', ')} are not set. Without a mail server nobody but you can register: Supabase’s own sender writes to members of your organisation only, and on the free plan without a code. docs/hosting.md names servers, and what BAHI_BUILTIN_MAIL is for.`,
+    `${smtpNames.join(', ')} are not set. Without a mail server your customers cannot register: Supabase’s own sender writes to members of your organisation only, and on the free plan without a code. docs/hosting.md names two free ones, and what BAHI_BUILTIN_MAIL is for.`,
   ]
 }
