@@ -20,7 +20,11 @@ export function managementOf({ ref }: Settings, env: NodeJS.ProcessEnv): Managem
     const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const answer = await ask(project + path, { ...request, headers })
     const text = await answer.text()
-    if (!answer.ok) throw new Error(`Supabase answers ${answer.status}: ${text.slice(0, 200)}`)
+    if (!answer.ok) {
+      throw new Error(
+        `Supabase answers ${answer.status}: ${text.slice(0, 200)}. Are SUPABASE_ACCESS_TOKEN and SUPABASE_PROJECT_REF right, and is the project awake?`,
+      )
+    }
     return v.parse(v.pipe(v.string(), v.parseJson(), schema), text)
   }
   return {
