@@ -108,8 +108,11 @@ begin
           record.balance_minor,
           record.cancelled_at,
           record.reach
-        from public.invoice_records as record
-        where record.id = any (page.ids)
+        from unnest(page.ids) as wanted (id)
+        -- One by one, whatever the planner thinks of how many rows a person has.
+        cross join lateral (
+          select * from public.invoice_records as record where record.id = wanted.id offset 0
+        ) as record
       ) as listed
     )
   );

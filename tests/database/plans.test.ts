@@ -207,6 +207,16 @@ beforeAll(async () => {
 /** Of the seller's 2,500 invoices and thousands of rows beside them; only what looks for a text walks through more of the newest. */
 const mostRows = (call: string) => (/^search|null, '/.test(call) ? 500 : 80)
 
+test('the planner takes everybody for somebody with many rows, however few most people have', async () => {
+  const tables = await session`
+    select relname as name, attoptions as told
+    from pg_attribute as owner
+    join pg_class as held on held.oid = owner.attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'user_id' and relname = any (${growing})`
+  expect(tables).toHaveLength(growing.length)
+  for (const { name, told } of tables) expect([name, told]).toEqual([name, ['n_distinct=20']])
+})
+
 test.each(calls)(
   '%s is read through indexes, and a few rows of it alone',
   (what, call, indexes) => {
