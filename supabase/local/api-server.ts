@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type HttpBindings, serve } from '@hono/node-server'
@@ -14,6 +13,7 @@ import { hostedFailure } from './hosted-failures.ts'
 import { hostedParity } from './hosted-parity.ts'
 import { smtpDriver, startLite } from './lite-app.ts'
 import { hearFailures } from './lite-noise.ts'
+import { logTo } from './log-rotation.ts'
 import type { Ports } from './settings.ts'
 
 type ApiOptions = {
@@ -40,7 +40,7 @@ export async function startApi(options: ApiOptions): Promise<{ stop: () => Promi
     pool,
     mail,
   })
-  const log = (line: string) => appendFileSync(join(options.dataDir, 'api.log'), line)
+  const log = logTo(join(options.dataDir, 'api.log'))
   const parity = hostedParity({
     pool,
     answer: async (request) => {

@@ -7,11 +7,18 @@ import { Fault } from './fault.ts'
 import { type Account, assertReachable, postgresAccount } from './postgres-account.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { commandOf, endProcess, isAlive } from './processes.ts'
+import { hasEnded, keepRunning } from './supervisor.ts'
 import type { Watchdog } from './watchdog.ts'
 
 export type Cluster = { stop: () => Promise<void> }
 
-type ClusterOptions = { dataDir: string; port: number; throwAway: boolean; watchdog: Watchdog }
+type ClusterOptions = {
+  dataDir: string
+  port: number
+  throwAway: boolean
+  watchdog: Watchdog
+  log: (line: string) => void
+}
 
 const startPatienceMs = 60_000
 const stopPatienceMs = 15_000
@@ -53,7 +60,7 @@ export async function endLeftoverServer(dataDir: string): Promise<void> {
 }
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { dataDir, throwAway, watchdog } = options
+  const { dataDir, throwAway, watchdog, log } = options
   const binaries = findBinaries()
   const directory = clusterDirOf(dataDir)
   const account = postgresAccount(directory)
@@ -61,17 +68,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   assertReachable(account, dataDir)
   ensureCluster(binaries, directory, account, throwAway)
   const logFile = join(dataDir, 'postgres.log')
-  const server = launch(binaries.postgres, directory, account, options, logFile)
-  const { pid } = server
-  if (pid === undefined) throw new Fault(`${binaries.postgres} could not be started.`)
-  watchdog.watch({ pid, signal: 'SIGINT' })
-  await ready(server, dataDir, logFile)
-  return {
-    stop: async () => {
-      if (!hasEnded(server)) await endProcess(pid, 'SIGINT', stopPatienceMs)
-      watchdog.forget(pid)
-    },
-  }
+  return keepRunning({
+    name: 'PostgreSQL',
+    launch: () => launch(binaries.postgres, directory, account, options, logFile),
+    ready: (server) => ready(server, dataDir, logFile),
+    end: { signal: 'SIGINT', patienceMs: stopPatienceMs },
+    signalOfWatchdog: 'SIGINT',
+    watchdog,
+    log,
+  })
 }
 
 function clusterDirOf(dataDir: string): string {
@@ -100,28 +105,24 @@ function launch(
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  // Without a listener a failed spawn would be an uncaught exception; `ready` reports it instead.
-  server.on('error', () => {})
   return server
 }
 
 async function ready(server: ChildProcess, dataDir: string, logFile: string): Promise<void> {
   const deadline = Date.now() + startPatienceMs
   while (Date.now() < deadline && !hasEnded(server)) {
-    if (isReady(dataDir)) return
+    if (isReady(dataDir, server.pid)) return
     await delay(10)
   }
   throw new Fault(`PostgreSQL did not start; the end of ${logFile}:\n${lastLines(logFile)}`)
 }
 
-// The eighth line of postmaster.pid is the server's own word that it takes connections.
-function isReady(dataDir: string): boolean {
+// The eighth line of postmaster.pid is the server's own word that it takes connections, the first says which server.
+function isReady(dataDir: string, pid: number | undefined): boolean {
   const file = pidFileOf(dataDir)
-  return existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready'
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null
+  if (!existsSync(file)) return false
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
 }
 
 function lastLines(file: string): string {

@@ -8,6 +8,7 @@ import { Fault } from './fault.ts'
 import { accepts, freePort } from './ports.ts'
 import { commandOf, endProcess } from './processes.ts'
 import { localKeys, projectDir } from './settings.ts'
+import { hasEnded, keepRunning } from './supervisor.ts'
 import type { Watchdog } from './watchdog.ts'
 
 const folder = resolve(projectDir, 'supabase/functions/api')
@@ -19,7 +20,7 @@ export type DenoPackage = 'deno' | 'deno-hosted'
 type FunctionOptions = {
   apiUrl: string
   appUrl: string
-  /** The mail server, which asks for no login, and the address that mails are sent from. */
+  /** The mail server, which asks for no login, and the address that mails are sent from; its port may stand in env. */
   smtp: { port: number; from: string }
   dataDir: string
   env: Record<string, string>
@@ -39,34 +40,42 @@ export function hasFunction(): boolean {
 /** Serves the function `api` under Deno, allowed to reach nothing but the local API and the local mail server. */
 export async function startFunctions(options: FunctionOptions): Promise<EdgeFunctions> {
   const port = await freePort()
-  const deno = spawn(findDeno(options.deno), denoArguments(port, options), {
-    cwd: folder,
-    // In its own group, so that Ctrl+C reaches the stack alone, which then stops Deno in its turn.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: functionEnv(port, options),
+  const { dataDir, deno, log, reload, watchdog } = options
+  let output: () => string[] = () => []
+  const launch = () => {
+    const child = spawn(findDeno(deno), denoArguments(port, options), {
+      cwd: folder,
+      // In its own group, so that Ctrl+C reaches the stack alone, which then stops Deno in its turn.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: functionEnv(port, options),
+    })
+    output = collectOutput(child, log)
+    return child
+  }
+  const ready = async (child: ChildProcess) => {
+    // For the next start, in case this process and its watchdog are both killed.
+    writeFileSync(pidFileOf(dataDir), String(child.pid))
+    if (await listening(child, port, reload ? 3_000 : 30_000)) return
+    if (!reload) throw new Fault(`The edge function api did not start:\n${output().join('\n')}`)
+    log('The edge function api does not answer yet; it is tried again when its code changes.')
+  }
+  const { stop } = await keepRunning({
+    name: 'Deno, which serves the edge function api,',
+    launch,
+    ready,
+    end: { signal: 'SIGTERM', patienceMs: 2_000 },
+    signalOfWatchdog: 'SIGKILL',
+    watchdog,
+    log,
   })
-  const { pid } = deno
-  if (pid === undefined) throw new Fault(`Deno could not be started (${findDeno(options.deno)}).`)
-  options.watchdog.watch({ pid, signal: 'SIGKILL' })
-  // For the next start, in case this process and its watchdog are both killed.
-  writeFileSync(pidFileOf(options.dataDir), String(pid))
-  const output = collectOutput(deno, options.log)
-  const stop = async () => {
-    await endProcess(pid, 'SIGTERM', 2_000)
-    options.watchdog.forget(pid)
-    rmSync(pidFileOf(options.dataDir), { force: true })
-  }
-  if (!(await listening(deno, port, options.reload ? 3_000 : 30_000))) {
-    if (!options.reload) {
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
       await stop()
-      throw new Fault(`The edge function api did not start:\n${output().join('\n')}`)
-    }
-    options.log(
-      'The edge function api does not answer yet; it is tried again when its code changes.',
-    )
+      rmSync(pidFileOf(dataDir), { force: true })
+    },
   }
-  return { origin: `http://127.0.0.1:${port}`, stop }
 }
 
 /** Ends a Deno that a killed run left behind. */
@@ -82,7 +91,10 @@ function pidFileOf(dataDir: string): string {
   return join(dataDir, 'deno.pid')
 }
 
-function denoArguments(port: number, { apiUrl, smtp, reload, deno }: FunctionOptions): string[] {
+function denoArguments(
+  port: number,
+  { apiUrl, smtp, env, reload, deno }: FunctionOptions,
+): string[] {
   return [
     'run',
     '--no-prompt',
@@ -92,7 +104,7 @@ function denoArguments(port: number, { apiUrl, smtp, reload, deno }: FunctionOpt
     '--no-check',
     '--node-modules-dir=manual',
     `--config=${join(folder, 'deno.json')}`,
-    `--allow-net=127.0.0.1:${port},${new URL(apiUrl).host},127.0.0.1:${smtp.port}`,
+    `--allow-net=127.0.0.1:${port},${new URL(apiUrl).host},127.0.0.1:${env.SMTP_PORT ?? smtp.port}`,
     // Of the environment below, which holds nothing else than the function is meant to see.
     '--allow-env',
     // Quiet is Deno about each reload, not about an error; what the function itself prints stays.
@@ -147,7 +159,7 @@ function collectOutput(deno: ChildProcess, log: (line: string) => void): () => s
 
 async function listening(deno: ChildProcess, port: number, patienceMs: number): Promise<boolean> {
   for (let waited = 0; waited < patienceMs; waited += 20) {
-    if (deno.exitCode !== null || deno.signalCode !== null) return false
+    if (hasEnded(deno)) return false
     if (await accepts(port)) return true
     await delay(20)
   }

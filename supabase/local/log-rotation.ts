@@ -1,5 +1,14 @@
-import { copyFileSync, existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { hasCode } from './fault.ts'
 
 type Limits = { logBytes: number; mails: number; everyMs: number }
 
@@ -20,9 +29,23 @@ export function keepSmall(dataDir: string, limits: Limits = usual): { stop: () =
   return { stop: async () => clearInterval(timer) }
 }
 
+/** What writes lines to the end of a file. On a full disk a line is lost, not the answer that it is about. */
+export const logTo = (file: string) => (line: string) => {
+  try {
+    appendFileSync(file, line)
+  } catch (error) {
+    if (!hasCode(error, 'ENOSPC')) throw error
+  }
+}
+
 function rotate(file: string, most: number): void {
   if (!existsSync(file) || statSync(file).size <= most) return
-  copyFileSync(file, `${file}.1`)
+  try {
+    copyFileSync(file, `${file}.1`)
+  } catch {
+    // The disk is full, say: the log gives way.
+    rmSync(`${file}.1`, { force: true })
+  }
   truncateSync(file)
 }
 

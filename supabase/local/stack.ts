@@ -59,7 +59,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
   const prebundling = app === 'dev' ? startPrebundling(watchdog) : undefined
   if (prebundling) undo.push(prebundling.stop)
 
-  await started(startCluster({ dataDir, port: ports.db, throwAway, watchdog }))
+  await started(startCluster({ dataDir, port: ports.db, throwAway, watchdog, log }))
   await bootstrap(ports.db)
   await migrate({ port: ports.db, dataDir, seed: options.demoData ?? false, log })
   signal?.throwIfAborted()

@@ -16,6 +16,7 @@ const commands = {
   advisors: './advisors.ts',
   deploy: '../../hosting/deploy.ts',
   bench: '../../bench/main.ts',
+  faults: '../../tests/faults/main.ts',
 }
 const command = commands[process.argv[2] ?? 'dev']
 

@@ -1,16 +1,29 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createServer as createTlsServer, TLSSocket } from 'node:tls'
 
 type Behaviour = {
   /** What a command is answered with instead of yes, by its first word; null: nothing, for ever; '': it hangs up. */
   answers?: Record<string, string | null>
+  /** How long each byte of an answer takes. */
+  pace?: { byteMs: number }
   /** Encrypted from the start, or once it is asked for; without it never. */
   tls?: { key: string; cert: string; from: 'start' | 'starttls' }
 }
 
-/** A mail server of a few lines: keeps what it is given as it came, or refuses as it is told. */
-export async function startSmtp({ answers = {}, tls }: Behaviour = {}) {
+async function writeSlowly(socket: Socket, line: string, pace: { byteMs: number }) {
+  for (const byte of line) {
+    await delay(pace.byteMs)
+    if (socket.writable) socket.write(byte)
+  }
+}
+
+/**
+ * A mail server of a few lines: keeps what it is given as it came, or refuses as it is told. How it behaves may change
+ * while it runs, by what is written into `answers` and `pace`.
+ */
+export async function startSmtp({ answers = {}, pace = { byteMs: 0 }, tls }: Behaviour = {}) {
   const mails: string[] = []
   const recipients: string[] = []
   /** Of each mail, whether its connection was. */
@@ -24,6 +37,8 @@ export async function startSmtp({ answers = {}, tls }: Behaviour = {}) {
     const say = (command: string, line: string) => {
       const answer = answers[command]
       if (answer === '') socket.destroy()
+      else if (answer !== null && pace.byteMs > 0)
+        void writeSlowly(socket, `${answer ?? line}\r\n`, pace)
       else if (answer !== null) socket.write(`${answer ?? line}\r\n`)
     }
     socket.on('error', () => {})
@@ -64,21 +79,28 @@ export async function startSmtp({ answers = {}, tls }: Behaviour = {}) {
     tls?.from === 'start'
       ? createTlsServer(tls, (socket) => serve(socket))
       : createServer((socket) => serve(socket))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const open = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    await once(server, 'close')
+  }
+  await open(0)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No port.')
 
+  const { port } = address
   return {
-    port: address.port,
+    port,
     mails,
     recipients,
     encrypted,
-    stop: async () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    },
+    stop: close,
+    /** Takes connections again after `stop`, at the same port. */
+    reopen: () => open(port),
   }
 }
 

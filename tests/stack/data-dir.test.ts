@@ -1,17 +1,19 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepSmall } from '../../supabase/local/log-rotation.ts'
+import { keepSmall, logTo } from '../../supabase/local/log-rotation.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 import type { Stack } from '../../supabase/local/stack-options.ts'
 import { call, newestMail } from './client.ts'
@@ -70,3 +72,19 @@ test('a long log becomes its predecessor and starts anew, and old mails go with 
   await expect.poll(() => statSync(join(folder, 'postgres.log')).size).toBe(0)
   await small.stop()
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'on a full disk a line of a log is lost, and a log that is too long is emptied all the same',
+  async () => {
+    const full = join(folder, 'full')
+    mkdirSync(full)
+    expect(() => logTo('/dev/full')('a line\n')).not.toThrow()
+    expect(() => logTo(join(full, 'none', 'api.log'))('a line\n')).toThrow('ENOENT')
+
+    writeFileSync(join(full, 'api.log'), 'x'.repeat(11))
+    symlinkSync('/dev/full', join(full, 'api.log.1'))
+    await keepSmall(full, { logBytes: 10, mails: 1, everyMs: 60_000 }).stop()
+    expect(readdirSync(full)).toEqual(['api.log'])
+    expect(statSync(join(full, 'api.log')).size).toBe(0)
+  },
+)

@@ -139,6 +139,12 @@ test.each([{ GREETING: null }, { EHLO: null }, { RCPT: null }, { END: null }])(
   },
 )
 
+test('a server that says a byte now and then is not waited for without end', async () => {
+  const answers = { EHLO: `250 ${'x'.repeat(150)}` }
+  const { send } = await server({ answers, pace: { byteMs: 15 } })
+  expect(await kindOf(send(mail))).toBe('failed')
+})
+
 test('a server that is not there is a failure, and no mail server is no mailer', async () => {
   const { smtp, send } = await server()
   await smtp.stop()

@@ -65,8 +65,9 @@ function isRefusal(cause: unknown): boolean {
 
 /**
  * What sends mails through the environment's mail server; null where there is none. Every wait for the server ends
- * after `timeoutMs`. A password is never sent unencrypted: by TLS from the start on port 465, else by STARTTLS.
- * `connect` opens the connection; null: to the first address of the host that takes one.
+ * after `timeoutMs`, all of them together after six times that. A password is never sent unencrypted: by TLS from the
+ * start on port 465, else by STARTTLS. `connect` opens the connection; null: to the first address of the host that
+ * takes one.
  */
 export function mailerOf(
   { smtp }: Environment,
@@ -108,6 +109,8 @@ export function mailerOf(
     // Loaded for the first mail: no other request waits for it.
     const { createTransport } = await import('nodemailer')
     const open = connect ?? (await import('./smtp-connection.ts')).connectToHost
+    const giveUp = new AbortController()
+    const patience = setTimeout(() => giveUp.abort(), 6 * timeoutMs)
     const transport = createTransport({
       host: SMTP_HOST,
       port: SMTP_PORT,
@@ -123,7 +126,10 @@ export function mailerOf(
       getSocket: (_options, callback) => {
         const server = { host: SMTP_HOST, port: SMTP_PORT, secure }
         open(server, timeoutMs).then(
-          (connection) => callback(null, { connection, secured: secure }),
+          (connection) => {
+            giveUp.signal.addEventListener('abort', () => connection.destroy())
+            callback(null, { connection, secured: secure })
+          },
           (cause) => callback(cause),
         )
       },
@@ -133,6 +139,7 @@ export function mailerOf(
     } catch (error) {
       throw new MailError(isRefusal(error) ? 'refused' : 'failed', error)
     } finally {
+      clearTimeout(patience)
       transport.close()
     }
   }
