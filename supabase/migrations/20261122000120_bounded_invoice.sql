@@ -17,8 +17,9 @@ declare
   owner constant uuid := auth.uid();
   today constant date := private.today();
   year constant text := private.financial_year(today);
-  -- Each text becomes a row of its own, so it counts twice.
+  -- Each text becomes a row of its own, so it counts twice. The invoice keeps a copy of the seller's logo.
   size constant bigint := 1500 + 2 * coalesce(pg_column_size(items), 0)
+    + coalesce((select octet_length(own.logo) from public.businesses as own where own.user_id = auth.uid()), 0)
     + coalesce(octet_length(client_name), 0) + coalesce(octet_length(client_email), 0)
     + coalesce(octet_length(currency), 0) + coalesce(octet_length(notes), 0)
     + coalesce(pg_column_size(exchange_rate), 0);

@@ -33,6 +33,24 @@ test('a registration with a name of several lines makes one of it, and takes non
   expect(await nameOf(`${'x'.repeat(119)} y`)).toBe('x'.repeat(119))
 })
 
+test('what an account brings of itself is kept up to a length, and then its names alone', async () => {
+  const user = await makePerson()
+  const kept = async (data: object) => {
+    const [row] = await sql<{ data: object }[]>`
+      update auth.users set raw_user_meta_data = ${JSON.stringify(data)}::text::jsonb where id = ${user}
+      returning raw_user_meta_data as data`
+    return row?.data
+  }
+  const usual = { name: 'Asha Rao', avatar_url: 'https://example.com/a.png', email_verified: true }
+  expect(await kept(usual)).toEqual(usual)
+  expect(await kept({ ...usual, more: 'x'.repeat(900_000) })).toEqual({ name: 'Asha Rao' })
+  expect(await kept({ name: 'n'.repeat(900_000) })).toEqual({ name: 'n'.repeat(200) })
+  const long = await makePerson('n'.repeat(900_000))
+  const [row] =
+    await sql`select length(raw_user_meta_data::text) as size from auth.users where id = ${long}`
+  expect(row?.size).toBeLessThan(300)
+})
+
 test('confirming an address ends the password that the first sign-up set', async () => {
   const password = () =>
     tryAs(null, async (tx) => {

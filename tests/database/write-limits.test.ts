@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { logo } from '../factories/png.ts'
 import { as, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import { become, call, callables, makeScene, type Scene } from './calls.ts'
@@ -171,10 +172,12 @@ test('the database’s owner and visitors are counted for nobody', async () => {
 })
 
 test('what an account is charged for is about what it takes on the disk', async () => {
-  const sizes = (items: unknown[]) =>
+  const picture = logo({ pixels: crypto.getRandomValues(new Uint8Array(60_000)) })
+  const sizes = ([items, picture]: [items: unknown[], picture?: string]) =>
     tryAs(null, async (tx) => {
       await tx`reset role`
       const user = scene.seller
+      await tx`update businesses set logo = ${picture ?? null} where user_id = ${user}`
       const charged = async () => {
         const [row] = await tx<{ bytes: number }[]>`
           select bytes from private.writers where user_id = ${user}`
@@ -192,12 +195,15 @@ test('what an account is charged for is about what it takes on the disk', async 
       return { charged: (await charged()) - before, stored: row?.stored ?? 0 }
     })
   const text = () => crypto.randomUUID().repeat(25)
-  for (const items of [
-    [{ description: 'Design', quantity: 1, amount_minor: 100 }],
-    Array.from({ length: 500 }, () => ({ description: 'D', quantity: 1, amount_minor: 1 })),
-    Array.from({ length: 500 }, () => ({ description: text(), quantity: 1, amount_minor: 1 })),
-  ]) {
-    const { charged, stored } = await sizes(items)
+  const one = { description: 'Design', quantity: 1, amount_minor: 100 }
+  const invoices: [items: unknown[], logo?: string][] = [
+    [[one]],
+    [[one], picture],
+    [Array.from({ length: 500 }, () => ({ description: 'D', quantity: 1, amount_minor: 1 }))],
+    [Array.from({ length: 500 }, () => ({ description: text(), quantity: 1, amount_minor: 1 }))],
+  ]
+  for (const invoice of invoices) {
+    const { charged, stored } = await sizes(invoice)
     expect(charged).toBeGreaterThan(stored)
     expect(charged).toBeLessThan(stored * 4)
   }

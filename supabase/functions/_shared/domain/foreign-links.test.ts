@@ -18,6 +18,10 @@ test.each([
   ['ｅｖｉｌ．com', 'evil.com'],
   ['ev\u200bil.c\u00adom', 'evil.com'],
   ['пример.рф/путь', 'пример.рф/путь'],
+  ['-www.evil.example', 'www.evil.example'],
+  ['Pay here --evil.com/pay', 'evil.com/pay'],
+  ['Pay at -evil.com', 'evil.com'],
+  ['evil.com- or call', 'evil.com'],
 ])('%s holds a link', (text, link) => {
   expect(foreignLink(text)).toBe(link)
 })
@@ -74,7 +78,7 @@ test('whatever stands around a link, it is found, and nothing of it is left by t
 })
 
 test('a long text is read in a moment, whatever it is made of', () => {
-  for (const part of ['a', 'a.', 'a-', 'www.', 'a@', '/', 'https:/', 'a.b@']) {
+  for (const part of ['a', 'a.', 'a-', 'a--', '-', 'www.', 'a@', '/', 'https:/', 'a.b@']) {
     const start = performance.now()
     foreignLink(part.repeat(5_000 / part.length))
     expect(performance.now() - start).toBeLessThan(300)

@@ -18,7 +18,9 @@ const topLevels =
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`
 /** Where a name can begin: not within one, so that a long text is read once. */
-const begin = String.raw`(?<![\p{L}\p{N}-]|[\p{L}\p{N}]\.)`
+const begin = String.raw`(?<![\p{L}\p{N}]-*|[\p{L}\p{N}]\.)`
+/** Where one ends: a hyphen or an "@" with nothing behind it is none of it. */
+const end = String.raw`(?![\p{L}\p{N}]|[@-]+[\p{L}\p{N}]|\.[\p{L}\p{N}])`
 const rest = String.raw`[^\s<>"'()\[\]{}|\\^\x60]*`
 /** With a scheme; an email address, which is no link; "www."; a domain with a path; a bare one of a known top level. */
 const links = [
@@ -26,7 +28,7 @@ const links = [
   String.raw`(?<address>(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+(?![\p{L}\p{N}/@-]|\.[\p{L}\p{N}]))`,
   String.raw`${begin}www\.[\p{L}\p{N}]${rest}`,
   String.raw`${begin}(?:${label}\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?\/${rest}`,
-  String.raw`${begin}(?:${label}\.)+(?:${topLevels})(?![\p{L}\p{N}@-]|\.[\p{L}\p{N}])`,
+  String.raw`${begin}(?:${label}\.)+(?:${topLevels})${end}`,
 ].join('|')
 const anyLink = () => new RegExp(links, 'giu')
 
