@@ -18,7 +18,7 @@ describe('deleting an invoice that its client may know', () => {
     const { user } = await openSignedIn('/invoices')
     await choose(user, 'Delete', 1)
     const dialog = within(await question())
-    expect(dialog.getByText(/^Kaveri Interiors may know this invoice over/)).toHaveTextContent(
+    expect(dialog.getByText(/^Kaveri Interiors may know this invoice for/)).toHaveTextContent(
       '₹12,34,567.89',
     )
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
