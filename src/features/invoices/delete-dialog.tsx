@@ -29,7 +29,7 @@ export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) 
   return (
     <Dialog title={`Delete ${number}?`} onClose={onClose}>
       <Text overflowWrap="anywhere">
-        {clientName} may know this invoice over {amountTexts(invoice.total, invoice.currency).main}{' '}
+        {clientName} may know this invoice for {amountTexts(invoice.total, invoice.currency).main}{' '}
         already:
       </Text>
       <List my="3" ps="5" listStyleType="disc" display="grid" gap="1">

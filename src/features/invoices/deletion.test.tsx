@@ -18,7 +18,7 @@ describe('deleting an invoice that its client may know', () => {
     const { user } = await openSignedIn('/invoices')
     await choose(user, 'Delete', 1)
     const dialog = within(await question())
-    expect(dialog.getByText(/^Kaveri Interiors may know this invoice over/)).toHaveTextContent(
+    expect(dialog.getByText(/^Kaveri Interiors may know this invoice for/)).toHaveTextContent(
       '₹12,34,567.89',
     )
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -124,6 +124,8 @@ describe('the list of cancelled invoices', () => {
     dataApi({ invoices: [summaryRow(2), summaryRow(1, cancelled)] })
     const { user } = await openSignedIn('/invoices?status=CANCELLED')
     expect(await card(1)).toHaveTextContent('CANCELLED')
+    expect(screen.getByText('1 cancelled invoice')).toBeVisible()
+    expect(screen.queryByText('1 invoice')).not.toBeInTheDocument()
     expect(await card(1)).toHaveTextContent('Deleted 2026-11-22')
     expect(cardNames()).toEqual(['INV/26-27/0001'])
     await user.click(button('Actions for INV/26-27/0001'))

@@ -8,11 +8,15 @@ import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SegmentedToggle } from '../../ui/segmented-toggle.tsx'
 import { InvoiceListBody } from './invoice-list-body.tsx'
-import { useInvoiceList } from './use-invoice-list.ts'
+import { type InvoiceListState, useInvoiceList } from './use-invoice-list.ts'
 
-const countText = (count: number | null) => {
-  if (count === null) return '\u00a0'
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'invoice' : 'invoices'}`
+/** All invoices, whatever is filtered; cancelled ones are none of them, and are counted where they are shown. */
+function countText({ status, invoices, matchCount, totalCount }: InvoiceListState) {
+  const cancelled = status === 'CANCELLED'
+  const count = cancelled ? invoices && matchCount : totalCount
+  if (count === undefined || count === null) return '\u00a0'
+  const noun = count === 1 ? 'invoice' : 'invoices'
+  return `${count.toLocaleString('en-IN')} ${cancelled ? 'cancelled ' : ''}${noun}`
 }
 
 export function InvoiceListScreen() {
@@ -30,7 +34,7 @@ export function InvoiceListScreen() {
     <>
       <PageHeader
         title="Invoices"
-        subtitle={countText(list.totalCount)}
+        subtitle={countText(list)}
         actions={
           <>
             <Button variant="outline" disabled={refreshing} onClick={refresh}>

@@ -34,13 +34,14 @@ async function putHalf(user: UserEvent, ...rows: [string, string, string][]) {
 test('rows that were begun are named with what they lack and come to, and nothing is sent before the answer', async () => {
   const { bodies } = dataApi()
   const { user } = await openForm()
-  await putHalf(user, ['Signage', '1', ''], ['', '0', '20'], ['', '1', ''])
+  await putHalf(user, ['Signage', '1', ''], ['', '0', '20'], ['', '1', ''], ['', '0', ''])
   await submit(user)
 
-  const asked = within(await question('2 rows are not complete'))
+  const asked = within(await question('3 rows are not complete'))
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Row 2 has no amount.',
     'Row 3 has no description and no quantity. Its ₹20.00 would be left out.',
+    'Row 5 has no description, no quantity and no amount.',
   ])
   expect(asked.getByText(/Without these the total is ₹1,500\.50\./)).toBeVisible()
   expect(bodies(issue)).toEqual([])

@@ -12,7 +12,7 @@ const words = { description: 'no description', quantity: 'no quantity', amount: 
 
 /** "Row 2 has no description and no quantity. Its ₹20.00 would be left out." */
 function rowText({ index, missing, amountMinor }: LeftOutRow, currency: Currency) {
-  const lacks = missing.map((field) => words[field]).join(' and ')
+  const lacks = new Intl.ListFormat('en-IN').format(missing.map((field) => words[field]))
   const row = `Row ${index + 1} has ${lacks}.`
   return amountMinor > 0
     ? `${row} Its ${formatMoney(amountMinor, currency)} would be left out.`

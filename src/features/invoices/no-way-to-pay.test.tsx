@@ -5,7 +5,7 @@ import { dollars, invoiceId } from '../../../tests/factories/invoice-rows.ts'
 import { everythingAsked } from '../../../tests/msw/data-api.ts'
 import { mailApi } from '../../../tests/msw/mail-api.ts'
 import { openDetail, region } from '../../../tests/setup/invoice-detail.ts'
-import { dialog, openMail } from '../../../tests/setup/mail-dialog.ts'
+import { box, dialog, openMail } from '../../../tests/setup/mail-dialog.ts'
 import { put } from '../../../tests/setup/signed-in.tsx'
 
 const upi = businessRow({ upi_id: 'neel@okhdfcbank' })
@@ -44,6 +44,20 @@ test('mailing it warns as well, and it can be sent all the same', async () => {
   await user.click(asked.getByRole('button', { name: 'Send' }))
   await screen.findByText('Mail sent.')
   expect(sent()).toHaveLength(1)
+})
+
+test('what was typed into the mail is kept while its owner sets how to pay', async () => {
+  mailApi()
+  const { user } = await openMail()
+  await user.type(await box('Message'), ' PS')
+  await user.click(within(await dialog()).getByRole('link', { name: 'Set payment details' }))
+  await waitFor(() => expect(screen.getByLabelText('UPI ID')).toHaveFocus())
+  put(screen.getByLabelText('UPI ID'), 'neel@ybl')
+  await user.click(screen.getByRole('button', { name: 'Save Details' }))
+  await screen.findByRole('article')
+  await user.click(region('Share').getByRole('button', { name: 'Email' }))
+  expect((await box('Message')).value).toMatch(/ PS$/)
+  expect(screen.queryByText(/was written anew/)).not.toBeInTheDocument()
 })
 
 test('dollars cannot be paid by UPI, and the warning says so', async () => {

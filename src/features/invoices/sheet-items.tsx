@@ -1,5 +1,6 @@
 import { Table } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
+import { formatMoney } from '#domain/money.ts'
 import { tableSlotRecipe } from '../../ui/theme/table.ts'
 import { Amount } from './amount.tsx'
 
@@ -28,7 +29,11 @@ export function SheetItems({ invoice }: { invoice: Invoice }) {
             </Table.Cell>
             <Table.Cell textAlign="end">{item.quantity || 1}</Table.Cell>
             <Table.Cell textAlign="end" pe="0" whiteSpace="nowrap">
-              <Amount amount={item.amount} currency={invoice.currency} />
+              {item.amount.rupeesMinor === null ? (
+                formatMoney(item.amount.minor, invoice.currency)
+              ) : (
+                <Amount amount={item.amount} currency={invoice.currency} />
+              )}
             </Table.Cell>
           </Table.Row>
         ))}

@@ -16,11 +16,15 @@ export function StopForm({ sender, stopped, stop }: StopFormProps) {
   const [pending, setPending] = useState<StopScope>()
   const [failed, setFailed] = useState(false)
 
-  const press = async (scope: StopScope) => {
+  const press = async (scope: StopScope, button: HTMLElement) => {
+    const content = button.closest('main')
     setPending(scope)
     setFailed(false)
     await stop(scope).catch(() => setFailed(true))
     setPending(undefined)
+    if (!button.isConnected) content?.focus()
+    // A button that waits is disabled, and browsers take the focus from it.
+    else button.focus()
   }
 
   return (
@@ -40,7 +44,7 @@ export function StopForm({ sender, stopped, stop }: StopFormProps) {
             whiteSpace="normal"
             overflowWrap="anywhere"
             disabled={pending !== undefined}
-            onClick={() => press('sender')}
+            onClick={({ currentTarget }) => press('sender', currentTarget)}
           >
             {pending === 'sender' ? 'Stopping...' : `Stop mails from ${sender}`}
           </Button>
@@ -53,7 +57,7 @@ export function StopForm({ sender, stopped, stop }: StopFormProps) {
           whiteSpace="normal"
           variant="outline"
           disabled={pending !== undefined}
-          onClick={() => press('all')}
+          onClick={({ currentTarget }) => press('all', currentTarget)}
         >
           {pending === 'all' ? 'Stopping...' : `Stop mails from everyone on ${product.name}`}
         </Button>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { server } from '../../../tests/msw/server.ts'
@@ -31,8 +31,10 @@ test('opening the page stops nothing; the sender’s mails stop when that is pre
   expect(asked).toEqual([])
   await user.click(await button('Stop mails from Neel Studio'))
   expect(await screen.findByText('Neel Studio can send you no more mails from here.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   await user.click(await button('Stop mails from everyone on Bahi'))
   expect(await screen.findByText('Nobody can send you mails from here any more.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   expect(asked).toEqual([{ scope: 'sender' }, { scope: 'all' }])
   expect(screen.queryByRole('button', { name: /^Stop mails/ })).not.toBeInTheDocument()
 })

@@ -15,7 +15,7 @@ import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
 const overdue = { status: 'OVERDUE', due_date: '2025-11-02' }
 
 const rewritten =
-  'The amount, the due date or the link has changed since your draft, so the text was written anew.'
+  'The amount, the due date, the link or your UPI ID has changed since your draft, so the text was written anew.'
 
 afterEach(() => {
   vi.useRealTimers()

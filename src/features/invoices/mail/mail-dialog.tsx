@@ -4,9 +4,9 @@ import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import {
   composeMail,
+  factsThatHold,
   type MailKind,
   mailedInvoice,
-  mailFacts,
   ownLinksOf,
 } from '#domain/invoice-mail.ts'
 import { messages } from '#domain/messages.ts'
@@ -48,7 +48,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
         {state === 'ready' ? (
           <MailForm
             {...{ invoice, kind, mail, onClose }}
-            facts={mailFacts(mailed)}
+            facts={factsThatHold(mailed)}
             own={ownLinksOf(mailed)}
             onSending={setSending}
           />

@@ -28,7 +28,7 @@ export function useMailForm(
   invoiceId: string,
   kind: MailKind,
   mail: MailFields,
-  facts: string,
+  facts: [today: string, ...others: string[]],
   own: OwnLinks,
   onSent: () => void,
 ) {
@@ -37,9 +37,9 @@ export function useMailForm(
   const requestKeyKey = `${draftKey}-key`
   const [{ initial, rewritten }] = useState(() => {
     const draft = readDraft<MailDraft>(draftKey)
-    return draft?.facts === facts
+    return draft && facts.includes(draft.facts)
       ? { initial: draft, rewritten: false }
-      : { initial: { ...mail, facts }, rewritten: draft !== null }
+      : { initial: { ...mail, facts: facts[0] }, rewritten: draft !== null }
   })
   const form = useForm<MailDraft>({
     resolver: valibotResolver(draftSchema(own)),

@@ -189,4 +189,6 @@ test('amounts, number, due date and links are the facts of a mail, and names are
   const facts = [{}, ...changes].map((change) => mailFacts({ ...invoice, ...change }))
   expect(new Set(facts).size).toBe(changes.length + 1)
   expect(mailFacts({ ...invoice, clientName: 'Another' })).toBe(facts[0])
+  const dollars: MailedInvoice = { ...invoice, currency: 'USD' }
+  expect(mailFacts({ ...dollars, upiId: 'another@ybl' })).toBe(mailFacts(dollars))
 })

@@ -46,8 +46,14 @@ export const mailedInvoice = (
 export const mailFacts = (invoice: MailedInvoice): string =>
   JSON.stringify([
     ...[invoice.number, invoice.totalMinor, invoice.balanceMinor, invoice.currency],
-    ...[invoice.dueDate, invoice.url, invoice.upiId],
+    ...[invoice.dueDate, invoice.url, upiLinkOf(invoice)],
   ])
+
+/** The facts of which a draft may still be: those of today, and those of before there was a way to pay by UPI. */
+export const factsThatHold = (invoice: MailedInvoice): [today: string, beforeUpi: string] => [
+  mailFacts(invoice),
+  mailFacts({ ...invoice, upiId: null }),
+]
 
 const message = v.pipe(
   v.string(required('Message')),

@@ -122,7 +122,7 @@ export const messages = {
   mailKindInvalid: 'kind must be invoice or reminder.',
   mailSent: 'Mail sent.',
   mailRewritten:
-    'The amount, the due date or the link has changed since your draft, so the text was written anew.',
+    'The amount, the due date, the link or your UPI ID has changed since your draft, so the text was written anew.',
   mailFailed: 'The mail server did not take the mail. Please try again in a moment.',
   mailUnsure:
     'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
