@@ -14,15 +14,33 @@ revoke all on private.pdf_copies from public, anon, authenticated, service_role;
 -- Bytes that are packed already are not packed again.
 alter table private.pdf_copies alter column content set storage external;
 
+-- Each drawing takes half a second of the function. A seller has ten at once, then twenty a minute: whoever makes many long
+-- invoices to have them drawn uses up their own.
 create function private.pdf_copy(invoice_id uuid, version text) returns text
-language sql stable security definer
+language plpgsql security definer
 set search_path = ''
 as $$
-  select encode(copy.content, 'base64')
+declare
+  kept text;
+  seconds integer;
+begin
+  select encode(copy.content, 'base64') into kept
   from private.pdf_copies as copy
   where copy.invoice_id = pdf_copy.invoice_id
     and copy.version = pdf_copy.version
-    and copy.made_at > now() - interval '1 day'
+    and copy.made_at > now() - interval '1 day';
+  if kept is null then
+    seconds := private.take_permit(
+      'drawings:' || (select invoice.user_id from public.invoices as invoice where invoice.id = pdf_copy.invoice_id),
+      10,
+      20
+    );
+    if seconds > 0 then
+      perform private.refuse(429, format('Too many requests. Please try again after %s seconds.', seconds));
+    end if;
+  end if;
+  return kept;
+end
 $$;
 revoke all on function private.pdf_copy(uuid, text) from public;
 grant execute on function private.pdf_copy(uuid, text) to service_role;
@@ -52,11 +70,11 @@ revoke all on function private.keep_pdf_copy(uuid, text, text) from public;
 grant execute on function private.keep_pdf_copy(uuid, text, text) to service_role;
 
 create function public.pdf_copy(invoice_id uuid, version text) returns text
-language sql stable
+language sql
 set search_path = ''
 as $$ select private.pdf_copy(invoice_id, version) $$;
 comment on function public.pdf_copy(uuid, text) is
-  'For the server alone: the kept PDF of this version of an invoice, in base64; null when there is none.';
+  'For the server alone: the kept PDF of this version of an invoice, in base64; null when there is none and it may be drawn, else a refusal (429).';
 revoke all on function public.pdf_copy(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.pdf_copy(uuid, text) to service_role;
 

@@ -84,6 +84,19 @@ test('a long PDF is drawn once: who asks next gets the copy, until the invoice c
   expect(changed.equals(drawn)).toBe(false)
 })
 
+test('a seller has few long PDFs drawn a minute; their copies and the PDFs of others go on', async () => {
+  const { seller, id, get } = await linked(heavy)
+  expect((await get()).status).toBe(200)
+  await copyOf(id)
+  const emptied = await sql`
+    update private.permits set available = -60, counted_at = now() where bucket = ${`drawings:${seller}`} returning 1`
+  expect(emptied).toHaveLength(1)
+  expect((await get()).status).toBe(200)
+  await as(seller, (tx) => record(tx, id, { amount_minor: 100 }))
+  const refused = await get()
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
+})
+
 test('a short PDF is drawn each time and leaves no copy', async () => {
   const { id, get } = await linked()
   await bytesOf(await get())

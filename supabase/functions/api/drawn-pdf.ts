@@ -1,3 +1,4 @@
+import { DataError } from '#data/errors.ts'
 import { getPdfCopy, keepPdfCopy } from '#data/pdf-copies.ts'
 import type { Bytes } from '#domain/bytes.ts'
 import type { InvoiceDocument } from '#domain/invoice-document.ts'
@@ -13,8 +14,9 @@ const WORTH_KEEPING = 8_000
 /** What is being fetched or drawn: who asks for the same at the same time waits for it. */
 const underway = new Map<string, Promise<Bytes>>()
 
-/** A copy is an aid: where it cannot be had the PDF is drawn. */
+/** A copy is an aid: where it cannot be had the PDF is drawn, but for a seller who had too many drawn. */
 const unreached = (error: unknown) => {
+  if (error instanceof DataError && error.status === 429) throw error
   console.error('The copies of PDFs cannot be reached.', error)
   return null
 }

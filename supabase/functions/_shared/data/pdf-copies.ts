@@ -4,7 +4,7 @@ import { unwrap } from './errors.ts'
 /** Which document it is a copy of: the invoice, and a hash of all that is printed. */
 export type PdfVersion = { invoiceId: string; version: string }
 
-/** The kept PDF in base64; null when there is none. `db` must have the server's own key. */
+/** The kept PDF in base64; null when it is to be drawn; 429 after too many drawings for its seller. `db` must have the server's own key. */
 export const getPdfCopy = async (
   db: Pick<Db, 'rpc'>,
   { invoiceId, version }: PdfVersion,
