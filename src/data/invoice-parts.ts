@@ -10,6 +10,8 @@ export function useInvoiceParts(id: string) {
   const { data: payments } = usePayments(id)
   useShareLink(id)
   useInvoiceHistory(id)
-  useBusiness(isInvoiceId(id))
-  return { ...invoice, payments }
+  const business = useBusiness(isInvoiceId(id))
+  // Whether a client can pay is told above what it would push down.
+  const isLoading = invoice.data ? business.isLoading : invoice.isLoading
+  return { ...invoice, isLoading, payments }
 }

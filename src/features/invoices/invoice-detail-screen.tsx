@@ -36,7 +36,7 @@ export function InvoiceDetailScreen() {
   }
   usePageTitle(invoice?.formattedInvoiceNumber ?? 'Invoice')
 
-  if (isLoading && !invoice) {
+  if (isLoading) {
     return (
       <>
         <VisuallyHidden asChild>
