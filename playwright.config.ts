@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-stack.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than a usual machine of a CI has cores: a page waits much of its time.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // As many as a usual machine of a CI has cores; Vitest would leave one of two idle.
-    maxWorkers: 2,
+    // One more than a usual machine of a CI has cores: the tests of the stack wait for it much of their time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

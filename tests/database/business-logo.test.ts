@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOGO_MAX_LENGTH, pictureOf } from '../../supabase/functions/_shared/domain/logo.ts'
 import { dataUri, logo, type PngKind, png, pngChunk, pngEnd, pngOf } from '../factories/png.ts'
-import { as, sql, tryAs } from '../setup/database.ts'
+import { as, asOwner, sql } from '../setup/database.ts'
 import { migrationStatement } from '../setup/migration-statement.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
@@ -141,8 +141,7 @@ test('what was taken as a logo and is none is gone, and every other logo stays',
     '20261121003100_logo_by_its_chunks',
     '-- A check is not asked again',
   )
-  const after = await tryAs(null, async (tx) => {
-    await tx`reset role`
+  const after = await asOwner(async (tx) => {
     await tx`alter table businesses drop constraint businesses_logo_picture`
     await tx`
       update businesses set logo = ${dataUri(bytes(png(), script, pngEnd))}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Currency } from '#domain/money.ts'
 import { amountOf } from '#domain/settlement.ts'
-import { as, sql, type Tx, tryAs } from '../setup/database.ts'
+import { as, asOwner, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
 import { invoiceOver, outcome, record } from './ledger.ts'
@@ -164,8 +164,7 @@ test('invoices created, paid and cancelled at one time neither lose a count nor 
 test('erasing past all rules leaves the sums true, and emptying the table is refused', async () => {
   const user = await makeSeller()
   await invoiceOver(user, 1_000)
-  await tryAs(null, async (tx) => {
-    await tx`reset role`
+  await asOwner(async (tx) => {
     await issueOn(tx, user, '2026-02-12', '2026-02-20')
     await tx`alter table invoices disable trigger invoices_keep_issued`
     await tx`alter table invoice_events disable trigger invoice_events_keep`
@@ -175,9 +174,9 @@ test('erasing past all rules leaves the sums true, and emptying the table is ref
     await tx`delete from invoices where user_id = ${user} and issue_date = '2026-02-12'`
     await expectTrueSums(tx, user)
   })
-  expect(
-    await outcome(tryAs(null, (tx) => tx`reset role`.then(() => tx`truncate invoices cascade`))),
-  ).toBe('PT409 | An issued invoice is cancelled, never erased.')
+  expect(await outcome(asOwner((tx) => tx`truncate invoices cascade`))).toBe(
+    'PT409 | An issued invoice is cancelled, never erased.',
+  )
 })
 
 test('the invoices of before the sums are added up by the migration', async () => {
@@ -188,8 +187,7 @@ test('the invoices of before the sums are added up by the migration', async () =
   const file = new URL(`../../supabase/migrations/${name}`, import.meta.url)
   const text = await readFile(file, 'utf8')
   const backfill = text.slice(text.indexOf('-- The periods of the invoices'))
-  await tryAs(null, async (tx) => {
-    await tx`reset role`
+  await asOwner(async (tx) => {
     await tx`delete from invoice_periods`
     await tx.unsafe(backfill)
     await expectTrueSums(tx, user)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tryAs } from '../setup/database.ts'
+import { asOwner } from '../setup/database.ts'
 import { migrationStatement } from '../setup/migration-statement.ts'
 import { makeSeller } from '../setup/people.ts'
 import { invoiceOver } from './ledger.ts'
@@ -16,8 +16,7 @@ test.each([
     '20261121002040_invoice_history',
     '-- The history of what is',
   )
-  const after = await tryAs(null, async (tx) => {
-    await tx`reset role`
+  const after = await asOwner(async (tx) => {
     // As it was before the migrations: no rule that binds the two, no ledger, no history.
     await tx`alter table invoices drop constraint invoices_status_settled`
     await tx`alter table payments disable trigger payments_note`

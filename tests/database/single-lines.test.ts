@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { toSingleLine } from '../../supabase/functions/_shared/domain/lines.ts'
 import { states } from '../../supabase/functions/_shared/domain/lists.ts'
-import { as, sql, tryAs } from '../setup/database.ts'
+import { as, asOwner, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import { record } from './ledger.ts'
 
@@ -32,13 +32,6 @@ async function part(migration: string, from: string, to?: string) {
   if (start < 0 || end < start) throw new Error(`${migration} has no such part.`)
   return text.slice(start, end)
 }
-
-/** As the owner of the database, and undone. */
-const asOwner = <T>(work: Parameters<typeof tryAs<T>>[1]) =>
-  tryAs<T>(null, async (tx) => {
-    await tx`reset role`
-    return work(tx)
-  })
 
 test('names of people from before become lines, and take the address where there is nothing to see', async () => {
   const [cut, unseen] = [await makeSeller(), await makeSeller()]

@@ -27,8 +27,13 @@ export type Load = {
 export const isWhole = ({ lost, gaps, doubles, again }: Outcome) =>
   lost.length === 0 && gaps === 0 && doubles.length === 0 && again !== null
 
-/** How long an answer of what was disturbed is waited for beyond the round. */
+/** How long what has to come is waited for. */
 const PATIENCE_MS = 30_000
+
+async function until(isThere: () => boolean) {
+  const latest = performance.now() + PATIENCE_MS
+  while (!isThere() && performance.now() < latest) await delay(50)
+}
 
 /** People at work for that long; the trouble comes after a third of it and, if it lasts, goes after two. */
 export async function runRound(
@@ -51,12 +56,13 @@ export async function runRound(
     since = performance.now()
     await delay((seconds * 1000) / 3)
     if (trouble.end) {
+      const { refusal } = trouble
+      await until(() => !refusal || worked.refused.has(refusal))
       await trouble.end(ground)
       since = performance.now()
     }
     await delay((seconds * 1000) / 3)
-    const latest = performance.now() + PATIENCE_MS
-    while (again() === null && performance.now() < latest) await delay(50)
+    await until(() => again() !== null)
   } finally {
     over.abort()
     await Promise.all(working)

@@ -21,6 +21,8 @@ export type Trouble = {
   begin: (ground: Ground) => Promise<void>
   /** Of what lasts until it is ended. */
   end?: (ground: Ground) => Promise<void>
+  /** The status of the answer by which people meet it; it lasts until one has. */
+  refusal?: string
   /** Whether this shows that what was disturbed serves again. */
   shows: (done: Done) => boolean
 }
@@ -83,7 +85,10 @@ const answering = (name: string, answers: Ground['answers']): Trouble => ({
   shows: isMail,
 })
 
-export const takesAndDies = answering('takes the mail and dies', { END: '' })
+export const takesAndDies: Trouble = {
+  ...answering('takes the mail and dies', { END: '' }),
+  refusal: '502',
+}
 
 export const mailTroubles: Trouble[] = [
   {

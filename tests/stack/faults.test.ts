@@ -30,6 +30,7 @@ const both = (one: Trouble, other: Trouble): Trouble => ({
     await other.end?.(ground)
   },
   shows: one.shows,
+  ...(one.refusal && { refusal: one.refusal }),
 })
 
 test('cut connections and a mail server that takes mails and dies lose nothing, and no mail goes out twice', async () => {

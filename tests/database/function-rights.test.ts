@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql, tryAs } from '../setup/database.ts'
+import { makeSeller } from '../setup/people.ts'
+
+const DENIED = '42501'
+
+let owner: string
+
+beforeAll(async () => {
+  owner = await makeSeller()
+})
+
+/** The SQLSTATE that refused the statement, if one did. */
+const attempt = (user: string | null, statement: string) =>
+  tryAs(user, async (tx) => void (await tx.unsafe(statement))).catch(({ code }) => code)
+
+test('a visitor may run what links are made for, and a signed-in person only what the product has', async () => {
+  const callable = (role: string) => sql<{ name: string }[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege(${role}, oid, 'execute')
+    order by proname`
+  const names = async (role: string) => (await callable(role)).map(({ name }) => name)
+  expect(await names('anon')).toEqual([
+    'claim_payment',
+    'invoice_document',
+    'note_share_view',
+    'shared_document',
+    'shared_invoice',
+  ])
+  expect(await names('authenticated')).toEqual([
+    'claim_payment',
+    'confirm_payment',
+    'create_invoice',
+    'dashboard_attention',
+    'dashboard_months',
+    'dashboard_summary',
+    'decline_payment',
+    'delete_invoice',
+    'invoice_document',
+    'invoices_this_month',
+    'issue_invoice',
+    'list_invoices',
+    'note_share_view',
+    'record_payment',
+    'renew_share',
+    'restore_invoice',
+    'revoke_share',
+    'search_invoices',
+    'share_invoice',
+    'shared_document',
+    'shared_invoice',
+    'undo_payment',
+  ])
+})
+
+test('a visitor reaches no more helpers than their functions stand on', async () => {
+  const rows = await sql<{ name: string }[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'private'::regnamespace and has_function_privilege('anon', oid, 'execute')
+    order by proname`
+  expect(rows.map(({ name }) => name)).toEqual([
+    'claim_payment',
+    'invoice_document',
+    'note_share_view',
+    'shared_document',
+    'shared_invoice',
+  ])
+})
+
+test('only the server takes permits, and nobody reaches what is counted', async () => {
+  const may = async (role: string) => {
+    const [row] = await sql<{ take: boolean; definer: boolean; table: boolean }[]>`
+      select
+        has_function_privilege(${role}, 'public.take_permit(text, integer, double precision)', 'execute') as take,
+        has_function_privilege(${role}, 'private.take_permit(text, integer, double precision)', 'execute') as definer,
+        has_table_privilege(${role}, 'private.permits', 'select, insert, update, delete, truncate') as table`
+    return row
+  }
+  const nothing = { take: false, definer: false, table: false }
+  expect(await may('anon')).toEqual(nothing)
+  expect(await may('authenticated')).toEqual(nothing)
+  expect(await may('service_role')).toEqual({ take: true, definer: true, table: false })
+  for (const user of [owner, null]) {
+    expect(await attempt(user, `select take_permit('x', 1, 1)`)).toBe(DENIED)
+    expect(await attempt(user, 'select * from private.permits')).toBe(DENIED)
+  }
+})
+
+test('the server’s own key takes permits and writes of mails, and nobody else begins, ends or stops one', async () => {
+  const rows = await sql<{ name: string }[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('service_role', oid, 'execute')
+    order by proname`
+  expect(rows.map(({ name }) => name)).toEqual([
+    'begin_invoice_mail',
+    'end_invoice_mail',
+    'end_mail',
+    'keep_pdf_copy',
+    'mail_stop',
+    'pdf_copy',
+    'stop_mails',
+    'take_mails',
+    'take_permit',
+  ])
+  for (const user of [owner, null]) {
+    for (const statement of [
+      'select take_mails(1)',
+      `select end_mail(gen_random_uuid(), 'sent', 'x')`,
+      'select private.take_mails(1, null, null)',
+      `select begin_invoice_mail('${owner}', gen_random_uuid(), gen_random_uuid(), 'invoice', 'x', 'x')`,
+      `select end_invoice_mail(gen_random_uuid(), 'sent')`,
+      `select private.end_invoice_mail(gen_random_uuid(), 'sent')`,
+      `select mail_stop('x')`,
+      `select stop_mails('x', 'all')`,
+      'select * from private.mail_jobs',
+      `select pdf_copy(gen_random_uuid(), 'x')`,
+      `select keep_pdf_copy(gen_random_uuid(), 'x', 'x')`,
+      'select * from private.pdf_copies',
+    ]) {
+      expect([statement, await attempt(user, statement)]).toEqual([statement, DENIED])
+    }
+  }
+  const [server] = await sql<{ may: boolean }[]>`
+    select has_table_privilege('service_role', 'private.mail_jobs', 'select, insert, update, delete') as may`
+  expect(server?.may).toBe(false)
+})
+
+test('functions of a definer are out of the exposed schema and pin their search path', async () => {
+  const loose = await sql`
+    select pronamespace::regnamespace::text || '.' || proname as name
+    from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and (
+        (prosecdef and pronamespace = 'public'::regnamespace)
+        or not coalesce('search_path=""' = any (proconfig), false)
+        or has_function_privilege('public', oid, 'execute')
+      )`
+  expect(loose).toEqual([])
+})
