@@ -231,7 +231,7 @@ test('what the form lets through at its limits, the database takes', async () =>
   expect(await refusal(user, widest)).toBe('accepted')
 })
 
-test('a thousand generated invoices have the totals that the domain computes', async () => {
+test('generated invoices have the totals that the domain computes', async () => {
   const user = await makeSeller()
   const rows = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 6 })
   const rate = fc.option(
@@ -250,7 +250,7 @@ test('a thousand generated invoices have the totals that the domain computes', a
         expect(row).toEqual({ total_minor: minor, total_inr_minor: rupeesMinor })
       }),
     ),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   )
 })
 

@@ -195,7 +195,7 @@ test('whatever the order of payments and decisions, the invoice says what the le
         })
       }),
     ),
-    { numRuns: 250 },
+    { numRuns: 120 },
   )
 }, 60_000)
 

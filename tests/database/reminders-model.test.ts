@@ -172,7 +172,7 @@ test('whatever happens in a month, a step goes on its day, once, and only for wh
         sent += mails.length
       }),
     ),
-    { numRuns: 80 },
+    { numRuns: 40 },
   )
   expect(sent).toBeGreaterThan(20)
 }, 60_000)
