@@ -39,7 +39,9 @@ test('the screen that asks for the code is accessible to everybody, dark and lig
 
 test('the pages that anyone may read are accessible to everybody, dark and light', async ({
   page,
+  hasTouch,
 }) => {
+  test.skip(!hasTouch, 'A phone has the least room; the texts are the same.')
   await expectScreensAccessible(page, [
     ...['/about', '/careers', '/contact', '/blog', '/pricing', '/privacy', '/terms', '/support'],
     ...['/payment-sucess', '/no/such/page'],
