@@ -15,14 +15,14 @@ const [kind = '', library = '', count = ''] = process.argv.slice(2)
 const invoice = sampleInvoice({ items: numberedLines(Number(count)) })
 // Loaded when it is used: neither is in the other's memory.
 const libraries = {
-  bahi: async () => (await import('#pdf/invoice-pdf.ts')).buildInvoicePdf(invoice),
+  bahi: async () => (await import('#api/pdf/invoice-pdf.ts')).buildInvoicePdf(invoice),
   pdfkit: async () => (await import('./pdfkit-invoice.ts')).pdfkitInvoice(invoice),
 }
 
 async function warm(): Promise<Warm> {
   const timings = await measure(libraries, Number(count) > 100 ? 60 : 300)
   const [bahi, pdfkit] = await Promise.all([libraries.bahi(), libraries.pdfkit()])
-  const { buildInvoicePdf } = await import('#pdf/invoice-pdf.ts')
+  const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
   const fullBytes = buildInvoicePdf(fullInvoice()).length
   return { timings, bytes: { bahi: bahi.length, pdfkit: pdfkit.length }, fullBytes }
 }

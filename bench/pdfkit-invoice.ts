@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer'
 import PDFDocument from 'pdfkit'
+import { interRegular } from '#api/pdf/fonts/inter-regular.ts'
+import { interSemiBold } from '#api/pdf/fonts/inter-semibold.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { InvoiceDocument } from '#domain/invoice-document.ts'
 import { formatMoney } from '#domain/money.ts'
 import { amountInWords } from '#domain/words.ts'
-import { interRegular } from '#pdf/fonts/inter-regular.ts'
-import { interSemiBold } from '#pdf/fonts/inter-semibold.ts'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (it) => it.charCodeAt(0))
 const fonts = { normal: bytesOf(interRegular), bold: bytesOf(interSemiBold) }

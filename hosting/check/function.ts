@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NOBODY } from '#edge/client-address.ts'
+import { NOBODY } from '#api/http/client-address.ts'
 import type { Settings } from '../settings.ts'
 import { ask, bad, type Finding, finding, good } from './finding.ts'
 

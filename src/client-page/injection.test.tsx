@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react'
 import { getDocumentProxy } from 'unpdf'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnvironment } from '#api/http/environment.ts'
+import { type Mailer, mailerOf } from '#api/mail/mailer.ts'
+import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
 import { pdfFileName } from '#domain/file-name.ts'
 import {
   composeMail,
@@ -10,9 +13,6 @@ import {
   mailRequestSchema,
   withLink,
 } from '#domain/invoice-mail.ts'
-import { readEnvironment } from '#edge/environment.ts'
-import { type Mailer, mailerOf } from '#edge/mailer.ts'
-import { buildInvoicePdf } from '#pdf/invoice-pdf.ts'
 import { hostileTexts, textFor } from '../../tests/factories/hostile-texts.ts'
 import { seller } from '../../tests/factories/invoice-rows.ts'
 import { sampleInvoice } from '../../tests/factories/sample-invoice.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { readEnvironment } from '../../supabase/functions/_shared/edge/environment.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
+import { readEnvironment } from '../../supabase/functions/api/http/environment.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { sql } from '../setup/database.ts'
 import { fullText } from '../setup/read-pdf.ts'

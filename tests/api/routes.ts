@@ -1,5 +1,5 @@
-import { readEnvironment } from '../../supabase/functions/_shared/edge/environment.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
+import { readEnvironment } from '../../supabase/functions/api/http/environment.ts'
 
 const app = createApp(readEnvironment({ SUPABASE_URL: 'http://x.test', SUPABASE_ANON_KEY: 'x' }))
 

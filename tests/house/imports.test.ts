@@ -4,14 +4,21 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 const shared = 'supabase/functions/_shared'
+const api = 'supabase/functions/api'
 
 /** What each folder may import of the house: the table of docs/architecture.md. */
 const rooms: [room: string, mayImport: string[]][] = [
   [`${shared}/domain`, [`${shared}/domain`]],
-  [`${shared}/pdf`, [`${shared}/pdf`, `${shared}/domain`]],
   [`${shared}/data`, [`${shared}/data`, `${shared}/domain`, `${shared}/database.types.ts`]],
-  [`${shared}/edge`, [shared]],
-  ['supabase/functions/api', ['supabase/functions/api', shared]],
+  [`${api}/http`, [`${api}/http`, shared]],
+  [`${api}/pdf`, [`${api}/pdf`, `${shared}/domain`]],
+  [`${api}/mail`, [`${api}/mail`, `${api}/http`, `${api}/pdf/invoice-pdf.ts`, shared]],
+  [
+    `${api}/routes`,
+    [`${api}/routes`, `${api}/http`, `${api}/mail`, `${api}/pdf/invoice-pdf.ts`, shared],
+  ],
+  [`${api}/openapi`, [`${api}/openapi`, `${api}/routes/requests.ts`, `${api}/http`, shared]],
+  [api, [api, shared]],
   ['src/lib', ['src/lib', `${shared}/domain`, `${shared}/database.types.ts`]],
   ['src/data', ['src/data', 'src/lib', `${shared}/data`, `${shared}/domain`]],
   ['src/ui', ['src/ui', `${shared}/domain/product.ts`]],
@@ -38,8 +45,7 @@ const rooms: [room: string, mayImport: string[]][] = [
 const aliases: Record<string, string> = {
   '#domain/': `${shared}/domain/`,
   '#data/': `${shared}/data/`,
-  '#pdf/': `${shared}/pdf/`,
-  '#edge/': `${shared}/edge/`,
+  '#api/': `${api}/`,
   '#database': `${shared}/database.types.ts`,
 }
 

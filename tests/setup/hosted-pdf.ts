@@ -1,7 +1,7 @@
 // Runs under Deno, as `tests/stack/hosted-runtime.test.ts` starts it: says its version, waits for a line, draws a PDF of
 // the kind that it is told, and says how long it is.
 import process from 'node:process'
-import { buildInvoicePdf } from '#pdf/invoice-pdf.ts'
+import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
 import { numberedLines, sampleInvoice } from '../factories/sample-invoice.ts'
 
 const description = '日本語の請求書と見積書、明細。'.repeat(80).slice(0, 1_000)

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readEnvironment } from '#api/http/environment.ts'
 import { fullText } from '../../../tests/setup/read-pdf.ts'
-import { readEnvironment } from '../_shared/edge/environment.ts'
 import { createApp } from './app.ts'
 
 const url = 'http://supabase.test'

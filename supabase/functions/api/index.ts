@@ -1,4 +1,4 @@
-import { readEnvironment } from '#edge/environment.ts'
+import { readEnvironment } from '#api/http/environment.ts'
 import { createApp } from './app.ts'
 
 Deno.serve(createApp(readEnvironment(Deno.env.toObject())).fetch)

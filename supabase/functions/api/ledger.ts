@@ -1,8 +1,8 @@
+import { Refusal } from '#api/http/errors.ts'
 import type { Db } from '#data/client.ts'
 import { getInvoice, isInvoiceId } from '#data/invoices.ts'
 import { findPayment } from '#data/payments.ts'
 import type { Payment } from '#domain/payment.ts'
-import { Refusal } from '#edge/errors.ts'
 
 const missing = (what: string) => new Refusal(404, 'not_found', `${what} not found.`)
 

@@ -1,10 +1,4 @@
 import * as v from 'valibot'
-import { invoiceStatuses } from '#domain/invoice.ts'
-import { mailKinds } from '#domain/invoice-mail.ts'
-import { businessTypes, countries, states } from '#domain/lists.ts'
-import { stoppedStates } from '#domain/mail-stop.ts'
-import { currencies } from '#domain/money.ts'
-import { paymentMethods, paymentStates } from '#domain/payment.ts'
 import type {
   businessShape,
   dashboardShape,
@@ -16,7 +10,13 @@ import type {
   recentShape,
   summaryShape,
   userShape,
-} from '#edge/shapes.ts'
+} from '#api/http/shapes.ts'
+import { invoiceStatuses } from '#domain/invoice.ts'
+import { mailKinds } from '#domain/invoice-mail.ts'
+import { businessTypes, countries, states } from '#domain/lists.ts'
+import { stoppedStates } from '#domain/mail-stop.ts'
+import { currencies } from '#domain/money.ts'
+import { paymentMethods, paymentStates } from '#domain/payment.ts'
 
 /** What the answers carry under `data`. The compiler holds each to the shape that is really sent. */
 

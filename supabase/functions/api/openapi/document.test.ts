@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readEnvironment } from '../../_shared/edge/environment.ts'
+import { readEnvironment } from '#api/http/environment.ts'
 import { createApp } from '../app.ts'
 import { apiDocument } from './document.ts'
 import { operations } from './operations.ts'

@@ -1,10 +1,4 @@
 import * as v from 'valibot'
-import { credentialsSchema, passwordRequestSchema, registrationSchema } from '#domain/account.ts'
-import { businessSchema } from '#domain/business.ts'
-import type { PlainDate } from '#domain/dates.ts'
-import { newInvoiceSchema } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
-import { profileSchema } from '#domain/profile.ts'
 import {
   confirmationSchema,
   includeQuery,
@@ -12,12 +6,18 @@ import {
   pageQuery,
   periodQuery,
   statusQuery,
-} from '../requests.ts'
+} from '#api/routes/requests.ts'
+import { credentialsSchema, passwordRequestSchema, registrationSchema } from '#domain/account.ts'
+import { businessSchema } from '#domain/business.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import { newInvoiceSchema } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { profileSchema } from '#domain/profile.ts'
 import * as answers from './answers.ts'
 import * as examples from './examples.ts'
-import { ledger, sharing } from './ledger-operations.ts'
 import { mails } from './mail-operations.ts'
 import type { Fields, Operation } from './operation.ts'
+import { ledger, sharing } from './payment-operations.ts'
 
 /** The profile as requests name its fields; those that are not given keep their value. */
 function profileChange(today: PlainDate): Fields {

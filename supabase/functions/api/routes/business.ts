@@ -1,14 +1,14 @@
 import { Hono } from 'hono/quick'
+import { answer } from '#api/http/answers.ts'
+import { readBody } from '#api/http/body.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { Refusal } from '#api/http/errors.ts'
+import { fieldsOf, parse } from '#api/http/input.ts'
+import { type SignedIn, signedIn } from '#api/http/session.ts'
+import { businessShape } from '#api/http/shapes.ts'
 import { createBusiness, getBusiness, updateBusiness } from '#data/businesses.ts'
 import { businessSchema } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
-import { answer } from '#edge/answers.ts'
-import { readBody } from '#edge/body.ts'
-import type { Environment } from '#edge/environment.ts'
-import { Refusal } from '#edge/errors.ts'
-import { fieldsOf, parse } from '#edge/input.ts'
-import { type SignedIn, signedIn } from '#edge/session.ts'
-import { businessShape } from '#edge/shapes.ts'
 
 export function businessRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()

@@ -1,16 +1,16 @@
 import { Hono } from 'hono/quick'
+import { answer } from '#api/http/answers.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { notFound } from '#api/http/errors.ts'
+import { invalid, parse } from '#api/http/input.ts'
+import { type SignedIn, signedIn } from '#api/http/session.ts'
+import { dashboardShape, recentShape, summaryShape } from '#api/http/shapes.ts'
 import { getDashboardSummary } from '#data/dashboard.ts'
 import { listInvoices, MAX_ROWS } from '#data/invoices.ts'
 import { dayInIndia, isPlainDate } from '#domain/dates.ts'
 import { PAGE_SIZE } from '#domain/invoice.ts'
 import { periodOf } from '#domain/period.ts'
-import { answer } from '#edge/answers.ts'
-import type { Environment } from '#edge/environment.ts'
-import { notFound } from '#edge/errors.ts'
-import { invalid, parse } from '#edge/input.ts'
-import { type SignedIn, signedIn } from '#edge/session.ts'
-import { dashboardShape, recentShape, summaryShape } from '#edge/shapes.ts'
-import { periodQuery, statusQuery } from '../requests.ts'
+import { periodQuery, statusQuery } from './requests.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -1,4 +1,12 @@
 import { Hono } from 'hono/quick'
+import { answer, paged } from '#api/http/answers.ts'
+import { readBody } from '#api/http/body.ts'
+import { withDay } from '#api/http/calendar-day.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { requestKey } from '#api/http/idempotency.ts'
+import { fieldsOf, parse } from '#api/http/input.ts'
+import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
+import { eventShape, invoiceShape, summaryShape } from '#api/http/shapes.ts'
 import { listEvents } from '#data/history.ts'
 import { getInvoiceDocument } from '#data/invoice-document.ts'
 import {
@@ -11,17 +19,9 @@ import {
 import { dayInIndia } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
-import { answer, paged } from '#edge/answers.ts'
-import { readBody } from '#edge/body.ts'
-import { withDay } from '#edge/calendar-day.ts'
-import type { Environment } from '#edge/environment.ts'
-import { requestKey } from '#edge/idempotency.ts'
-import { fieldsOf, parse } from '#edge/input.ts'
-import { type SignedIn, signedIn, signedInAtDatabase } from '#edge/session.ts'
-import { eventShape, invoiceShape, summaryShape } from '#edge/shapes.ts'
 import { invoiceIdOf } from '../ledger.ts'
-import { pdfAnswer } from '../pdf-answer.ts'
-import { includeQuery, pageQuery } from '../requests.ts'
+import { pdfAnswer } from './pdf.ts'
+import { includeQuery, pageQuery } from './requests.ts'
 
 export function invoiceRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()

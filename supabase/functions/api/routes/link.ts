@@ -1,10 +1,10 @@
 import { Hono } from 'hono/quick'
+import { answer } from '#api/http/answers.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { type SignedIn, signedIn } from '#api/http/session.ts'
+import { linkShape } from '#api/http/shapes.ts'
 import { renewShare, revokeShare, shareInvoice } from '#data/share-links.ts'
 import { messages } from '#domain/messages.ts'
-import { answer } from '#edge/answers.ts'
-import type { Environment } from '#edge/environment.ts'
-import { type SignedIn, signedIn } from '#edge/session.ts'
-import { linkShape } from '#edge/shapes.ts'
 import { invoiceIdOf } from '../ledger.ts'
 
 /** The link that an invoice's owner hands to its client. */

@@ -1,4 +1,12 @@
 import { Hono } from 'hono/quick'
+import { answer } from '#api/http/answers.ts'
+import { readBody } from '#api/http/body.ts'
+import { withDay } from '#api/http/calendar-day.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { requestKey } from '#api/http/idempotency.ts'
+import { fieldsOf, parse } from '#api/http/input.ts'
+import { type SignedIn, signedIn } from '#api/http/session.ts'
+import { paymentShape } from '#api/http/shapes.ts'
 import { getInvoice } from '#data/invoices.ts'
 import {
   confirmPayment,
@@ -11,16 +19,8 @@ import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import { confirmationSchema, decisionSchema, newPaymentSchema } from '#domain/payment.ts'
-import { answer } from '#edge/answers.ts'
-import { readBody } from '#edge/body.ts'
-import { withDay } from '#edge/calendar-day.ts'
-import type { Environment } from '#edge/environment.ts'
-import { requestKey } from '#edge/idempotency.ts'
-import { fieldsOf, parse } from '#edge/input.ts'
-import { type SignedIn, signedIn } from '#edge/session.ts'
-import { paymentShape } from '#edge/shapes.ts'
 import { invoiceIdOf, paymentOf } from '../ledger.ts'
-import { ANY_BALANCE } from '../requests.ts'
+import { ANY_BALANCE } from './requests.ts'
 
 /** What is received for an invoice. */
 export function ledgerRoutes(environment: Environment) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono/quick'
+import type { Environment } from '#api/http/environment.ts'
 import { getSharedDocument } from '#data/invoice-document.ts'
-import type { Environment } from '#edge/environment.ts'
-import { pdfAnswer } from '../pdf-answer.ts'
+import { pdfAnswer } from './pdf.ts'
 
 /** For the clients of an invoice, who hold its share link and have no session. */
 export function shareRoutes(environment: Environment) {

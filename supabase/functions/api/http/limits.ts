@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { dbForServer } from './caller.ts'
+import { addressOf } from './client-address.ts'
+import { sha256, toBase64Url } from './digest.ts'
+import type { Environment } from './environment.ts'
+import { Refusal } from './errors.ts'
+import { type Limit, takePermit } from './permits.ts'
+
+const limits = {
+  /** Whoever signs in, registers or resets from one network address, which a whole office may share. */
+  address: { capacity: 30, refillPerMinute: 30 },
+  /** Whoever tries passwords or codes of one account: 20 an hour once the first ten are gone. */
+  account: { capacity: 10, refillPerMinute: 1 / 3 },
+  /** The PDF of one link: a client opens it a few times, and who forwards it has it opened by some more. */
+  pdf: { capacity: 20, refillPerMinute: 10 },
+  /** PDFs of all links for one network address. */
+  pdfs: { capacity: 120, refillPerMinute: 120 },
+} satisfies Record<string, Limit>
+
+/** Seconds to wait for a permit; throws when that cannot be found out. */
+async function waitFor(environment: Environment, kind: keyof typeof limits, whom: string) {
+  const db = dbForServer(environment)
+  if (db === null) throw new Error('No secret key to take a permit with.')
+  // Hashed, so that the database keeps nobody's address.
+  return takePermit(db, toBase64Url(await sha256(`${kind}:${whom}`)), limits[kind])
+}
+
+const tooMany = (seconds: number) =>
+  new Refusal(429, 'too_many_requests', 'Too many requests. Please wait and try again.', {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
+/** Before anything about passwords and codes. Fails closed: a guesser must not gain by breaking the counter. */
+async function guard(environment: Environment, kind: 'address' | 'account', whom: string) {
+  const seconds = await waitFor(environment, kind, whom).catch((error: unknown) => {
+    console.error('A rate limit cannot be counted; the request is refused.', error)
+    throw new Refusal(503, 'unavailable', 'Please try again in a moment.')
+  })
+  if (seconds > 0) throw tooMany(seconds)
+}
+
+export const limitAddress = (environment: Environment, c: Context) =>
+  guard(environment, 'address', addressOf(environment, c))
+
+const uncounted = (error: unknown) => {
+  console.error('A rate limit cannot be counted; the request goes on.', error)
+  return 0
+}
+
+/** Before a PDF by link. Fails open, as writes do: whoever has the link shall see the invoice. */
+export async function limitPdf(environment: Environment, c: Context, token: string): Promise<void> {
+  if (environment.SUPABASE_SECRET_KEY === null) return
+  const take = async (kind: 'pdf' | 'pdfs', whom: string) => {
+    const seconds = await waitFor(environment, kind, whom).catch(uncounted)
+    if (seconds > 0) throw tooMany(seconds)
+  }
+  // One after the other: whoever guesses tokens fills no table with them.
+  await take('pdfs', addressOf(environment, c))
+  await take('pdf', token)
+}
+
+/**
+ * `email` is lower case, as the schemas make it. Each errand counts for itself: whoever is kept from signing in by a
+ * guesser can still have a new password mailed.
+ */
+export const limitAccount = (
+  environment: Environment,
+  errand: 'login' | 'verify' | 'forgot',
+  email: string,
+) => guard(environment, 'account', `${errand}:${email}`)

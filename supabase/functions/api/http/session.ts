@@ -1,0 +1,114 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Db } from '#data/client.ts'
+import type { User } from '#domain/account.ts'
+import { authForErrand, dbForCaller } from './caller.ts'
+import { accessCookie, clearSession, refreshCookie, setSession, setXsrf } from './cookies.ts'
+import type { Environment } from './environment.ts'
+import { Refusal, unauthenticated } from './errors.ts'
+import { renewOnce } from './renewals.ts'
+import { renewSession } from './sessions.ts'
+import { claimsOf, isFresh } from './token-claims.ts'
+import { userOfToken } from './token-owner.ts'
+import { sameToken, XSRF_HEADER, xsrfTokenOf } from './xsrf.ts'
+
+/** Who calls, and the database as they may see it. */
+export type SignedIn = { Variables: { db: Db; user: Pick<User, 'id'> } }
+
+const isToken = (text: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)
+const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** New tokens for a session whose access token is over, set as cookies; null, without cookies, when refused. */
+export async function renew(environment: Environment, c: Context): Promise<string | null> {
+  const refreshToken = refreshCookie(c)
+  if (!refreshToken) return null
+  const session = await renewOnce(refreshToken, async () =>
+    renewSession(await authForErrand(environment, c), refreshToken),
+  )
+  if (session === null) return null
+  await setSession(c, session)
+  return session.accessToken
+}
+
+/** The cookies' access token, renewed when it is over. */
+async function tokenOfCookies(environment: Environment, c: Context): Promise<string> {
+  const held = accessCookie(c)
+  const token = held && isFresh(held, new Date()) ? held : await renew(environment, c)
+  if (token === null) throw refused(c)
+  return token
+}
+
+const tokenOfBearer = (authorization: string) => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''
+
+function refused(c: Context) {
+  if (c.req.header('Authorization') === undefined) clearSession(c)
+  return unauthenticated()
+}
+
+/** Browsers send cookies along whoever asks for it; only a page of ours can read the token for the header. */
+async function isOurs(c: Context, accessToken: string): Promise<boolean> {
+  const expected = await xsrfTokenOf(accessToken)
+  return expected !== null && sameToken(expected, c.req.header(XSRF_HEADER) ?? '')
+}
+
+const foreign = () => new Refusal(403, 'xsrf', `The header ${XSRF_HEADER} is missing or wrong.`)
+
+export async function requireXsrf(c: Context, accessToken: string): Promise<void> {
+  if (!(await isOurs(c, accessToken))) throw foreign()
+}
+
+/** What a request says of its caller, believed so far as it can be read; `ours` is whether it may write. */
+async function callerOf(environment: Environment, c: Context) {
+  const authorization = c.req.header('Authorization')
+  const byCookie = authorization === undefined
+  const token = byCookie ? await tokenOfCookies(environment, c) : tokenOfBearer(authorization)
+  const claims = isToken(token) ? claimsOf(token) : null
+  if (claims === null) throw refused(c)
+  return {
+    token,
+    byCookie,
+    user: { id: claims.sub },
+    db: dbForCaller(environment, token),
+    ours: async () => !byCookie || (await isOurs(c, token)),
+  }
+}
+
+/**
+ * Lets through who is signed in: by a bearer token, which wins, or by the session's cookies. What is read is read while
+ * the Auth server is asked about the token, and leaves only when that has said yes; what is written waits for it.
+ */
+export function signedIn(environment: Environment): MiddlewareHandler<SignedIn> {
+  return async (c, next) => {
+    const { token, byCookie, user, db, ours } = await callerOf(environment, c)
+    c.set('user', user)
+    c.set('db', db)
+
+    const asked = userOfToken(environment, token)
+    if (isSafe(c.req.method)) {
+      const [known] = await Promise.all([asked, next()])
+      if (known === null) throw refused(c)
+      if (byCookie) await setXsrf(c, token)
+      return
+    }
+    const [known, mayWrite] = await Promise.all([asked, ours()])
+    if (known === null) throw refused(c)
+    if (!mayWrite) throw foreign()
+    await next()
+  }
+}
+
+/**
+ * The same for a write that the database itself refuses when the session has ended, so that one question does. The Auth server is asked only when it was refused: what was wrong is told to who is signed in alone.
+ */
+export function signedInAtDatabase(environment: Environment): MiddlewareHandler<SignedIn> {
+  return async (c, next) => {
+    const { token, user, db, ours } = await callerOf(environment, c)
+    c.set('user', user)
+    c.set('db', db)
+
+    const mayWrite = await ours()
+    if (mayWrite) await next()
+    if (mayWrite && !c.error) return
+    if ((await userOfToken(environment, token)) === null) throw refused(c)
+    if (!mayWrite) throw foreign()
+  }
+}

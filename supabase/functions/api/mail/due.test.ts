@@ -1,0 +1,86 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { dbForServer } from '#api/http/caller.ts'
+import { readEnvironment } from '#api/http/environment.ts'
+import { detailRow } from '../../../../tests/factories/invoice-rows.ts'
+import { runMails } from './due.ts'
+
+const url = 'http://supabase.test'
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  server.resetHandlers()
+  vi.restoreAllMocks()
+})
+afterAll(() => server.close())
+
+const claim = (id: string, changes: object = {}) => ({
+  ...{ kind: 'claim', id, to: `${id}@studio.example`, invoice_id: 'x', number: 'INV/26-27/0001' },
+  ...{ client_name: 'Kaveri Interiors', currency: 'INR', amount_minor: 50_000, method: 'UPI' },
+  ...{ reference: null, note: null },
+  ...changes,
+})
+
+type Ended = { job_id: string; outcome: string }
+
+/** Runs over these jobs, where the n-th try to say what became of one fails if the test says so. */
+async function runOver(
+  jobs: object[],
+  fails: (id: string, turn: number) => boolean,
+  day: string | null = null,
+) {
+  const left = [jobs]
+  const ended: string[] = []
+  server.use(
+    http.post(`${url}/rest/v1/rpc/take_mails`, () => HttpResponse.json(left.pop() ?? [])),
+    http.post<never, Ended>(`${url}/rest/v1/rpc/end_mail`, async ({ request }) => {
+      const { job_id, outcome } = await request.json()
+      ended.push(`${job_id} ${outcome}`)
+      const turn = ended.filter((each) => each.startsWith(job_id)).length
+      return fails(job_id, turn) ? HttpResponse.error() : new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const keys = { SUPABASE_ANON_KEY: 'sb_publishable_test', SUPABASE_SECRET_KEY: 'sb_secret_test' }
+  const db = dbForServer(readEnvironment({ SUPABASE_URL: url, ...keys }))
+  if (db === null) throw new Error('No key.')
+  const mailed: string[] = []
+  const mailer = async ({ to }: { to: string }) => void mailed.push(to)
+  const run = await runMails({ db, mailer, appUrl: 'https://bahi.test', mostADay: null }, day)
+  return { run, mailed, ended }
+}
+
+test('a mail that cannot be read is refused, and the others go', async () => {
+  const broken = [claim('one', { to: null }), { kind: 'reminder', id: 'two', document: null }]
+  const { run, mailed, ended } = await runOver([...broken, claim('three')], () => false)
+  expect(run).toEqual({ sent: 1, refused: 2, failed: 0, unsure: 0 })
+  expect(mailed).toEqual(['three@studio.example'])
+  expect(ended).toEqual(['one refused', 'two refused', 'three sent'])
+})
+
+test('what became of a mail is said twice if need be, and a failure there keeps no other mail from going', async () => {
+  const { run, mailed, ended } = await runOver(
+    [claim('one'), claim('two'), claim('three')],
+    (id, turn) => id === 'two' || (id === 'one' && turn === 1),
+  )
+  expect(run.sent).toBe(3)
+  expect(mailed).toHaveLength(3)
+  expect(ended).toEqual(['one sent', 'one sent', 'two sent', 'two sent', 'three sent'])
+})
+
+test('a reminder in which a name holds a link is not sent, and not tried again', async () => {
+  const reminder = (id: string, client_name: string) => ({
+    ...{ kind: 'reminder', id, token: null, stop_token: 'stop' },
+    document: {
+      ...detailRow({ client_name, client_email: `${id}@x.example` }),
+      tds_minor: 0,
+      upi_id: null,
+      bank: null,
+    },
+  })
+  const jobs = [reminder('bait', 'https://evil.example/win'), reminder('honest', 'Booking.com')]
+  const { mailed, ended } = await runOver(jobs, () => false, '2026-11-21')
+  expect(mailed).toEqual(['honest@x.example'])
+  expect(ended).toEqual(['bait failed', 'honest sent'])
+})

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import type { Db } from '#data/client.ts'
+import { unwrap } from '#data/errors.ts'
+import { documentOf } from '#data/invoice-document.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import type { InvoiceDocument } from '#domain/invoice-document.ts'
+import { currencies } from '#domain/money.ts'
+import type { ClaimNews } from './claim-mail.ts'
+
+/** A mail that is to be sent now, by whoever took it. */
+export type MailJob =
+  /**
+   * To the invoice's client. The token is that of the share link, null when the owner revoked it; `stopToken` stops
+   * further mails.
+   */
+  | {
+      kind: 'reminder'
+      id: string
+      document: InvoiceDocument
+      token: string | null
+      stopToken: string
+    }
+  /** To the invoice's owner. */
+  | { kind: 'claim'; id: string; to: string; news: ClaimNews }
+  /** One that was taken and cannot be made, as when the owner has no address. */
+  | { kind: 'unreadable'; id: string }
+
+const reminderJob = v.pipe(
+  v.object({
+    kind: v.literal('reminder'),
+    id: v.string(),
+    document: v.unknown(),
+    token: v.nullable(v.string()),
+    stop_token: v.string(),
+  }),
+  v.transform(
+    ({ document, stop_token, ...job }): MailJob => ({
+      ...job,
+      document: documentOf(document),
+      stopToken: stop_token,
+    }),
+  ),
+)
+
+const claimJob = v.pipe(
+  v.object({
+    kind: v.literal('claim'),
+    id: v.string(),
+    to: v.string(),
+    invoice_id: v.string(),
+    number: v.string(),
+    client_name: v.string(),
+    currency: v.picklist(currencies),
+    amount_minor: v.number(),
+    method: v.string(),
+    reference: v.nullable(v.string()),
+    note: v.nullable(v.string()),
+  }),
+  v.transform(
+    ({ kind, id, to, invoice_id, client_name, amount_minor, ...row }): MailJob => ({
+      ...{ kind, id, to },
+      news: { ...row, invoiceId: invoice_id, clientName: client_name, amountMinor: amount_minor },
+    }),
+  ),
+)
+
+const readable = v.variant('kind', [reminderJob, claimJob])
+const rows = v.array(v.looseObject({ id: v.string() }))
+
+/** Where a job is not as it should be, without what stands there: that is somebody's. */
+const wrongFields = (error: unknown) =>
+  error instanceof v.ValiError ? error.issues.map((issue) => v.getDotPath(issue)).join(', ') : ''
+
+/** By itself: one that cannot be read keeps no other from being sent. */
+function jobOf(row: v.InferOutput<typeof rows>[number]): MailJob {
+  try {
+    return v.parse(readable, row)
+  } catch (error) {
+    console.error(`Job ${row.id} cannot be read; wrong: ${wrongFields(error)}.`)
+    return { kind: 'unreadable', id: row.id }
+  }
+}
+
+/**
+ * Takes at most so many mails that are due: news to owners and, unless `day` is null, the reminders of that day. Each
+ * must be ended by `endMail`. `mostADay` is the host's own limit, null leaves it to the database; `db` must have the server's own key.
+ */
+export async function takeMails(
+  db: Pick<Db, 'rpc'>,
+  day: PlainDate | null,
+  most: number,
+  mostADay: number | null,
+): Promise<MailJob[]> {
+  const taken = unwrap(
+    await db.rpc('take_mails', {
+      most,
+      ...(day !== null && { day }),
+      ...(mostADay !== null && { most_a_day: mostADay }),
+    }),
+  )
+  return v.parse(rows, taken).map(jobOf)
+}
+
+/** Says what became of a mail that was taken; only what was `refused` is tried again, later that day. */
+export async function endMail(
+  db: Pick<Db, 'rpc'>,
+  id: string,
+  outcome: 'sent' | 'refused' | 'failed' | 'unsure',
+  subject: string,
+): Promise<void> {
+  unwrap(await db.rpc('end_mail', { job_id: id, outcome, subject }))
+}

@@ -1,0 +1,146 @@
+import { toBase64 } from '#api/http/digest.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { toSingleLine } from '#domain/lines.ts'
+import { product } from '#domain/product.ts'
+import type { Connect } from './smtp-connection.ts'
+
+/** A mail to one person. `text` and `html` say the same. */
+export type Mail = {
+  to: string
+  /** Where answers go; null: to the sender's address. */
+  replyTo: string | null
+  /** In whose name it is sent: their name alone, the product's is added. */
+  fromName: string
+  subject: string
+  text: string
+  html: string
+  attachment?: { fileName: string; content: Uint8Array }
+  /** Where a mail program stops further mails by one POST (RFC 8058); for mails that their recipient did not ask for. */
+  stopUrl?: string
+}
+
+/** Hands a mail to the mail server, or throws a MailError. */
+export type Mailer = (mail: Mail) => Promise<void>
+
+const detail = (cause: unknown, name: 'code' | 'responseCode' | 'command'): unknown =>
+  cause instanceof Error ? Reflect.get(cause, name) : undefined
+
+/**
+ * `refused`: the server does not take mail for this recipient. `failed`: the server could not be used; it may later.
+ * The message has codes only, fit for a log: what the server said, in `cause`, may name a person.
+ */
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  readonly kind: 'refused' | 'failed'
+
+  constructor(kind: 'refused' | 'failed', cause: unknown) {
+    const codes = [detail(cause, 'code'), detail(cause, 'responseCode')].filter(Boolean).join(' ')
+    super(`A mail was not sent: ${kind}${codes && `, ${codes}`}.`, { cause })
+    this.kind = kind
+  }
+}
+
+/** Characters that turn the direction of the text after them, so that a name could pose as another. */
+const turns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** One line of a header; nothing in it can begin another. */
+const headerText = (text: string, limit: number) =>
+  toSingleLine(text.replace(turns, '')).slice(0, limit).toWellFormed()
+
+/** One address, not a list, a group or a name with an address. */
+const plainAddress = /^[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+@[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+$/u
+
+const isAddress = (text: string) => plainAddress.test(text)
+
+function addressOf(address: string): { name: string; address: string } {
+  if (!isAddress(address)) throw new MailError('refused', new Error('Not one address.'))
+  return { name: '', address }
+}
+
+/** The server's own no to the recipient, for good: greylisting, a full disk or a wrong password are none. */
+function isRefusal(cause: unknown): boolean {
+  const response = detail(cause, 'responseCode')
+  return detail(cause, 'command') === 'RCPT TO' && typeof response === 'number' && response >= 500
+}
+
+/**
+ * What sends mails through the environment's mail server; null where there is none. Every wait for the server ends
+ * after `timeoutMs`, all of them together after six times that. A password is never sent unencrypted: by TLS from the
+ * start on port 465, else by STARTTLS. `connect` opens the connection; null: to the first address of the host that
+ * takes one.
+ */
+export function mailerOf(
+  { smtp }: Environment,
+  timeoutMs = 10_000,
+  connect: Connect | null = null,
+): Mailer | null {
+  if (smtp === null) return null
+  const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_FROM } = smtp
+  const secure = SMTP_PORT === 465
+  return async (mail) => {
+    const from = addressOf(SMTP_FROM)
+    const message = {
+      from: { ...from, name: `${headerText(mail.fromName, 100)} via ${product.name}`.trim() },
+      to: addressOf(mail.to),
+      ...(mail.replyTo !== null && isAddress(mail.replyTo) && { replyTo: addressOf(mail.replyTo) }),
+      subject: headerText(mail.subject, 250),
+      text: mail.text,
+      html: mail.html,
+      attachments: mail.attachment
+        ? [
+            {
+              filename: headerText(mail.attachment.fileName, 200),
+              content: toBase64(mail.attachment.content),
+              encoding: 'base64',
+              contentType: 'application/pdf',
+            },
+          ]
+        : [],
+      headers: mail.stopUrl
+        ? {
+            'List-Unsubscribe': `<${mail.stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {},
+      // Nothing in a mail is a file or an address to be fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }
+    // Loaded for the first mail: no other request waits for it.
+    const { createTransport } = await import('nodemailer')
+    const open = connect ?? (await import('./smtp-connection.ts')).connectToHost
+    const giveUp = new AbortController()
+    const patience = setTimeout(() => giveUp.abort(), 6 * timeoutMs)
+    const transport = createTransport({
+      host: SMTP_HOST,
+      port: SMTP_PORT,
+      secure,
+      requireTLS: !secure && SMTP_USER !== null,
+      ...(SMTP_USER !== null &&
+        SMTP_PASSWORD !== null && { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
+      // How this program greets the server; the machine's own name is nobody's business.
+      name: SMTP_FROM.split('@')[1],
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      getSocket: (_options, callback) => {
+        const server = { host: SMTP_HOST, port: SMTP_PORT, secure }
+        open(server, timeoutMs).then(
+          (connection) => {
+            giveUp.signal.addEventListener('abort', () => connection.destroy())
+            callback(null, { connection, secured: secure })
+          },
+          (cause) => callback(cause),
+        )
+      },
+    })
+    try {
+      await transport.sendMail(message)
+    } catch (error) {
+      throw new MailError(isRefusal(error) ? 'refused' : 'failed', error)
+    } finally {
+      clearTimeout(patience)
+      transport.close()
+    }
+  }
+}

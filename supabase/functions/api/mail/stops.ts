@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import type { Db } from '#data/client.ts'
+import { unwrap } from '#data/errors.ts'
+import type { MailStop, StopScope } from '#domain/mail-stop.ts'
+import { stoppedStates } from '#domain/mail-stop.ts'
+
+const stop = v.object({ sender: v.nullable(v.string()), stopped: v.picklist(stoppedStates) })
+
+/** What the holder of a mail's token has stopped. `server` must have the server's own key. */
+export async function getMailStop(server: Pick<Db, 'rpc'>, token: string): Promise<MailStop> {
+  return v.parse(stop, unwrap(await server.rpc('mail_stop', { token })))
+}
+
+/** Stops mails to the mailbox that got the token; doing it twice is harmless. */
+export async function stopMails(
+  server: Pick<Db, 'rpc'>,
+  token: string,
+  scope: StopScope,
+): Promise<MailStop> {
+  return v.parse(stop, unwrap(await server.rpc('stop_mails', { token, scope })))
+}

@@ -1,0 +1,111 @@
+import { foundRequest, paymentRequest } from '#api/routes/requests.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import { messages } from '#domain/messages.ts'
+import { decisionSchema } from '#domain/payment.ts'
+import * as answers from './answers.ts'
+import * as examples from './examples.ts'
+import type { Operation } from './operation.ts'
+
+export const ledger = (today: PlainDate): Operation[] => [
+  {
+    method: 'get',
+    path: '/invoice/{id}/payments',
+    summary: 'What was received for an invoice and what its client reported, the latest first.',
+    session: true,
+    message: 'OK',
+    data: { schema: answers.payments, example: [examples.payment(today)] },
+    refusals: [404],
+  },
+  {
+    method: 'post',
+    path: '/invoice/{id}/payments',
+    summary:
+      'Record a payment, in part or in full; with `tds` it settles the invoice, at most up to its balance. `paidOn` is a day or an instant, without it today in India.',
+    session: true,
+    idempotent: true,
+    body: { schema: paymentRequest(today), example: examples.newPayment(today) },
+    status: 201,
+    message: messages.paymentRecorded,
+    data: { schema: answers.payment, example: examples.payment(today) },
+    refusals: [404, 409],
+  },
+  {
+    method: 'post',
+    path: '/payment/{id}/confirm',
+    summary:
+      'Count what a client reported; what is not given stays as reported. `paidOn` is the day or an instant on which the money came.',
+    session: true,
+    body: { schema: foundRequest(today), example: examples.found(today) },
+    message: messages.paymentConfirmed,
+    data: {
+      schema: answers.payment,
+      example: { ...examples.payment(today), ...examples.found(today) },
+    },
+    refusals: [404, 409],
+  },
+  {
+    method: 'post',
+    path: '/payment/{id}/decline',
+    summary: 'Answer a client’s report with no; it stays in the list.',
+    session: true,
+    body: { schema: decisionSchema, example: examples.refusal },
+    message: messages.paymentDeclined,
+    data: {
+      schema: answers.payment,
+      example: { ...examples.payment(today), state: 'declined', ...examples.refusal },
+    },
+    refusals: [404, 409],
+  },
+  {
+    method: 'post',
+    path: '/payment/{id}/undo',
+    summary: 'Take a counted payment out again; it stays in the list.',
+    session: true,
+    body: { schema: decisionSchema, example: examples.undoing },
+    message: messages.paymentUndone,
+    data: {
+      schema: answers.payment,
+      example: { ...examples.payment(today), state: 'undone', ...examples.undoing },
+    },
+    refusals: [404, 409],
+  },
+]
+
+export const sharing = (today: PlainDate): Operation[] => [
+  {
+    method: 'post',
+    path: '/invoice/{id}/share',
+    summary:
+      'The link for the invoice’s client: the one that there is, or a new one. `url` is a path on the app’s origin.',
+    session: true,
+    message: 'OK',
+    data: { schema: answers.link, example: examples.link },
+    refusals: [404],
+  },
+  {
+    method: 'post',
+    path: '/invoice/{id}/share/renew',
+    summary: 'Make a new link; the old one is dead at once.',
+    session: true,
+    message: messages.linkRenewed,
+    data: { schema: answers.link, example: examples.link },
+    refusals: [404],
+  },
+  {
+    method: 'delete',
+    path: '/invoice/{id}/share',
+    summary: 'Stop sharing: the link is dead. Harmless when there is none.',
+    session: true,
+    message: messages.linkRevoked,
+    refusals: [404],
+  },
+  {
+    method: 'get',
+    path: '/invoice/{id}/history',
+    summary: 'What happened to an invoice, the latest first. Kinds may join.',
+    session: true,
+    message: 'OK',
+    data: { schema: answers.history, example: examples.history(today) },
+    refusals: [404],
+  },
+]

@@ -1,0 +1,64 @@
+import { jsPDF } from 'jspdf'
+import { embedFonts } from '#api/pdf/fonts/font-embedding.ts'
+import { typefaces } from '#api/pdf/fonts/typefaces.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { toPrintable } from '#domain/printable.ts'
+import { product } from '#domain/product.ts'
+
+/**
+ * Text for the document's properties. jsPDF writes it as UTF-16 bytes without escaping a 0x0D, which readers
+ * take for a line end ("č" would come back as "Ċ"): the letters with that byte go decomposed.
+ */
+function property(text: string): string {
+  const decompose = (letter: string) => letter.normalize('NFD')
+  return toPrintable(text)
+    .replaceAll('\n', ' ')
+    .replace(/[čȍЍḍ]/g, decompose)
+}
+
+/** The instant as PDF writes it, in UTC wherever the server is. */
+function pdfDate(createdAt: string): string | Date {
+  const instant = new Date(createdAt)
+  // jsPDF refuses a written date after 2037.
+  if (instant.getUTCFullYear() > 2037) return instant
+  return `D:${instant.toISOString().replace(/\D/g, '').slice(0, 14)}+00'00'`
+}
+
+/** An empty document with the invoice's properties, of which nothing depends on the time it is made. */
+export function openDocument(invoice: Invoice): jsPDF {
+  const doc = new jsPDF({
+    unit: 'pt',
+    format: 'a4',
+    compress: true,
+    putOnlyUsedFonts: true,
+    floatPrecision: 2,
+  })
+  embedFonts(doc, typefaces())
+  const number = invoice.formattedInvoiceNumber
+  doc.setProperties({
+    title: property(`Invoice ${number}`),
+    subject: property(`Invoice ${number} from ${invoice.business.name} to ${invoice.clientName}`),
+    author: property(invoice.business.name),
+    creator: product.name,
+  })
+  doc.setFileId(
+    invoice.id
+      .replace(/[^0-9a-f]/gi, '')
+      .slice(0, 32)
+      .padStart(32, '0'),
+  )
+  doc.setCreationDate(pdfDate(invoice.createdAt))
+  doc.viewerPreferences({ DisplayDocTitle: true })
+  setLanguage(doc, 'en-IN')
+  return doc
+}
+
+/** jsPDF's own setLanguage does not know this one and says nothing. */
+function setLanguage(doc: jsPDF, language: string) {
+  const { internal }: { internal: object } = doc
+  doc.internal.events.subscribe('putCatalog', () => {
+    if ('write' in internal && typeof internal.write === 'function') {
+      internal.write(`/Lang (${language})`)
+    }
+  })
+}
