@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import type { User } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
+import type { User } from '#domain/people.ts'
 import { useProfile } from '../data/profile.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../lib/paths.ts'

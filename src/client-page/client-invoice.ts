@@ -2,7 +2,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import type { Amount, Invoice, InvoiceItem, InvoiceStatus, Seller } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment-details.ts'
-import { partsOf } from '#domain/settlement.ts'
+import { partsOf } from '#domain/totals.ts'
 import { callDataApi } from './data-api.ts'
 
 /** What `shared_invoice` answers: the allow-list of the database. */

@@ -5,14 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '#api/http/environment.ts'
 import { type Mailer, mailerOf } from '#api/mail/mailer.ts'
 import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
-import { pdfFileName } from '#domain/file-name.ts'
-import {
-  composeMail,
-  mailedInvoice,
-  mailHtml,
-  mailRequestSchema,
-  withLink,
-} from '#domain/invoice-mail.ts'
+import { pdfFileName } from '#domain/invoice.ts'
+import { composeMail, mailedInvoice, mailHtml, mailRequestSchema, withLink } from '#domain/mail.ts'
 import { hostileTexts, textFor } from '../../tests/factories/hostile-texts.ts'
 import { seller } from '../../tests/factories/invoice-rows.ts'
 import { sampleInvoice } from '../../tests/factories/sample-invoice.ts'

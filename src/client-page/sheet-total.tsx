@@ -1,5 +1,5 @@
-import { settlementLines } from '#domain/settlement.ts'
-import { amountInWords } from '#domain/words.ts'
+import { amountInWords } from '#domain/money.ts'
+import { settlementLines } from '#domain/totals.ts'
 import { Amount } from './amount.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
 

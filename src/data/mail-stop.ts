@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
-import { type MailStop, type StopScope, stoppedStates } from '#domain/mail-stop.ts'
+import { type MailStop, type StopScope, stoppedStates } from '#domain/mail.ts'
 
 const answerSchema = v.object({
   data: v.object({ sender: v.nullable(v.string()), stopped: v.picklist(stoppedStates) }),

@@ -1,6 +1,6 @@
 import * as accounts from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
-import type { Registration } from '#domain/account.ts'
+import type { Registration } from '#domain/people.ts'
 import { createErrandAuth, createErrandDb, supabase } from '../lib/supabase.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Session as AuthSession } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { login as signIn, toUser } from '#data/accounts.ts'
-import type { Credentials, User } from '#domain/account.ts'
+import type { Credentials, User } from '#domain/people.ts'
 import {
   isSessionKept,
   mayBeSignedIn,

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { countInvoicesThisMonth } from '#data/usage.ts'
+import { countInvoicesThisMonth } from '#data/invoices.ts'
 import { supabase } from '../lib/supabase.ts'
 
 /** How many invoices the caller has created this month; counted anew whenever it is looked at. */

@@ -4,9 +4,9 @@ import {
   LOGO_MAX_LENGTH,
   LOGO_MAX_SIDE,
   logoOf,
+  toBarePng,
 } from '#domain/logo.ts'
 import { messages } from '#domain/messages.ts'
-import { toBarePng } from '#domain/png.ts'
 
 /** The message says why, to the person who chose the file. */
 export class LogoRefused extends Error {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Currency } from '#domain/money.ts'
-import { amountOf } from '#domain/settlement.ts'
+import { amountOf } from '#domain/totals.ts'
 import { as, asOwner, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'

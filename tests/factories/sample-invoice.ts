@@ -1,5 +1,5 @@
-import type { InvoiceDocument } from '#domain/invoice-document.ts'
-import { amountOf, partsOf } from '#domain/settlement.ts'
+import type { InvoiceDocument } from '#domain/invoice.ts'
+import { amountOf, partsOf } from '#domain/totals.ts'
 
 type Line = { description: string; quantity?: number; minor?: number }
 

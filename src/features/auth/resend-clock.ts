@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DataError } from '#data/errors.ts'
-import { RESEND_SECONDS } from '#domain/account.ts'
+import { RESEND_SECONDS } from '#domain/people.ts'
 
 /** Each kind of mail has its own minute, as in the Auth server. */
 export type MailKind = 'verification' | 'reset'

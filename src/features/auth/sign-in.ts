@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
-import { credentialsSchema } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
+import { credentialsSchema } from '#domain/people.ts'
 import { login } from '../../data/session.ts'
 import { showSuccess } from '../../ui/toast.tsx'
 

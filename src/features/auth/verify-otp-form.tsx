@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
 import {
   CODE_EXPIRY_MINUTES,
   CODE_LENGTH,
   codeSchema,
   MIN_PASSWORD,
   newPassword,
-} from '#domain/account.ts'
-import { messages } from '#domain/messages.ts'
+} from '#domain/people.ts'
 import { pendingPassword, resendCode, startConfirmation } from '../../data/registration.ts'
 import { paths } from '../../lib/paths.ts'
 import { CodeField } from '../../ui/code-field.tsx'

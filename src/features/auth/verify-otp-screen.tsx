@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { CODE_LENGTH } from '#domain/account.ts'
+import { CODE_LENGTH } from '#domain/people.ts'
 import { paths } from '../../lib/paths.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'

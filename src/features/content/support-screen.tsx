@@ -1,4 +1,4 @@
-import { CODE_EXPIRY_MINUTES } from '#domain/account.ts'
+import { CODE_EXPIRY_MINUTES } from '#domain/people.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { ContentPage } from './content-page.tsx'

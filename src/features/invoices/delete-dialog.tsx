@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { deletionOf, reachTexts } from '#domain/deletion.ts'
+import { deletionOf, reachTexts } from '#domain/history.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { amountTexts } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { deletionOf } from '#domain/deletion.ts'
+import { deletionOf } from '#domain/history.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'

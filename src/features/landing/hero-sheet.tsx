@@ -1,7 +1,6 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#domain/money.ts'
-import { amountInWords } from '#domain/words.ts'
+import { amountInWords, formatMoney } from '#domain/money.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
 const items = [

@@ -1,6 +1,6 @@
 import { Box, Separator } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import type { MailPreferences } from '#domain/profile.ts'
+import type { MailPreferences } from '#domain/people.ts'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import type { MailChoice } from './mail-choices.ts'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { MailPreferences } from '#domain/profile.ts'
+import type { MailPreferences } from '#domain/people.ts'
 
 export interface MailChoice {
   kind: keyof MailPreferences

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import type { MailPreferences } from '#domain/profile.ts'
+import type { MailPreferences } from '#domain/people.ts'
 import { useMailPreferences, useSaveMailPreference } from '../../data/profile.ts'
 import { useSession } from '../../data/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'

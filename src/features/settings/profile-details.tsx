@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/dates.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/people.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 
 export function ProfileDetails({ profile }: { profile: Profile }) {

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { cities } from '#domain/lists.ts'
-import type { ProfileFields, ProfileInput } from '#domain/profile.ts'
+import type { ProfileFields, ProfileInput } from '#domain/people.ts'
 import { phoneDigits } from '../../lib/phone-digits.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { DateField } from '../../ui/date-field.tsx'

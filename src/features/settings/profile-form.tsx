@@ -3,14 +3,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '#data/errors.ts'
-import type { User } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
 import {
   type Profile,
   type ProfileFields,
   type ProfileInput,
   profileSchema,
-} from '#domain/profile.ts'
+  type User,
+} from '#domain/people.ts'
 import { useSaveProfile } from '../../data/profile.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../ui/form-draft.ts'

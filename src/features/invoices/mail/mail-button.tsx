@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
-import type { MailKind } from '#domain/invoice-mail.ts'
+import type { MailKind } from '#domain/mail.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 

@@ -8,7 +8,7 @@ import {
   type MailKind,
   mailedInvoice,
   ownLinksOf,
-} from '#domain/invoice-mail.ts'
+} from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useMailing } from '../../../data/mail.ts'
 import { todayInIndia } from '../../../lib/today.ts'

@@ -1,7 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { MailFields } from '#domain/invoice-mail.ts'
+import { type MailFields, mailtoLink, whatsAppLink } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
-import { mailtoLink, whatsAppLink } from '#domain/share.ts'
 import type { MailState } from '../../../data/mail.ts'
 
 const reasons: Record<Exclude<MailState, 'ready'>, string> = {

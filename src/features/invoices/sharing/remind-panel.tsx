@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
-import { dueText, reminderText } from '#domain/share.ts'
+import { dueText, reminderText } from '#domain/mail.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { MailButton } from '../mail/mail-button.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Credentials, Registration, User } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
+import type { Credentials, Registration, User } from '#domain/people.ts'
 import { toDataError } from './auth-errors.ts'
 import type { Auth, Db } from './client.ts'
 import { DataError } from './errors.ts'

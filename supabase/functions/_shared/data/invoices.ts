@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import type { Invoice, InvoiceStatus, InvoiceSummary, NewInvoice } from '#domain/invoice.ts'
+import type {
+  Invoice,
+  InvoiceDocument,
+  InvoiceStatus,
+  InvoiceSummary,
+  NewInvoice,
+} from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
@@ -131,4 +137,39 @@ export async function lastExchangeRate(db: Db): Promise<number | null> {
       .maybeSingle(),
   )
   return row?.exchange_rate == null ? null : Number(row.exchange_rate)
+}
+
+const payableRow = v.pipe(
+  v.object({
+    tds_minor: v.number(),
+    upi_id: v.nullable(v.string()),
+    bank: v.nullable(v.object({ name: v.string(), number: v.string(), ifsc: v.string() })),
+  }),
+  v.transform((row) => ({ tdsMinor: row.tds_minor, upiId: row.upi_id, bank: row.bank })),
+)
+
+/** What the database calls the document of an invoice, as the domain's InvoiceDocument. */
+export const documentOf = (document: unknown): InvoiceDocument => ({
+  ...v.parse(invoiceRow, document),
+  ...v.parse(payableRow, document),
+})
+
+function parsed(document: unknown): InvoiceDocument {
+  if (document === null) {
+    throw new DataError('Invoice not found.', { status: 404, code: 'not_found' })
+  }
+  return documentOf(document)
+}
+
+/** The invoice behind a PDF link, for anyone who holds the link; 404 when there is none. */
+export const getInvoiceDocument = async (db: Db, token: string) =>
+  parsed(unwrap(await db.rpc('invoice_document', { token })))
+
+/** The same behind a share link, while it lives. */
+export const getSharedDocument = async (db: Db, token: string) =>
+  parsed(unwrap(await db.rpc('shared_document', { token })))
+
+/** How many invoices the caller has created in this month in India, the cancelled ones among them. */
+export async function countInvoicesThisMonth(db: Db): Promise<number> {
+  return unwrap(await db.rpc('invoices_this_month'))
 }

@@ -1,4 +1,4 @@
-import type { MailPreferences, Profile, ProfileFields } from '#domain/profile.ts'
+import type { MailPreferences, Profile, ProfileFields } from '#domain/people.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Reach } from '#domain/deletion.ts'
+import type { Reach } from '#domain/history.ts'
 import { type Amount, invoiceStatuses } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
-import { partsOf } from '#domain/settlement.ts'
+import { partsOf } from '#domain/totals.ts'
 
 /** `numeric` arrives as a number from one stack and as a string from the other. */
 const numeric = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())

@@ -1,4 +1,6 @@
-import type { Currency } from './money.ts'
+import { dayInIndia, formatDay } from './dates.ts'
+import type { InvoiceSummary } from './invoice.ts'
+import { type Currency, formatMoney } from './money.ts'
 import { settledText } from './payment.ts'
 
 /** Something that happened to an invoice. Kinds may join that this version does not know. */
@@ -52,4 +54,46 @@ export function eventText(event: InvoiceEvent, currency: Currency): string {
   if (mail && event.recipient !== null) return mail(event.recipient)
   const name = event.kind.replaceAll('_', ' ')
   return known[event.kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** How far an invoice has come to its client. Instants are ISO 8601 in UTC. */
+export type Reach = {
+  /** When its link was made, also one that was revoked since. */
+  sharedAt: string | null
+  /** When the link was last opened. */
+  viewedAt: string | null
+  mailedAt: string | null
+  /** What the client says to have paid and nobody has checked yet, in minor units of the invoice's currency. */
+  claimedMinor: number | null
+}
+
+/**
+ * What stands between an invoice and its deletion: money that came in refuses it, as the database does, and the owner
+ * is asked first when its client may know of it.
+ */
+export function deletionOf({
+  settled,
+  reach,
+}: Pick<InvoiceSummary, 'settled' | 'reach'>): 'free' | 'asked' | 'refused' {
+  if (settled.minor > 0) return 'refused'
+  return reach === null ? 'free' : 'asked'
+}
+
+const on = (instant: string) => `on ${formatDay(dayInIndia(new Date(instant)))}`
+
+/** What the client of an invoice knows of it, a sentence each. */
+export function reachTexts({
+  reach,
+  clientEmail,
+  currency,
+}: Pick<InvoiceSummary, 'reach' | 'clientEmail' | 'currency'>): string[] {
+  if (reach === null) return []
+  const { sharedAt, viewedAt, mailedAt, claimedMinor } = reach
+  return [
+    sharedAt && `You shared it ${on(sharedAt)}.`,
+    mailedAt && `It was mailed to ${clientEmail} ${on(mailedAt)}.`,
+    viewedAt && `The client opened it, last ${on(viewedAt)}.`,
+    claimedMinor &&
+      `The client says they paid ${formatMoney(claimedMinor, currency)}; that waits for your answer.`,
+  ].filter((text) => typeof text === 'string')
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
-import type { Reach } from './deletion.ts'
-import { toSingleLine } from './lines.ts'
+import type { Reach } from './history.ts'
 import { messages, required, tooLong } from './messages.ts'
 import {
   type Currency,
@@ -10,9 +9,10 @@ import {
   formatWhole,
   MAX_AMOUNT_MINOR,
   MAX_EXCHANGE_RATE,
+  typedAmount,
 } from './money.ts'
-import { email, optionalLines, requiredLine } from './text.ts'
-import { typedAmount } from './typed-amount.ts'
+import type { BankAccount } from './payment-details.ts'
+import { email, optionalLines, requiredLine, toSingleLine } from './text.ts'
 
 /**
  * PAID and UNPAID are stored; OVERDUE is an unpaid invoice whose due date is before today in India, CANCELLED one that
@@ -177,3 +177,25 @@ export type Invoice = InvoiceSummary & {
 /** Whether some of an invoice is settled, and some still due. */
 export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled' | 'balance'>) =>
   settled.minor > 0 && balance.minor > 0
+
+/** What the PDF prints of the payments; it changes while the invoice as issued does not. */
+export type Payable = {
+  /** What of `settled` is tax deducted at source, in minor units of the invoice's currency. */
+  tdsMinor: number
+  /** Where the balance can be paid; null when nothing is due or the seller has no UPI ID. */
+  upiId: string | null
+  /** The seller's account, when something is due and the seller gave one. */
+  bank: BankAccount | null
+}
+
+/** The invoice as its PDF needs it. */
+export type InvoiceDocument = Invoice & Payable
+
+/** Characters that Windows, macOS or Linux refuse in a file name become a hyphen: INV/26-27/0001 → INV-26-27-0001. */
+export function pdfFileName(invoice: {
+  id: string
+  formattedInvoiceNumber: string | null
+}): string {
+  const stem = (invoice.formattedInvoiceNumber || invoice.id).replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-')
+  return `Invoice_${stem}.pdf`
+}

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { dataUri, logo, png, pngChunk, pngEnd, pngOf } from '../../../../tests/factories/png.ts'
 import { businessSchema } from './business.ts'
-import { isLogoFile, LOGO_MAX_LENGTH, logoOf, pictureOf } from './logo.ts'
-import { toBarePng } from './png.ts'
+import { isLogoFile, LOGO_MAX_LENGTH, logoOf, pictureOf, toBarePng } from './logo.ts'
 
 const refusal = 'The logo must be a PNG picture of at most 512 × 512 pixels.'
 const business = { name: 'X', email: 'x@y.example', phone: '9820012345', postalCode: '411004' }

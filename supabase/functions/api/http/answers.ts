@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { DataError } from '#data/errors.ts'
 
 /** Every success has the same shape. */
 export function answer<T>(
@@ -16,3 +17,19 @@ export const paged = <T>(rows: T[], { page, limit, total }: Page) => ({
   data: rows,
   pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
 })
+
+type Runtime = { waitUntil: (work: Promise<unknown>) => void }
+
+const isRuntime = (value: unknown): value is Runtime =>
+  typeof value === 'object' && value !== null && 'waitUntil' in value
+
+/** Lets work go on after the answer; of a failure only its kind is logged, since its text may name a person. */
+export function afterAnswer(what: string, work: Promise<unknown>): void {
+  const logged = work.catch((error: unknown) => {
+    const kind = error instanceof DataError ? `${error.status} ${error.code}` : 'unknown'
+    console.error(`${what} failed after the answer: ${kind}.`)
+  })
+  // Hosted Supabase keeps the function alive for it; elsewhere the process lives on anyway.
+  const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime')
+  if (isRuntime(runtime)) runtime.waitUntil(logged)
+}

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { REGISTRATION_LIFE } from './registration-cookie.ts'
-import type { Session } from './sessions.ts'
-import { XSRF_COOKIE, xsrfTokenOf } from './xsrf.ts'
+import type { Session } from './session.ts'
+import { XSRF_COOKIE, xsrfTokenOf } from './tokens.ts'
 
 export const ACCESS_COOKIE = 'bahi-access'
 const REFRESH = 'bahi-refresh'

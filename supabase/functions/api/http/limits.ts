@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
+import type { Db } from '#data/client.ts'
+import { unwrap } from '#data/errors.ts'
 import { dbForServer } from './caller.ts'
 import { addressOf } from './client-address.ts'
 import { sha256, toBase64Url } from './digest.ts'
 import type { Environment } from './environment.ts'
 import { Refusal } from './errors.ts'
-import { type Limit, takePermit } from './permits.ts'
 
 const limits = {
   /** Whoever signs in, registers or resets from one network address, which a whole office may share. */
@@ -68,3 +69,17 @@ export const limitAccount = (
   errand: 'login' | 'verify' | 'forgot',
   email: string,
 ) => guard(environment, 'account', `${errand}:${email}`)
+
+/** A bucket holds `capacity` permits at most and gets `refillPerMinute` of them back. */
+export type Limit = { capacity: number; refillPerMinute: number }
+
+/** Takes a permit: 0, or the seconds until there is one. `db` must have the server's own key. */
+export async function takePermit(
+  db: Pick<Db, 'rpc'>,
+  bucket: string,
+  { capacity, refillPerMinute }: Limit,
+): Promise<number> {
+  return unwrap(
+    await db.rpc('take_permit', { bucket, capacity, refill_per_minute: refillPerMinute }),
+  )
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { readEnvironment } from './environment.ts'
+import { methodsOf } from './middleware.ts'
 
 const friend = 'https://friend.example'
 const app = createApp(
@@ -83,3 +84,22 @@ test.each(['/api/nothing', '/api/invoice', '/api/invoice/pdf/short'])(
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   },
 )
+
+const routes = [
+  { method: 'ALL', path: '/api/*' },
+  { method: 'GET', path: '/api/invoice' },
+  { method: 'GET', path: '/api/invoice/:id' },
+  { method: 'POST', path: '/api/invoice/create' },
+  { method: 'DELETE', path: '/api/invoice/delete/:id' },
+]
+
+test.each([
+  ['/api/invoice', ['GET', 'HEAD']],
+  ['/api/invoice/7', ['GET', 'HEAD']],
+  ['/api/invoice/create', ['POST']],
+  ['/api/invoice/delete/7', ['DELETE']],
+  ['/api/invoice/delete/7/8', []],
+  ['/api/nothing', []],
+])('%s answers to %j', (path, methods) => {
+  expect(methodsOf(routes, path)).toEqual(methods)
+})

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { sha256, toBase64Url } from './digest.ts'
 import type { Environment } from './environment.ts'
 import { unauthenticated } from './errors.ts'
-import { sameToken } from './xsrf.ts'
+import { sameToken } from './tokens.ts'
 
 const digest = async (key: string) => toBase64Url(await sha256(key))
 

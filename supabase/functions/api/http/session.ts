@@ -1,15 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Db } from '#data/client.ts'
-import type { User } from '#domain/account.ts'
+import { toDataError } from '#data/auth-errors.ts'
+import type { Auth, Db } from '#data/client.ts'
+import type { User } from '#domain/people.ts'
 import { authForErrand, dbForCaller } from './caller.ts'
 import { accessCookie, clearSession, refreshCookie, setSession, setXsrf } from './cookies.ts'
 import type { Environment } from './environment.ts'
 import { Refusal, unauthenticated } from './errors.ts'
-import { renewOnce } from './renewals.ts'
-import { renewSession } from './sessions.ts'
-import { claimsOf, isFresh } from './token-claims.ts'
-import { userOfToken } from './token-owner.ts'
-import { sameToken, XSRF_HEADER, xsrfTokenOf } from './xsrf.ts'
+import { claimsOf, isFresh, sameToken, userOfToken, XSRF_HEADER, xsrfTokenOf } from './tokens.ts'
 
 /** Who calls, and the database as they may see it. */
 export type SignedIn = { Variables: { db: Db; user: Pick<User, 'id'> } }
@@ -111,4 +108,64 @@ export function signedInAtDatabase(environment: Environment): MiddlewareHandler<
     if ((await userOfToken(environment, token)) === null) throw refused(c)
     if (!mayWrite) throw foreign()
   }
+}
+
+/** What a server keeps for a signed-in person. */
+export type Session = { accessToken: string; refreshToken: string }
+
+type AuthSession = { access_token: string; refresh_token: string }
+
+const fromAuth = (session: AuthSession): Session => ({
+  accessToken: session.access_token,
+  refreshToken: session.refresh_token,
+})
+
+/** The session that `auth` has just made, by signing in; null when it has none. */
+export async function sessionOf(auth: Auth): Promise<Session | null> {
+  const { session } = (await auth.getSession()).data
+  return session && fromAuth(session)
+}
+
+const isRefused = ({ status = 0 }: { status?: number | undefined }) =>
+  [400, 401, 403].includes(status)
+
+/** The next tokens of a session; null when the Auth server refuses the refresh token. */
+export async function renewSession(auth: Auth, refreshToken: string): Promise<Session | null> {
+  const { data, error } = await auth.refreshSession({ refresh_token: refreshToken })
+  if (error && !isRefused(error)) throw toDataError(error)
+  return data.session && fromAuth(data.session)
+}
+
+/** Ends the session that a token is of; one that is over already is fine. */
+export async function endSession(auth: Auth, accessToken: string): Promise<void> {
+  const { error } = await auth.admin.signOut(accessToken, 'local')
+  if (error && !isRefused(error) && error.status !== 404) throw toDataError(error)
+}
+
+/** Milliseconds: as long as the Auth server itself forgives that a refresh token is used again. */
+const REMEMBERED = 10_000
+
+type Renewal = { session: Promise<Session | null>; until: number }
+
+const renewals = new Map<string, Renewal>()
+
+/**
+ * A browser sends several requests with the same expired session at once. The first renews it, the others get what
+ * came of that: a second use of the refresh token would be refused, or end the session. Who has the old refresh
+ * token is the same caller, so nothing passes from one to another.
+ */
+export function renewOnce(
+  refreshToken: string,
+  renew: () => Promise<Session | null>,
+  now = Date.now(),
+): Promise<Session | null> {
+  for (const [token, { until }] of renewals) if (until <= now) renewals.delete(token)
+  const running = renewals.get(refreshToken)
+  if (running) return running.session
+  const session = renew()
+  renewals.set(refreshToken, { session, until: now + REMEMBERED })
+  // Only a success is remembered: after a failure of the Auth server the next request tries again.
+  const forget = () => renewals.delete(refreshToken)
+  session.then((renewed) => renewed ?? forget(), forget)
+  return session
 }

@@ -2,10 +2,10 @@ import type { DashboardSummary } from '#data/dashboard.ts'
 import type { Business } from '#domain/business.ts'
 import type { InvoiceEvent } from '#domain/history.ts'
 import type { Invoice, InvoiceSummary, Seller } from '#domain/invoice.ts'
-import type { MailKind } from '#domain/invoice-mail.ts'
+import type { MailKind } from '#domain/mail.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/people.ts'
 
 /**
  * What the interface calls the domain's things (specification, section 3); here and nowhere else. Each is a list of

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { dbForServer } from '#api/http/caller.ts'
 import { readEnvironment } from '#api/http/environment.ts'
 import { detailRow } from '../../../../tests/factories/invoice-rows.ts'
-import { runMails } from './due.ts'
+import { reminderDay, runMails } from './due.ts'
 
 const url = 'http://supabase.test'
 const server = setupServer()
@@ -83,4 +83,15 @@ test('a reminder in which a name holds a link is not sent, and not tried again',
   const { mailed, ended } = await runOver(jobs, () => false, '2026-11-21')
   expect(mailed).toEqual(['honest@x.example'])
   expect(ended).toEqual(['bait failed', 'honest sent'])
+})
+
+test.each([
+  ['a second before ten', '2026-11-21T04:29:59Z', null],
+  ['at ten', '2026-11-21T04:30:00Z', '2026-11-21'],
+  ['in the evening', '2026-11-21T18:29:59Z', '2026-11-21'],
+  ['at midnight', '2026-11-21T18:30:00Z', null],
+  ['at ten on the first of January', '2027-01-01T04:30:00Z', '2027-01-01'],
+  ['at ten where Europe has summer time', '2026-07-01T04:30:00Z', '2026-07-01'],
+])('%s in India, the reminders of that day may go or not', (_, instant, day) => {
+  expect(reminderDay(new Date(instant))).toBe(day)
 })

@@ -1,14 +1,13 @@
 import { linkShape, stopPath } from '#api/http/shapes.ts'
-import { loadPdf } from '#api/load-pdf.ts'
+import { loadPdf } from '#api/routes/pdf.ts'
 import type { Db } from '#data/client.ts'
-import type { PlainDate } from '#domain/dates.ts'
-import { pdfFileName } from '#domain/file-name.ts'
+import { clockInIndia, dayInIndia, type PlainDate } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
-import { composeMail, mailedInvoice, mailHtml, ownLinksOf, withStop } from '#domain/invoice-mail.ts'
-import { composeClaimMail } from './claim-mail.ts'
+import { pdfFileName } from '#domain/invoice.ts'
+import { composeMail, mailedInvoice, mailHtml, ownLinksOf, withStop } from '#domain/mail.ts'
+import { composeClaimMail } from './compose.ts'
 import { endMail, type MailJob, takeMails } from './jobs.ts'
-import { type MailOutcome, outcomeOf } from './mail-outcome.ts'
-import { type Mail, MailError, type Mailer } from './mailer.ts'
+import { type Mail, MailError, type Mailer, type MailOutcome, outcomeOf } from './mailer.ts'
 
 /** A hosted function may compute for two seconds only; the next run takes what is left. */
 const MOST_PER_RUN = 20
@@ -123,4 +122,12 @@ export async function runMails(sender: Sender, day: PlainDate | null): Promise<M
     }
   }
   return run
+}
+
+/** From this hour in India on, the reminders of the day go out. */
+export const REMINDER_HOUR = 10
+
+/** The day in India whose reminders may go at an instant; null before 10:00 there. */
+export function reminderDay(instant: Date): PlainDate | null {
+  return clockInIndia(instant).getUTCHours() < REMINDER_HOUR ? null : dayInIndia(instant)
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Db } from '#data/client.ts'
 import { unwrap } from '#data/errors.ts'
-import { documentOf } from '#data/invoice-document.ts'
+import { documentOf } from '#data/invoices.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import type { InvoiceDocument } from '#domain/invoice-document.ts'
+import type { InvoiceDocument } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
-import type { ClaimNews } from './claim-mail.ts'
+import type { ClaimNews } from './compose.ts'
 
 /** A mail that is to be sent now, by whoever took it. */
 export type MailJob =

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Db } from '#data/client.ts'
 import { unwrap } from '#data/errors.ts'
-import type { MailStop, StopScope } from '#domain/mail-stop.ts'
-import { stoppedStates } from '#domain/mail-stop.ts'
+import { type MailStop, type StopScope, stoppedStates } from '#domain/mail.ts'
 
 const stop = v.object({ sender: v.nullable(v.string()), stopped: v.picklist(stoppedStates) })
 

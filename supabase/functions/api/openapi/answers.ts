@@ -12,9 +12,8 @@ import type {
   userShape,
 } from '#api/http/shapes.ts'
 import { invoiceStatuses } from '#domain/invoice.ts'
-import { mailKinds } from '#domain/invoice-mail.ts'
 import { businessTypes, countries, states } from '#domain/lists.ts'
-import { stoppedStates } from '#domain/mail-stop.ts'
+import { mailKinds, stoppedStates } from '#domain/mail.ts'
 import { currencies } from '#domain/money.ts'
 import { paymentMethods, paymentStates } from '#domain/payment.ts'
 

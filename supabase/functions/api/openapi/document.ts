@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { ACCESS_COOKIE } from '#api/http/cookies.ts'
-import { XSRF_HEADER } from '#api/http/xsrf.ts'
+import { XSRF_HEADER } from '#api/http/tokens.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { product } from '#domain/product.ts'
 import type { Operation } from './operation.ts'

@@ -1,5 +1,4 @@
-import { mailRequestSchema } from '#domain/invoice-mail.ts'
-import { stopRequestSchema } from '#domain/mail-stop.ts'
+import { mailRequestSchema, stopRequestSchema } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import * as answers from './answers.ts'
 import * as examples from './examples.ts'

@@ -7,12 +7,16 @@ import {
   periodQuery,
   statusQuery,
 } from '#api/routes/requests.ts'
-import { credentialsSchema, passwordRequestSchema, registrationSchema } from '#domain/account.ts'
 import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
-import { profileSchema } from '#domain/profile.ts'
+import {
+  credentialsSchema,
+  passwordRequestSchema,
+  profileSchema,
+  registrationSchema,
+} from '#domain/people.ts'
 import * as answers from './answers.ts'
 import * as examples from './examples.ts'
 import { mails } from './mail-operations.ts'

@@ -1,6 +1,5 @@
 import type { Amount, Invoice } from '#domain/invoice.ts'
-import { type Currency, formatMoney } from '#domain/money.ts'
-import { amountInWords } from '#domain/words.ts'
+import { amountInWords, type Currency, formatMoney } from '#domain/money.ts'
 
 /** What leads, and what stands beside it: rupees first where they are known, the original then second. */
 export type PrintedAmount = { lead: string; original: string | null }

@@ -1,8 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { withRoom } from './page-room.ts'
-import { contentWidth, left, lineHeight, styles } from './sheet.ts'
+import { contentWidth, left, lineHeight, styles, withRoom } from './sheet.ts'
 import { wrap, write, writeLines } from './text.ts'
 
 /** Beside each other; returns where the next line would be, or null without facts. */

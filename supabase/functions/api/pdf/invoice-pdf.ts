@@ -1,5 +1,5 @@
 import type { Bytes } from '#domain/bytes.ts'
-import type { InvoiceDocument } from '#domain/invoice-document.ts'
+import type { InvoiceDocument } from '#domain/invoice.ts'
 import { drawClosing } from './closing.ts'
 import { openDocument } from './document.ts'
 import { drawHeader } from './header.ts'

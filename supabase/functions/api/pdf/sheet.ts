@@ -1,3 +1,5 @@
+import type { jsPDF } from 'jspdf'
+
 /** The geometry and colours of the sheet, in points from the top left corner of an A4 page. */
 export const page = { width: 595.28, height: 841.89, margin: 48 } as const
 
@@ -50,3 +52,10 @@ export const styles = {
 
 /** Distance between baselines; headings stand closer. */
 export const lineHeight = ({ size }: Style) => size * (size > 12 ? 1.2 : 1.4)
+
+/** The y to go on at: this one where the height still fits the page, else the top of a new page. */
+export function withRoom(doc: jsPDF, y: number, height: number): number {
+  if (y + height <= bottom) return y
+  doc.addPage()
+  return nextTop
+}

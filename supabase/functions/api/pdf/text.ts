@@ -1,6 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import { textWidth } from '#api/pdf/fonts/typeface.ts'
-import { typefaces } from '#api/pdf/fonts/typefaces.ts'
+import { textWidth, typefaces } from '#api/pdf/fonts/typefaces.ts'
 import { toPrintable } from '#domain/printable.ts'
 import { lineHeight, right, type Style } from './sheet.ts'
 

@@ -1,10 +1,9 @@
 import type { jsPDF } from 'jspdf'
-import type { InvoiceDocument } from '#domain/invoice-document.ts'
+import type { InvoiceDocument } from '#domain/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { upiRequestOf } from '#domain/upi.ts'
-import { withRoom } from './page-room.ts'
 import { drawQrCode, QUIET_MODULES, qrCodeOf } from './qr-code.ts'
-import { contentWidth, left, lineHeight, right, styles } from './sheet.ts'
+import { contentWidth, left, lineHeight, right, styles, withRoom } from './sheet.ts'
 import { wrap, write, writeLines } from './text.ts'
 
 /** Where the account stands when there is a code, and what is free before it. */

@@ -1,17 +1,14 @@
 import { Hono } from 'hono/quick'
 import { answer, paged } from '#api/http/answers.ts'
-import { readBody } from '#api/http/body.ts'
-import { withDay } from '#api/http/calendar-day.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { requestKey } from '#api/http/idempotency.ts'
-import { fieldsOf, parse } from '#api/http/input.ts'
+import { fieldsOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
 import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
 import { eventShape, invoiceShape, summaryShape } from '#api/http/shapes.ts'
 import { listEvents } from '#data/history.ts'
-import { getInvoiceDocument } from '#data/invoice-document.ts'
 import {
   deleteInvoice,
   getInvoice,
+  getInvoiceDocument,
   issueInvoice,
   listInvoices,
   restoreInvoice,

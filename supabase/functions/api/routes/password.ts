@@ -1,15 +1,13 @@
 import { Hono } from 'hono/quick'
-import { afterAnswer } from '#api/http/after-answer.ts'
-import { answer } from '#api/http/answers.ts'
-import { readBody } from '#api/http/body.ts'
+import { afterAnswer, answer } from '#api/http/answers.ts'
 import { authForErrand } from '#api/http/caller.ts'
 import { clearSession } from '#api/http/cookies.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { invalid, parse } from '#api/http/input.ts'
+import { invalid, parse, readBody } from '#api/http/input.ts'
 import { limitAccount, limitAddress } from '#api/http/limits.ts'
 import { requestPasswordReset, resetPassword } from '#data/accounts.ts'
-import { passwordRequestSchema } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
+import { passwordRequestSchema } from '#domain/people.ts'
 import { newPasswordSchema } from './requests.ts'
 
 /** The hash that the mail's link carries; anything else is not worth a question to the Auth server. */

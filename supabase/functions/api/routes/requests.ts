@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { codeSchema, newPassword, registrationSchema } from '#domain/account.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
 import { confirmationSchema as foundSchema, newPaymentSchema } from '#domain/payment.ts'
+import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
 import { email } from '#domain/text.ts'
 
 /** What requests carry beside the domain's own schemas: built of them, and of nothing else. */

@@ -1,11 +1,39 @@
 import { Hono } from 'hono/quick'
+import { answer } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { getSharedDocument } from '#data/invoice-document.ts'
+import { type SignedIn, signedIn } from '#api/http/session.ts'
+import { linkShape } from '#api/http/shapes.ts'
+import { invoiceIdOf } from '#api/ledger.ts'
+import { getSharedDocument } from '#data/invoices.ts'
+import { renewShare, revokeShare, shareInvoice } from '#data/share-links.ts'
+import { messages } from '#domain/messages.ts'
 import { pdfAnswer } from './pdf.ts'
 
 /** For the clients of an invoice, who hold its share link and have no session. */
 export function shareRoutes(environment: Environment) {
   const routes = new Hono()
   routes.get('/:token/pdf', async (c) => pdfAnswer(c, environment, getSharedDocument))
+  return routes
+}
+
+/** The link that an invoice's owner hands to its client. */
+export function linkRoutes(environment: Environment) {
+  const routes = new Hono<SignedIn>()
+
+  routes.post('/:id/share', signedIn(environment), async (c) => {
+    const token = await shareInvoice(c.get('db'), invoiceIdOf(c.req.param('id')))
+    return answer(c, 'OK', linkShape(token))
+  })
+
+  routes.post('/:id/share/renew', signedIn(environment), async (c) => {
+    const token = await renewShare(c.get('db'), invoiceIdOf(c.req.param('id')))
+    return answer(c, messages.linkRenewed, linkShape(token))
+  })
+
+  routes.delete('/:id/share', signedIn(environment), async (c) => {
+    await revokeShare(c.get('db'), invoiceIdOf(c.req.param('id')))
+    return answer(c, messages.linkRevoked)
+  })
+
   return routes
 }

@@ -1,24 +1,27 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
 import { answer } from '#api/http/answers.ts'
-import { readBody } from '#api/http/body.ts'
-import { withDay } from '#api/http/calendar-day.ts'
 import { authForErrand, dbForCaller } from '#api/http/caller.ts'
 import { accessCookie, clearSession, setSession } from '#api/http/cookies.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { unauthenticated } from '#api/http/errors.ts'
-import { fieldsOf, parse } from '#api/http/input.ts'
+import { fieldsOf, parse, readBody, withDay } from '#api/http/input.ts'
 import { limitAccount, limitAddress } from '#api/http/limits.ts'
-import { renew, requireXsrf, type SignedIn, signedIn } from '#api/http/session.ts'
-import { endSession, sessionOf } from '#api/http/sessions.ts'
+import {
+  endSession,
+  renew,
+  requireXsrf,
+  type SignedIn,
+  sessionOf,
+  signedIn,
+} from '#api/http/session.ts'
 import { userShape } from '#api/http/shapes.ts'
-import { claimsOf, isFresh } from '#api/http/token-claims.ts'
+import { claimsOf, isFresh } from '#api/http/tokens.ts'
 import { login } from '#data/accounts.ts'
 import { getProfile, updateProfile } from '#data/profiles.ts'
-import { credentialsSchema } from '#domain/account.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
-import { profileSchema } from '#domain/profile.ts'
+import { credentialsSchema, profileSchema } from '#domain/people.ts'
 
 const noteUnended = (error: unknown) => {
   console.error('A session could not be ended on the server.', error)

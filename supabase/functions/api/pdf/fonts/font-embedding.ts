@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { tableOf, viewOf } from './sfnt.ts'
 import { subsetFont } from './subset.ts'
-import { type Typeface, textWidth } from './typeface.ts'
+import { type Typeface, textWidth } from './typefaces.ts'
 
 /** What jsPDF hands to a plugin of these three events. */
 type AddFont = { font: { postScriptName: string; metadata: object } }

@@ -1,6 +1,6 @@
 import type { Bytes } from '#domain/bytes.ts'
 import { tableOf, viewOf, writeTables } from './sfnt.ts'
-import type { Typeface } from './typeface.ts'
+import type { Typeface } from './typefaces.ts'
 
 const WORDS = 0x0001
 const SCALE = 0x0008

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { printableRanges } from '#domain/printable-ranges.ts'
 import { readCmap } from './sfnt.ts'
-import { textWidth } from './typeface.ts'
-import { typefaces } from './typefaces.ts'
+import { textWidth, typefaces } from './typefaces.ts'
 
 const listed = printableRanges.split(' ').flatMap((range) => {
   const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
 import { newInvoiceSchema } from './invoice.ts'
-import { completeItems, leftOutRows, type TypedItem, totalOf } from './typed-items.ts'
+import { completeItems, leftOutRows, type TypedItem, totalOf } from './items.ts'
 
 const today = '2026-11-21'
 const invoice = { clientName: 'Kaveri', clientEmail: 'a@kaveri.example', dueDate: '2026-12-01' }

@@ -12,7 +12,7 @@ import {
   ownLinksOf,
   withLink,
   withStop,
-} from './invoice-mail.ts'
+} from './mail.ts'
 import { formatMoney } from './money.ts'
 
 const invoice: MailedInvoice = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, settlementLines } from './settlement.ts'
+import { partsOf, settlementLines } from './totals.ts'
 
 test('what is settled and what is due make up a total in rupees, too, whose rows were rounded one by one', () => {
   // Three rows of a dollar at 83.334.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFresh } from './token-claims.ts'
-import { sameToken, xsrfTokenOf } from './xsrf.ts'
+import { isFresh, sameToken, xsrfTokenOf } from './tokens.ts'
 
 const token = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`
 const sub = '6241717b-2b23-4926-97fd-f03d244fb444'

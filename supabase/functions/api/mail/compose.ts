@@ -1,7 +1,7 @@
 import { withoutLinks } from '#domain/foreign-links.ts'
-import type { MailFields } from '#domain/invoice-mail.ts'
-import { toSingleLine } from '#domain/lines.ts'
+import type { MailFields } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
+import { toSingleLine } from '#domain/text.ts'
 
 /** What a client says to have paid; the amount is minor units of `currency`. */
 export type ClaimNews = {

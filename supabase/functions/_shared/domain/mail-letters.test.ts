@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
-import { toSingleLine } from './lines.ts'
 import {
   mailtoLink,
   reminderText,
@@ -8,7 +7,8 @@ import {
   shareSubject,
   shareText,
   whatsAppLink,
-} from './share.ts'
+} from './mail.ts'
+import { toSingleLine } from './text.ts'
 
 const invoice: SharedInvoice = {
   number: 'INV/26-27/0001',

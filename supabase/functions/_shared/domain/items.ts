@@ -9,7 +9,7 @@ import {
   sumMinor,
 } from './invoice.ts'
 import type { Currency } from './money.ts'
-import { amountOf } from './settlement.ts'
+import { amountOf } from './totals.ts'
 
 /** A row of the form, with whatever is typed into it. */
 export type TypedItem = NewInvoiceInput['items'][number]

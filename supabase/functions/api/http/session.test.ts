@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renewOnce } from './renewals.ts'
+import { renewOnce } from './session.ts'
 
 const session = { accessToken: 'a', refreshToken: 'r' }
 

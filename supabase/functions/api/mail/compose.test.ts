@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeClaimMail } from './claim-mail.ts'
+import { composeClaimMail } from './compose.ts'
 
 const news = {
   invoiceId: 'i',

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { toUser } from '#data/accounts.ts'
+import { DataError } from '#data/errors.ts'
+import type { User } from '#domain/people.ts'
+import { headersOf } from './caller.ts'
+import { sha256, toBase64Url } from './digest.ts'
+import type { Environment } from './environment.ts'
+
+const schema = v.object({
+  sub: v.pipe(v.string(), v.uuid()),
+  exp: v.number(),
+  session_id: v.pipe(v.string(), v.nonEmpty()),
+})
+
+/** Seconds before its end at which a token counts as expired: it must outlive the request. */
+const MARGIN = 30
+
+/**
+ * Whose a token is, when it ends (in seconds of Unix time) and which session it is of; null for what is no such
+ * token. Not verified: the Auth server and the Data API decide whether it is genuine.
+ */
+export function claimsOf(token: string): v.InferOutput<typeof schema> | null {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    return v.parse(schema, JSON.parse(atob(payload)))
+  } catch {
+    return null
+  }
+}
+
+export function isFresh(token: string, now: Date): boolean {
+  const exp = claimsOf(token)?.exp
+  return exp !== undefined && exp - MARGIN > now.getTime() / 1000
+}
+
+const failed = (status: number, cause: unknown) => new DataError('', { status, code: '', cause })
+
+/**
+ * The person behind an access token, as the Auth server knows them; null when it refuses the token. By a plain request,
+ * since every signed-in call waits for it: the Auth server's client takes longer to load than all else together.
+ */
+export async function userOfToken(environment: Environment, token: string): Promise<User | null> {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment
+  const { status, body } = await answerAbout(
+    `${SUPABASE_URL}/auth/v1/user`,
+    headersOf(SUPABASE_PUBLISHABLE_KEY, token),
+  )
+  if ([400, 401, 403].includes(status)) return null
+  if (status !== 200) throw failed(status, body)
+  return toUser(body)
+}
+
+async function answerAbout(url: string, headers: Record<string, string>) {
+  try {
+    const answer = await fetch(url, { headers })
+    const body: unknown = await answer.json()
+    return { status: answer.status, body }
+  } catch (cause) {
+    throw failed(0, cause)
+  }
+}
+
+/** The names that axios uses by default. */
+export const XSRF_COOKIE = 'XSRF-TOKEN'
+export const XSRF_HEADER = 'X-XSRF-TOKEN'
+
+/**
+ * What a page of ours must send beside the cookies of a session, so that a page of someone else's cannot write with
+ * them. It follows from the session: a cookie planted by a neighbouring host is worth nothing. Null for no session.
+ */
+export async function xsrfTokenOf(accessToken: string): Promise<string | null> {
+  const session = claimsOf(accessToken)?.session_id
+  return session ? toBase64Url(await sha256(`bahi-xsrf:${session}`)) : null
+}
+
+/** Compares in a time that does not depend on where the difference is. */
+export function sameToken(expected: string, given: string): boolean {
+  let difference = expected.length ^ given.length
+  for (let at = 0; at < expected.length; at++) {
+    difference |= expected.charCodeAt(at) ^ (at < given.length ? given.charCodeAt(at) : 0)
+  }
+  return difference === 0
+}
