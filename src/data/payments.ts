@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { isInvoiceId } from '#data/invoices.ts'
 import * as payments from '#data/payments.ts'
-import type { Confirmation, NewPayment } from '#domain/payment.ts'
+import type { FoundPayment, NewPayment } from '#domain/payment.ts'
 import { supabase } from '../lib/supabase.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices.ts'
 
@@ -27,7 +27,7 @@ export function usePaymentActions(invoiceId: string) {
       await payments.recordPayment(supabase, requestKey, invoiceId, payment)
       await refresh()
     },
-    async confirm(id: string, found: Confirmation) {
+    async confirm(id: string, found: FoundPayment) {
       await payments.confirmPayment(supabase, id, found)
       await refresh()
     },

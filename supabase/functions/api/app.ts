@@ -1,21 +1,19 @@
 import { Hono } from 'hono/quick'
-import { answer } from '#api/http/answers.ts'
-import { proxiesOf } from '#api/http/client-address.ts'
-import type { Environment } from '#api/http/environment.ts'
-import { notFound, onError } from '#api/http/errors.ts'
-import { headers, knownMethods } from '#api/http/middleware.ts'
-import { mailStopRoutes } from '#api/routes/mail.ts'
-import { linkRoutes } from '#api/routes/share.ts'
 import { dayInIndia } from '#domain/dates.ts'
+import { answer } from './http/answers.ts'
+import { proxiesOf } from './http/client-address.ts'
+import type { Environment } from './http/environment.ts'
+import { notFound, onError } from './http/errors.ts'
+import { headers, knownMethods } from './http/middleware.ts'
 import { businessRoutes } from './routes/business.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
 import { passwordRoutes } from './routes/password.ts'
-import { ledgerRoutes, paymentRoutes } from './routes/payment.ts'
+import { invoicePaymentRoutes, paymentRoutes } from './routes/payment.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { scheduleRoutes } from './routes/schedule.ts'
-import { shareRoutes } from './routes/share.ts'
+import { linkRoutes, shareRoutes } from './routes/share.ts'
 import { userRoutes } from './routes/user.ts'
 
 /**
@@ -34,11 +32,10 @@ export function createApp(environment: Environment) {
   app.route('/business', businessRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
-  app.route('/invoice', ledgerRoutes(environment))
+  app.route('/invoice', invoicePaymentRoutes(environment))
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))
   app.route('/mail', mailRoutes(environment))
-  app.route('/mail', mailStopRoutes(environment))
   app.route('/payment', paymentRoutes(environment))
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))

@@ -1,4 +1,4 @@
-import { readEnvironment } from '#api/http/environment.ts'
 import { createApp } from './app.ts'
+import { readEnvironment } from './http/environment.ts'
 
 Deno.serve(createApp(readEnvironment(Deno.env.toObject())).fetch)

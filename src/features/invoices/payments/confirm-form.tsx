@@ -7,9 +7,9 @@ import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import {
-  type Confirmation,
-  type ConfirmationInput,
-  confirmationSchema,
+  type FoundPayment,
+  type FoundPaymentInput,
+  foundPaymentSchema,
   type Payment,
 } from '#domain/payment.ts'
 import { setRefusal } from '../../../data/set-refusal.ts'
@@ -23,7 +23,7 @@ import { SettlingFields } from './settling-fields.tsx'
 interface ConfirmFormProps {
   invoice: Invoice
   claim: Payment
-  onSend: (found: Confirmation) => Promise<void>
+  onSend: (found: FoundPayment) => Promise<void>
   onCancel: () => void
 }
 
@@ -31,9 +31,9 @@ interface ConfirmFormProps {
 export function ConfirmForm({ invoice, claim, onSend, onCancel }: ConfirmFormProps) {
   const { balance, currency } = invoice
   const formRef = useRef<HTMLFormElement>(null)
-  const form = useForm<ConfirmationInput, unknown, Confirmation>({
+  const form = useForm<FoundPaymentInput, unknown, FoundPayment>({
     resolver: (values, context, options) =>
-      valibotResolver(confirmationSchema(todayInIndia(), balance.minor, currency))(
+      valibotResolver(foundPaymentSchema(todayInIndia(), balance.minor, currency))(
         typedValues(values, formRef.current),
         context,
         options,

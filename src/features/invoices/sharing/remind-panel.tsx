@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
-import { dueText, reminderText } from '#domain/mail.ts'
+import { dueWords, reminderText } from '#domain/mail.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { MailButton } from '../mail/mail-button.tsx'
@@ -15,7 +15,7 @@ export function RemindPanel({ invoice }: { invoice: Invoice }) {
   return (
     <Panel title="Remind">
       <Text textStyle="meta" color="fg.muted" mb="3">
-        {sentence(dueText(invoice.dueDate, todayInIndia()))}
+        {sentence(dueWords(invoice.dueDate, todayInIndia()))}
       </Text>
       <SimpleGrid columns={2} gap="2">
         <SendButton way="whatsApp" sending={sending} label="Remind on WhatsApp">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { type SharedInvoice, whatsAppLink } from '#domain/mail.ts'
+import { type InvoiceLetter, whatsAppLink } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useShareActions, useShareLink } from '../../../data/sharing.ts'
 import { showError } from '../../../ui/toast.tsx'
@@ -10,7 +10,7 @@ import { clientPageUrl } from './client-page-url.ts'
 export type Way = 'whatsApp' | 'sheet'
 
 /** What a message says of the invoice. */
-const sharedOf = (invoice: Invoice, token: string): SharedInvoice => ({
+const sharedOf = (invoice: Invoice, token: string): InvoiceLetter => ({
   number: invoice.formattedInvoiceNumber,
   clientName: invoice.clientName,
   sellerName: invoice.business.name,
@@ -30,7 +30,7 @@ const open: Record<Way, (text: string) => void | Promise<void>> = {
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** Sends a text with the invoice's link, which is made where there is none yet. */
-export function useSend(invoice: Invoice, write: (shared: SharedInvoice) => string) {
+export function useSend(invoice: Invoice, write: (shared: InvoiceLetter) => string) {
   const { data: link } = useShareLink(invoice.id)
   const { share } = useShareActions(invoice.id)
   const [pending, setPending] = useState<Way | null>(null)

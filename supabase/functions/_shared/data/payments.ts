@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  type Confirmation,
+  type FoundPayment,
   type NewPayment,
   type Payment,
   paymentMethods,
@@ -100,7 +100,7 @@ export async function recordPayment(
 }
 
 /** Counts what a client reported, with the amounts and the day that the owner has found; doing it twice is harmless. */
-export async function confirmPayment(db: Db, id: string, found: Confirmation): Promise<void> {
+export async function confirmPayment(db: Db, id: string, found: FoundPayment): Promise<void> {
   unwrap(
     await db.rpc('confirm_payment', {
       payment_id: id,

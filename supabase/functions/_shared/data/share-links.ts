@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ShareLink } from '#domain/mail.ts'
+import type { ShareLink } from '#domain/history.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 import { timestamp } from './rows.ts'

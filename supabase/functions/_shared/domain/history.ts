@@ -56,6 +56,15 @@ export function eventText(event: InvoiceEvent, currency: Currency): string {
   return known[event.kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+/** The link by which a client sees an invoice; a revoked one is none. */
+export type ShareLink = {
+  token: string
+  views: number
+  /** Instants, ISO 8601 in UTC; null before the first view. */
+  firstViewedAt: string | null
+  lastViewedAt: string | null
+}
+
 /** How far an invoice has come to its client. Instants are ISO 8601 in UTC. */
 export type Reach = {
   /** When its link was made, also one that was revoked since. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
 import {
+  type InvoiceLetter,
   mailtoLink,
   reminderText,
-  type SharedInvoice,
   shareSubject,
   shareText,
   whatsAppLink,
 } from './mail.ts'
 import { toSingleLine } from './text.ts'
 
-const invoice: SharedInvoice = {
+const invoice: InvoiceLetter = {
   number: 'INV/26-27/0001',
   clientName: 'Kaveri Interiors',
   sellerName: 'Neel Studio',
@@ -44,7 +44,7 @@ test('what has been paid is not asked for again', () => {
 })
 
 test('a reminder says what is due and asks nothing of who has paid', () => {
-  const due: SharedInvoice = { ...invoice, balanceMinor: 5000, currency: 'USD' }
+  const due: InvoiceLetter = { ...invoice, balanceMinor: 5000, currency: 'USD' }
   expect(reminderText(due, '2026-11-24')).toBe(
     `Hello Kaveri Interiors,
 

@@ -6,12 +6,9 @@ import {
   type MailedInvoice,
   mailFacts,
   mailFormSchema,
-  mailHtml,
   mailLimits,
   mailRequestSchema,
   ownLinksOf,
-  withLink,
-  withStop,
 } from './mail.ts'
 import { formatMoney } from './money.ts'
 
@@ -83,59 +80,6 @@ test('every mail holds number, amount and link, and its own schema takes it', ()
       expect(asked.success).toBe(true)
     }),
   )
-})
-
-/** What a reader of mail makes of the escapes. */
-const unescaped = (html: string) =>
-  html
-    .replaceAll('<br>\n', '\n')
-    .replace(/<a href="[^"]*">([^<]*)<\/a>/g, '$1')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-const frame = mailHtml('', []).split('\n\n')
-const inside = (html: string) =>
-  html.slice((frame[0]?.length ?? 0) + 1, -(frame[1]?.length ?? 0) - 1)
-
-test('whatever is typed, the HTML says it and nothing else, and only the invoice’s link is one', () => {
-  fc.assert(
-    fc.property(name, name, (before, after) => {
-      const message = `${before}${invoice.url}${after}`
-      const body = inside(mailHtml(message, [invoice.url]))
-      expect([...new Set(body.match(/<[^>]*>/g))].sort()).toEqual(
-        ['</a>', `<a href="${invoice.url}">`, ...(body.includes('\n') ? ['<br>'] : [])].sort(),
-      )
-      expect(unescaped(body).split('\n')).toEqual(
-        v.parse(mailRequestSchema, { kind: 'invoice', message }).message?.split('\n'),
-      )
-    }),
-  )
-})
-
-test('without a link nothing is one', () => {
-  expect(mailHtml('See https://e.vil/ <b>', [])).toContain('\nSee https://e.vil/ &lt;b&gt;\n')
-})
-
-test('the link is put where the owner’s words do not have it', () => {
-  expect(withLink('Hello', invoice.url)).toBe(`Hello\n\nView the invoice:\n${invoice.url}`)
-  expect(withLink(`See ${invoice.url}.`, invoice.url)).toBe(`See ${invoice.url}.`)
-})
-
-test('the link of an app that is open at another address becomes the one of mails', () => {
-  const elsewhere = (link: string) => withLink(`See ${link}.`, invoice.url)
-  expect(elsewhere('http://127.0.0.1:5173/i/abc')).toBe(`See ${invoice.url}.`)
-  expect(elsewhere('https://x.example/i/abcd')).toContain('See https://x.example/i/abcd.\n')
-})
-
-test('what stands under a mail says from whom it came and where to stop further ones', () => {
-  const stop = 'https://bahi.example/stop/t'
-  expect(withStop('Hello', 'Neel\nStudio', stop)).toBe(`Hello
-
---
-This mail is about an invoice from Neel Studio. If you want no more such mails:
-${stop}`)
 })
 
 const form = mailFormSchema(ownLinksOf(invoice))

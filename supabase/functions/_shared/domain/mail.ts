@@ -7,6 +7,96 @@ import { type Currency, formatMoney } from './money.ts'
 import { requiredLine, toLines, toSingleLine } from './text.ts'
 import { upiRequestOf } from './upi.ts'
 
+/** What a message to a client says of an invoice; amounts are minor units of `currency`. */
+export type InvoiceLetter = {
+  number: string
+  clientName: string
+  sellerName: string
+  totalMinor: number
+  /** What is still due. */
+  balanceMinor: number
+  currency: Currency
+  dueDate: PlainDate
+  /** The address of the invoice's page, absolute; empty where it has no link. */
+  url: string
+}
+
+/** "due today", "due tomorrow (Nov 22, 2026)", "due in 3 days (…)", "3 days overdue (it was due on …)". */
+export function dueWords(dueDate: PlainDate, today: PlainDate): string {
+  const days = daysBetween(today, dueDate)
+  const day = formatDay(dueDate)
+  if (days === 0) return 'due today'
+  if (days === 1) return `due tomorrow (${day})`
+  if (days > 1) return `due in ${days} days (${day})`
+  return `${-days} ${days === -1 ? 'day' : 'days'} overdue (it was due on ${day})`
+}
+
+/** Names and the link stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
+const letter = (invoice: InvoiceLetter, opening: string, closing: string[], ways: string[]) =>
+  [
+    `Hello ${toSingleLine(invoice.clientName)},`,
+    '',
+    opening,
+    ...(invoice.url === '' ? [] : [invoice.url]),
+    '',
+    ...ways.flatMap((way) => [way, '']),
+    ...closing,
+    toSingleLine(invoice.sellerName),
+  ].join('\n')
+
+/** The text with which an invoice's link is sent, for WhatsApp and email; `ways` are paragraphs on how to pay. */
+export function shareText(invoice: InvoiceLetter, ways: string[] = []): string {
+  const total = formatMoney(invoice.totalMinor, invoice.currency)
+  const balance = formatMoney(invoice.balanceMinor, invoice.currency)
+  const opening = `Here is invoice ${invoice.number} for ${total}`
+  if (invoice.balanceMinor <= 0) {
+    return letter(invoice, `${opening}, paid in full:`, ['Thank you,'], ways)
+  }
+  const due = `due on ${formatDay(invoice.dueDate)}:`
+  return letter(
+    invoice,
+    invoice.balanceMinor < invoice.totalMinor
+      ? `${opening}, of which ${balance} is still ${due}`
+      : `${opening}, ${due}`,
+    ['Thank you,'],
+    ways,
+  )
+}
+
+/** The polite reminder of what is still due; `today` is the day in India. */
+export function reminderText(
+  invoice: InvoiceLetter,
+  today: PlainDate,
+  ways: string[] = [],
+): string {
+  const balance = formatMoney(invoice.balanceMinor, invoice.currency)
+  return letter(
+    invoice,
+    `A friendly reminder: ${balance} for invoice ${invoice.number} is ${dueWords(invoice.dueDate, today)}.`,
+    ['If you have already paid, please ignore this message.', '', 'Thank you,'],
+    ways,
+  )
+}
+
+/** The subject of both as an email. */
+export function shareSubject(invoice: Pick<InvoiceLetter, 'number' | 'sellerName'>): string {
+  return `Invoice ${invoice.number} from ${toSingleLine(invoice.sellerName)}`
+}
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** Opens WhatsApp with the text; the person chooses to whom it goes. */
+export function whatsAppLink(text: string): string {
+  return `https://wa.me/?text=${encode(text)}`
+}
+
+/** Opens the mail program with the letter written; line breaks are CRLF, as RFC 6068 asks. */
+export function mailtoLink(mail: { to: string; subject: string; body: string }): string {
+  const to = encode(mail.to).replaceAll('%40', '@')
+  const body = encode(toLines(mail.body).replaceAll('\n', '\r\n'))
+  return `mailto:${to}?subject=${encode(toSingleLine(mail.subject))}&body=${body}`
+}
+
 export const mailKinds = ['invoice', 'reminder'] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -17,7 +107,7 @@ export const mailLimits = { subject: 200, message: 5_000 } as const
  * What a mail to the client says of an invoice, where it can be paid by UPI, and the seller's website; null where there
  * is none.
  */
-export type MailedInvoice = SharedInvoice & { upiId: string | null; website: string | null }
+export type MailedInvoice = InvoiceLetter & { upiId: string | null; website: string | null }
 
 /** What a mail says of an invoice as its document knows it; `url` is the absolute address of its page. */
 export const mailedInvoice = (
@@ -114,164 +204,6 @@ export function composeMail(kind: MailKind, invoice: MailedInvoice, today: Plain
   return kind === 'invoice'
     ? { subject, message: shareText(invoice, ways) }
     : { subject: `Reminder: ${subject}`, message: reminderText(invoice, today, ways) }
-}
-
-/**
- * The message, with the invoice's link at its end where it does not stand in it. The app may be open at another address
- * than that of the links in mails; its link to the invoice, whose end nobody can guess, is meant as this one.
- */
-export function withLink(message: string, url: string): string {
-  const page = url.slice(new URL(url).origin.length)
-  const own = message.replace(/https?:\/\/[^\s/]+(\/[\w/-]+)/g, (link, path) =>
-    path === page ? url : link,
-  )
-  return own.includes(url) ? own : `${own}\n\nView the invoice:\n${url}`
-}
-
-/** What stands under every mail to a client: why it came, and where to stop further ones. */
-export const withStop = (message: string, sellerName: string, stopUrl: string): string =>
-  [
-    message,
-    '',
-    '--',
-    `This mail is about an invoice from ${toSingleLine(sellerName)}. If you want no more such mails:`,
-    stopUrl,
-  ].join('\n')
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-
-/**
- * The HTML part of a mail whose text is `message`: the same lines, in the reader's own colours. Nothing of the
- * message is read as HTML; only `urls`, where they stand in it, become links.
- */
-export function mailHtml(message: string, urls: string[]): string {
-  const withLinks = (line: string, [url, ...others] = urls): string =>
-    url === undefined
-      ? escaped(line)
-      : line
-          .split(url)
-          .map((part) => withLinks(part, others))
-          .join(`<a href="${escaped(url)}">${escaped(url)}</a>`)
-  const body = toLines(message)
-    .split('\n')
-    .map((line) => withLinks(line))
-    .join('<br>\n')
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:600px;margin:0 auto;overflow-wrap:anywhere">
-${body}
-</div>
-</body>
-</html>
-`
-}
-
-/** The link by which a client sees an invoice; a revoked one is none. */
-export type ShareLink = {
-  token: string
-  views: number
-  /** Instants, ISO 8601 in UTC; null before the first view. */
-  firstViewedAt: string | null
-  lastViewedAt: string | null
-}
-
-/** What a message to a client says of an invoice; amounts are minor units of `currency`. */
-export type SharedInvoice = {
-  number: string
-  clientName: string
-  sellerName: string
-  totalMinor: number
-  /** What is still due. */
-  balanceMinor: number
-  currency: Currency
-  dueDate: PlainDate
-  /** The address of the invoice's page, absolute. */
-  url: string
-}
-
-/** "due today", "due tomorrow (Nov 22, 2026)", "due in 3 days (…)", "3 days overdue (it was due on …)". */
-export function dueText(dueDate: PlainDate, today: PlainDate): string {
-  const days = daysBetween(today, dueDate)
-  const day = formatDay(dueDate)
-  if (days === 0) return 'due today'
-  if (days === 1) return `due tomorrow (${day})`
-  if (days > 1) return `due in ${days} days (${day})`
-  return `${-days} ${days === -1 ? 'day' : 'days'} overdue (it was due on ${day})`
-}
-
-/** Names and the link stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
-const letter = (invoice: SharedInvoice, opening: string, closing: string[], ways: string[]) =>
-  [
-    `Hello ${toSingleLine(invoice.clientName)},`,
-    '',
-    opening,
-    invoice.url,
-    '',
-    ...ways.flatMap((way) => [way, '']),
-    ...closing,
-    toSingleLine(invoice.sellerName),
-  ].join('\n')
-
-/** The text with which an invoice's link is sent, for WhatsApp and email; `ways` are paragraphs on how to pay. */
-export function shareText(invoice: SharedInvoice, ways: string[] = []): string {
-  const total = formatMoney(invoice.totalMinor, invoice.currency)
-  const balance = formatMoney(invoice.balanceMinor, invoice.currency)
-  const opening = `Here is invoice ${invoice.number} for ${total}`
-  if (invoice.balanceMinor <= 0) {
-    return letter(invoice, `${opening}, paid in full:`, ['Thank you,'], ways)
-  }
-  const due = `due on ${formatDay(invoice.dueDate)}:`
-  return letter(
-    invoice,
-    invoice.balanceMinor < invoice.totalMinor
-      ? `${opening}, of which ${balance} is still ${due}`
-      : `${opening}, ${due}`,
-    ['Thank you,'],
-    ways,
-  )
-}
-
-/** The polite reminder of what is still due; `today` is the day in India. */
-export function reminderText(
-  invoice: SharedInvoice,
-  today: PlainDate,
-  ways: string[] = [],
-): string {
-  const balance = formatMoney(invoice.balanceMinor, invoice.currency)
-  return letter(
-    invoice,
-    `A friendly reminder: ${balance} for invoice ${invoice.number} is ${dueText(invoice.dueDate, today)}.`,
-    ['If you have already paid, please ignore this message.', '', 'Thank you,'],
-    ways,
-  )
-}
-
-/** The subject of both as an email. */
-export function shareSubject(invoice: Pick<SharedInvoice, 'number' | 'sellerName'>): string {
-  return `Invoice ${invoice.number} from ${toSingleLine(invoice.sellerName)}`
-}
-
-const encode = (text: string) => encodeURIComponent(text.toWellFormed())
-
-/** Opens WhatsApp with the text; the person chooses to whom it goes. */
-export function whatsAppLink(text: string): string {
-  return `https://wa.me/?text=${encode(text)}`
-}
-
-/** Opens the mail program with the letter written; line breaks are CRLF, as RFC 6068 asks. */
-export function mailtoLink(mail: { to: string; subject: string; body: string }): string {
-  const to = encode(mail.to).replaceAll('%40', '@')
-  const body = encode(toLines(mail.body).replaceAll('\n', '\r\n'))
-  return `mailto:${to}?subject=${encode(toSingleLine(mail.subject))}&body=${body}`
 }
 
 /** Whose mails somebody wants no more: the sender's of one mail, or those of all who send by this product. */

@@ -4,8 +4,8 @@ import fc from '../../../../tests/setup/property.ts'
 import { MAX_AMOUNT_MINOR, minorToDecimal } from './money.ts'
 import {
   claimSchema,
-  confirmationSchema,
   decisionSchema,
+  foundPaymentSchema,
   newPaymentSchema,
   type Payment,
   paymentLimits,
@@ -216,7 +216,7 @@ test('whatever a client sends, the schema answers and what it lets through is wi
 })
 
 const confirm = (typed: object) =>
-  v.safeParse(confirmationSchema(today, balance, 'INR'), { paidOn: today, ...typed })
+  v.safeParse(foundPaymentSchema(today, balance, 'INR'), { paidOn: today, ...typed })
 
 test('a claim is confirmed for more than nothing and at most what is due, with its tax', () => {
   expect(confirm({ amount: '1000', tds: '234.50' }).output).toEqual({

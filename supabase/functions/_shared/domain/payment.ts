@@ -116,7 +116,7 @@ export type NewPaymentInput = v.InferInput<ReturnType<typeof newPaymentSchema>>
 export type NewPayment = v.InferOutput<ReturnType<typeof newPaymentSchema>>
 
 /** What of a client's claim the owner has found: amounts and day as those of a new payment. */
-export const confirmationSchema = (today: PlainDate, balanceMinor: number, currency: Currency) =>
+export const foundPaymentSchema = (today: PlainDate, balanceMinor: number, currency: Currency) =>
   v.pipe(
     v.object({
       amount: optionalAmount('Amount'),
@@ -127,8 +127,8 @@ export const confirmationSchema = (today: PlainDate, balanceMinor: number, curre
     v.transform(({ amount, tds, paidOn }) => ({ amountMinor: amount, tdsMinor: tds, paidOn })),
   )
 
-export type ConfirmationInput = v.InferInput<ReturnType<typeof confirmationSchema>>
-export type Confirmation = v.InferOutput<ReturnType<typeof confirmationSchema>>
+export type FoundPaymentInput = v.InferInput<ReturnType<typeof foundPaymentSchema>>
+export type FoundPayment = v.InferOutput<ReturnType<typeof foundPaymentSchema>>
 
 /** What a client says to have paid: at most `balanceMinor`, with the reference by which the owner finds it. */
 export const claimSchema = (balanceMinor: number, currency: Currency = 'INR') =>

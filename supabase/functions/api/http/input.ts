@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isInvoiceId } from '#data/invoices.ts'
 import type { Bytes } from '#domain/bytes.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { sha256 } from './digest.ts'
@@ -128,4 +129,10 @@ export async function requestKey(given: string | undefined): Promise<string> {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** An id that the database may be asked about; whether it is one of the caller's is for the database to say. */
+export function invoiceIdOf(given: string): string {
+  if (!isInvoiceId(given)) throw new Refusal(404, 'not_found', 'Invoice not found.')
+  return given
 }

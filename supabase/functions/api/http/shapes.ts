@@ -128,12 +128,6 @@ export const eventShape = (event: InvoiceEvent) => ({
 /** The client's page of an invoice, as a path on the app's origin. */
 export const linkShape = (token: string) => ({ url: `/i/${token}`, token })
 
-/** Where mails are stopped, as paths on the app's origin: the page that asks first, and what a mail program posts to. */
-export const stopPath = (token: string) => ({
-  page: `/stop/${encodeURIComponent(token)}`,
-  oneClick: `/api/mail/stop/${encodeURIComponent(token)}`,
-})
-
 /** A mail that went to an invoice's client. */
 export const mailShape = (kind: MailKind, to: string, subject: string) => ({ kind, to, subject })
 

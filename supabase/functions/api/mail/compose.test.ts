@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { composeClaimMail } from './compose.ts'
+import { mailRequestSchema } from '#domain/mail.ts'
+import fc from '../../../../tests/setup/property.ts'
+import { composeClaimMail, mailHtml, withLink, withStop } from './compose.ts'
 
 const news = {
   invoiceId: 'i',
@@ -43,4 +46,65 @@ test('what a stranger writes is one line, and nothing in it can be clicked on', 
 test('what the client did not say is left out', () => {
   const { message } = composeClaimMail({ ...news, reference: null, note: null }, 'https://b.test')
   expect(message).not.toMatch(/Reference|Note:|null/)
+})
+
+const link = 'https://bahi.example/i/abc'
+const typed = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(fc.constantFrom('<script>', '</div>', '"', "'", '&', '&lt;', '\r\n', 'https://e.vil/'))
+    .map((parts) => parts.join('')),
+)
+
+/** What a reader of mail makes of the escapes. */
+const unescaped = (html: string) =>
+  html
+    .replaceAll('<br>\n', '\n')
+    .replace(/<a href="[^"]*">([^<]*)<\/a>/g, '$1')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+const frame = mailHtml('', []).split('\n\n')
+const inside = (html: string) =>
+  html.slice((frame[0]?.length ?? 0) + 1, -(frame[1]?.length ?? 0) - 1)
+
+test('whatever is typed, the HTML says it and nothing else, and only the invoice’s link is one', () => {
+  fc.assert(
+    fc.property(typed, typed, (before, after) => {
+      const message = `${before}${link}${after}`
+      const body = inside(mailHtml(message, [link]))
+      expect([...new Set(body.match(/<[^>]*>/g))].sort()).toEqual(
+        ['</a>', `<a href="${link}">`, ...(body.includes('\n') ? ['<br>'] : [])].sort(),
+      )
+      expect(unescaped(body).split('\n')).toEqual(
+        v.parse(mailRequestSchema, { kind: 'invoice', message }).message?.split('\n'),
+      )
+    }),
+  )
+})
+
+test('without a link nothing is one', () => {
+  expect(mailHtml('See https://e.vil/ <b>', [])).toContain('\nSee https://e.vil/ &lt;b&gt;\n')
+})
+
+test('the link is put where the owner’s words do not have it', () => {
+  expect(withLink('Hello', link)).toBe(`Hello\n\nView the invoice:\n${link}`)
+  expect(withLink(`See ${link}.`, link)).toBe(`See ${link}.`)
+})
+
+test('the link of an app that is open at another address becomes the one of mails', () => {
+  const elsewhere = (link: string) => withLink(`See ${link}.`, link)
+  expect(elsewhere('http://127.0.0.1:5173/i/abc')).toBe(`See ${link}.`)
+  expect(elsewhere('https://x.example/i/abcd')).toContain('See https://x.example/i/abcd.\n')
+})
+
+test('what stands under a mail says from whom it came and where to stop further ones', () => {
+  const stop = 'https://bahi.example/stop/t'
+  expect(withStop('Hello', 'Neel\nStudio', stop)).toBe(`Hello
+
+--
+This mail is about an invoice from Neel Studio. If you want no more such mails:
+${stop}`)
 })

@@ -1,7 +1,107 @@
 import { withoutLinks } from '#domain/foreign-links.ts'
+import { type InvoiceDocument, pdfFileName } from '#domain/invoice.ts'
 import type { MailFields } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
-import { toSingleLine } from '#domain/text.ts'
+import { toLines, toSingleLine } from '#domain/text.ts'
+import type { Mail } from './mailer.ts'
+import { stopPath } from './stops.ts'
+
+/**
+ * The message, with the invoice's link at its end where it does not stand in it. The app may be open at another address
+ * than that of the links in mails; its link to the invoice, whose end nobody can guess, is meant as this one.
+ */
+export function withLink(message: string, url: string): string {
+  const page = url.slice(new URL(url).origin.length)
+  const own = message.replace(/https?:\/\/[^\s/]+(\/[\w/-]+)/g, (link, path) =>
+    path === page ? url : link,
+  )
+  return own.includes(url) ? own : `${own}\n\nView the invoice:\n${url}`
+}
+
+/** What stands under every mail to a client: why it came, and where to stop further ones. */
+export const withStop = (message: string, sellerName: string, stopUrl: string): string =>
+  [
+    message,
+    '',
+    '--',
+    `This mail is about an invoice from ${toSingleLine(sellerName)}. If you want no more such mails:`,
+    stopUrl,
+  ].join('\n')
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+/**
+ * The HTML part of a mail whose text is `message`: the same lines, in the reader's own colours. Nothing of the
+ * message is read as HTML; only `urls`, where they stand in it, become links.
+ */
+export function mailHtml(message: string, urls: string[]): string {
+  const withLinks = (line: string, [url, ...others] = urls): string =>
+    url === undefined
+      ? escaped(line)
+      : line
+          .split(url)
+          .map((part) => withLinks(part, others))
+          .join(`<a href="${escaped(url)}">${escaped(url)}</a>`)
+  const body = toLines(message)
+    .split('\n')
+    .map((line) => withLinks(line))
+    .join('<br>\n')
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:600px;margin:0 auto;overflow-wrap:anywhere">
+${body}
+</div>
+</body>
+</html>
+`
+}
+
+const written = ({ subject, message }: MailFields, urls: string[]) => ({
+  subject,
+  text: message,
+  html: mailHtml(message, urls),
+})
+
+export type ClientMail = {
+  document: InvoiceDocument
+  fields: MailFields
+  /** The invoice's page, absolute; empty where the owner shares none. */
+  url: string
+  stopToken: string
+  /** The app's origin. */
+  appUrl: string
+}
+
+/** The mail of an invoice to its client, whoever asked for it: the words, where to stop such mails, and the PDF. */
+export async function clientMail(mail: ClientMail): Promise<Mail> {
+  const { document, fields, url, stopToken, appUrl } = mail
+  const { business, clientEmail } = document
+  const stop = stopPath(stopToken)
+  const stopPage = appUrl + stop.page
+  const message = withStop(fields.message, business.name, stopPage)
+  // Most of the function's code: loaded for the first PDF, and no other answer waits for it.
+  const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
+  return {
+    to: clientEmail,
+    replyTo: business.email,
+    fromName: business.name,
+    ...written({ subject: fields.subject, message }, [url, stopPage].filter(Boolean)),
+    stopUrl: appUrl + stop.oneClick,
+    attachment: {
+      fileName: pdfFileName(document),
+      content: new Uint8Array(buildInvoicePdf(document)),
+    },
+  }
+}
 
 /** What a client says to have paid; the amount is minor units of `currency`. */
 export type ClaimNews = {
@@ -36,5 +136,16 @@ export function composeClaimMail(news: ClaimNews, url: string): MailFields {
       '',
       'Which emails you get is up to you: Settings, Notifications.',
     ].join('\n'),
+  }
+}
+
+/** The same as a mail. */
+export function claimMail(news: ClaimNews, to: string, appUrl: string): Mail {
+  const url = `${appUrl}/invoice/${news.invoiceId}`
+  return {
+    to,
+    replyTo: null,
+    fromName: news.clientName,
+    ...written(composeClaimMail(news, url), [url]),
   }
 }

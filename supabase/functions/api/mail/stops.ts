@@ -3,6 +3,12 @@ import type { Db } from '#data/client.ts'
 import { unwrap } from '#data/errors.ts'
 import { type MailStop, type StopScope, stoppedStates } from '#domain/mail.ts'
 
+/** Where mails are stopped, as paths on the app's origin: the page that asks first, and what a mail program posts to. */
+export const stopPath = (token: string) => ({
+  page: `/stop/${encodeURIComponent(token)}`,
+  oneClick: `/api/mail/stop/${encodeURIComponent(token)}`,
+})
+
 const stop = v.object({ sender: v.nullable(v.string()), stopped: v.picklist(stoppedStates) })
 
 /** What the holder of a mail's token has stopped. `server` must have the server's own key. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono/quick'
 import { answer, paged } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { fieldsOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
+import { fieldsOf, invoiceIdOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
 import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
 import { eventShape, invoiceShape, summaryShape } from '#api/http/shapes.ts'
 import { listEvents } from '#data/history.ts'
@@ -16,7 +16,6 @@ import {
 import { dayInIndia } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
-import { invoiceIdOf } from '../ledger.ts'
 import { pdfAnswer } from './pdf.ts'
 import { includeQuery, pageQuery } from './requests.ts'
 

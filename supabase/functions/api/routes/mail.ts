@@ -5,13 +5,13 @@ import { dbForServer } from '#api/http/caller.ts'
 import { sha256, toBase64Url } from '#api/http/digest.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { Refusal } from '#api/http/errors.ts'
-import { parse, readBody, requestKey } from '#api/http/input.ts'
+import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
-import { linkShape, mailShape, stopPath } from '#api/http/shapes.ts'
-import { invoiceIdOf } from '#api/ledger.ts'
-import { mailerOf } from '#api/mail/mailer.ts'
-import { type MailHost, mailUnconfigured, sendInvoiceMail } from '#api/mail/send.ts'
-import { getMailStop, stopMails } from '#api/mail/stops.ts'
+import { linkShape, mailShape } from '#api/http/shapes.ts'
+import { withLink } from '#api/mail/compose.ts'
+import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
+import { sendInvoiceMail } from '#api/mail/send.ts'
+import { getMailStop, stopMails, stopPath } from '#api/mail/stops.ts'
 import type { Db } from '#data/client.ts'
 import { getSharedDocument } from '#data/invoices.ts'
 import { shareInvoice } from '#data/share-links.ts'
@@ -25,26 +25,8 @@ import {
   ownLinksOf,
   type StopScope,
   stopRequestSchema,
-  withLink,
 } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
-
-/** All that sending takes; null where something of it is missing. */
-function mailHostOf(environment: Environment): MailHost | null {
-  const { APP_URL: appUrl, MAILS_A_DAY: mostADay } = environment
-  const mailer = mailerOf(environment)
-  const server = dbForServer(environment)
-  if (mailer === null || server === null || appUrl === null) return null
-  return { server, mailer, appUrl, mostADay }
-}
-
-/** Whether the product can mail to clients here. */
-export function mailRoutes(environment: Environment) {
-  const routes = new Hono<SignedIn>()
-  const configured = mailHostOf(environment) !== null
-  routes.get('/', signedIn(environment), async (c) => answer(c, 'OK', { configured }))
-  return routes
-}
 
 /** Mails to the client of an invoice. */
 export function sendRoutes(environment: Environment) {
@@ -93,15 +75,19 @@ async function scopeOf(c: Context): Promise<StopScope> {
   return parse(stopRequestSchema, await readBody(c.req.raw)).scope
 }
 
-/** For whoever got a mail: its token, which stands in the address, is all that is asked for. */
-export function mailStopRoutes(environment: Environment) {
-  const routes = new Hono()
+/** Whether the product can mail to clients here, and the stops of whoever got a mail. */
+export function mailRoutes(environment: Environment) {
+  const routes = new Hono<SignedIn>()
+  const configured = mailHostOf(environment) !== null
   const db = dbForServer(environment)
   const server = (): Pick<Db, 'rpc'> => {
     if (db === null) throw mailUnconfigured()
     return db
   }
 
+  routes.get('/', signedIn(environment), async (c) => answer(c, 'OK', { configured }))
+
+  // The token, which stands in the address of a mail, is all that is asked for.
   routes.get('/stop/:token', async (c) => {
     const token = c.req.param('token')
     // A mail program that knows of no POST opens the address: the page asks first.

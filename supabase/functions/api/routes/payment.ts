@@ -1,13 +1,16 @@
 import { Hono } from 'hono/quick'
 import { answer } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { fieldsOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
+import { Refusal } from '#api/http/errors.ts'
+import { fieldsOf, invoiceIdOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { paymentShape } from '#api/http/shapes.ts'
-import { getInvoice } from '#data/invoices.ts'
+import type { Db } from '#data/client.ts'
+import { getInvoice, isInvoiceId } from '#data/invoices.ts'
 import {
   confirmPayment,
   declinePayment,
+  findPayment,
   listPayments,
   recordPayment,
   undoPayment,
@@ -15,12 +18,24 @@ import {
 import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { minorToDecimal } from '#domain/money.ts'
-import { confirmationSchema, decisionSchema, newPaymentSchema } from '#domain/payment.ts'
-import { invoiceIdOf, paymentOf } from '../ledger.ts'
+import {
+  decisionSchema,
+  foundPaymentSchema,
+  newPaymentSchema,
+  type Payment,
+} from '#domain/payment.ts'
 import { ANY_BALANCE } from './requests.ts'
 
+/** One of the caller's payments; malformed, foreign or of a cancelled invoice: 404. */
+async function paymentOf(db: Db, id: string): Promise<Payment> {
+  const found = isInvoiceId(id) ? await findPayment(db, id) : null
+  if (found === null) throw new Refusal(404, 'not_found', 'Payment not found.')
+  await getInvoice(db, found.invoiceId)
+  return found.payment
+}
+
 /** What is received for an invoice. */
-export function ledgerRoutes(environment: Environment) {
+export function invoicePaymentRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
   routes.get('/:id/payments', signedIn(environment), async (c) => {
@@ -51,7 +66,7 @@ export function paymentRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
   routes.post('/:id/confirm', signedIn(environment), async (c) => {
-    const schema = confirmationSchema(dayInIndia(new Date()), ANY_BALANCE, 'INR')
+    const schema = foundPaymentSchema(dayInIndia(new Date()), ANY_BALANCE, 'INR')
     const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
     const payment = await paymentOf(c.get('db'), c.req.param('id'))
     const reported = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PlainDate } from '#domain/dates.ts'
 import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
-import { confirmationSchema as foundSchema, newPaymentSchema } from '#domain/payment.ts'
+import { foundPaymentSchema, newPaymentSchema } from '#domain/payment.ts'
 import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
 import { email } from '#domain/text.ts'
 
@@ -64,6 +64,6 @@ export function paymentRequest(today: PlainDate) {
 
 /** What was found of a report; what is left out is as reported. For the description, too. */
 export function foundRequest(today: PlainDate) {
-  const { paidOn, ...amounts } = foundSchema(today, ANY_BALANCE, 'INR').entries
+  const { paidOn, ...amounts } = foundPaymentSchema(today, ANY_BALANCE, 'INR').entries
   return v.object({ ...amounts, paidOn: v.optional(paidOn) })
 }

@@ -1,14 +1,14 @@
+import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
 import * as v from 'valibot'
 import { answer } from '#api/http/answers.ts'
-import { dbForServer } from '#api/http/caller.ts'
+import { sha256, toBase64Url } from '#api/http/digest.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { unauthenticated } from '#api/http/errors.ts'
 import { parse, readBody } from '#api/http/input.ts'
-import { requireSecretKey } from '#api/http/secret-key.ts'
+import { sameToken } from '#api/http/tokens.ts'
 import { reminderDay, runMails } from '#api/mail/due.ts'
-import { mailerOf } from '#api/mail/mailer.ts'
-import { mailUnconfigured } from '#api/mail/send.ts'
+import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
 import { isPlainDate } from '#domain/dates.ts'
 
 /** Tests move the clock with the day; the schedule sends none. */
@@ -16,21 +16,26 @@ const runRequest = v.object({
   day: v.optional(v.pipe(v.string(), v.check(isPlainDate, 'day must be a date.'))),
 })
 
+const digest = async (key: string) => toBase64Url(await sha256(key))
+
+/** Throws unless the request carries the project's secret key; digests are of one length, so the time says nothing. */
+async function requireSecretKey({ SUPABASE_SECRET_KEY }: Environment, c: Context): Promise<void> {
+  const given = await digest(c.req.header('apikey') ?? '')
+  if (SUPABASE_SECRET_KEY === null || !sameToken(await digest(SUPABASE_SECRET_KEY), given)) {
+    throw unauthenticated()
+  }
+}
+
 /** For the project's own schedule, which has the secret key; for nobody else. */
 export function scheduleRoutes(environment: Environment) {
   const routes = new Hono()
-  const { APP_URL, MAILS_A_DAY } = environment
-  const mailer = mailerOf(environment)
+  const host = mailHostOf(environment)
 
   routes.post('/run', async (c) => {
     await requireSecretKey(environment, c)
-    const db = dbForServer(environment)
-    if (db === null) throw unauthenticated()
     const { day } = parse(runRequest, await readBody(c.req.raw))
-    if (mailer === null || APP_URL === null) throw mailUnconfigured()
-    const sender = { db, mailer, appUrl: APP_URL, mostADay: MAILS_A_DAY }
-    const run = await runMails(sender, day ?? reminderDay(new Date()))
-    return answer(c, 'OK', run)
+    if (host === null) throw mailUnconfigured()
+    return answer(c, 'OK', await runMails(host, day ?? reminderDay(new Date())))
   })
 
   return routes

@@ -1,0 +1,29 @@
+import { dbForServer } from '#api/http/caller.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { Refusal } from '#api/http/errors.ts'
+import type { Db } from '#data/client.ts'
+import { messages } from '#domain/messages.ts'
+import { type Mailer, mailerOf } from './mailer.ts'
+
+/** All that mailing takes. */
+export type MailHost = {
+  /** With the server's own key. */
+  server: Pick<Db, 'rpc'>
+  mailer: Mailer
+  /** The app's origin. */
+  appUrl: string
+  /** The most mails that the host sends in a day; null leaves it to the database. */
+  mostADay: number | null
+}
+
+/** What the environment gives of it; null where something is missing. */
+export function mailHostOf(environment: Environment): MailHost | null {
+  const { APP_URL: appUrl, MAILS_A_DAY: mostADay } = environment
+  const mailer = mailerOf(environment)
+  const server = dbForServer(environment)
+  if (mailer === null || server === null || appUrl === null) return null
+  return { server, mailer, appUrl, mostADay }
+}
+
+export const mailUnconfigured = () =>
+  new Refusal(503, 'mail_unconfigured', messages.mailUnconfigured)
