@@ -251,7 +251,7 @@ test('a mail that may have arrived is never sent again, and the seller reads of 
   for (let turn = 0; turn < 3; turn++) {
     await toTheEnd(async () => {
       const data = await runMails(
-        { db, mailer, appUrl: 'https://bahi.test', mostADay: null },
+        { server: db, mailer, appUrl: 'https://bahi.test', mostADay: null },
         day(10),
       )
       return { status: 200, body: { data } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalOf } from '#domain/items.ts'
+import { totalOf } from '#domain/totals.ts'
 import { invoiceLimits } from '../../supabase/functions/_shared/domain/invoice.ts'
 import { MAX_AMOUNT_MINOR } from '../../supabase/functions/_shared/domain/money.ts'
 import { as, sql, tryAs } from '../setup/database.ts'

@@ -1,6 +1,6 @@
 import type { Amount, NewInvoiceItem } from '#domain/invoice.ts'
-import { totalOf } from '#domain/items.ts'
 import type { Currency } from '#domain/money.ts'
+import { totalOf } from '#domain/totals.ts'
 import { useLastExchangeRate } from '../../data/invoices.ts'
 
 /** What items will be issued at: without a rate dollars take the last one, as the database does. */

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
-import {
-  dayInIndia,
-  daysBetween,
-  financialYear,
-  formatDay,
-  formatInstant,
-  isPlainDate,
-} from './dates.ts'
+import { dayInIndia, daysBetween, formatDay, formatInstant, isPlainDate } from './dates.ts'
 
 test('the day in India turns at 18:30 UTC', () => {
   expect(dayInIndia(new Date('2026-03-31T18:29:59Z'))).toBe('2026-03-31')
@@ -18,12 +11,6 @@ test('days are counted over ends of months and leap days, and backwards below ze
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
   expect(daysBetween('2026-11-21', '2026-11-21')).toBe(0)
   expect(daysBetween('2026-04-01', '2025-04-01')).toBe(-365)
-})
-
-test('the financial year turns on the first of April', () => {
-  expect(financialYear('2026-03-31')).toBe('25-26')
-  expect(financialYear('2026-04-01')).toBe('26-27')
-  expect(financialYear('2100-01-01')).toBe('99-00')
 })
 
 test('only real calendar days are dates', () => {

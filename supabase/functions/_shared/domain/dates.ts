@@ -27,14 +27,6 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
-/** The Indian financial year, 1 April to 31 March, of a day: "26-27" for 2026-04-01. */
-export function financialYear(day: PlainDate): string {
-  const year = Number(day.slice(0, 4))
-  const start = day.slice(5, 7) < '04' ? year - 1 : year
-  const short = (value: number) => String(value % 100).padStart(2, '0')
-  return `${short(start)}-${short(start + 1)}`
-}
-
 /** An instant for reading, in India: "Nov 18, 2026, 5:04 PM". */
 export function formatInstant(instant: string): string {
   const date = new Date(instant)

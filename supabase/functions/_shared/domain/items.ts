@@ -1,15 +1,11 @@
 import * as v from 'valibot'
 import {
-  type Amount,
   isCompleteItem,
   itemEntries,
   itemSchema,
   type NewInvoiceInput,
   type NewInvoiceItem,
-  sumMinor,
 } from './invoice.ts'
-import type { Currency } from './money.ts'
-import { amountOf } from './totals.ts'
 
 /** A row of the form, with whatever is typed into it. */
 export type TypedItem = NewInvoiceInput['items'][number]
@@ -51,18 +47,4 @@ export function leftOutRows(rows: TypedItem[]): LeftOutRow[] {
     const amount = v.safeParse(itemEntries.amount, row.amount)
     return [{ index, missing: [first, ...others], amountMinor: amount.success ? amount.output : 0 }]
   })
-}
-
-/** The total as the database computes it: each item is converted and rounded by itself, so that the rows add up. */
-export function totalOf(
-  items: NewInvoiceItem[],
-  currency: Currency,
-  exchangeRate: number | null,
-): Amount {
-  const parts = items.map(({ amountMinor }) => amountOf(amountMinor, currency, exchangeRate))
-  const known = currency === 'INR' || exchangeRate !== null
-  return {
-    minor: sumMinor(items),
-    rupeesMinor: known ? parts.reduce((sum, { rupeesMinor }) => sum + (rupeesMinor ?? 0), 0) : null,
-  }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fromBase64, toBase64 } from './bytes.ts'
 import { messages } from './messages.ts'
 
 /** Bytes of the file that is chosen. */
@@ -20,11 +21,7 @@ export const LOGO_MAX_INFLATED = 1_100_000
 const prefix = 'data:image/png;base64,'
 
 /** A PNG as a logo is kept: a data URI. */
-export function logoOf(png: Uint8Array): string {
-  let binary = ''
-  for (const byte of png) binary += String.fromCharCode(byte)
-  return prefix + btoa(binary)
-}
+export const logoOf = (png: Uint8Array): string => prefix + toBase64(png)
 
 /** A picture as its file, its packed pixels and its size in pixels. */
 type Picture = { png: Uint8Array; packed: Uint8Array[]; width: number; height: number }
@@ -34,7 +31,7 @@ export function pictureOf(logo: string): Picture | null {
   if (!logo.startsWith(prefix) || logo.length > LOGO_MAX_LENGTH) return null
   const base64 = logo.slice(prefix.length)
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length % 4 !== 0) return null
-  const png = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  const png = fromBase64(base64)
   const read = readPng(png)
   if (read === null || !isBarePng(png, read)) return null
   const { width, height, inflated } = read

@@ -1,10 +1,24 @@
-import type { Amount, Invoice } from './invoice.ts'
+import { type Amount, type Invoice, type NewInvoiceItem, sumMinor } from './invoice.ts'
 import { type Currency, toRupeesMinor } from './money.ts'
 
 /** The rupee value of an amount in a currency, or null where no rate is known. */
 export function amountOf(minor: number, currency: Currency, rate: number | null): Amount {
   if (currency === 'INR') return { minor, rupeesMinor: minor }
   return { minor, rupeesMinor: rate === null ? null : toRupeesMinor(minor, rate) }
+}
+
+/** The total as the database computes it: each item is converted and rounded by itself, so that the rows add up. */
+export function totalOf(
+  items: NewInvoiceItem[],
+  currency: Currency,
+  exchangeRate: number | null,
+): Amount {
+  const parts = items.map(({ amountMinor }) => amountOf(amountMinor, currency, exchangeRate))
+  const known = currency === 'INR' || exchangeRate !== null
+  return {
+    minor: sumMinor(items),
+    rupeesMinor: known ? parts.reduce((sum, { rupeesMinor }) => sum + (rupeesMinor ?? 0), 0) : null,
+  }
 }
 
 /** The whole's rupees were rounded row by row: a part of it never exceeds them. */

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import type { Db } from '#data/client.ts'
 import { unwrap } from '#data/errors.ts'
 import { dbForServer } from './caller.ts'
 import { addressOf } from './client-address.ts'
-import { sha256, toBase64Url } from './digest.ts'
+import { digestOf } from './digest.ts'
 import type { Environment } from './environment.ts'
 import { Refusal } from './errors.ts'
 
+/** A bucket holds `capacity` permits at most and gets `refillPerMinute` of them back. */
 const limits = {
   /** Whoever signs in, registers or resets from one network address, which a whole office may share. */
   address: { capacity: 30, refillPerMinute: 30 },
@@ -16,14 +16,18 @@ const limits = {
   pdf: { capacity: 20, refillPerMinute: 10 },
   /** PDFs of all links for one network address. */
   pdfs: { capacity: 120, refillPerMinute: 120 },
-} satisfies Record<string, Limit>
+}
 
 /** Seconds to wait for a permit; throws when that cannot be found out. */
 async function waitFor(environment: Environment, kind: keyof typeof limits, whom: string) {
   const db = dbForServer(environment)
   if (db === null) throw new Error('No secret key to take a permit with.')
   // Hashed, so that the database keeps nobody's address.
-  return takePermit(db, toBase64Url(await sha256(`${kind}:${whom}`)), limits[kind])
+  const { capacity, refillPerMinute } = limits[kind]
+  const bucket = await digestOf(`${kind}:${whom}`)
+  return unwrap(
+    await db.rpc('take_permit', { bucket, capacity, refill_per_minute: refillPerMinute }),
+  )
 }
 
 const tooMany = (seconds: number) =>
@@ -69,17 +73,3 @@ export const limitAccount = (
   errand: 'login' | 'verify' | 'forgot',
   email: string,
 ) => guard(environment, 'account', `${errand}:${email}`)
-
-/** A bucket holds `capacity` permits at most and gets `refillPerMinute` of them back. */
-export type Limit = { capacity: number; refillPerMinute: number }
-
-/** Takes a permit: 0, or the seconds until there is one. `db` must have the server's own key. */
-export async function takePermit(
-  db: Pick<Db, 'rpc'>,
-  bucket: string,
-  { capacity, refillPerMinute }: Limit,
-): Promise<number> {
-  return unwrap(
-    await db.rpc('take_permit', { bucket, capacity, refill_per_minute: refillPerMinute }),
-  )
-}

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { toUser } from '#data/accounts.ts'
+import { payloadOf, toUser } from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
 import type { User } from '#domain/people.ts'
 import { headersOf } from './caller.ts'
-import { sha256, toBase64Url } from './digest.ts'
+import { digestOf } from './digest.ts'
 import type { Environment } from './environment.ts'
 
 const schema = v.object({
@@ -21,8 +21,7 @@ const MARGIN = 30
  */
 export function claimsOf(token: string): v.InferOutput<typeof schema> | null {
   try {
-    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
-    return v.parse(schema, JSON.parse(atob(payload)))
+    return v.parse(schema, payloadOf(token))
   } catch {
     return null
   }
@@ -70,7 +69,7 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN'
  */
 export async function xsrfTokenOf(accessToken: string): Promise<string | null> {
   const session = claimsOf(accessToken)?.session_id
-  return session ? toBase64Url(await sha256(`bahi-xsrf:${session}`)) : null
+  return session ? digestOf(`bahi-xsrf:${session}`) : null
 }
 
 /** Compares in a time that does not depend on where the difference is. */

@@ -95,7 +95,7 @@ test('the link is put where the owner’s words do not have it', () => {
 })
 
 test('the link of an app that is open at another address becomes the one of mails', () => {
-  const elsewhere = (link: string) => withLink(`See ${link}.`, link)
+  const elsewhere = (other: string) => withLink(`See ${other}.`, link)
   expect(elsewhere('http://127.0.0.1:5173/i/abc')).toBe(`See ${link}.`)
   expect(elsewhere('https://x.example/i/abcd')).toContain('See https://x.example/i/abcd.\n')
 })

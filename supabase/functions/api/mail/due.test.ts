@@ -47,7 +47,10 @@ async function runOver(
   if (db === null) throw new Error('No key.')
   const mailed: string[] = []
   const mailer = async ({ to }: { to: string }) => void mailed.push(to)
-  const run = await runMails({ db, mailer, appUrl: 'https://bahi.test', mostADay: null }, day)
+  const run = await runMails(
+    { server: db, mailer, appUrl: 'https://bahi.test', mostADay: null },
+    day,
+  )
   return { run, mailed, ended }
 }
 

@@ -1,5 +1,5 @@
-import { toBase64 } from '#api/http/digest.ts'
 import type { Environment } from '#api/http/environment.ts'
+import { toBase64 } from '#domain/bytes.ts'
 import { product } from '#domain/product.ts'
 import { toSingleLine } from '#domain/text.ts'
 import type { Connect } from './smtp-connection.ts'

@@ -75,8 +75,10 @@ function failed(error: MailError): Refusal {
 /** Mails an invoice to its client, and to nobody else, with PDF and link; what the server did not take leaves no trace. */
 export async function sendInvoiceMail(host: MailHost, sending: Sending): Promise<void> {
   const begun = await begin(host, sending)
-  if (begun.state === 'sent') return
-  if (begun.state === 'unsure') throw new Refusal(409, 'mail_unsure', messages.mailStillUnsure)
+  if (begun.state !== 'begun') {
+    if (begun.state === 'sent') return
+    throw new Refusal(409, 'mail_unsure', messages.mailStillUnsure)
+  }
   try {
     const { document, url, fields } = sending
     const { appUrl, mailer } = host

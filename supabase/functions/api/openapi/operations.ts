@@ -19,9 +19,9 @@ import {
 } from '#domain/people.ts'
 import * as answers from './answers.ts'
 import * as examples from './examples.ts'
-import { mails } from './mail-operations.ts'
 import type { Fields, Operation } from './operation.ts'
-import { ledger, sharing } from './payment-operations.ts'
+import { payments } from './payment-operations.ts'
+import { mails, sharing } from './sharing-operations.ts'
 
 /** The profile as requests name its fields; those that are not given keep their value. */
 function profileChange(today: PlainDate): Fields {
@@ -226,7 +226,7 @@ export const operations = (today: PlainDate): Operation[] => [
   ...business,
   ...dashboard(today),
   ...invoice(today),
-  ...ledger(today),
+  ...payments(today),
   ...sharing(today),
   ...mails,
 ]

@@ -6,7 +6,7 @@ import * as answers from './answers.ts'
 import * as examples from './examples.ts'
 import type { Operation } from './operation.ts'
 
-export const ledger = (today: PlainDate): Operation[] => [
+export const payments = (today: PlainDate): Operation[] => [
   {
     method: 'get',
     path: '/invoice/{id}/payments',
@@ -68,44 +68,5 @@ export const ledger = (today: PlainDate): Operation[] => [
       example: { ...examples.payment(today), state: 'undone', ...examples.undoing },
     },
     refusals: [404, 409],
-  },
-]
-
-export const sharing = (today: PlainDate): Operation[] => [
-  {
-    method: 'post',
-    path: '/invoice/{id}/share',
-    summary:
-      'The link for the invoice’s client: the one that there is, or a new one. `url` is a path on the app’s origin.',
-    session: true,
-    message: 'OK',
-    data: { schema: answers.link, example: examples.link },
-    refusals: [404],
-  },
-  {
-    method: 'post',
-    path: '/invoice/{id}/share/renew',
-    summary: 'Make a new link; the old one is dead at once.',
-    session: true,
-    message: messages.linkRenewed,
-    data: { schema: answers.link, example: examples.link },
-    refusals: [404],
-  },
-  {
-    method: 'delete',
-    path: '/invoice/{id}/share',
-    summary: 'Stop sharing: the link is dead. Harmless when there is none.',
-    session: true,
-    message: messages.linkRevoked,
-    refusals: [404],
-  },
-  {
-    method: 'get',
-    path: '/invoice/{id}/history',
-    summary: 'What happened to an invoice, the latest first. Kinds may join.',
-    session: true,
-    message: 'OK',
-    data: { schema: answers.history, example: examples.history(today) },
-    refusals: [404],
   },
 ]

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
 import { answer } from '#api/http/answers.ts'
 import { dbForServer } from '#api/http/caller.ts'
-import { sha256, toBase64Url } from '#api/http/digest.ts'
+import { digestOf } from '#api/http/digest.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
@@ -56,7 +56,7 @@ export function sendRoutes(environment: Environment) {
     })
     await sendInvoiceMail(host, {
       ...{ sender: c.get('user').id, document, url, kind, fields, requestKey: key },
-      fingerprint: toBase64Url(await sha256(JSON.stringify({ kind, ...given }))),
+      fingerprint: await digestOf(JSON.stringify({ kind, ...given })),
     })
     return answer(c, messages.mailSent, mailShape(kind, document.clientEmail, fields.subject))
   })

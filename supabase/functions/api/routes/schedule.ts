@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
 import * as v from 'valibot'
 import { answer } from '#api/http/answers.ts'
-import { sha256, toBase64Url } from '#api/http/digest.ts'
+import { digestOf } from '#api/http/digest.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { unauthenticated } from '#api/http/errors.ts'
 import { parse, readBody } from '#api/http/input.ts'
@@ -16,12 +16,10 @@ const runRequest = v.object({
   day: v.optional(v.pipe(v.string(), v.check(isPlainDate, 'day must be a date.'))),
 })
 
-const digest = async (key: string) => toBase64Url(await sha256(key))
-
 /** Throws unless the request carries the project's secret key; digests are of one length, so the time says nothing. */
 async function requireSecretKey({ SUPABASE_SECRET_KEY }: Environment, c: Context): Promise<void> {
-  const given = await digest(c.req.header('apikey') ?? '')
-  if (SUPABASE_SECRET_KEY === null || !sameToken(await digest(SUPABASE_SECRET_KEY), given)) {
+  const given = await digestOf(c.req.header('apikey') ?? '')
+  if (SUPABASE_SECRET_KEY === null || !sameToken(await digestOf(SUPABASE_SECRET_KEY), given)) {
     throw unauthenticated()
   }
 }

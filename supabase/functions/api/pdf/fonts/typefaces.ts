@@ -1,17 +1,7 @@
+import { fromBase64 } from '#domain/bytes.ts'
 import { interRegular } from './inter-regular.ts'
 import { interSemiBold } from './inter-semibold.ts'
 import { type FontTables, readCmap, readTables, tableOf, viewOf } from './sfnt.ts'
-
-let parsed: { normal: Typeface; bold: Typeface } | undefined
-
-/** The two weights of the document, parsed once and shared: they hold nothing of any invoice. */
-export function typefaces(): { normal: Typeface; bold: Typeface } {
-  parsed ??= {
-    normal: parseTypeface('Inter-Regular', interRegular),
-    bold: parseTypeface('Inter-SemiBold', interSemiBold),
-  }
-  return parsed
-}
 
 /** A font as every document shares it; nothing in it changes after parsing. */
 export type Typeface = {
@@ -23,9 +13,8 @@ export type Typeface = {
   widths: Uint16Array
 }
 
-export function parseTypeface(name: string, base64: string): Typeface {
-  const font = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  const tables = readTables(font)
+function parseTypeface(name: string, base64: string): Typeface {
+  const tables = readTables(fromBase64(base64))
   const unitsPerEm = viewOf(tableOf(tables, 'head')).getUint16(18)
   const metrics = viewOf(tableOf(tables, 'hmtx'))
   const lastMetric = viewOf(tableOf(tables, 'hhea')).getUint16(34) - 1
@@ -45,4 +34,15 @@ export function textWidth(typeface: Typeface, text: string, fontSize: number): n
   let sum = 0
   for (let i = 0; i < text.length; i++) sum += typeface.widths[text.charCodeAt(i)] ?? 0
   return (sum * fontSize) / 1000
+}
+
+let parsed: { normal: Typeface; bold: Typeface } | undefined
+
+/** The two weights of the document, parsed once and shared: they hold nothing of any invoice. */
+export function typefaces(): { normal: Typeface; bold: Typeface } {
+  parsed ??= {
+    normal: parseTypeface('Inter-Regular', interRegular),
+    bold: parseTypeface('Inter-SemiBold', interSemiBold),
+  }
+  return parsed
 }

@@ -1,3 +1,4 @@
+import type { PlainDate } from '#domain/dates.ts'
 import { mailRequestSchema, stopRequestSchema } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import * as answers from './answers.ts'
@@ -45,5 +46,44 @@ export const mails: Operation[] = [
     session: true,
     message: 'OK',
     data: { schema: answers.mailState, example: { configured: true } },
+  },
+]
+
+export const sharing = (today: PlainDate): Operation[] => [
+  {
+    method: 'post',
+    path: '/invoice/{id}/share',
+    summary:
+      'The link for the invoice’s client: the one that there is, or a new one. `url` is a path on the app’s origin.',
+    session: true,
+    message: 'OK',
+    data: { schema: answers.link, example: examples.link },
+    refusals: [404],
+  },
+  {
+    method: 'post',
+    path: '/invoice/{id}/share/renew',
+    summary: 'Make a new link; the old one is dead at once.',
+    session: true,
+    message: messages.linkRenewed,
+    data: { schema: answers.link, example: examples.link },
+    refusals: [404],
+  },
+  {
+    method: 'delete',
+    path: '/invoice/{id}/share',
+    summary: 'Stop sharing: the link is dead. Harmless when there is none.',
+    session: true,
+    message: messages.linkRevoked,
+    refusals: [404],
+  },
+  {
+    method: 'get',
+    path: '/invoice/{id}/history',
+    summary: 'What happened to an invoice, the latest first. Kinds may join.',
+    session: true,
+    message: 'OK',
+    data: { schema: answers.history, example: examples.history(today) },
+    refusals: [404],
   },
 ]
