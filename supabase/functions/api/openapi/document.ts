@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import { product } from '#domain/product.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
-import { aboutPaths, pdfPath, schedulePath } from './plain-paths.ts'
+import { plainPaths } from './plain-paths.ts'
 
 const schemaOf = (schema: v.GenericSchema) => {
   const { $schema, ...plain } = toJsonSchema(schema, {
@@ -113,7 +113,7 @@ function pathsOf(all: Operation[]): Record<string, Record<string, object>> {
       [operation.method]: descriptionOf(operation),
     }
   }
-  return { ...paths, ...pdfPath, ...schedulePath, ...aboutPaths }
+  return { ...paths, ...plainPaths }
 }
 
 /** The interface as an OpenAPI 3.1 document; `today` is the day in India. */

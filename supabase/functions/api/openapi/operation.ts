@@ -17,3 +17,7 @@ export type Operation = {
   /** Refusals beside those that follow from the session and the body. */
   refusals?: (403 | 404 | 409 | 422 | 429 | 502 | 503)[]
 }
+
+/** Most are for who is signed in, and what only reads says no more than OK. */
+export type TypicalOperation = Omit<Operation, 'session' | 'message'> &
+  Partial<Pick<Operation, 'session' | 'message'>>

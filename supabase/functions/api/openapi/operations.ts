@@ -19,7 +19,7 @@ import {
 } from '#domain/people.ts'
 import * as answers from './answers.ts'
 import * as examples from './examples.ts'
-import type { Fields, Operation } from './operation.ts'
+import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
 import { mails, sharing } from './sharing-operations.ts'
 
@@ -31,7 +31,7 @@ function profileChange(today: PlainDate): Fields {
 
 const guarded = { session: false, refusals: [429] } satisfies Partial<Operation>
 
-const account = (today: PlainDate): Operation[] => [
+const account = (today: PlainDate): TypicalOperation[] => [
   {
     ...guarded,
     method: 'post',
@@ -89,35 +89,29 @@ const account = (today: PlainDate): Operation[] => [
     method: 'get',
     path: '/user/auth/me',
     summary: 'The signed-in person.',
-    session: true,
-    message: 'OK',
     data: { schema: answers.user, example: examples.user },
   },
   {
     method: 'patch',
     path: '/user/auth/update',
     summary: 'Change the profile; `dob` is a day or an instant, which counts as its day in India.',
-    session: true,
     body: { schema: profileChange(today), example: examples.profile },
     message: messages.profileSaved,
     data: { schema: answers.user, example: examples.user },
   },
 ]
 
-const business: Operation[] = [
+const business: TypicalOperation[] = [
   {
     method: 'get',
     path: '/business',
     summary: 'The business profile, or null before there is one.',
-    session: true,
-    message: 'OK',
     data: { schema: answers.noBusinessYet, example: examples.storedBusiness },
   },
   {
     method: 'post',
     path: '/business/setup',
     summary: 'Make the one business profile.',
-    session: true,
     body: { schema: businessSchema, example: examples.business },
     status: 201,
     message: messages.businessCreated,
@@ -128,7 +122,6 @@ const business: Operation[] = [
     method: 'patch',
     path: '/business/update',
     summary: 'Change the business profile; fields that are not given keep their value.',
-    session: true,
     body: { schema: v.partial(businessSchema), example: { phone: '9820012345' } },
     message: messages.businessUpdated,
     data: { schema: answers.business, example: examples.storedBusiness },
@@ -136,14 +129,12 @@ const business: Operation[] = [
   },
 ]
 
-const dashboard = (today: PlainDate): Operation[] => [
+const dashboard = (today: PlainDate): TypicalOperation[] => [
   {
     method: 'get',
     path: '/dashboard/summary/data',
     summary: 'Sums of a month, or of a day of it; without a year, of this year. Money in rupees.',
-    session: true,
     query: periodQuery,
-    message: 'OK',
     data: { schema: answers.dashboard, example: examples.dashboard },
     refusals: [422],
   },
@@ -151,30 +142,24 @@ const dashboard = (today: PlainDate): Operation[] => [
     method: 'get',
     path: '/dashboard/recent/data',
     summary: 'The five latest invoices.',
-    session: true,
-    message: 'OK',
     data: { schema: answers.recent, example: examples.recent(today) },
   },
   {
     method: 'get',
     path: '/dashboard/invoices',
     summary: 'Invoices of a status, up to 1,000; `id` may only be the caller’s own.',
-    session: true,
     query: statusQuery,
-    message: 'OK',
     data: { schema: answers.filtered, example: { data: [examples.invoiceInList(today)] } },
     refusals: [404, 422],
   },
 ]
 
-const invoice = (today: PlainDate): Operation[] => [
+const invoice = (today: PlainDate): TypicalOperation[] => [
   {
     method: 'get',
     path: '/invoice',
     summary: 'Invoices, the newest first.',
-    session: true,
     query: pageQuery,
-    message: 'OK',
     data: { schema: answers.page, example: examples.page(today) },
     refusals: [422],
   },
@@ -182,9 +167,7 @@ const invoice = (today: PlainDate): Operation[] => [
     method: 'get',
     path: '/invoice/{id}',
     summary: 'One invoice; a cancelled one, CANCELLED and without a PDF, when it is included.',
-    session: true,
     query: includeQuery,
-    message: 'OK',
     data: { schema: answers.invoice, example: examples.invoice(today) },
     refusals: [404, 422],
   },
@@ -192,7 +175,6 @@ const invoice = (today: PlainDate): Operation[] => [
     method: 'post',
     path: '/invoice/create',
     summary: 'Issue an invoice. Amounts are in the currency with at most two decimals.',
-    session: true,
     idempotent: true,
     body: { schema: newInvoiceSchema(today), example: examples.newInvoice(today) },
     status: 201,
@@ -205,7 +187,6 @@ const invoice = (today: PlainDate): Operation[] => [
     path: '/invoice/delete/{id}',
     summary:
       'Cancel an invoice: it leaves every list, its number stays taken, its link says that it was withdrawn. Refused while money is received on it.',
-    session: true,
     message: messages.invoiceDeleted,
     refusals: [404, 409],
   },
@@ -213,7 +194,6 @@ const invoice = (today: PlainDate): Operation[] => [
     method: 'post',
     path: '/invoice/{id}/restore',
     summary: 'Bring a cancelled invoice back under its number, and its link with it.',
-    session: true,
     message: messages.invoiceRestored,
     data: { schema: answers.invoice, example: examples.invoice(today) },
     refusals: [404],
@@ -221,12 +201,13 @@ const invoice = (today: PlainDate): Operation[] => [
 ]
 
 /** Every call but those that do not answer with JSON of this shape: the PDFs and this description. */
-export const operations = (today: PlainDate): Operation[] => [
-  ...account(today),
-  ...business,
-  ...dashboard(today),
-  ...invoice(today),
-  ...payments(today),
-  ...sharing(today),
-  ...mails,
-]
+export const operations = (today: PlainDate): Operation[] =>
+  [
+    ...account(today),
+    ...business,
+    ...dashboard(today),
+    ...invoice(today),
+    ...payments(today),
+    ...sharing(today),
+    ...mails,
+  ].map((operation) => ({ session: true, message: 'OK', ...operation }))

@@ -4,15 +4,13 @@ import { messages } from '#domain/messages.ts'
 import { decisionSchema } from '#domain/payment.ts'
 import * as answers from './answers.ts'
 import * as examples from './examples.ts'
-import type { Operation } from './operation.ts'
+import type { TypicalOperation } from './operation.ts'
 
-export const payments = (today: PlainDate): Operation[] => [
+export const payments = (today: PlainDate): TypicalOperation[] => [
   {
     method: 'get',
     path: '/invoice/{id}/payments',
     summary: 'What was received for an invoice and what its client reported, the latest first.',
-    session: true,
-    message: 'OK',
     data: { schema: answers.payments, example: [examples.payment(today)] },
     refusals: [404],
   },
@@ -21,7 +19,6 @@ export const payments = (today: PlainDate): Operation[] => [
     path: '/invoice/{id}/payments',
     summary:
       'Record a payment, in part or in full; with `tds` it settles the invoice, at most up to its balance. `paidOn` is a day or an instant, without it today in India.',
-    session: true,
     idempotent: true,
     body: { schema: paymentRequest(today), example: examples.newPayment(today) },
     status: 201,
@@ -34,7 +31,6 @@ export const payments = (today: PlainDate): Operation[] => [
     path: '/payment/{id}/confirm',
     summary:
       'Count what a client reported; what is not given stays as reported. `paidOn` is the day or an instant on which the money came.',
-    session: true,
     body: { schema: foundRequest(today), example: examples.found(today) },
     message: messages.paymentConfirmed,
     data: {
@@ -47,7 +43,6 @@ export const payments = (today: PlainDate): Operation[] => [
     method: 'post',
     path: '/payment/{id}/decline',
     summary: 'Answer a client’s report with no; it stays in the list.',
-    session: true,
     body: { schema: decisionSchema, example: examples.refusal },
     message: messages.paymentDeclined,
     data: {
@@ -60,7 +55,6 @@ export const payments = (today: PlainDate): Operation[] => [
     method: 'post',
     path: '/payment/{id}/undo',
     summary: 'Take a counted payment out again; it stays in the list.',
-    session: true,
     body: { schema: decisionSchema, example: examples.undoing },
     message: messages.paymentUndone,
     data: {

@@ -1,5 +1,20 @@
 /** The calls that are not of the common shape: by who may call, or by what is answered. */
 
+const json = (content: object) => ({ 'application/json': content })
+
+const refused = (description: string) => ({
+  description,
+  content: json({ schema: { $ref: '#/components/schemas/Refusal' } }),
+})
+
+const answered = (description: string, data: object) => ({
+  description,
+  content: json({
+    schema: { type: 'object' },
+    example: { success: true, message: 'OK', data },
+  }),
+})
+
 const pdf = (summary: string) => ({
   get: {
     tags: ['invoice'],
@@ -11,25 +26,14 @@ const pdf = (summary: string) => ({
         description: 'The document.',
         content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
       },
-      404: {
-        description: 'There is no such link.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
+      404: refused('There is no such link.'),
     },
   },
 })
 
-export const pdfPath = {
+export const plainPaths = {
   '/invoice/pdf/{token}': pdf('The PDF of an invoice, for whoever holds its link (`pdfUrl`).'),
   '/share/{token}/pdf': pdf('The PDF of a shared invoice, for whoever holds its share link.'),
-}
-
-const refused = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-})
-
-export const schedulePath = {
   '/schedule/run': {
     post: {
       tags: ['schedule'],
@@ -37,28 +41,15 @@ export const schedulePath = {
         'Send the mails that go by themselves and are due: for the project’s own schedule, by its secret key (docs/hosting.md).',
       security: [{ secretKey: [] }],
       responses: {
-        200: {
-          description:
-            'What became of the mails: `refused` are tried again that day, `failed` and `unsure` are not.',
-          content: {
-            'application/json': {
-              schema: { type: 'object' },
-              example: {
-                success: true,
-                message: 'OK',
-                data: { sent: 2, refused: 0, failed: 0, unsure: 0 },
-              },
-            },
-          },
-        },
+        200: answered(
+          'What became of the mails: `refused` are tried again that day, `failed` and `unsure` are not.',
+          { sent: 2, refused: 0, failed: 0, unsure: 0 },
+        ),
         401: refused('Not the secret key.'),
         503: refused('No mail server is set up.'),
       },
     },
   },
-}
-
-export const aboutPaths = {
   '/address': {
     get: {
       tags: ['about'],
@@ -66,15 +57,10 @@ export const aboutPaths = {
         'How many proxies have written into X-Forwarded-For, and how many the host has told the function of (docs/hosting.md).',
       security: [],
       responses: {
-        200: {
-          description: 'Equal where the function tells one caller from another.',
-          content: {
-            'application/json': {
-              schema: { type: 'object' },
-              example: { success: true, message: 'OK', data: { proxies: 1, hops: 1 } },
-            },
-          },
-        },
+        200: answered('Equal where the function tells one caller from another.', {
+          proxies: 1,
+          hops: 1,
+        }),
       },
     },
   },
@@ -84,10 +70,7 @@ export const aboutPaths = {
       summary: 'This document.',
       security: [],
       responses: {
-        200: {
-          description: 'OpenAPI 3.1.',
-          content: { 'application/json': { schema: { type: 'object' } } },
-        },
+        200: { description: 'OpenAPI 3.1.', content: json({ schema: { type: 'object' } }) },
       },
     },
   },

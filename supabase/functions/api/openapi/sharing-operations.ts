@@ -3,15 +3,14 @@ import { mailRequestSchema, stopRequestSchema } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import * as answers from './answers.ts'
 import * as examples from './examples.ts'
-import type { Operation } from './operation.ts'
+import type { TypicalOperation } from './operation.ts'
 
-export const mails: Operation[] = [
+export const mails: TypicalOperation[] = [
   {
     method: 'post',
     path: '/invoice/{id}/send',
     summary:
       'Mail the invoice, or a reminder of it, to its client, with PDF and link; words that are not given are ours. No link but the invoice’s and the seller’s website may stand in them. How many go: docs/api.md.',
-    session: true,
     idempotent: true,
     body: { schema: mailRequestSchema, example: examples.newMail },
     message: messages.mailSent,
@@ -24,7 +23,6 @@ export const mails: Operation[] = [
     summary:
       'Whether somebody who got a mail has stopped them; the token stands in the mail. A browser is led to the page that asks.',
     session: false,
-    message: 'OK',
     data: { schema: answers.mailStop, example: { sender: 'Neel Studio', stopped: 'none' } },
     refusals: [404, 503],
   },
@@ -43,20 +41,16 @@ export const mails: Operation[] = [
     method: 'get',
     path: '/mail',
     summary: 'Whether mails can be sent here.',
-    session: true,
-    message: 'OK',
     data: { schema: answers.mailState, example: { configured: true } },
   },
 ]
 
-export const sharing = (today: PlainDate): Operation[] => [
+export const sharing = (today: PlainDate): TypicalOperation[] => [
   {
     method: 'post',
     path: '/invoice/{id}/share',
     summary:
       'The link for the invoice’s client: the one that there is, or a new one. `url` is a path on the app’s origin.',
-    session: true,
-    message: 'OK',
     data: { schema: answers.link, example: examples.link },
     refusals: [404],
   },
@@ -64,7 +58,6 @@ export const sharing = (today: PlainDate): Operation[] => [
     method: 'post',
     path: '/invoice/{id}/share/renew',
     summary: 'Make a new link; the old one is dead at once.',
-    session: true,
     message: messages.linkRenewed,
     data: { schema: answers.link, example: examples.link },
     refusals: [404],
@@ -73,7 +66,6 @@ export const sharing = (today: PlainDate): Operation[] => [
     method: 'delete',
     path: '/invoice/{id}/share',
     summary: 'Stop sharing: the link is dead. Harmless when there is none.',
-    session: true,
     message: messages.linkRevoked,
     refusals: [404],
   },
@@ -81,8 +73,6 @@ export const sharing = (today: PlainDate): Operation[] => [
     method: 'get',
     path: '/invoice/{id}/history',
     summary: 'What happened to an invoice, the latest first. Kinds may join.',
-    session: true,
-    message: 'OK',
     data: { schema: answers.history, example: examples.history(today) },
     refusals: [404],
   },
