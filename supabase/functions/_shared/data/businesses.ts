@@ -4,6 +4,7 @@ import { businessTypes, countries, states } from '#domain/lists.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
+import { toCamel, toSnake } from './names.ts'
 
 type Row = Database['public']['Tables']['businesses']['Row']
 
@@ -20,43 +21,10 @@ const chosen = <T extends string>(choices: readonly T[], value: string | null): 
   choices.find((choice) => choice === value) ?? null
 
 const fromRow = (row: ShownRow): Business => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  address: row.address,
-  taxId: row.tax_id,
-  city: row.city,
+  ...toCamel(row),
   state: chosen(states, row.state),
-  postalCode: row.postal_code,
   country: countries[0],
-  website: row.website,
   businessType: chosen(businessTypes, row.business_type),
-  description: row.description,
-  logo: row.logo,
-})
-
-const toRow = (fields: BusinessFields) => ({
-  name: fields.name,
-  email: fields.email,
-  phone: fields.phone,
-  address: fields.address,
-  tax_id: fields.taxId,
-  city: fields.city,
-  state: fields.state,
-  postal_code: fields.postalCode,
-  country: fields.country,
-  website: fields.website,
-  business_type: fields.businessType,
-  description: fields.description,
-  logo: fields.logo,
-})
-
-const paymentDetailsOf = (row: PaymentRow): PaymentDetails => ({
-  upiId: row.upi_id,
-  bankAccountName: row.bank_account_name,
-  bankAccountNumber: row.bank_account_number,
-  bankIfsc: row.bank_ifsc,
 })
 
 /** The caller's business profile, or null before there is one. */
@@ -67,7 +35,9 @@ export async function getBusiness(db: Db): Promise<Business | null> {
 
 /** Makes the caller's one business profile; a second one is refused (409). */
 export async function createBusiness(db: Db, fields: BusinessFields): Promise<Business> {
-  return fromRow(unwrap(await db.from('businesses').insert(toRow(fields)).select(columns).single()))
+  return fromRow(
+    unwrap(await db.from('businesses').insert(toSnake(fields)).select(columns).single()),
+  )
 }
 
 /** Changes the caller's business profile; invoices already issued keep the old one. */
@@ -77,7 +47,9 @@ export async function updateBusiness(
   fields: BusinessFields,
 ): Promise<Business> {
   return fromRow(
-    unwrap(await db.from('businesses').update(toRow(fields)).eq('id', id).select(columns).single()),
+    unwrap(
+      await db.from('businesses').update(toSnake(fields)).eq('id', id).select(columns).single(),
+    ),
   )
 }
 
@@ -89,7 +61,10 @@ export async function getPaidBusiness(db: Db): Promise<PaidBusiness | null> {
   const row = unwrap(
     await db.from('businesses').select(`${columns}, ${paymentColumns}`).maybeSingle(),
   )
-  return row === null ? null : { ...fromRow(row), paymentDetails: paymentDetailsOf(row) }
+  if (row === null) return null
+  const { upi_id, bank_account_name, bank_account_number, bank_ifsc, ...shown } = row
+  const paid = { upi_id, bank_account_name, bank_account_number, bank_ifsc }
+  return { ...fromRow(shown), paymentDetails: toCamel(paid) }
 }
 
 /** Changes where clients pay the caller's business; it holds for invoices already issued as well. */
@@ -98,17 +73,11 @@ export async function updatePaymentDetails(
   businessId: string,
   details: PaymentDetails,
 ): Promise<PaymentDetails> {
-  const change = {
-    upi_id: details.upiId,
-    bank_account_name: details.bankAccountName,
-    bank_account_number: details.bankAccountNumber,
-    bank_ifsc: details.bankIfsc,
-  }
-  return paymentDetailsOf(
+  return toCamel(
     unwrap(
       await db
         .from('businesses')
-        .update(change)
+        .update(toSnake(details))
         .eq('id', businessId)
         .select(paymentColumns)
         .single(),

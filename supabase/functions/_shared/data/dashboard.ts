@@ -5,6 +5,7 @@ import type { Period } from '#domain/period.ts'
 import { amountOf } from '#domain/totals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
+import { toCamel } from './names.ts'
 
 /** The invoices issued in a period; money in paise, invoices without an exchange rate left out of it. */
 export type DashboardSummary = {
@@ -29,16 +30,8 @@ export async function getDashboardSummary(db: Db, period: Period): Promise<Dashb
       .rpc('dashboard_summary', { first_day: period.firstDay, last_day: period.lastDay })
       .single(),
   )
-  return {
-    revenueMinor: row.revenue_minor,
-    receivedMinor: row.received_minor,
-    overdueMinor: row.overdue_minor,
-    totalInvoices: row.invoices,
-    paid: row.paid,
-    unpaid: row.unpaid,
-    overdue: row.overdue,
-    withoutRate: row.without_rate,
-  }
+  const { invoices, ...sums } = toCamel(row)
+  return { ...sums, totalInvoices: invoices }
 }
 
 /** What was issued in a month: settled by now, and still due; paise. `month` is its first day. */
@@ -47,11 +40,7 @@ export type MonthRevenue = { month: PlainDate; receivedMinor: number; outstandin
 /** Twelve months, the last one that of `day`. */
 export async function getMonthlyRevenue(db: Db, day: PlainDate): Promise<MonthRevenue[]> {
   const rows = unwrap(await db.rpc('dashboard_months', { last_month: day }))
-  return rows.map((row) => ({
-    month: row.month,
-    receivedMinor: row.received_minor,
-    outstandingMinor: row.outstanding_minor,
-  }))
+  return rows.map(toCamel)
 }
 
 /** How many of each kind the dashboard shows. */
@@ -102,7 +91,7 @@ const attentionRow = v.pipe(
     due_soon: v.object({ count: v.number(), rows: v.array(waitingDue) }),
     overdue: v.object({ count: v.number(), rows: v.array(waitingDue) }),
   }),
-  v.transform(({ due_soon, ...rest }) => ({ ...rest, dueSoon: due_soon })),
+  v.transform(toCamel),
 )
 
 /** What waits for the caller today; of each kind all are counted and the oldest listed. */

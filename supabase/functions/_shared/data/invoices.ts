@@ -5,10 +5,12 @@ import type {
   InvoiceStatus,
   InvoiceSummary,
   NewInvoice,
+  Payable,
 } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
+import { toCamel } from './names.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
 
 export type InvoiceList = {
@@ -145,7 +147,7 @@ const payableRow = v.pipe(
     upi_id: v.nullable(v.string()),
     bank: v.nullable(v.object({ name: v.string(), number: v.string(), ifsc: v.string() })),
   }),
-  v.transform((row) => ({ tdsMinor: row.tds_minor, upiId: row.upi_id, bank: row.bank })),
+  v.transform((row): Payable => toCamel(row)),
 )
 
 /** What the database calls the document of an invoice, as the domain's InvoiceDocument. */

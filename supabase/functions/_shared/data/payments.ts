@@ -8,6 +8,7 @@ import {
 } from '#domain/payment.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
+import { toCamel } from './names.ts'
 import { timestamp } from './rows.ts'
 
 const columns =
@@ -30,21 +31,7 @@ const paymentRow = v.pipe(
     reason: text,
     created_at: timestamp,
   }),
-  v.transform(
-    (row): Payment => ({
-      id: row.id,
-      state: row.state,
-      amountMinor: row.amount_minor,
-      tdsMinor: row.tds_minor,
-      paidOn: row.paid_on,
-      method: row.method,
-      reference: row.reference,
-      note: row.note,
-      fromClient: row.from_client,
-      reason: row.reason,
-      createdAt: row.created_at,
-    }),
-  ),
+  v.transform((row): Payment => toCamel(row)),
 )
 
 const columnsWithInvoice = `${columns}, invoice_id` as const

@@ -3,6 +3,7 @@ import type { Reach } from '#domain/history.ts'
 import { type Amount, invoiceStatuses } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import { partsOf } from '#domain/totals.ts'
+import { toCamel } from './names.ts'
 
 /** `numeric` arrives as a number from one stack and as a string from the other. */
 const numeric = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
@@ -24,14 +25,7 @@ const reachRow = v.pipe(
     mailed_at: v.nullable(timestamp),
     claimed_minor: v.nullable(v.number()),
   }),
-  v.transform(
-    (row): Reach => ({
-      sharedAt: row.shared_at,
-      viewedAt: row.viewed_at,
-      mailedAt: row.mailed_at,
-      claimedMinor: row.claimed_minor,
-    }),
-  ),
+  v.transform((row): Reach => toCamel(row)),
 )
 
 const summaryEntries = {

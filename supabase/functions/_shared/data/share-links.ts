@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ShareLink } from '#domain/history.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
+import { toCamel } from './names.ts'
 import { timestamp } from './rows.ts'
 
 /** A row of `invoice_links` as the domain's ShareLink. */
@@ -12,14 +13,7 @@ const linkRow = v.pipe(
     first_viewed_at: v.nullable(timestamp),
     last_viewed_at: v.nullable(timestamp),
   }),
-  v.transform(
-    (row): ShareLink => ({
-      token: row.token,
-      views: row.views,
-      firstViewedAt: row.first_viewed_at,
-      lastViewedAt: row.last_viewed_at,
-    }),
-  ),
+  v.transform((row): ShareLink => toCamel(row)),
 )
 
 /** The live link of one of the caller's invoices; null when there is none or it was revoked. */

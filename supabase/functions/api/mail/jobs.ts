@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Db } from '#data/client.ts'
 import { unwrap } from '#data/errors.ts'
 import { documentOf } from '#data/invoices.ts'
+import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
@@ -34,10 +35,9 @@ const reminderJob = v.pipe(
     stop_token: v.string(),
   }),
   v.transform(
-    ({ document, stop_token, ...job }): MailJob => ({
-      ...job,
+    ({ document, ...job }): MailJob => ({
+      ...toCamel(job),
       document: documentOf(document),
-      stopToken: stop_token,
     }),
   ),
 )
@@ -56,12 +56,7 @@ const claimJob = v.pipe(
     reference: v.nullable(v.string()),
     note: v.nullable(v.string()),
   }),
-  v.transform(
-    ({ kind, id, to, invoice_id, client_name, amount_minor, ...row }): MailJob => ({
-      ...{ kind, id, to },
-      news: { ...row, invoiceId: invoice_id, clientName: client_name, amountMinor: amount_minor },
-    }),
-  ),
+  v.transform(({ kind, id, to, ...row }): MailJob => ({ kind, id, to, news: toCamel(row) })),
 )
 
 const readable = v.variant('kind', [reminderJob, claimJob])
