@@ -1,5 +1,4 @@
-import { dayInIndia } from '#domain/dates.ts'
-import { periodOf } from '#domain/period.ts'
+import { dayInIndia, periodOf } from '#domain/dates.ts'
 import { bigUser, renewPermits, smallUser } from './big-database.ts'
 import { measure, type Timing, type Work } from './measure.ts'
 import { against, type Row } from './report.ts'

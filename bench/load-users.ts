@@ -1,4 +1,3 @@
-// A process of its own, which `load.ts` starts: the people at work, so that their CPU is not the server's.
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { getDashboardSummary } from '#data/dashboard.ts'
 import { listEvents } from '#data/history.ts'
@@ -6,10 +5,11 @@ import { getInvoice, issueInvoice, listInvoices } from '#data/invoices.ts'
 import { listPayments } from '#data/payments.ts'
 import { getShareLink } from '#data/share-links.ts'
 import type { Database } from '#database'
-import { dayInIndia } from '#domain/dates.ts'
+import { dayInIndia, periodOf } from '#domain/dates.ts'
 import { PAGE_SIZE } from '#domain/invoice.ts'
-import { periodOf } from '#domain/period.ts'
 import { password, workerEmail } from './load-seed.ts'
+
+// A process of its own, which `load.ts` starts: the people at work, so that their CPU is not the server's.
 
 export type Worked = { times: Record<string, number[]>; errors: string[]; seconds: number }
 

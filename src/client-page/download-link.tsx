@@ -1,4 +1,4 @@
-import { pdfFileName } from '#domain/invoice.ts'
+import { pdfFileName } from '#domain/lines.ts'
 import { Icon } from './icon.tsx'
 
 export function DownloadLink({ token, number }: { token: string; number: string }) {

@@ -1,7 +1,6 @@
 import useSWR from 'swr'
 import { getAttention, getDashboardSummary, getMonthlyRevenue } from '#data/dashboard.ts'
-import type { PlainDate } from '#domain/dates.ts'
-import type { Period } from '#domain/period.ts'
+import type { Period, PlainDate } from '#domain/dates.ts'
 import { supabase } from '../lib/supabase.ts'
 
 export type {

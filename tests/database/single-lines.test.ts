@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { toSingleLine } from '../../supabase/functions/_shared/domain/lines.ts'
 import { states } from '../../supabase/functions/_shared/domain/lists.ts'
-import { toSingleLine } from '../../supabase/functions/_shared/domain/text.ts'
 import { as, asOwner, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import { record } from './ledger.ts'

@@ -1,13 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import {
-  formatPeriod,
-  type PeriodMode,
-  periodModes,
-  periodOf,
-  shiftPeriod,
-} from '#domain/period.ts'
+import { formatPeriod, type PeriodMode, periodModes, periodOf, shiftPeriod } from '#domain/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'

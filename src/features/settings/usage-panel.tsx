@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
+import { formatPeriod } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
-import { formatPeriod } from '#domain/period.ts'
 import { useInvoicesThisMonth } from '../../data/usage.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { ErrorState } from '../../ui/error-state.tsx'

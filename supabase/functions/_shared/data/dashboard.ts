@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { PlainDate } from '#domain/dates.ts'
+import type { Period, PlainDate } from '#domain/dates.ts'
 import { currencies } from '#domain/money.ts'
-import type { Period } from '#domain/period.ts'
 import { amountOf } from '#domain/totals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'

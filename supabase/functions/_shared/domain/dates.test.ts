@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
-import { dayInIndia, daysBetween, formatDay, formatInstant, isPlainDate } from './dates.ts'
+import {
+  dayInIndia,
+  daysBetween,
+  formatDay,
+  formatInstant,
+  formatPeriod,
+  isPlainDate,
+  periodOf,
+  shiftPeriod,
+} from './dates.ts'
 
 test('the day in India turns at 18:30 UTC', () => {
   expect(dayInIndia(new Date('2026-03-31T18:29:59Z'))).toBe('2026-03-31')
@@ -49,4 +58,34 @@ test('a day reads "Nov 18, 2026", a missing one "N/A" and a bad one "Invalid Dat
 test('an instant reads as it is in India, wherever the server is', () => {
   expect(formatInstant('2026-11-20T18:30:00Z')).toBe('Nov 21, 2026, 12:00 AM')
   expect(formatInstant('2026-11-21T11:34:00.000Z')).toBe('Nov 21, 2026, 5:04 PM')
+})
+
+test('a month runs from its first to its last day, leap years included', () => {
+  expect(periodOf('month', '2028-02-10')).toEqual({ firstDay: '2028-02-01', lastDay: '2028-02-29' })
+  expect(periodOf('day', '2028-02-10')).toEqual({ firstDay: '2028-02-10', lastDay: '2028-02-10' })
+})
+
+test('a month reads "November 2026" and a day as its long date', () => {
+  expect(formatPeriod('month', '2026-11-21')).toBe('November 2026')
+  expect(formatPeriod('day', '2026-11-02')).toBe('November 2, 2026')
+})
+
+test('stepping from the end of a long month stays within the next', () => {
+  expect(shiftPeriod('month', '2026-01-31', 1)).toBe('2026-02-28')
+  expect(shiftPeriod('day', '2026-12-31', 1)).toBe('2027-01-01')
+})
+
+test('every day lies in its own month', () => {
+  const day = fc.date({
+    min: new Date('1990-01-01'),
+    max: new Date('2200-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(day, (date) => {
+      const iso = date.toISOString().slice(0, 10)
+      const { firstDay, lastDay } = periodOf('month', iso)
+      expect(firstDay <= iso && iso <= lastDay && firstDay.endsWith('-01')).toBe(true)
+    }),
+  )
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
-import { invoiceLimits, newInvoiceSchema, pdfFileName } from './invoice.ts'
+import { invoiceLimits, newInvoiceSchema } from './invoice.ts'
 import { MAX_AMOUNT_MINOR } from './money.ts'
 
 const today = '2026-11-21'
@@ -148,23 +148,5 @@ test('whatever is sent, the schema answers and what it lets through is within th
       }
     }),
     { numRuns: 1_000 },
-  )
-})
-
-test('the slashes of an invoice number become hyphens', () => {
-  expect(pdfFileName({ id: 'x', formattedInvoiceNumber: 'INV/26-27/0001' })).toBe(
-    'Invoice_INV-26-27-0001.pdf',
-  )
-})
-
-test('without a number the id stands in', () => {
-  expect(pdfFileName({ id: 'abc', formattedInvoiceNumber: null })).toBe('Invoice_abc.pdf')
-})
-
-test('no number makes a name that a file system refuses', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (formattedInvoiceNumber) => {
-      expect(pdfFileName({ id: 'x', formattedInvoiceNumber })).not.toMatch(/[\p{Cc}<>:"/\\|?*]/u)
-    }),
   )
 })

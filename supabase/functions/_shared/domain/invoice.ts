@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
 import type { Reach } from './history.ts'
+import { toSingleLine } from './lines.ts'
 import { messages, required, tooLong } from './messages.ts'
 import {
   type Currency,
@@ -9,10 +10,10 @@ import {
   formatWhole,
   MAX_AMOUNT_MINOR,
   MAX_EXCHANGE_RATE,
-  typedAmount,
 } from './money.ts'
 import type { BankAccount } from './payment-details.ts'
-import { email, optionalLines, requiredLine, toSingleLine } from './text.ts'
+import { email, optionalLines, requiredLine, typedAmount } from './text.ts'
+import { sumMinor } from './totals.ts'
 
 /**
  * PAID and UNPAID are stored; OVERDUE is an unpaid invoice whose due date is before today in India, CANCELLED one that
@@ -69,10 +70,6 @@ export type NewInvoiceItem = v.InferOutput<typeof itemSchema>
 export function isCompleteItem(item: NewInvoiceItem): boolean {
   return item.description !== '' && item.quantity > 0 && item.amountMinor > 0
 }
-
-/** What the items come to, in minor units: the plain sum, quantities not multiplied in (specification, section 5). */
-export const sumMinor = (items: Pick<NewInvoiceItem, 'amountMinor'>[]) =>
-  items.reduce((sum, item) => sum + item.amountMinor, 0)
 
 const items = v.pipe(
   v.array(itemSchema, messages.itemsRequired),
@@ -190,12 +187,3 @@ export type Payable = {
 
 /** The invoice as its PDF needs it. */
 export type InvoiceDocument = Invoice & Payable
-
-/** Characters that Windows, macOS or Linux refuse in a file name become a hyphen: INV/26-27/0001 → INV-26-27-0001. */
-export function pdfFileName(invoice: {
-  id: string
-  formattedInvoiceNumber: string | null
-}): string {
-  const stem = (invoice.formattedInvoiceNumber || invoice.id).replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-')
-  return `Invoice_${stem}.pdf`
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
+import { toSingleLine } from './lines.ts'
 import {
   type InvoiceLetter,
   mailtoLink,
@@ -8,7 +9,6 @@ import {
   shareText,
   whatsAppLink,
 } from './mail.ts'
-import { toSingleLine } from './text.ts'
 
 const invoice: InvoiceLetter = {
   number: 'INV/26-27/0001',

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { daysBetween, formatDay, type PlainDate } from './dates.ts'
 import { foreignLink, type OwnLinks } from './foreign-links.ts'
 import type { Invoice, Payable } from './invoice.ts'
+import { toLines, toSingleLine } from './lines.ts'
 import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
 import { type Currency, formatMoney } from './money.ts'
-import { requiredLine, toLines, toSingleLine } from './text.ts'
+import { requiredLine } from './text.ts'
 import { upiRequestOf } from './upi.ts'
 
 /** What a message to a client says of an invoice; amounts are minor units of `currency`. */

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /**
  * Money is an integer number of minor units: paise for INR, cents for USD.
  * Rupees and dollars with a decimal point exist only in what a person types and reads.
@@ -62,22 +60,6 @@ export function toRupeesMinor(minor: number, exchangeRate: number): number {
   const rate = BigInt(Math.round(exchangeRate * Number(RATE_SCALE)))
   return Number((BigInt(minor) * rate + RATE_SCALE / 2n) / RATE_SCALE)
 }
-
-/** A decimal as typed or sent, in minor units; blank is 0. `label` names the field in its errors. */
-export const typedAmount = (label: string) =>
-  v.pipe(
-    v.union([v.number(), v.string()], `${label} must be a number.`),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const typed = String(dataset.value).trim()
-      const minor = typed === '' ? 0 : parseMinor(typed)
-      if (minor === null) {
-        addIssue({ message: `${label} must be a number with at most two decimals.` })
-        return NEVER
-      }
-      return minor
-    }),
-    v.minValue(0, `${label} cannot be negative.`),
-  )
 
 const units =
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
 import { messages, required } from './messages.ts'
-import { type Currency, formatMoney, typedAmount } from './money.ts'
-import { optionalLine, optionalLines, requiredLine } from './text.ts'
+import { type Currency, formatMoney } from './money.ts'
+import { optionalLine, optionalLines, requiredLine, typedAmount } from './text.ts'
 import { isUtr, normalizeUtr } from './upi.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { graphemesOf } from './lines.ts'
 import { printableRanges } from './printable-ranges.ts'
-import { graphemesOf } from './text.ts'
 
 /** Stands in the PDF where a character is not in its fonts. */
 export const MISSING_MARK = '□'

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { toLines, toSingleLine } from './lines.ts'
 import { messages, notInList, required, tooLong } from './messages.ts'
+import { parseMinor } from './money.ts'
 
 const emptyToNull = v.transform((value: string) => (value === '' ? null : value))
 
@@ -65,30 +67,18 @@ export const email = v.pipe(
   v.regex(emailShape, messages.emailInvalid),
 )
 
-/** Neither a blank (tab, no-break space, Braille blank …) nor without a shape of its own (zero-width space, joiner …). */
-const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-/**
- * Line breaks, tabs and control characters become one space: they would cut a line of the PDF short. Text with nothing
- * to see becomes empty. The database's `private.single_line` is the same.
- */
-export function toSingleLine(value: string): string {
-  const line = value
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-  return visible.test(line) ? line : ''
-}
-
-/** The same, but line breaks stay. */
-export function toLines(value: string): string {
-  return value.replace(/\r\n?/g, '\n').split('\n').map(toSingleLine).join('\n').trim()
-}
-
-let segmenter: Intl.Segmenter | undefined
-
-/** The characters of a text as its reader sees them. For the first such text the engine loads tables, which takes 13 ms. */
-export function graphemesOf(text: string): Intl.Segments {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  return segmenter.segment(text)
-}
+/** A decimal as typed or sent, in minor units; blank is 0. `label` names the field in its errors. */
+export const typedAmount = (label: string) =>
+  v.pipe(
+    v.union([v.number(), v.string()], `${label} must be a number.`),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const typed = String(dataset.value).trim()
+      const minor = typed === '' ? 0 : parseMinor(typed)
+      if (minor === null) {
+        addIssue({ message: `${label} must be a number with at most two decimals.` })
+        return NEVER
+      }
+      return minor
+    }),
+    v.minValue(0, `${label} cannot be negative.`),
+  )

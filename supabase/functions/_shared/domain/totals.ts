@@ -1,4 +1,4 @@
-import { type Amount, type Invoice, type NewInvoiceItem, sumMinor } from './invoice.ts'
+import type { Amount, Invoice, NewInvoiceItem } from './invoice.ts'
 import { type Currency, toRupeesMinor } from './money.ts'
 
 /** The rupee value of an amount in a currency, or null where no rate is known. */
@@ -6,6 +6,10 @@ export function amountOf(minor: number, currency: Currency, rate: number | null)
   if (currency === 'INR') return { minor, rupeesMinor: minor }
   return { minor, rupeesMinor: rate === null ? null : toRupeesMinor(minor, rate) }
 }
+
+/** What the items come to, in minor units: the plain sum, quantities not multiplied in (specification, section 5). */
+export const sumMinor = (items: Pick<NewInvoiceItem, 'amountMinor'>[]) =>
+  items.reduce((sum, item) => sum + item.amountMinor, 0)
 
 /** The total as the database computes it: each item is converted and rounded by itself, so that the rows add up. */
 export function totalOf(

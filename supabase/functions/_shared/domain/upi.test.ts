@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
+import { toSingleLine } from './lines.ts'
 import { MAX_AMOUNT_MINOR, parseMinor } from './money.ts'
-import { toSingleLine } from './text.ts'
 import { isUtr, isVpa, MAX_VPA, normalizeUtr, upiLink, upiRequestOf } from './upi.ts'
 
 const payment = {

@@ -1,5 +1,5 @@
+import { graphemesOf, toSingleLine } from './lines.ts'
 import { type Currency, minorToDecimal } from './money.ts'
-import { graphemesOf, toSingleLine } from './text.ts'
 
 /** NPCI's longest address of a payee. */
 export const MAX_VPA = 255

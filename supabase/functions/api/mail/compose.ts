@@ -1,8 +1,8 @@
 import { withoutLinks } from '#domain/foreign-links.ts'
-import { type InvoiceDocument, pdfFileName } from '#domain/invoice.ts'
+import type { InvoiceDocument } from '#domain/invoice.ts'
+import { pdfFileName, toLines, toSingleLine } from '#domain/lines.ts'
 import type { MailFields } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
-import { toLines, toSingleLine } from '#domain/text.ts'
 import type { Mail } from './mailer.ts'
 import { stopPath } from './stops.ts'
 

@@ -1,7 +1,7 @@
 import type { Environment } from '#api/http/environment.ts'
 import { toBase64 } from '#domain/bytes.ts'
+import { toSingleLine } from '#domain/lines.ts'
 import { product } from '#domain/product.ts'
-import { toSingleLine } from '#domain/text.ts'
 import type { Connect } from './smtp-connection.ts'
 
 /** A mail to one person. `text` and `html` say the same. */

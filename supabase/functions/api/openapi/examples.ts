@@ -1,5 +1,4 @@
-import type { PlainDate } from '#domain/dates.ts'
-import { shiftPeriod } from '#domain/period.ts'
+import { type PlainDate, shiftPeriod } from '#domain/dates.ts'
 
 /** Requests that work as they stand, and what they are answered with. */
 
