@@ -4,7 +4,8 @@ import { interRegular } from '#api/pdf/fonts/inter-regular.ts'
 import { interSemiBold } from '#api/pdf/fonts/inter-semibold.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
-import { amountInWords, formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
+import { amountInWords } from '#domain/words.ts'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (it) => it.charCodeAt(0))
 const fonts = { normal: bytesOf(interRegular), bold: bytesOf(interSemiBold) }

@@ -1,5 +1,5 @@
-import { amountInWords } from '#domain/money.ts'
 import { settlementLines } from '#domain/totals.ts'
+import { amountInWords } from '#domain/words.ts'
 import { Amount } from './amount.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
 

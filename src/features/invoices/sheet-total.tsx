@@ -1,9 +1,9 @@
 import { chakra, Flex, Grid, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
-import { amountInWords } from '#domain/money.ts'
 import { type Payment, tdsOf } from '#domain/payment.ts'
 import { settlementLines } from '#domain/totals.ts'
+import { amountInWords } from '#domain/words.ts'
 import { Amount } from './amount.tsx'
 
 const Term = chakra('dt')

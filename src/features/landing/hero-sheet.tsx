@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { amountInWords, formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
+import { amountInWords } from '#domain/words.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
 const items = [

@@ -1,5 +1,6 @@
 import type { Amount, Invoice } from '#domain/invoice.ts'
-import { amountInWords, type Currency, formatMoney } from '#domain/money.ts'
+import { type Currency, formatMoney } from '#domain/money.ts'
+import { amountInWords } from '#domain/words.ts'
 
 /** What leads, and what stands beside it: rupees first where they are known, the original then second. */
 export type PrintedAmount = { lead: string; original: string | null }
