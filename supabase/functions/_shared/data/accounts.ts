@@ -44,7 +44,7 @@ async function setName(auth: Auth, dbOf: DbOf, name: string): Promise<void> {
 type DbOf = (accessToken: string) => Pick<Db, 'from'>
 
 /** What a confirming person chose when they registered; null where that is not known. */
-export type Confirmation = {
+type Confirmation = {
   email: string
   code: string
   password: string | null
@@ -166,7 +166,7 @@ export async function changePassword(
   if (refused) throw toDataError(refused)
 }
 
-export type SessionFacts = {
+type SessionFacts = {
   email: string
   /** Instants, ISO 8601; null where the session does not tell. */
   signedInAt: string | null

@@ -13,7 +13,7 @@ import { DataError, unwrap } from './errors.ts'
 import { toCamel } from './names.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
 
-export type InvoiceList = {
+type InvoiceList = {
   invoices: InvoiceSummary[]
   total: number
   /** Whether `total` is all: what a text finds among very many is not counted to its end. */
@@ -60,7 +60,7 @@ export async function listFirstInvoices(
 }
 
 /** How many invoices the search offers while one types. */
-export const SEARCH_LIMIT = 8
+const SEARCH_LIMIT = 8
 
 /** The caller's latest invoices whose client name or number contains the text. */
 export async function searchInvoices(db: Db, query: string): Promise<InvoiceSummary[]> {

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { email, optionalChoice, optionalLine, optionalLines, phone, requiredLine } from './text.ts'
 
 /** How long each text of a business profile may be, in characters; the database holds the same limits. */
-export const businessLimits = {
+const businessLimits = {
   name: 120,
   address: 300,
   taxId: 30,

@@ -11,7 +11,7 @@ import {
 export type TypedItem = NewInvoiceInput['items'][number]
 
 const itemFields = ['description', 'quantity', 'amount'] as const
-export type ItemField = (typeof itemFields)[number]
+type ItemField = (typeof itemFields)[number]
 
 /** The typed rows that go onto the invoice: exactly what `newInvoiceSchema` lets through. */
 export function completeItems(rows: TypedItem[]): NewInvoiceItem[] {

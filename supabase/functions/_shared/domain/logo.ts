@@ -73,7 +73,7 @@ type Chunk = { type: string; start: number; end: number }
  * Sides are in pixels, `end` is where the last chunk ends; `inflated` is how many bytes the pixels are when they are
  * unpacked, by what the head says of them, and null when it says what no PNG may.
  */
-export type Png = {
+type Png = {
   width: number
   height: number
   inflated: number | null
@@ -102,10 +102,10 @@ function inflatedSize(width: number, height: number, head: Uint8Array): number |
 const stands = (bytes: Uint8Array, start: number, expected: number[]) =>
   expected.every((byte, at) => bytes[start + at] === byte)
 
-export const isPng = (bytes: Uint8Array) => stands(bytes, 0, signature)
+const isPng = (bytes: Uint8Array) => stands(bytes, 0, signature)
 
 /** A PNG that begins and ends as one and has pixels; null for anything else. */
-export function readPng(bytes: Uint8Array): Png | null {
+function readPng(bytes: Uint8Array): Png | null {
   if (!isPng(bytes)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []
@@ -128,11 +128,11 @@ export function readPng(bytes: Uint8Array): Png | null {
 }
 
 /** True for a PNG of nothing but its pixels: no metadata, and nothing behind its end. */
-export const isBarePng = (bytes: Uint8Array, png: Png) =>
+const isBarePng = (bytes: Uint8Array, png: Png) =>
   png.end === bytes.length && png.chunks.every(({ type }) => drawing.has(type))
 
 /** The packed pixels of a PNG that was read from these bytes. */
-export const packedPixels = (bytes: Uint8Array, { chunks }: Png): Uint8Array[] =>
+const packedPixels = (bytes: Uint8Array, { chunks }: Png): Uint8Array[] =>
   chunks
     .filter(({ type }) => type === 'IDAT')
     .map(({ start, end }) => bytes.subarray(start + 8, end - 4))

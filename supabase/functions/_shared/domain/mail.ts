@@ -208,7 +208,7 @@ export function composeMail(kind: MailKind, invoice: MailedInvoice, today: Plain
 }
 
 /** Whose mails somebody wants no more: the sender's of one mail, or those of all who send by this product. */
-export const stopScopes = ['sender', 'all'] as const
+const stopScopes = ['sender', 'all'] as const
 export type StopScope = (typeof stopScopes)[number]
 
 export const stoppedStates = ['none', ...stopScopes] as const

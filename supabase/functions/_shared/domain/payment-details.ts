@@ -5,7 +5,7 @@ import { optionalLine } from './text.ts'
 import { isVpa, MAX_VPA } from './upi.ts'
 
 /** How long the account holder's name may be, in characters. */
-export const MAX_ACCOUNT_NAME = 120
+const MAX_ACCOUNT_NAME = 120
 
 const bankLabels = {
   bankAccountName: 'Account holder name',

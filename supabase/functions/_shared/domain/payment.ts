@@ -13,7 +13,7 @@ export const paymentStates = ['claimed', 'confirmed', 'declined', 'undone'] as c
 export type PaymentState = (typeof paymentStates)[number]
 
 export const paymentMethods = ['UPI', 'Bank transfer', 'Cash', 'Cheque', 'Card', 'Other'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+type PaymentMethod = (typeof paymentMethods)[number]
 
 /** In characters; the database holds the same limits. */
 export const paymentLimits = { reference: 60, note: 300, reason: 300 } as const
@@ -150,7 +150,6 @@ export const claimSchema = (balanceMinor: number, currency: Currency = 'INR') =>
     v.transform(({ amount, ...claim }) => ({ ...claim, amountMinor: amount })),
   )
 
-export type ClaimInput = v.InferInput<ReturnType<typeof claimSchema>>
 export type Claim = v.InferOutput<ReturnType<typeof claimSchema>>
 
 /** Why the owner declines a claim or undoes a payment. */

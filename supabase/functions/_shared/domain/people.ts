@@ -11,8 +11,8 @@ export const CODE_EXPIRY_MINUTES = 10
 export const RESEND_SECONDS = 60
 export const MIN_PASSWORD = 8
 /** bcrypt, which the Auth server uses, reads no more than 72 bytes. */
-export const MAX_PASSWORD_BYTES = 72
-export const MAX_NAME = 120
+const MAX_PASSWORD_BYTES = 72
+const MAX_NAME = 120
 
 export const newPassword = v.pipe(
   v.string(required('Password')),

@@ -58,7 +58,7 @@ export function partsOf(
 }
 
 type Settled = Pick<Invoice, 'settled' | 'balance' | 'currency' | 'exchangeRate'>
-export type SettlementLine = { label: 'Received' | 'TDS' | 'Balance due'; amount: Amount }
+type SettlementLine = { label: 'Received' | 'TDS' | 'Balance due'; amount: Amount }
 
 /**
  * What stands below a total: received, deducted at source (`tdsMinor`, in minor units of the invoice's currency) and

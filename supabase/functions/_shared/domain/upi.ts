@@ -28,7 +28,7 @@ function cut(text: string, limit: number): string {
   return text.slice(0, end).trimEnd()
 }
 
-export type UpiPayment = {
+type UpiPayment = {
   vpa: string
   /** The seller's name; it must not be blank, UPI requires one. */
   payee: string
@@ -66,7 +66,7 @@ export function upiLink({ vpa, payee, amountMinor, note, reference }: UpiPayment
   ].join('&')
 }
 
-export type UpiRequest = {
+type UpiRequest = {
   /** The seller's UPI ID, as it is stored; null where there is none. */
   upiId: string | null
   payee: string

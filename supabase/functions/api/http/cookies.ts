@@ -12,7 +12,7 @@ const REGISTRATION = 'bahi-registration'
 const SESSION_LIFE = 30 * 24 * 3_600
 
 /** Browsers keep a Secure cookie of plain HTTP for nobody, but a developer's machine has nothing else. */
-export function isLocalHost(host: string): boolean {
+function isLocalHost(host: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host.split(',')[0]?.trim() ?? '')
 }
 

@@ -130,7 +130,7 @@ const isRefused = ({ status = 0 }: { status?: number | undefined }) =>
   [400, 401, 403].includes(status)
 
 /** The next tokens of a session; null when the Auth server refuses the refresh token. */
-export async function renewSession(auth: Auth, refreshToken: string): Promise<Session | null> {
+async function renewSession(auth: Auth, refreshToken: string): Promise<Session | null> {
   const { data, error } = await auth.refreshSession({ refresh_token: refreshToken })
   if (error && !isRefused(error)) throw toDataError(error)
   return data.session && fromAuth(data.session)

@@ -71,7 +71,7 @@ const written = ({ subject, message }: MailFields, urls: string[]) => ({
   html: mailHtml(message, urls),
 })
 
-export type ClientMail = {
+type ClientMail = {
   document: InvoiceDocument
   fields: MailFields
   /** The invoice's page, absolute; empty where the owner shares none. */

@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import { amountInWords } from '#domain/words.ts'
 
 /** What leads, and what stands beside it: rupees first where they are known, the original then second. */
-export type PrintedAmount = { lead: string; original: string | null }
+type PrintedAmount = { lead: string; original: string | null }
 
 export function printAmount({ minor, rupeesMinor }: Amount, currency: Currency): PrintedAmount {
   const original = formatMoney(minor, currency)

@@ -9,7 +9,7 @@ export const QUIET_MODULES = 4
 const usualSide = (28 / 25.4) * 72
 const leastModule = (0.4 / 25.4) * 72
 
-export type QrCode = {
+type QrCode = {
   modules: boolean[][]
   /** Points. */
   module: number
