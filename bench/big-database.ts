@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import postgres from 'postgres'
-import { databaseUrl } from '../supabase/local/bootstrap.ts'
-import { superuser } from '../supabase/local/cluster-init.ts'
-import { Fault } from '../supabase/local/fault.ts'
+import { databaseUrl } from '../supabase/local/postgres/bootstrap.ts'
+import { superuser } from '../supabase/local/postgres/cluster-init.ts'
+import { Fault } from '../supabase/local/process/fault.ts'
 import { projectDir } from '../supabase/local/settings.ts'
 
 /** `dataDir` is kept between runs; delete it to begin anew. */

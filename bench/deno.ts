@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { findDeno } from '../supabase/local/edge-functions.ts'
+import { findDeno } from '../supabase/local/web/edge-functions.ts'
 import { projectDir } from '../supabase/local/settings.ts'
 
 /** Starts the Deno of the lock file on a program, the way the embedded stack runs the edge function. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Fault } from '../supabase/local/fault.ts'
+import { Fault } from '../supabase/local/process/fault.ts'
 import { projectDir } from '../supabase/local/settings.ts'
 import { startStack } from '../supabase/local/stack.ts'
 import type { StackOptions } from '../supabase/local/stack-options.ts'

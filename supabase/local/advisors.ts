@@ -1,5 +1,5 @@
-import { adviseOn, type Finding } from './database-advisors.ts'
-import { run } from './run.ts'
+import { adviseOn, type Finding } from './postgres/advisors.ts'
+import { run } from './process/run.ts'
 import { startStack } from './stack.ts'
 
 await run(async (signal) => {

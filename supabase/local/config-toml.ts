@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Fault } from './fault.ts'
+import { Fault } from './process/fault.ts'
 import { projectDir } from './settings.ts'
 
 type Value = string | number | boolean | string[]

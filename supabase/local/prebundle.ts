@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endProcess } from './processes.ts'
+import { endProcess } from './process/processes.ts'
 import { projectDir } from './settings.ts'
-import type { Watchdog } from './watchdog.ts'
+import type { Watchdog } from './process/watchdog.ts'
 
 export type Prebundling = { done: Promise<void>; stop: () => Promise<void> }
 

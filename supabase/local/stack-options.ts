@@ -1,4 +1,4 @@
-import type { DenoPackage } from './edge-functions.ts'
+import type { DenoPackage } from './web/edge-functions.ts'
 import type { Ports } from './settings.ts'
 
 export type StackOptions = {

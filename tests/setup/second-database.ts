@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import postgres from 'postgres'
 import { inject } from 'vitest'
-import { bootstrap, databaseUrl } from '../../supabase/local/bootstrap.ts'
-import { databasePassword, superuser } from '../../supabase/local/cluster-init.ts'
+import { bootstrap, databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
+import { databasePassword, superuser } from '../../supabase/local/postgres/cluster-init.ts'
 
 const folder = new URL('../../supabase/migrations/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { expect, test } from 'vitest'
-import { adviseOn } from '../../supabase/local/database-advisors.ts'
+import { adviseOn } from '../../supabase/local/postgres/advisors.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 
 test('the advisors find nothing in the migrations, and a planted table without RLS', async () => {

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authLimits } from '../../supabase/local/auth-limits.ts'
+import { authLimits } from '../../supabase/local/auth/limits.ts'
 import { parseConfig, readConfig } from '../../supabase/local/config-toml.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 import type { Stack } from '../../supabase/local/stack-options.ts'

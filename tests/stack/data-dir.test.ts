@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepSmall, logTo } from '../../supabase/local/log-rotation.ts'
+import { keepSmall, logTo } from '../../supabase/local/process/log-rotation.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 import type { Stack } from '../../supabase/local/stack-options.ts'
 import { call, newestMail } from './client.ts'

@@ -3,4 +3,4 @@
 const { serve } = Deno
 const [, hostname, port] = /^tcp:(.+):(\d+)$/.exec(Deno.env.get('DENO_SERVE_ADDRESS'))
 Deno.serve = (handler) => serve({ hostname, port: Number(port) }, handler)
-await import('../functions/api/index.ts')
+await import('../../functions/api/index.ts')

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { hostedAuth } from './hosted-auth.ts'
+import { hostedAuth } from '../auth/hosted-auth.ts'
 import { hostedFailure } from './hosted-failures.ts'
 import { bearer } from './request.ts'
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { Fault } from './fault.ts'
-import { type Account, assertReachable, giveTo } from './postgres-account.ts'
-import type { Binaries } from './postgres-binaries.ts'
+import { Fault } from '../process/fault.ts'
+import { type Account, assertReachable, giveTo } from './account.ts'
+import type { Binaries } from './binaries.ts'
 
 /** Not `postgres`: as on hosted, that role owns the database but is no superuser. */
 export const superuser = 'supabase_admin'

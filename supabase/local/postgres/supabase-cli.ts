@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { projectDir } from './settings.ts'
+import { projectDir } from '../settings.ts'
 
 export type CliResult = { status: number; output: string; stdout: string }
 

@@ -1,8 +1,8 @@
 import bcrypt from 'bcryptjs'
 import type { Context } from 'hono'
 import type pg from 'pg'
-import { authRefusal } from './auth-refusal.ts'
-import { findUser, sessionOf } from './auth-users.ts'
+import { authRefusal } from './refusal.ts'
+import { findUser, sessionOf } from './users.ts'
 
 /** Of a password that nobody has, at the cost of lite's own. */
 let decoy: Promise<string> | undefined

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { localKeys } from './settings.ts'
+import { localKeys } from '../settings.ts'
 
 /** Milliseconds after which nobody waits for a run any more. */
 const LONGEST_RUN = 60_000

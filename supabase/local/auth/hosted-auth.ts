@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type pg from 'pg'
-import { type AuthLimits, type LimitedPath, limitedPaths } from './auth-limits.ts'
-import { type PasswordRules, refusedChange, refusedLogin } from './auth-passwords.ts'
-import { authRefusal } from './auth-refusal.ts'
+import { type AuthLimits, type LimitedPath, limitedPaths } from './limits.ts'
+import { type PasswordRules, refusedChange, refusedLogin } from './passwords.ts'
+import { authRefusal } from './refusal.ts'
 import {
   type AuthUser,
   endOtherSessions,
@@ -11,9 +11,9 @@ import {
   noteCode,
   secondsUntilNextMail,
   sessionOf,
-} from './auth-users.ts'
+} from './users.ts'
 import type { ConfirmationMail } from './confirmation-mail.ts'
-import { bearer, bodyOf } from './request.ts'
+import { bearer, bodyOf } from '../web/request.ts'
 
 type AuthOptions = {
   pool: pg.Pool

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { type Config, flag, number, text, texts } from './config-toml.ts'
-import { localKeys, projectDir } from './settings.ts'
+import { type Config, flag, number, text, texts } from '../config-toml.ts'
+import { localKeys, projectDir } from '../settings.ts'
 
 export type AuthOptions = {
   siteUrl: string | undefined

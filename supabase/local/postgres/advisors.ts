@@ -1,4 +1,4 @@
-import { Fault } from './fault.ts'
+import { Fault } from '../process/fault.ts'
 import { runCli } from './supabase-cli.ts'
 
 export type Finding = { name: string; level: string; detail: string; remediation: string }

@@ -2,9 +2,9 @@ import { App, type EmailDriver, SmtpEmailDriver } from '@supabase/lite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
-import { type AuthOptions, authConfig } from './auth-config.ts'
-import { type Config, number, text, texts } from './config-toml.ts'
-import { readRoleSettings } from './role-settings.ts'
+import { type AuthOptions, authConfig } from '../auth/config.ts'
+import { type Config, number, text, texts } from '../config-toml.ts'
+import { readRoleSettings } from '../postgres/role-settings.ts'
 
 type LiteOptions = AuthOptions & { pool: pg.Pool; mail: EmailDriver }
 

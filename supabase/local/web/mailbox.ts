@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { Fault } from './fault.ts'
-import { accepts } from './ports.ts'
-import type { Ports } from './settings.ts'
+import { Fault } from '../process/fault.ts'
+import { accepts } from '../process/ports.ts'
+import type { Ports } from '../settings.ts'
 
 /** A mail server that delivers to nobody, with an inbox page and its REST API (`GET /email`). */
 export async function startMailbox(

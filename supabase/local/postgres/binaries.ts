@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Fault } from './fault.ts'
+import { Fault } from '../process/fault.ts'
 
 export type Binaries = { initdb: string; postgres: string; root: string }
 

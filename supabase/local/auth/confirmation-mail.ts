@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { EmailDriver } from '@supabase/lite'
 import type pg from 'pg'
-import type { AuthUser } from './auth-users.ts'
+import type { AuthUser } from './users.ts'
 
 export type ConfirmationMail = (user: AuthUser) => Promise<void>
 

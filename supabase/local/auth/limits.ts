@@ -1,4 +1,4 @@
-import { type Config, number } from './config-toml.ts'
+import { type Config, number } from '../config-toml.ts'
 
 /** Requests at once, whatever may come in five minutes; and the five minutes, in ms. */
 const burst = 30

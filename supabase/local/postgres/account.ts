@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Fault } from './fault.ts'
+import { Fault } from '../process/fault.ts'
 
 export type Account = { uid: number; gid: number }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createServer, type InlineConfig, preview } from 'vite'
-import { Fault } from './fault.ts'
-import { localKeys, projectDir } from './settings.ts'
+import { Fault } from '../process/fault.ts'
+import { localKeys, projectDir } from '../settings.ts'
 
 type WebAppOptions = { mode: 'dev' | 'built'; port: number; apiUrl: string; outDir: string }
 

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Fault } from './fault.ts'
-import { accepts, freePort } from './ports.ts'
-import { commandOf, endProcess } from './processes.ts'
-import { localKeys, projectDir } from './settings.ts'
-import { hasEnded, keepRunning } from './supervisor.ts'
-import type { Watchdog } from './watchdog.ts'
+import { Fault } from '../process/fault.ts'
+import { accepts, freePort } from '../process/ports.ts'
+import { commandOf, endProcess } from '../process/processes.ts'
+import { localKeys, projectDir } from '../settings.ts'
+import { hasEnded, keepRunning } from '../process/supervisor.ts'
+import type { Watchdog } from '../process/watchdog.ts'
 
 const folder = resolve(projectDir, 'supabase/functions/api')
 const entrypoint = join(folder, 'index.ts')
@@ -109,7 +109,7 @@ function denoArguments(
     '--allow-env',
     // Quiet is Deno about each reload, not about an error; what the function itself prints stays.
     ...(reload ? ['--watch', '--no-clear-screen', '--quiet'] : []),
-    deno === 'deno' ? entrypoint : resolve(projectDir, 'supabase/local/serve-on-port.mjs'),
+    deno === 'deno' ? entrypoint : resolve(projectDir, 'supabase/local/web/serve-on-port.mjs'),
   ]
 }
 
