@@ -32,7 +32,10 @@ const rooms: [room: string, mayImport: string[]][] = [
   ],
   ['src/app', ['src', `${shared}/domain`]],
   ['src/main.tsx', ['src']],
-  ['supabase/local', ['supabase/local']],
+  ['supabase/local', ['supabase/local', 'build/prebundle.ts']],
+  ['hosting', ['hosting', 'supabase/local', shared]],
+  ['build', ['build', 'hosting', shared]],
+  ['bench', ['bench', 'hosting', 'supabase/local', shared, 'tests/factories', 'package.json']],
 ]
 
 const aliases: Record<string, string> = {
@@ -43,7 +46,7 @@ const aliases: Record<string, string> = {
   '#database': `${shared}/database.types.ts`,
 }
 
-const sources = ['src', 'supabase']
+const sources = ['src', 'supabase', 'hosting', 'build', 'bench']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(folder, file),

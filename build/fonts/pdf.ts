@@ -1,14 +1,16 @@
 /**
  * Makes the two fonts of the PDF out of the package inter-ui, and the table of characters they hold.
- * Run by hand when the coverage or Inter changes:  node supabase/functions/_shared/pdf/fonts/build.ts
+ * Run by hand when the coverage or Inter changes: `npx node build/fonts/pdf.ts`
  *
  * The document draws glyphs one by one, without OpenType features, so the tabular figures become the
  * default ones here.
  */
-import type { Bytes } from '#domain/bytes.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { type FontTables, readCmap, readTables, tableOf, viewOf, writeTables } from '../sfnt.ts'
+import type { Bytes } from '#domain/bytes.ts'
+import { type FontTables, readCmap, readTables, tableOf, viewOf, writeTables } from '#pdf/sfnt.ts'
+
+const shared = new URL('../../supabase/functions/_shared/', import.meta.url)
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -118,8 +120,8 @@ async function build(weight: 'Regular' | 'SemiBold'): Promise<number[]> {
   const file = `inter-${weight.toLowerCase()}.ts`
   const base64 = Buffer.from(font).toString('base64')
   await writeFile(
-    new URL(file, import.meta.url),
-    `/** Inter ${weight}, subset by build.ts; SIL Open Font License, see OFL.txt. */\n` +
+    new URL(`pdf/fonts/${file}`, shared),
+    `/** Inter ${weight}, subset by build/fonts/pdf.ts; SIL Open Font License, see OFL.txt. */\n` +
       `export const inter${weight} =\n  '${base64}'\n`,
   )
   process.stdout.write(`${file}: ${font.length} bytes, ${glyphs.size} characters\n`)
@@ -144,7 +146,7 @@ const semiBold = await build('SemiBold')
 if (regular.join() !== semiBold.join()) throw new Error('The weights hold different characters.')
 
 await writeFile(
-  new URL('../../domain/printable-ranges.ts', import.meta.url),
-  '/** Hexadecimal ranges of the code points that both fonts of the PDF hold. Written by pdf/fonts/build.ts. */\n' +
+  new URL('domain/printable-ranges.ts', shared),
+  '/** Hexadecimal ranges of the code points that both fonts of the PDF hold. Written by build/fonts/pdf.ts. */\n' +
     `export const printableRanges =\n  '${asRanges(regular)}'\n`,
 )

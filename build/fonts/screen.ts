@@ -1,5 +1,5 @@
 /**
- * Cuts the web font out of inter-ui: `node src/ui/fonts/build.ts` (Node 24).
+ * Cuts the web font out of inter-ui: `npx node build/fonts/screen.ts`.
  * Run again after an update of inter-ui or when the app needs another character.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -38,5 +38,5 @@ const font = await subsetFont(narrowHyphen(cut), characters, {
   targetFormat: 'woff2',
 })
 
-await writeFile(new URL('inter.woff2', import.meta.url), font)
+await writeFile(new URL('../../src/ui/fonts/inter.woff2', import.meta.url), font)
 console.warn(`inter.woff2: ${(font.byteLength / 1024).toFixed(1)} kB`)
