@@ -1,7 +1,7 @@
 // Runs under Deno, which `pdf.ts` starts, and prints what it measured as one line of JSON.
 import process from 'node:process'
-import { fullInvoice, numberedLines, sampleInvoice } from '../tests/factories/sample-invoice.ts'
-import { measure, type Timing } from './measure.ts'
+import { fullInvoice, numberedLines, sampleInvoice } from '../../tests/factories/sample-invoice.ts'
+import { measure, type Timing } from '../measure.ts'
 
 export type Warm = {
   timings: Record<'bahi' | 'pdfkit', Timing>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import postgres from 'postgres'
-import { databaseUrl } from '../supabase/local/postgres/bootstrap.ts'
-import { superuser } from '../supabase/local/postgres/cluster-init.ts'
-import { Fault } from '../supabase/local/process/fault.ts'
-import { projectDir } from '../supabase/local/settings.ts'
+import { databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
+import { superuser } from '../../supabase/local/postgres/cluster-init.ts'
+import { Fault } from '../../supabase/local/process/fault.ts'
+import { projectDir } from '../../supabase/local/settings.ts'
 
 /** `dataDir` is kept between runs; delete it to begin anew. */
 export type Size = { invoices: number; people: number; dataDir: string }

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import type { Shared } from './load-seed.ts'
-import { timingOf } from './measure.ts'
-import { against, type Row } from './report.ts'
+import type { Shared } from '../load/seed.ts'
+import { timingOf } from '../measure.ts'
+import { against, type Row } from '../report.ts'
 
 const RUNS = 9
 

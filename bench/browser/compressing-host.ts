@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
-import { freePort } from '../supabase/local/process/ports.ts'
+import { freePort } from '../../supabase/local/process/ports.ts'
 
 type File = { headers: Record<string, string>; body: Buffer; status: number }
 

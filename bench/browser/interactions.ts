@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { password } from './load-seed.ts'
-import { timingOf } from './measure.ts'
-import { against, type Row } from './report.ts'
+import { password } from '../load/seed.ts'
+import { timingOf } from '../measure.ts'
+import { against, type Row } from '../report.ts'
 
 const SESSIONS = 3
 const ROWS = 50

@@ -9,7 +9,7 @@ import type { Database } from '#database'
 import { dayInIndia } from '#domain/dates.ts'
 import { PAGE_SIZE } from '#domain/invoice.ts'
 import { periodOf } from '#domain/period.ts'
-import { password, workerEmail } from './load-seed.ts'
+import { password, workerEmail } from './seed.ts'
 
 export type Worked = { times: Record<string, number[]>; errors: string[]; seconds: number }
 

@@ -1,8 +1,8 @@
 import { dayInIndia } from '#domain/dates.ts'
 import { periodOf } from '#domain/period.ts'
-import { bigUser, renewPermits, smallUser } from './big-database.ts'
-import { measure, type Timing, type Work } from './measure.ts'
-import { against, type Row } from './report.ts'
+import { bigUser, renewPermits, smallUser } from '../database/big-database.ts'
+import { measure, type Timing, type Work } from '../measure.ts'
+import { against, type Row } from '../report.ts'
 
 type Server = { apiUrl: string; dbUrl: string; publishableKey: string }
 type Call = {

@@ -1,14 +1,14 @@
 import { chromium } from '@playwright/test'
 import packaged from '@sparticuz/chromium'
 import { build } from 'vite'
-import { localKeys } from '../supabase/local/settings.ts'
-import { startStack } from '../supabase/local/stack.ts'
+import { localKeys } from '../../supabase/local/settings.ts'
+import { startStack } from '../../supabase/local/stack.ts'
 import { startHost } from './compressing-host.ts'
 import { firstLoadRows } from './first-load.ts'
 import { interactionRows } from './interactions.ts'
-import { seedInvoices, seedPeople, shareInvoice } from './load-seed.ts'
+import { seedInvoices, seedPeople, shareInvoice } from '../load/seed.ts'
 import { reactDomBytes } from './react-dom-size.ts'
-import type { Section } from './report.ts'
+import type { Section } from '../report.ts'
 
 const outDir = 'node_modules/.cache/bahi-bench'
 

@@ -1,14 +1,14 @@
 import { coldStarts } from './cold-start.ts'
 import { deno, printed } from './deno.ts'
-import type { Timing } from './measure.ts'
-import type { Used, Warm } from './pdf-run.ts'
-import { against, type Row } from './report.ts'
+import type { Timing } from '../measure.ts'
+import type { Used, Warm } from './run.ts'
+import { against, type Row } from '../report.ts'
 
 const run = <T>(flags: string[], ...args: string[]) =>
   printed<T>(
-    deno('bench/deno.json', [
+    deno('bench/pdf/deno.json', [
       ...['--allow-env', '--allow-sys', '--allow-read', ...flags],
-      ...['bench/pdf-run.ts', ...args],
+      ...['bench/pdf/run.ts', ...args],
     ]),
   )
 

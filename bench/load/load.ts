@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { cpuOfStack } from './cpu.ts'
-import { letWorkersIn } from './load-seed.ts'
-import type { Worked } from './load-users.ts'
-import { timingOf } from './measure.ts'
-import { against, type Row, type Section } from './report.ts'
+import { letWorkersIn } from './seed.ts'
+import type { Worked } from './users.ts'
+import { timingOf } from '../measure.ts'
+import { against, type Row, type Section } from '../report.ts'
 
 const PEOPLE = 50
 const SECONDS = 60
@@ -16,7 +16,7 @@ async function work(server: Server, people: number, seconds: number): Promise<Wo
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      join(import.meta.dirname, 'load-users.ts'),
+      join(import.meta.dirname, 'users.ts'),
       ...[server.apiUrl, server.publishableKey, String(people), String(seconds)],
     ],
     { maxBuffer: 2 ** 28 },
