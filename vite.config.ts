@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { clientPage } from './build/client-page.ts'
+import { headScript } from './build/head-script.ts'
 import { hosting } from './build/hosting.ts'
 import { hostedProduct } from './build/product.ts'
-import { headScript } from './build/head-script.ts'
-import { clientPage } from './build/client-page.ts'
 
 const productionRouter = resolve(
   import.meta.dirname,

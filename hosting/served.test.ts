@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { preview } from 'vite'
 import { afterAll, expect, test } from 'vitest'
 import { clientPage } from '../build/client-page.ts'
+import { hosting } from '../build/hosting.ts'
 import { securityHeaders } from './headers.ts'
 import { hostFiles } from './hosts.ts'
-import { hosting } from '../build/hosting.ts'
 
 const project = 'https://abcdefghijklmnopqrst.supabase.co'
 const fileOf = (host: 'cloudflare' | 'netlify' | 'vercel', name: string) =>

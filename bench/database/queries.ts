@@ -1,7 +1,7 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres'
-import { bigUser, issuer, openSession, renewPermits } from './big-database.ts'
 import { measure, type Timing, type Work } from '../measure.ts'
 import { against, type Row } from '../report.ts'
+import { bigUser, issuer, openSession, renewPermits } from './big-database.ts'
 
 /** Runs of each query. */
 const RUNS = 100

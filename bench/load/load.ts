@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { timingOf } from '../measure.ts'
+import { against, type Row, type Section } from '../report.ts'
 import { cpuOfStack } from './cpu.ts'
 import { letWorkersIn } from './seed.ts'
 import type { Worked } from './users.ts'
-import { timingOf } from '../measure.ts'
-import { against, type Row, type Section } from '../report.ts'
 
 const PEOPLE = 50
 const SECONDS = 60

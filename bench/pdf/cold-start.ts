@@ -7,8 +7,8 @@ import { bundleFunction } from '../../hosting/bundle.ts'
 import { freePort } from '../../supabase/local/process/ports.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { detailRow, itemRow, summaryRows } from '../../tests/factories/invoice-rows.ts'
-import { deno } from './deno.ts'
 import { type Timing, timingOf } from '../measure.ts'
+import { deno } from './deno.ts'
 
 const RUNS = 12
 const apiConfig = 'supabase/functions/api/deno.json'

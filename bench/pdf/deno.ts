@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { findDeno } from '../../supabase/local/web/edge-functions.ts'
 import { projectDir } from '../../supabase/local/settings.ts'
+import { findDeno } from '../../supabase/local/web/edge-functions.ts'
 
 /** Starts the Deno of the lock file on a program, the way the embedded stack runs the edge function. */
 export function deno(

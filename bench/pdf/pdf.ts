@@ -1,8 +1,8 @@
+import type { Timing } from '../measure.ts'
+import { against, type Row } from '../report.ts'
 import { coldStarts } from './cold-start.ts'
 import { deno, printed } from './deno.ts'
-import type { Timing } from '../measure.ts'
 import type { Used, Warm } from './run.ts'
-import { against, type Row } from '../report.ts'
 
 const run = <T>(flags: string[], ...args: string[]) =>
   printed<T>(

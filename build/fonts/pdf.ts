@@ -64,7 +64,10 @@ function readGlyphNames(tables: FontTables): Map<string, number> {
 /** A cmap table with one format 4 subtable and a segment for every character; the subsetter packs it. */
 function writeCmap(glyphs: Map<number, number>): Bytes {
   const codes = [...glyphs].sort(([a], [b]) => a - b)
-  const segments = [...codes.map(([code, glyph]) => [code, glyph - code] as const), [0xffff, 1] as const]
+  const segments = [
+    ...codes.map(([code, glyph]) => [code, glyph - code] as const),
+    [0xffff, 1] as const,
+  ]
   const bytes = new Uint8Array(12 + 16 + segments.length * 8)
   const cmap = viewOf(bytes)
   cmap.setUint16(2, 1) // one subtable:

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { runCli } from './postgres/supabase-cli.ts'
 import { Fault } from './process/fault.ts'
 import { run } from './process/run.ts'
 import { projectDir } from './settings.ts'
 import { startStack } from './stack.ts'
-import { runCli } from './postgres/supabase-cli.ts'
 
 const file = resolve(projectDir, 'supabase/functions/_shared/database.types.ts')
 

@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type pg from 'pg'
+import { bearer, bodyOf } from '../web/request.ts'
+import type { ConfirmationMail } from './confirmation-mail.ts'
 import { type AuthLimits, type LimitedPath, limitedPaths } from './limits.ts'
 import { type PasswordRules, refusedChange, refusedLogin } from './passwords.ts'
 import { authRefusal } from './refusal.ts'
@@ -12,8 +14,6 @@ import {
   secondsUntilNextMail,
   sessionOf,
 } from './users.ts'
-import type { ConfirmationMail } from './confirmation-mail.ts'
-import { bearer, bodyOf } from '../web/request.ts'
 
 type AuthOptions = {
   pool: pg.Pool

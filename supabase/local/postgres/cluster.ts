@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureCluster } from './cluster-init.ts'
 import { Fault } from '../process/fault.ts'
-import { type Account, assertReachable, postgresAccount } from './account.ts'
-import { findBinaries } from './binaries.ts'
 import { commandOf, endProcess, isAlive } from '../process/processes.ts'
 import { hasEnded, keepRunning } from '../process/supervisor.ts'
 import type { Watchdog } from '../process/watchdog.ts'
+import { type Account, assertReachable, postgresAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster-init.ts'
 
 export type Cluster = { stop: () => Promise<void> }
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
-import { databaseUrl } from './bootstrap.ts'
 import { Fault } from '../process/fault.ts'
 import { projectDir } from '../settings.ts'
+import { databaseUrl } from './bootstrap.ts'
 import { runCli } from './supabase-cli.ts'
 
 type MigrateOptions = { port: number; dataDir: string; seed: boolean; log: (line: string) => void }

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
-import { Fault, hasCode } from './fault.ts'
 import { type PortName, type Ports, portVariables } from '../settings.ts'
+import { Fault, hasCode } from './fault.ts'
 
 const use: Record<PortName, string> = {
   app: 'the app',

@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Fault } from '../process/fault.ts'
 import { accepts, freePort } from '../process/ports.ts'
 import { commandOf, endProcess } from '../process/processes.ts'
-import { localKeys, projectDir } from '../settings.ts'
 import { hasEnded, keepRunning } from '../process/supervisor.ts'
 import type { Watchdog } from '../process/watchdog.ts'
+import { localKeys, projectDir } from '../settings.ts'
 
 const folder = resolve(projectDir, 'supabase/functions/api')
 const entrypoint = join(folder, 'index.ts')
