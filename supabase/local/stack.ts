@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs'
-import { startApi } from './web/api-server.ts'
+import { startPrebundling } from '../../build/prebundle.ts'
+import { readConfig } from './config.ts'
 import { bootstrap, databaseUrl } from './postgres/bootstrap.ts'
 import { endLeftoverServer, startCluster } from './postgres/cluster.ts'
-import { readConfig, text } from './config-toml.ts'
+import { migrate } from './postgres/migrate.ts'
 import { makeDataDir } from './process/data-dir.ts'
-import { endLeftoverFunctions, hasFunction, startFunctions } from './web/edge-functions.ts'
 import { Fault } from './process/fault.ts'
 import { lockDataDir } from './process/lock.ts'
 import { keepSmall } from './process/log-rotation.ts'
-import { startMailbox } from './web/mailbox.ts'
-import { migrate } from './postgres/migrate.ts'
 import { settlePorts } from './process/ports.ts'
-import { startPrebundling } from '../../build/prebundle.ts'
-import { startSchedule } from './web/schedule.ts'
+import { startWatchdog } from './process/watchdog.ts'
 import { localKeys, type PortName, type Ports } from './settings.ts'
 import type { Stack, StackOptions } from './stack-options.ts'
-import { startWatchdog } from './process/watchdog.ts'
+import { startApi } from './web/api-server.ts'
+import { endLeftoverFunctions, hasFunction, startFunctions } from './web/edge-functions.ts'
+import { startMailbox } from './web/mailbox.ts'
+import { startSchedule } from './web/schedule.ts'
 import { startWebApp } from './web/web-app.ts'
 
 type Undo = () => Promise<void>
@@ -66,14 +66,14 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
   if (parts === 'database') return stack
 
   await started(startMailbox(ports, dataDir))
-  const config = await readConfig()
+  const config = readConfig()
   const functions =
     parts === 'functions' && hasFunction()
       ? await started(
           startFunctions({
             apiUrl: stack.apiUrl,
             appUrl: stack.appUrl,
-            smtp: { port: ports.smtp, from: text(config, 'local_smtp.admin_email') },
+            smtp: { port: ports.smtp, from: config.local_smtp.admin_email },
             dataDir,
             env: options.functionEnv ?? {},
             reload: app === 'dev',

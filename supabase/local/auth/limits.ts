@@ -1,4 +1,4 @@
-import { type Config, number } from '../config-toml.ts'
+import type { Config } from '../config.ts'
 
 /** Requests at once, whatever may come in five minutes; and the five minutes, in ms. */
 const burst = 30
@@ -31,14 +31,16 @@ export type AuthLimits = {
 }
 
 /** As the Auth server of hosted counts: per address and endpoint a bucket of 30 that refills, and mails by the hour. */
-export function authLimits(config: Config, now: () => number = Date.now): AuthLimits {
+export function authLimits(
+  rates: Config['auth']['rate_limit'],
+  now: () => number = Date.now,
+): AuthLimits {
   const buckets = new Map<string, { left: number; at: number }>()
-  const mailsAnHour = number(config, 'auth.rate_limit.email_sent')
   let mails = { sent: 0, since: now() }
 
   return {
     take: (path, address) => {
-      const perMs = number(config, `auth.rate_limit.${limited[path]}`) / period
+      const perMs = rates[limited[path]] / period
       const [key, at] = [`${path} ${address}`, now()]
       const known = buckets.get(key) ?? { left: burst, at }
       const left = Math.min(burst, known.left + (at - known.at) * perMs)
@@ -48,7 +50,7 @@ export function authLimits(config: Config, now: () => number = Date.now): AuthLi
     takeMail: () => {
       const hours = Math.floor((now() - mails.since) / hour)
       if (hours > 0) mails = { sent: 0, since: mails.since + hours * hour }
-      if (mails.sent >= mailsAnHour) return false
+      if (mails.sent >= rates.email_sent) return false
       mails.sent += 1
       return true
     },

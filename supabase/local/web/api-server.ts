@@ -3,18 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import { mailTemplate } from '../auth/config.ts'
-import { authLimits, noAuthLimits } from '../auth/limits.ts'
-import { databaseUrl } from '../postgres/bootstrap.ts'
-import { type Config, flag, number, seconds, text } from '../config-toml.ts'
 import { confirmationMail } from '../auth/confirmation-mail.ts'
+import { authLimits, noAuthLimits } from '../auth/limits.ts'
+import type { Config } from '../config.ts'
+import { databaseUrl } from '../postgres/bootstrap.ts'
 import { openPool } from '../postgres/pool.ts'
+import { logTo } from '../process/log-rotation.ts'
+import type { Ports } from '../settings.ts'
 import { hostedFailure } from './hosted-failures.ts'
 import { hostedParity } from './hosted-parity.ts'
 import { smtpDriver, startLite } from './lite-app.ts'
 import { hearFailures } from './lite-noise.ts'
-import { logTo } from '../process/log-rotation.ts'
-import type { Ports } from '../settings.ts'
 
 type ApiOptions = {
   config: Config
@@ -29,8 +28,9 @@ type ApiOptions = {
 /** What `supabase start` serves on the API port: /auth/v1, /rest/v1 and /functions/v1. */
 export async function startApi(options: ApiOptions): Promise<{ stop: () => Promise<void> }> {
   const { config, ports, functionsOrigin } = options
+  const { auth } = config
   const mail = smtpDriver(config, ports.smtp)
-  const siteUrl = options.siteUrl ?? text(config, 'auth.site_url')
+  const siteUrl = options.siteUrl ?? auth.site_url
   const pool = openPool(databaseUrl(ports.db, 'supabase_auth_admin'), 12)
   const lite = await startLite(config, {
     siteUrl,
@@ -51,15 +51,15 @@ export async function startApi(options: ApiOptions): Promise<{ stop: () => Promi
       pool,
       mail,
       siteUrl,
-      codeLength: number(config, 'auth.email.otp_length'),
-      template: mailTemplate(config, 'confirmation'),
+      codeLength: auth.email.otp_length,
+      template: auth.email.template.confirmation,
     }),
-    mailIntervalSeconds: seconds(config, 'auth.email.max_frequency'),
-    limits: options.authLimits ? authLimits(config) : noAuthLimits,
+    mailIntervalSeconds: auth.email.max_frequency,
+    limits: options.authLimits ? authLimits(auth.rate_limit) : noAuthLimits,
     passwords: {
-      leastLength: number(config, 'auth.minimum_password_length'),
-      currentRequired: flag(config, 'auth.email.require_current_password'),
-      recentSignIn: flag(config, 'auth.email.secure_password_change'),
+      leastLength: auth.minimum_password_length,
+      currentRequired: auth.email.require_current_password,
+      recentSignIn: auth.email.secure_password_change,
     },
   })
 

@@ -3,7 +3,7 @@ import { createPostgresConnection, type PostgresConnection } from '@supabase/lit
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { type AuthOptions, authConfig } from '../auth/config.ts'
-import { type Config, number, text, texts } from '../config-toml.ts'
+import type { Config } from '../config.ts'
 import { readRoleSettings } from '../postgres/role-settings.ts'
 
 type LiteOptions = AuthOptions & { pool: pg.Pool; mail: EmailDriver }
@@ -20,11 +20,7 @@ export async function startLite(config: Config, options: LiteOptions): Promise<L
   await applyRoleSettings(connection, options.pool)
   const app = new App({
     connection,
-    api: {
-      schemas: texts(config, 'api.schemas'),
-      extra_search_path: texts(config, 'api.extra_search_path'),
-      max_rows: number(config, 'api.max_rows'),
-    },
+    api: config.api,
     auth: authConfig(config, options),
     // The history of migrations belongs to the official CLI.
     db: { migrations: { enabled: false } },
@@ -37,15 +33,12 @@ export async function startLite(config: Config, options: LiteOptions): Promise<L
   return { fetch: async (request, peerAddress) => app.fetch(request, { peerAddress }) }
 }
 
-export function smtpDriver(config: Config, port: number): EmailDriver {
+export function smtpDriver({ local_smtp: from }: Config, port: number): EmailDriver {
   const smtp = new SmtpEmailDriver({
     host: '127.0.0.1',
     port,
     requireTls: false,
-    from: {
-      name: text(config, 'local_smtp.sender_name'),
-      address: text(config, 'local_smtp.admin_email'),
-    },
+    from: { name: from.sender_name, address: from.admin_email },
   })
   // Without lite's own plain text: hosted sends only the template, and that text has another link.
   return { send: ({ to, subject, html }) => smtp.send({ to, subject, html: html ?? '' }) }
