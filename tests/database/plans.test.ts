@@ -217,6 +217,7 @@ test('the planner takes everybody for somebody with many rows, however few most 
   for (const { name, told } of tables) expect([name, told]).toEqual([name, ['n_distinct=20']])
 })
 
+// [fast-8]
 test.each(calls)(
   '%s is read through indexes, and a few rows of it alone',
   (what, call, indexes) => {

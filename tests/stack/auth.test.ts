@@ -31,6 +31,7 @@ test('a code works once', async () => {
   expect(second).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } })
 })
 
+// [const-14]
 test('a code is refused after ten minutes', async () => {
   const email = 'late@stack.example'
   await call(stack, 'POST', '/auth/v1/signup', { body: { email, password } })

@@ -51,6 +51,7 @@ test('every day in India is a real calendar day', () => {
   )
 })
 
+// [detail-10]
 test('a day reads "Nov 18, 2026", a missing one "N/A" and a bad one "Invalid Date"', () => {
   expect(formatDay('2026-11-18')).toBe('Nov 18, 2026')
   expect(formatDay('2026-01-01')).toBe('Jan 1, 2026')

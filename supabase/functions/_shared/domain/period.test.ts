@@ -7,6 +7,7 @@ test('a month runs from its first to its last day, leap years included', () => {
   expect(periodOf('day', '2028-02-10')).toEqual({ firstDay: '2028-02-10', lastDay: '2028-02-10' })
 })
 
+// [dashboard-8]
 test('a month reads "November 2026" and a day as its long date', () => {
   expect(formatPeriod('month', '2026-11-21')).toBe('November 2026')
   expect(formatPeriod('day', '2026-11-02')).toBe('November 2, 2026')
