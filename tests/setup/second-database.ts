@@ -48,6 +48,7 @@ export async function makeDatabase({ everythingGranted = false } = {}) {
     await pusher.unsafe(await readFile(new URL(file, folder), 'utf8'))
   }
   return {
+    url: databaseUrl(port, 'postgres', name),
     /** As `postgres`, who owns everything there. */
     sql: pusher,
     admin,
