@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { Fault } from '../supabase/local/process/fault.ts'
 import { projectDir } from '../supabase/local/settings.ts'
-import { startStack } from '../supabase/local/stack.ts'
-import type { StackOptions } from '../supabase/local/stack-options.ts'
+import { withStack } from '../supabase/local/stack.ts'
+import type { Stack, StackOptions } from '../supabase/local/stack-options.ts'
 import { browserSections } from './browser/browser.ts'
 import { big, fill, small } from './database/big-database.ts'
 import { databaseRows } from './database/queries.ts'
@@ -13,17 +13,8 @@ import { type Section, toMarkdown, write } from './report.ts'
 
 const log = (line: string) => process.stderr.write(`${line}\n`)
 
-async function onStack<T>(
-  options: StackOptions,
-  measure: (stack: Awaited<ReturnType<typeof startStack>>) => Promise<T>,
-): Promise<T> {
-  const stack = await startStack({ ...options, authLimits: false })
-  try {
-    return await measure(stack)
-  } finally {
-    await stack.stop()
-  }
-}
+const onStack = <T>(options: StackOptions, measure: (stack: Stack) => Promise<T>) =>
+  withStack({ ...options, authLimits: false }, measure)
 
 const parts: Record<string, () => Promise<Section[]>> = {
   database: () =>

@@ -41,7 +41,7 @@ const tag = /\[([a-z]+-\d+)\]/g
 /** The line right above a test: `// [list-3] [state-1]`. */
 const tagsAbove = /\/\/((?: \[[a-z]+-\d+\])+)\s*$/
 
-export type Held = { tag: string; title: string }
+type Held = { tag: string; title: string }
 
 /**
  * The tags that a source gives to the tests it runs, with their titles as they are written there (`%s` and `${…}`

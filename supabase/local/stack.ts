@@ -32,6 +32,19 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 }
 
+/** A stack for as long as the work takes. */
+export async function withStack<T>(
+  options: StackOptions,
+  work: (stack: Stack) => Promise<T>,
+): Promise<T> {
+  const stack = await startStack(options)
+  try {
+    return await work(stack)
+  } finally {
+    await stack.stop()
+  }
+}
+
 async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Promise<Stack> {
   const { parts = 'functions', app = 'none', signal, log = () => {} } = options
   const started = async <T extends { stop: Undo }>(part: Promise<T>): Promise<T> => {

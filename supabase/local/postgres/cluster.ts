@@ -10,7 +10,7 @@ import { type Account, assertReachable, postgresAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster-init.ts'
 
-export type Cluster = { stop: () => Promise<void> }
+type Cluster = { stop: () => Promise<void> }
 
 type ClusterOptions = {
   dataDir: string

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { projectDir } from '../settings.ts'
 
-export type CliResult = { status: number; output: string; stdout: string }
+type CliResult = { status: number; output: string; stdout: string }
 
 /** Runs the official CLI without telemetry or update check, and collects what it says. */
 export function runCli(

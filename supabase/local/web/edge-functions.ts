@@ -31,7 +31,7 @@ type FunctionOptions = {
   watchdog: Watchdog
 }
 
-export type EdgeFunctions = { origin: string; stop: () => Promise<void> }
+type EdgeFunctions = { origin: string; stop: () => Promise<void> }
 
 export function hasFunction(): boolean {
   return existsSync(entrypoint)

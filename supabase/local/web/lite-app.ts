@@ -8,7 +8,7 @@ import { readRoleSettings } from '../postgres/role-settings.ts'
 
 type LiteOptions = AuthOptions & { pool: pg.Pool; mail: EmailDriver }
 
-export type Lite = { fetch: (request: Request, peerAddress: string) => Promise<Response> }
+type Lite = { fetch: (request: Request, peerAddress: string) => Promise<Response> }
 
 /** Auth and Data API of @supabase/lite on the embedded PostgreSQL. */
 export async function startLite(config: Config, options: LiteOptions): Promise<Lite> {
