@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import {
-  isSupportEmail,
+  isRealEmail,
   productDefine,
   productName,
   renamed,
@@ -17,7 +17,7 @@ const publicFiles = { 'site.webmanifest': renamed, 'favicon.svg': renamedMarkup 
 /** The app under the name and the address of its host: in its code, its pages and its manifest. */
 export function hostedProduct(env: Env): Plugin {
   const { BAHI_SUPPORT_EMAIL: supportEmail = '' } = env
-  if (!isSupportEmail(supportEmail)) {
+  if (!isRealEmail(supportEmail)) {
     throw new Error('Set BAHI_SUPPORT_EMAIL to your address for questions. See .env.example.')
   }
   const name = productName(env.BAHI_PRODUCT_NAME)

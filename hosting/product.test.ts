@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProductName, isSupportEmail } from './product.ts'
+import { isProductName, isRealEmail } from './product.ts'
 
 test.each(['Bahi', 'Neel & Söhne', 'A1', 'Rao’s Books Ltd.'])('%s is a name', (name) => {
   expect(isProductName(name)).toBe(true)
@@ -18,5 +18,5 @@ test.each([
   ['nobody', false],
   ['', false],
 ])('%s reaches somebody: %s', (address, reaches) => {
-  expect(isSupportEmail(address)).toBe(reaches)
+  expect(isRealEmail(address)).toBe(reaches)
 })

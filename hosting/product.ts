@@ -11,7 +11,7 @@ export const isProductName = (name: string) =>
   toPrintable(name) === name
 
 /** No address under .example reaches anybody. */
-export const isSupportEmail = (address: string) =>
+export const isRealEmail = (address: string) =>
   v.is(email, address) && !address.endsWith('.example')
 
 export const productName = (given: string | undefined) => given || sample.name

@@ -52,7 +52,12 @@ const schema = v.object({
       max_frequency: duration,
       otp_length: v.number(),
       otp_expiry: v.number(),
-      template: v.object({ confirmation: template, recovery: template, email_change: template }),
+      template: v.object({
+        confirmation: template,
+        recovery: template,
+        magic_link: template,
+        email_change: template,
+      }),
     }),
   }),
 })
