@@ -1,30 +1,16 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
-import { hosting } from './hosting/plugin.ts'
-import { hostedProduct } from './hosting/product.ts'
-import { headScript } from './src/app/vite-plugin.ts'
-import { clientPage } from './src/client-page/vite-plugin.ts'
+import { defineConfig, loadEnv } from 'vite'
+import { clientPage } from './build/client-page.ts'
+import { headScript } from './build/head-script.ts'
+import { hosting } from './build/hosting.ts'
+import { hostedProduct } from './build/product.ts'
+import { routerParts } from './build/router-parts.ts'
 
 const productionRouter = resolve(
   import.meta.dirname,
   'node_modules/react-router/dist/production/index.mjs',
 )
-
-/** React Router is one file: unless its calls are marked, its forms and what else is not used here stay (4 kB). */
-const routerParts: Plugin = {
-  name: 'bahi-router-parts',
-  apply: 'build',
-  transform: {
-    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*$/gm, '')
-        .replace(/ = (?=React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ '),
-      map: null,
-    }),
-  },
-}
 
 const needed = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
 

@@ -13,6 +13,7 @@ export default defineConfig({
             'supabase/functions/**/*.test.ts',
             'src/**/*.test.ts',
             'tests/house/**/*.test.ts',
+            'build/**/*.test.ts',
             'hosting/**/*.test.ts',
           ],
           environment: 'node',

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDeno } from '../supabase/local/edge-functions.ts'
-import { freePort } from '../supabase/local/ports.ts'
+import { freePort } from '../supabase/local/process/ports.ts'
+import { findDeno } from '../supabase/local/web/edge-functions.ts'
 import { BUNDLE_LIMIT, bundleFunction } from './bundle.ts'
 import { productDefine } from './product.ts'
 
@@ -17,10 +17,10 @@ let built: Awaited<ReturnType<typeof bundleFunction>>
 beforeAll(async () => {
   built = await bundleFunction(folder, productDefine(named))
   const wrapper = readFileSync(
-    resolve(import.meta.dirname, '../supabase/local/serve-on-port.mjs'),
+    resolve(import.meta.dirname, '../supabase/local/web/serve-on-port.mjs'),
     'utf8',
   )
-  writeFileSync(onPort, wrapper.replace('../functions/api/index.ts', './index.js'))
+  writeFileSync(onPort, wrapper.replace('../../functions/api/index.ts', './index.js'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

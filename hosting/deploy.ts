@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { Fault } from '../supabase/local/fault.ts'
-import { run } from '../supabase/local/run.ts'
+import { Fault } from '../supabase/local/process/fault.ts'
+import { run } from '../supabase/local/process/run.ts'
 import { loadDotEnv, projectDir } from '../supabase/local/settings.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { describeStep, type Step, stepsFor, uploadCommand } from './steps.ts'

@@ -1,68 +1,60 @@
+import { parse, stringify, type TomlTable } from 'smol-toml'
+import * as v from 'valibot'
 import { renamed } from './product.ts'
 import type { Settings } from './settings.ts'
 
-type Edit = {
-  /** Which sections stay. */
-  keep: (section: string) => boolean
-  /** Values by `section.key`, as TOML writes them; null takes the line out. */
-  values?: Record<string, string | null>
+/** Values put in; undefined takes one out. */
+type Changes = { [name: string]: string | number | boolean | string[] | undefined | Changes }
+
+const isTable = (value: unknown): value is TomlTable =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A table with changes of what stands in it. */
+function changed(table: TomlTable, changes: Changes, path = ''): TomlTable {
+  const result = { ...table }
+  for (const [name, change] of Object.entries(changes)) {
+    const there = table[name]
+    if (there === undefined) throw new Error(`supabase/config.toml has no ${path}${name}.`)
+    if (change === undefined) delete result[name]
+    else if (typeof change !== 'object' || Array.isArray(change)) result[name] = change
+    else if (isTable(there)) result[name] = changed(there, change, `${path}${name}.`)
+  }
+  return result
 }
 
-/** The lines of supabase/config.toml, which has one value a line, with an edit done. Comments stay behind. */
-function edited(source: string, { keep, values = {} }: Edit): string {
-  let section = ''
-  const put = new Set<string>()
-  const lines = source.split('\n').flatMap((line) => {
-    section = /^\[([\w.-]+)\]$/.exec(line)?.[1] ?? section
-    if (line === '' || line.startsWith('#') || !keep(section)) return []
-    const path = `${section}.${/^([\w-]+) =/.exec(line)?.[1]}`
-    const value = values[path]
-    if (value === undefined) return [line.startsWith('[') ? `\n${line}` : line]
-    put.add(path)
-    return value === null ? [] : [line.replace(/=.*$/, () => `= ${value}`)]
-  })
-  const lost = Object.keys(values).filter((path) => keep(path) && !put.has(path))
-  if (lost.length > 0) throw new Error(`supabase/config.toml has no ${lost.join(', ')}.`)
-  return `${lines.join('\n')}\n`
-}
-
-const mailServer = ({ smtp, smtpPort }: Settings) => ({
-  'auth.email.smtp.enabled': String(smtp),
-  'auth.email.smtp.port': smtpPort,
-})
+const mailServer = ({ smtp, smtpPort }: Settings) => ({ enabled: smtp, port: Number(smtpPort) })
 
 /**
  * supabase/config.toml as a hosted project gets it: with the app's address, the product's name, and what is switched on
  * by the settings. Secrets stay out; the CLI takes them from the environment.
  */
 export function liveConfig(source: string, settings: Settings): string {
-  const { appUrl, google, templates } = settings
-  const config = edited(source, {
-    keep: (section) =>
-      section !== 'db.seed' && (templates || !section.startsWith('auth.email.template.')),
-    values: {
-      ...mailServer(settings),
-      'auth.site_url': JSON.stringify(appUrl),
-      'auth.additional_redirect_urls': JSON.stringify([`${appUrl}/**`]),
-      'auth.external.google.enabled': String(google),
-      'functions.api.entrypoint': '"./functions/api/index.js"',
-      'functions.api.import_map': null,
+  const { appUrl, google, templates, ref } = settings
+  const live = changed(parse(source), {
+    db: { seed: undefined },
+    auth: {
+      site_url: appUrl,
+      additional_redirect_urls: [`${appUrl}/**`],
+      email: { smtp: mailServer(settings), ...(templates ? {} : { template: undefined }) },
+      external: { google: { enabled: google } },
     },
+    functions: { api: { entrypoint: './functions/api/index.js', import_map: undefined } },
   })
   // Where the schedule finds the function and the key to call it with.
-  const vault = [
-    '\n[db.vault]',
-    `bahi_project_url = "https://${settings.ref}.supabase.co"`,
-    'bahi_secret_key = "env(BAHI_SECRET_KEY)"\n',
-  ]
-  return renamed(config, settings.productName) + vault.join('\n')
+  const vault = {
+    bahi_project_url: `https://${ref}.supabase.co`,
+    bahi_secret_key: 'env(BAHI_SECRET_KEY)',
+  }
+  return renamed(`${stringify(live)}\n${stringify({ db: { vault } })}`, settings.productName)
 }
+
+const mailServerAlone = v.object({
+  project_id: v.string(),
+  auth: v.object({ email: v.object({ smtp: v.record(v.string(), v.unknown()) }) }),
+})
 
 /** The mail server alone: the free plan takes mail templates only once it is there. */
 export function mailServerConfig(source: string, settings: Settings): string {
-  const config = edited(source, {
-    keep: (section) => section === '' || section === 'auth.email.smtp',
-    values: mailServer(settings),
-  })
-  return renamed(config, settings.productName)
+  const config = changed(parse(source), { auth: { email: { smtp: mailServer(settings) } } })
+  return renamed(stringify(v.parse(mailServerAlone, config)), settings.productName)
 }

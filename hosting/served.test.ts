@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { preview } from 'vite'
 import { afterAll, expect, test } from 'vitest'
-import { clientPage } from '../src/client-page/vite-plugin.ts'
+import { clientPage } from '../build/client-page.ts'
+import { hosting } from '../build/hosting.ts'
 import { securityHeaders } from './headers.ts'
 import { hostFiles } from './hosts.ts'
-import { hosting } from './plugin.ts'
 
 const project = 'https://abcdefghijklmnopqrst.supabase.co'
 const fileOf = (host: 'cloudflare' | 'netlify' | 'vercel', name: string) =>

@@ -56,6 +56,7 @@ describe.each(places)('%s', (_, path, asked, shown, failed) => {
     calls.filter(({ call }) => call === one).length
   const each = (times: number) => asked.map(() => times)
 
+  // [state-13] [call-13] [const-29]
   test('is asked for once in five minutes, then anew', async () => {
     const { router, times } = await open()
     const comeBack = async () => {
@@ -90,6 +91,7 @@ describe.each(places)('%s', (_, path, asked, shown, failed) => {
     expect(alerts).toEqual(failed.map((words) => `${words}Try again`))
   })
 
+  // [state-14]
   test('is not asked for again when the window gets the focus or the network comes back', async () => {
     const { times } = await open()
     await pass(301_000)

@@ -13,6 +13,7 @@ import { dataApi } from '../../tests/msw/data-api.ts'
 import { openApp } from '../../tests/setup/app.tsx'
 import { openAt } from '../../tests/setup/render.tsx'
 
+// [routes-1] [role-1]
 test.each([
   '/dashboard',
   '/invoices?status=PAID',
@@ -47,6 +48,7 @@ afterEach(() => {
 })
 
 describe('a page that is loaded anew', () => {
+  // [routes-2]
   test('shows that the workspace is loading while the session is renewed, and then the screen', async () => {
     dataApi()
     const { answer, letGo } = held(() => HttpResponse.json(authSession()))
@@ -102,6 +104,7 @@ describe('a page that is loaded anew', () => {
     await leave()
   })
 
+  // [state-6]
   test.each([
     ['without an email', { id: '7' }],
     ['without an id', { email: 'asha@studio.example' }],

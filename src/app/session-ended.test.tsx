@@ -31,6 +31,7 @@ afterEach(() => {
 })
 
 describe('a session that was ended elsewhere', () => {
+  // [routes-3]
   test('leads to the login, which says so, and back to what was typed', async () => {
     dataApi({ answers: { 'POST /rpc/issue_invoice': loggedOut } })
     authServer()
@@ -113,6 +114,7 @@ describe('a refusal while the session lives', () => {
     expect(asked(calls)).toMatchObject([{ body: { refresh_token: 'refresh' } }])
   })
 
+  // [role-11]
   test.each([
     ['is broken', breakdown],
     ['cannot be reached', noConnection],

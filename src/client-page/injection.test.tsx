@@ -175,6 +175,7 @@ function expectInert(mail: string) {
   return { text: parts['text/plain'] ?? '', shown: html.body.textContent }
 }
 
+// [mail-7]
 test.each(turns)('%i in a mail is text, and in no header: %j', async (turn, hostile) => {
   const invoice = invoiceWith((field) => textFor(turn, field))
   for (const kind of ['invoice', 'reminder'] as const) {

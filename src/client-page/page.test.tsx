@@ -83,6 +83,7 @@ test('tax that the client deducted is told from what was received', async () => 
   expect(sheet()).toHaveTextContent('Received₹20,000.00TDS₹3,456.50Balance due₹1,00,000.00')
 })
 
+// [pay-4]
 test('dollars show their rupees first, and are never asked for by UPI', async () => {
   await openClientPage(
     sharedInvoiceRow({
@@ -155,6 +156,7 @@ test('who gave no way to pay is asked by mail', async () => {
   )
 })
 
+// [pay-2]
 test('the seller may have no more than a bank account, whose amount can be copied, too', async () => {
   const { user } = await openClientPage(sharedInvoiceRow({ pay_to: { ...payTo, upi_id: null } }))
   for (const [label, text] of [

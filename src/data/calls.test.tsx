@@ -19,6 +19,7 @@ function profiles() {
 }
 
 describe('a question to the Data API', () => {
+  // [state-4]
   test.each([
     ['was told', () => new HttpResponse(null, { status: 204 })],
     ['breaks', breakdown],
@@ -36,6 +37,7 @@ describe('a question to the Data API', () => {
     },
   )
 
+  // [call-8]
   test('is waited for as long as it takes', async () => {
     const asked = vi.spyOn(globalThis, 'fetch')
     await profiles().ask()

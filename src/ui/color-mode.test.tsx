@@ -7,6 +7,7 @@ import { UiProvider } from './ui-provider.tsx'
 const root = document.documentElement
 const toggle = () => screen.getByRole('button', { name: 'Toggle theme' })
 
+// [layout-11] [const-23]
 test('the theme is dark until the user chooses, and the choice is kept', async () => {
   render(<ThemeToggle />, { wrapper: UiProvider })
   expect(root).toHaveClass('dark')

@@ -7,19 +7,23 @@ const shape = (current: number, total: number) =>
     .join(' ')
 
 describe('the shape of a pagination', () => {
+  // [const-4]
   test('up to five pages stand in full', () => {
     expect(shape(1, 2)).toBe('1 2')
     expect(shape(4, 5)).toBe('1 2 3 4 5')
   })
 
+  // [const-5]
   test('near the start it shows the first four and the last', () => {
     for (const current of [1, 2, 3]) expect(shape(current, 12)).toBe('1 2 3 4 … 12')
   })
 
+  // [const-6]
   test('within the last three pages it shows the first and the last four', () => {
     for (const current of [10, 11, 12]) expect(shape(current, 12)).toBe('1 … 9 10 11 12')
   })
 
+  // [const-7]
   test('in between it shows the neighbours of the current page', () => {
     expect(shape(4, 12)).toBe('1 … 3 4 5 … 12')
     expect(shape(9, 12)).toBe('1 … 8 9 10 … 12')

@@ -6,6 +6,7 @@ import { UiProvider } from './ui-provider.tsx'
 
 const wrapper = UiProvider
 
+// [dashboard-3]
 test('one choice is always pressed where the toggle cannot be cleared', async () => {
   const onChange = vi.fn()
   render(

@@ -27,6 +27,7 @@ describe.each([
   ['before the first paint', () => new Function(script)()],
   ['in the app', () => void render(<App />)],
 ])('%s', (_, run) => {
+  // [layout-12]
   test.each([
     [null, 'dark', 'dark'],
     [null, 'light', 'dark'],

@@ -28,6 +28,7 @@ test('a success is a status, a failure an alert, both in the live region', () =>
   expect(screen.getByRole('alert')).toHaveTextContent('Login failed. Try again.')
 })
 
+// [const-21]
 test('at most three are visible, the newest among them', () => {
   show(() => {
     for (const number of [1, 2, 3, 4]) showSuccess(`Toast ${number}`)
@@ -37,6 +38,7 @@ test('at most three are visible, the newest among them', () => {
   expect(screen.getByText('Toast 4')).toBeInTheDocument()
 })
 
+// [const-19]
 test('a toast leaves after four seconds', () => {
   vi.useFakeTimers()
   show(() => void showSuccess('Saved.'))
@@ -46,6 +48,7 @@ test('a toast leaves after four seconds', () => {
   expect(screen.queryByText('Saved.')).not.toBeInTheDocument()
 })
 
+// [const-20]
 test('a toast with Undo leaves after eight seconds', () => {
   vi.useFakeTimers()
   show(() => void showUndo('Invoice deleted successfully.', () => {}))

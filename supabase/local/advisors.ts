@@ -1,9 +1,9 @@
-import { adviseOn, type Finding } from './database-advisors.ts'
-import { run } from './run.ts'
-import { startStack } from './stack.ts'
+import { adviseOn } from './postgres/advisors.ts'
+import { run } from './process/run.ts'
+import { withStack } from './stack.ts'
 
 await run(async (signal) => {
-  const findings = await findingsOfMigrations(signal)
+  const findings = await withStack({ parts: 'database', signal }, ({ dbUrl }) => adviseOn(dbUrl))
   for (const { level, name, detail, remediation } of findings) {
     process.stdout.write(`${level} ${name}: ${detail}\n  ${remediation}\n`)
   }
@@ -13,12 +13,3 @@ await run(async (signal) => {
   )
   return { exitCode: total === 0 ? 0 : 1 }
 })
-
-async function findingsOfMigrations(signal: AbortSignal): Promise<Finding[]> {
-  const stack = await startStack({ parts: 'database', signal })
-  try {
-    return await adviseOn(stack.dbUrl)
-  } finally {
-    await stack.stop()
-  }
-}

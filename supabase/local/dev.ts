@@ -1,4 +1,4 @@
-import { run } from './run.ts'
+import { run } from './process/run.ts'
 import { dataDirFromEnv, demoLogin, functionEnvFrom, loadDotEnv, portsFromEnv } from './settings.ts'
 import { startStack } from './stack.ts'
 import type { Stack } from './stack-options.ts'

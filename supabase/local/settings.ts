@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Fault } from './fault.ts'
+import { Fault } from './process/fault.ts'
 
 export const projectDir = resolve(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
-import type { DenoPackage } from './edge-functions.ts'
 import type { Ports } from './settings.ts'
+import type { DenoPackage } from './web/edge-functions.ts'
 
 export type StackOptions = {
   /** 0 or absent: any free port. */

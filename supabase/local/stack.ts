@@ -1,22 +1,22 @@
 import { rmSync } from 'node:fs'
-import { startApi } from './api-server.ts'
-import { bootstrap, databaseUrl } from './bootstrap.ts'
-import { endLeftoverServer, startCluster } from './cluster.ts'
-import { readConfig, text } from './config-toml.ts'
-import { makeDataDir } from './data-dir.ts'
-import { endLeftoverFunctions, hasFunction, startFunctions } from './edge-functions.ts'
-import { Fault } from './fault.ts'
-import { lockDataDir } from './lock.ts'
-import { keepSmall } from './log-rotation.ts'
-import { startMailbox } from './mailbox.ts'
-import { migrate } from './migrate.ts'
-import { settlePorts } from './ports.ts'
-import { startPrebundling } from './prebundle.ts'
-import { startSchedule } from './schedule.ts'
+import { startPrebundling } from '../../build/prebundle.ts'
+import { readConfig } from './config.ts'
+import { bootstrap, databaseUrl } from './postgres/bootstrap.ts'
+import { endLeftoverServer, startCluster } from './postgres/cluster.ts'
+import { migrate } from './postgres/migrate.ts'
+import { makeDataDir } from './process/data-dir.ts'
+import { Fault } from './process/fault.ts'
+import { lockDataDir } from './process/lock.ts'
+import { keepSmall } from './process/log-rotation.ts'
+import { settlePorts } from './process/ports.ts'
+import { startWatchdog } from './process/watchdog.ts'
 import { localKeys, type PortName, type Ports } from './settings.ts'
 import type { Stack, StackOptions } from './stack-options.ts'
-import { startWatchdog } from './watchdog.ts'
-import { startWebApp } from './web-app.ts'
+import { startApi } from './web/api-server.ts'
+import { endLeftoverFunctions, hasFunction, startFunctions } from './web/edge-functions.ts'
+import { startMailbox } from './web/mailbox.ts'
+import { startSchedule } from './web/schedule.ts'
+import { startWebApp } from './web/web-app.ts'
 
 type Undo = () => Promise<void>
 
@@ -29,6 +29,19 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** A stack for as long as the work takes. */
+export async function withStack<T>(
+  options: StackOptions,
+  work: (stack: Stack) => Promise<T>,
+): Promise<T> {
+  const stack = await startStack(options)
+  try {
+    return await work(stack)
+  } finally {
+    await stack.stop()
   }
 }
 
@@ -66,14 +79,14 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
   if (parts === 'database') return stack
 
   await started(startMailbox(ports, dataDir))
-  const config = await readConfig()
+  const config = readConfig()
   const functions =
     parts === 'functions' && hasFunction()
       ? await started(
           startFunctions({
             apiUrl: stack.apiUrl,
             appUrl: stack.appUrl,
-            smtp: { port: ports.smtp, from: text(config, 'local_smtp.admin_email') },
+            smtp: { port: ports.smtp, from: config.local_smtp.admin_email },
             dataDir,
             env: options.functionEnv ?? {},
             reload: app === 'dev',

@@ -25,6 +25,6 @@ if (!command) {
   process.exit(1)
 }
 
-const { rememberNpm } = await import('./npm.ts')
+const { rememberNpm } = await import('./process/npm.ts')
 rememberNpm()
 await import(command)

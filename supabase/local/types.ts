@@ -1,15 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { Fault } from './fault.ts'
-import { run } from './run.ts'
+import { runCli } from './postgres/supabase-cli.ts'
+import { Fault } from './process/fault.ts'
+import { run } from './process/run.ts'
 import { projectDir } from './settings.ts'
-import { startStack } from './stack.ts'
-import { runCli } from './supabase-cli.ts'
+import { withStack } from './stack.ts'
+import type { Stack } from './stack-options.ts'
 
 const file = resolve(projectDir, 'supabase/functions/_shared/database.types.ts')
 
 await run(async (signal) => {
-  const types = await generateTypes(signal)
+  const types = await withStack({ parts: 'database', signal }, typesOf)
   const name = relative(projectDir, file)
   const current = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (types === current) {
@@ -24,15 +25,9 @@ await run(async (signal) => {
   return { exitCode: 0 }
 })
 
-async function generateTypes(signal: AbortSignal): Promise<string> {
-  const stack = await startStack({ parts: 'database', signal })
-  try {
-    const target = `--remote=${stack.dbUrl}`
-    const args = ['gen', 'types', target, '--lang=typescript', '--schema', 'public']
-    const { status, stdout, output } = await runCli(args)
-    if (status !== 0) throw new Fault(`\`supabase gen types\` failed:\n${output}`)
-    return `${stdout.trim()}\n`
-  } finally {
-    await stack.stop()
-  }
+async function typesOf({ dbUrl }: Stack): Promise<string> {
+  const args = ['gen', 'types', `--remote=${dbUrl}`, '--lang=typescript', '--schema', 'public']
+  const { status, stdout, output } = await runCli(args)
+  if (status !== 0) throw new Fault(`\`supabase gen types\` failed:\n${output}`)
+  return `${stdout.trim()}\n`
 }

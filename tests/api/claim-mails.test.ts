@@ -20,6 +20,7 @@ async function reported(wanted: boolean) {
   return { seller, invoice, owner: owner?.email ?? '' }
 }
 
+// [remind-6]
 test('a seller who wants it is told once that a client says they have paid, at their proven address', async () => {
   const server = await smtp()
   const [wanting, other] = [await reported(true), await reported(false)]

@@ -3,6 +3,7 @@ import { sql } from '../setup/database.ts'
 import { bearer, claim, makeAccount } from './clients.ts'
 import { invoice } from './samples.ts'
 
+// [role-9]
 test('another person’s ids are not found on any route that takes one, and nothing changes', async () => {
   const [owner, other] = [await makeAccount(), await makeAccount()]
   const own = bearer(owner.token)

@@ -5,6 +5,7 @@ import { bearer, makeAccount, plain } from './clients.ts'
 import { inbox, makeInvoice } from './mailing.ts'
 import { invoice } from './samples.ts'
 
+// [mail-5]
 test('of thirty mails to one stranger few go, and none that leads elsewhere', async () => {
   const { client, clientEmail, id } = await makeInvoice()
   const baits = [

@@ -10,6 +10,7 @@ import { events, inbox, makeInvoice } from './mailing.ts'
 
 const stack = inject('stack')
 
+// [mail-1]
 test('the client gets the invoice with its PDF, its link and how to pay, and the history says so', async () => {
   const { owner, client, clientEmail, id } = await makeInvoice()
   await sql`update businesses set upi_id = 'neel@okhdfcbank' where user_id = ${owner}`

@@ -105,6 +105,7 @@ async function registered(client: AxiosInstance) {
   return { email, otp: await newestCode(stack, email) }
 }
 
+// [entity-12] [role-8] [call-14] [const-11]
 test('a client with cookies registers, logs in, invoices, and logs out', async () => {
   const client = browser()
   const { email, otp } = await registered(client)
@@ -126,6 +127,7 @@ test('a client with cookies registers, logs in, invoices, and logs out', async (
   expect((await client.get('/user/auth/me')).status).toBe(401)
 })
 
+// [call-15]
 test('a client with a bearer token does the same without a cookie', async () => {
   const client = plain()
   const { email, otp } = await registered(client)
@@ -139,6 +141,7 @@ test('a client with a bearer token does the same without a cookie', async () => 
   await invoicing(bearer(session.data.access_token))
 })
 
+// [role-12]
 test.each([
   ['the cookie of their registration', {}],
   ['what they send once more', { name: 'Asha Rao', password }],

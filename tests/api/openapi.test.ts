@@ -39,6 +39,7 @@ const queries: Record<string, object> = {
   '/dashboard/invoices': { status: 'UNPAID' },
 }
 
+// [call-16]
 test('every example is taken as it stands, and every answer is as described', async () => {
   const all = operations(today)
   const signedIn = all.filter(({ session }) => session)

@@ -5,6 +5,7 @@ import { loggedIn, password, plain } from './clients.ts'
 const stack = inject('stack')
 const changed = 'a wholly new password'
 
+// [call-17]
 test('a password is reset by the link of the mail, once, and every session ends', async () => {
   const { client, email } = await loggedIn()
   const asked = await plain().post('/user/auth/forgot-password', { email })

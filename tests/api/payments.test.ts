@@ -23,6 +23,7 @@ const stateOf = async (id: string) => {
 }
 const paymentsOf = async (id: string) => (await client.get(`/invoice/${id}/payments`)).data.data
 
+// [api-1]
 test('an invoice is paid in part, then in full with TDS, and owed again when that is undone', async () => {
   const id = await issue()
   const unpaid = { status: 'UNPAID', received: 0, balance: 1234.57 }

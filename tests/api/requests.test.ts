@@ -95,6 +95,7 @@ test('an invoice before there is a business is refused with where to mend it', a
   ])
 })
 
+// [call-19]
 test('a list has its bounds, and past its end it is empty with the right counts', async () => {
   const { token, id } = await makeAccount()
   const own = bearer(token)
@@ -131,6 +132,7 @@ test.each([
   expect([status, data.errors]).toEqual([422, { [field]: message }])
 })
 
+// [const-12]
 test.each([
   [{}, 'month'],
   [{ month: 0 }, 'month'],
@@ -151,6 +153,7 @@ test('a summary may be of another year', async () => {
   expect(await of({ month: 2, day: 29, year: 2024 })).toEqual(nothing)
 })
 
+// [call-18]
 test('a change of some fields keeps the others, and is judged as the whole', async () => {
   const own = bearer((await makeAccount('newcomer')).token)
   const incomplete = await own.patch('/user/auth/update', { name: 'Asha' })

@@ -38,6 +38,7 @@ async function inbox(address: string): Promise<Received[]> {
   return mails.filter(({ to }) => to.some((each) => each.address === address))
 }
 
+// [remind-4]
 test('only the secret key runs the schedule: no other key, no person, no visitor', async () => {
   const { token } = await makeAccount()
   for (const client of [
@@ -85,6 +86,7 @@ test('a reminder reaches the client with the balance, the link, UPI and the PDF,
   expect(await told(invoice)).toEqual(['reminded after_3'])
 })
 
+// [remind-1]
 test('each of the four steps goes on its day and once, however often the schedule runs', async () => {
   const server = await smtp()
   const runOn = appWith(server.port)
@@ -144,6 +146,7 @@ test('a link is made where there is none, and one that the seller ended stays en
   await server.stop()
 })
 
+// [remind-3]
 test('runs at the same time send one mail', async () => {
   const server = await smtp()
   const runOn = appWith(server.port)

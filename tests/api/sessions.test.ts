@@ -60,6 +60,7 @@ test('logging out twice, or signed out, is no failure', async () => {
     })
 })
 
+// [call-20]
 test('a write with cookies needs the XSRF token of the very session', async () => {
   const [{ client, id }, other] = [await loggedIn(), await loggedIn()]
   const right = client.jar.get('XSRF-TOKEN') ?? ''

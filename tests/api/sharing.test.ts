@@ -8,6 +8,7 @@ const opens = async (token: string, reference: string) => [
   await claim(token, { amount: 1, reference }),
 ]
 
+// [api-2]
 test('a link is made once, a new one kills the old, and none is left when sharing stops', async () => {
   const client = bearer((await makeAccount()).token)
   const { id } = (await client.post('/invoice/create', invoice)).data.data

@@ -103,6 +103,7 @@ for (const [table, may] of Object.entries(ownerMay)) {
   const rows = may.rows ?? 1
   const update = `update ${table} set ${column} = ${column}`
 
+  // [role-4]
   test(`${table}: the owner does what is granted, and sees only their own rows`, async () => {
     const total = await sql.unsafe(`select count(*)::int as n from ${table}`)
     expect(total[0]?.n).toBeGreaterThan(1)
@@ -113,6 +114,7 @@ for (const [table, may] of Object.entries(ownerMay)) {
       expect(await attempt(owner, `insert into ${table} default values`)).toBe(DENIED)
   })
 
+  // [role-5]
   test(`${table}: another person's rows cannot be seen or changed`, async () => {
     const theirs = `where ${ownerColumn} = '${other}'`
     expect(await attempt(owner, `select * from ${table} ${theirs}`)).toBe(0)
@@ -120,6 +122,7 @@ for (const [table, may] of Object.entries(ownerMay)) {
     expect(await attempt(other, `select * from ${table} ${theirs}`)).toBe(rows)
   })
 
+  // [role-6]
   test(`${table}: a visitor can do nothing at all`, async () => {
     for (const statement of [
       `select * from ${table}`,

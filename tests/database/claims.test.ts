@@ -125,6 +125,7 @@ test('a decision does not turn into the other one', async () => {
   )
 })
 
+// [pay-6]
 test('the same request, and the same reference, are reported once', async () => {
   const request_key = crypto.randomUUID()
   const once = { request_key, reference: 'UTR 4321' }
@@ -235,6 +236,7 @@ test('five reports wait at most, however they come', async () => {
   expect([await codeOf(report()), await codeOf(report())]).toEqual(['done', 'PT429'])
 })
 
+// [pay-7]
 test('twenty reports per link at most, and a renewed link starts anew', async () => {
   for (let n = 0; n < 20; n += 1) {
     await report()

@@ -18,6 +18,7 @@ const refusal = (user: string, args: InvoiceArgs) =>
       error.constraint_name ?? [error.code, error.message, error.detail].join(' | '),
   )
 
+// [state-19]
 test('an invoice gets number, total and a copy of the seller, and starts unpaid', async () => {
   const user = await makeSeller()
   const id = await as(user, (tx) =>

@@ -40,6 +40,7 @@ async function sellerWithHistory() {
 const summary = (user: string, first: string, last: string) =>
   as(user, async (tx) => (await tx`select * from dashboard_summary(${first}, ${last})`)[0])
 
+// [entity-11]
 test('a month sums up its own year, in rupees, without cancelled invoices and unknown rates', async () => {
   const user = await sellerWithHistory()
   expect(await summary(user, '2026-02-01', '2026-02-28')).toEqual({

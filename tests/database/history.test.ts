@@ -99,6 +99,7 @@ test('what is repeated, refused or rolled back leaves no trace in the history', 
   ])
 })
 
+// [ledger-8]
 test('nobody changes the history, not even the owner of the database', async () => {
   const { user, id } = await eventfulInvoice()
   const before = await historyOf(user, id)

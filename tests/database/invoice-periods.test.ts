@@ -123,6 +123,7 @@ async function run(tx: Tx, user: string, step: Step) {
   return tx`select undo_payment(id, 'A slip') from payments where invoice_id = ${id}`
 }
 
+// [fast-9]
 test('whatever happens to invoices, the kept sums are what adding up all of them gives', async () => {
   const user = await makeSeller()
   await fc.assert(

@@ -119,6 +119,7 @@ test('what is never erased row by row is not emptied at once, not even by the ow
   }
 })
 
+// [state-20]
 test('an unpaid invoice is overdue from the day after its due date in India', async () => {
   const user = await makeSeller()
   const [{ today } = { today: '' }] = await sql`select private.today()::text as today`

@@ -159,6 +159,7 @@ async function run(tx: Tx, step: Step, target: string, invoice: string, token: s
   })
 }
 
+// [ledger-1]
 test('whatever the order of payments and decisions, the invoice says what the ledger adds up to', async () => {
   await fc.assert(
     fc.asyncProperty(steps, (list) =>
@@ -199,6 +200,7 @@ test('whatever the order of payments and decisions, the invoice says what the le
   )
 }, 60_000)
 
+// [ledger-2]
 test('twenty parallel payments never overpay', async () => {
   const id = await invoiceOver(seller, TOTAL)
   const codes = await Promise.all(

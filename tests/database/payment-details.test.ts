@@ -77,6 +77,7 @@ async function allowed(constraint: string, column: string, values: string[]) {
   return rows.map((row) => row.allowed)
 }
 
+// [pay-3]
 test('the form and the database agree on every UPI ID and account number', async () => {
   const near = (letters: string, minLength: number, maxLength: number) =>
     fc.string({ unit: fc.constantFrom(...letters), minLength, maxLength })

@@ -1,7 +1,7 @@
 import postgres, { type TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { databaseUrl } from '../../supabase/local/bootstrap.ts'
-import { superuser } from '../../supabase/local/cluster-init.ts'
+import { databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
+import { superuser } from '../../supabase/local/postgres/cluster-init.ts'
 import { claimsOf } from '../setup/database.ts'
 import { fillWithInvoices, one } from '../setup/many-invoices.ts'
 import { makeSeller } from '../setup/people.ts'
@@ -217,6 +217,7 @@ test('the planner takes everybody for somebody with many rows, however few most 
   for (const { name, told } of tables) expect([name, told]).toEqual([name, ['n_distinct=20']])
 })
 
+// [fast-8]
 test.each(calls)(
   '%s is read through indexes, and a few rows of it alone',
   (what, call, indexes) => {

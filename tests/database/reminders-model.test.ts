@@ -149,6 +149,7 @@ async function happen(tx: Tx, action: Action, model: Model, invoice: string) {
   }
 }
 
+// [remind-2]
 test('whatever happens in a month, a step goes on its day, once, and only for what is still due', async () => {
   let sent = 0
   await fc.assert(

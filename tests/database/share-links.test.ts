@@ -40,6 +40,7 @@ async function expectDead(dead: string) {
   ])
 }
 
+// [link-1]
 test('a link has 144 random bits, and sharing again gives the same one', async () => {
   expect(token).toMatch(/^[A-Za-z0-9_-]{24}$/)
   expect(await as(seller, (tx) => share(tx, invoice))).toBe(token)
@@ -60,6 +61,7 @@ const flipped = (text: string) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   )
 
+// [link-2]
 test('a token that is cut, longer, of another case or of another kind shows nothing', async () => {
   const [row] = await sql`select pdf_token from invoices where id = ${invoice}`
   for (const wrong of [
@@ -90,6 +92,7 @@ test('a token shows its own invoice and no other', async () => {
   expect((await shown(secondToken))?.total_minor).toBe(700)
 })
 
+// [link-3]
 test('a revoked link is dead, and sharing again makes a new one', async () => {
   await view(token)
   await as(seller, (tx) => tx`select revoke_share(${invoice})`)
@@ -122,6 +125,7 @@ const notice = async () => {
   return { withdrawn: true, number: row?.number, seller_name: 'Neel Studio' }
 }
 
+// [link-4]
 test('the link of a deleted invoice names seller and number alone, and works again when it is restored', async () => {
   await as(seller, (tx) => tx`select delete_invoice(${invoice})`)
   expect(await shown(token)).toEqual(await notice())
@@ -162,6 +166,7 @@ test("nobody shares, renews or revokes another person's invoice", async () => {
   expect(await link()).toMatchObject({ token, revoked_at: null })
 })
 
+// [link-8]
 test('a view is counted once a minute, and never the owner’s', async () => {
   await view(token, seller)
   expect(await link()).toMatchObject({ views: 0, first_viewed_at: null })
@@ -192,6 +197,7 @@ async function checksums() {
   return Object.fromEntries(await Promise.all(sums))
 }
 
+// [link-9]
 test('looking at a link three times changes nothing but its count of views', async () => {
   await as(seller, (tx) => record(tx, invoice))
   const before = await checksums()

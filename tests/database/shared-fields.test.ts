@@ -56,6 +56,7 @@ const sellerKeys = [
 ]
 const payToKeys = ['bank_account_name', 'bank_account_number', 'bank_ifsc', 'upi_id']
 
+// [link-6]
 test('a link shows these fields and no others', async () => {
   await as(null, (tx) =>
     claim(tx, token, { amount_minor: 500, reference: 'SECRET', note: 'SECRET' }),

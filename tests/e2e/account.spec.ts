@@ -16,6 +16,7 @@ import { giveBusiness, leaveEverywhere, makePerson } from './seller.ts'
 const resetSubject = 'Reset your Bahi password'
 const signedIn = /dashboard|invoices/
 
+// [what-2]
 test('a forgotten password is reset by the link of the mail, which opening alone does not use up', async ({
   page,
 }) => {
@@ -54,6 +55,7 @@ test('a forgotten password is reset by the link of the mail, which opening alone
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
+// [what-3]
 test('a forgotten password is reset by the code of the mail', async ({ page }) => {
   const email = newAddress()
   await register(page, email)
@@ -101,6 +103,7 @@ test('a code that is asked for too soon says how many seconds to wait', async ({
   await expect(page.getByText(/You can ask for a new code in \d+ seconds?\./)).toBeVisible()
 })
 
+// [role-7]
 test('the session survives a reload and an expired access token', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
   const email = newAddress()
@@ -134,6 +137,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   await expect(page).toHaveURL(/login/)
 })
 
+// [role-10]
 test('a session ended on another device leads to the login, and from there back to what was typed', async ({
   page,
 }) => {

@@ -95,6 +95,7 @@ test('the form is accessible with its errors, and everything is big enough for a
   await expectAccessible(page, 'form refused')
 })
 
+// [page-3]
 test('names and descriptions without a space do not make the page scroll sideways', async ({
   page,
 }) => {
@@ -178,6 +179,7 @@ test('without a choice in the app the page follows the system, and the other tab
   await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
+// [page-4]
 test('whatever an invoice says, it runs nothing', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -201,6 +203,7 @@ test('whatever an invoice says, it runs nothing', async ({ page }) => {
   expect(dialogs).toEqual([])
 })
 
+// [page-2]
 test('the invoice and its QR code are painted with at most 90 kB of JavaScript (gzip), and what the build says', async ({
   page,
 }, { project }) => {

@@ -46,6 +46,7 @@ const viewsOf = (token: string) =>
 
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Invoice not found' })
 
+// [page-1] [pay-5]
 test('a client opens the link, sees the invoice, and reports the payment, once', async ({
   page,
 }) => {
@@ -118,6 +119,7 @@ test('the seller who looks at the link is not counted', async ({ page }) => {
   expect(await viewsOf(token)).toBe(0)
 })
 
+// [link-5]
 test('an unknown, a shortened, a revoked and a replaced link show the same page', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ async function boxOf(place: ReturnType<Page['getByRole']>) {
   return box
 }
 
+// [layout-2]
 test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom bar and no sidebar', async ({
   page,
 }, { project }) => {
@@ -51,6 +52,7 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
   }
 })
 
+// [const-22]
 test('a toast stands at the bottom right, 356 px wide, or as wide as a phone lets it', async ({
   page,
 }, { project }) => {

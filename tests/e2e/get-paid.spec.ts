@@ -20,6 +20,7 @@ async function payableSeller() {
   return seller
 }
 
+// [pay-1]
 test('from a new invoice to PAID on both sides: a reminder in the inbox, its link, codes that a phone can read, a report, its confirmation', async ({
   page,
   browser,

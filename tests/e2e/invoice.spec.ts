@@ -11,6 +11,7 @@ import {
   verify,
 } from './journey.ts'
 
+// [what-1]
 test('a newcomer registers, sets up a business, invoices a client, downloads the PDF, deletes and undoes', async ({
   page,
 }) => {

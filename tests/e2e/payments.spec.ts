@@ -18,6 +18,7 @@ async function record(page: Page, amount?: string) {
   await payments.getByRole('button', { name: 'Record payment' }).dblclick()
 }
 
+// [ledger-7]
 test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid again when that is undone', async ({
   page,
 }) => {

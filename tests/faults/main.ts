@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { Fault } from '../../supabase/local/fault.ts'
-import { run } from '../../supabase/local/run.ts'
+import { Fault } from '../../supabase/local/process/fault.ts'
+import { run } from '../../supabase/local/process/run.ts'
 import { prepare } from './ground.ts'
 import { isWhole, type Outcome, runRound } from './round.ts'
 import { allTroubles, fillDisk } from './troubles.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type postgres from 'postgres'
-import { hasCode } from '../../supabase/local/fault.ts'
+import { hasCode } from '../../supabase/local/process/fault.ts'
 import type { Stack } from '../../supabase/local/stack-options.ts'
 import type { startSmtp } from '../setup/smtp.ts'
 import type { Done } from './people.ts'

@@ -39,7 +39,13 @@ const rooms: [room: string, mayImport: string[]][] = [
   ],
   ['src/app', ['src', `${shared}/domain`]],
   ['src/main.tsx', ['src']],
-  ['supabase/local', ['supabase/local']],
+  ['supabase/local', ['supabase/local', 'build/prebundle.ts']],
+  ['hosting', ['hosting', 'supabase/local', shared, `${api}/http/client-address.ts`]],
+  ['build', ['build', 'hosting', shared, `${api}/pdf/fonts`]],
+  [
+    'bench',
+    ['bench', 'hosting', 'supabase/local', shared, `${api}/pdf`, 'tests/factories', 'package.json'],
+  ],
 ]
 
 const aliases: Record<string, string> = {
@@ -49,7 +55,7 @@ const aliases: Record<string, string> = {
   '#database': `${shared}/database.types.ts`,
 }
 
-const sources = ['src', 'supabase']
+const sources = ['src', 'supabase', 'hosting', 'build', 'bench']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(folder, file),

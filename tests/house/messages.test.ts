@@ -60,6 +60,7 @@ const tests = read(
   (file) => isTest(file) && file !== itself && !file.startsWith('src/ui/'),
 )
 
+// [error-37]
 test('every message stands, word for word, in some test', () => {
   const untested = all.filter(([, text]) => !tests.some(({ source }) => stands(text, source)))
   expect(untested).toEqual([])
@@ -77,6 +78,7 @@ test('every message is said somewhere in the product', () => {
   expect(unused).toEqual([])
 })
 
+// [error-39]
 test('no screen, rule, query or answer words a message a second time', () => {
   const twice = read(
     ['src/**/*.ts*', 'supabase/functions/**/*.ts'],
@@ -169,6 +171,7 @@ const specified = [
   'Invoice created successfully!',
 ]
 
+// [valid-29] [error-38]
 test('every message of the specification is in the module', () => {
   const worded = [...all.map(([, text]) => text), sentences.required('Full name')]
   expect(specified.filter((text) => !worded.includes(text))).toEqual([])

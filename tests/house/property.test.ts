@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import fc from '../setup/property.ts'
 
 test('tests with generated values take them from the one seed, and so are the same every time', () => {
-  const files = ['src', 'supabase/functions', 'tests', 'hosting'].flatMap((folder) =>
+  const files = ['src', 'supabase/functions', 'tests', 'hosting', 'build'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )
   const random = files

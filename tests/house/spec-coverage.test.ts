@@ -1,54 +1,54 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { testTitles } from './test-titles.ts'
+import { heldBy, readPage, statements, testsByTag, written } from '../../build/spec-coverage.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const page = readPage()
+const stated = statements(page)
+const tests = testsByTag()
 
-/** The rows of docs/spec-coverage.md: section or subject, statement, and the test that holds it. */
-const rows = [
-  ...readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8').matchAll(/^\| (\w+) +\|(.*)\|$/gm),
-].map(([row, section = '', rest = '']) => {
-  const [, file = '', title = ''] = /\| (\S+\.tsx?) › (.+?) *$/.exec(rest) ?? []
-  return { row, section, file, title }
+test('every statement of the specification is held by a test that runs, and every tag is one of a statement', () => {
+  const tags = stated.map(({ tag }) => tag)
+  expect(new Set(tags).size).toBe(tags.length)
+  expect(tags.filter((tag) => !tests.has(tag))).toEqual([])
+  expect([...tests.keys()].filter((tag) => !tags.includes(tag))).toEqual([])
 })
 
-const known = new Map<string, Set<string>>()
-function titlesOf(file: string) {
-  const path = join(root, file)
-  const titles =
-    known.get(file) ??
-    (file && existsSync(path) ? testTitles(file, readFileSync(path, 'utf8')) : new Set<string>())
-  known.set(file, titles)
-  return titles
-}
-
-test('every row of the coverage of the specification names a test that runs', () => {
-  const lost = rows.filter(({ file, title }) => !titlesOf(file).has(title))
-  expect(lost.map(({ row }) => row)).toEqual([])
+test('the page names the tests that hold each statement now: `npm run format` writes it', () => {
+  expect(page).toBe(written(page, tests))
 })
 
-test('the coverage has at least 260 rows of the nine sections of the specification', () => {
-  const specified = rows.filter(({ section }) => /^[1-9]$/.test(section))
+test('the coverage has at least 260 statements of the nine sections of the specification', () => {
+  const specified = stated.filter(({ heading }) => /^[1-9] /.test(heading))
   expect(specified.length).toBeGreaterThanOrEqual(260)
 })
 
-test('a title counts where a test is run by it, and nowhere else', () => {
+test('a tag counts above a test that is run, and nowhere else', () => {
   const source = `
+    // [a-1]
     // test('in a comment', () => {})
+    // [a-2]
     test.skip('skipped', () => {})
-    test.todo('to do')
+    // [a-3]
     test('opted out', { skip: true }, () => {})
-    test.skipIf(dark)('skipped now and then', () => {})
-    describe.skip('a group', () => { test('in a skipped group', () => {}) })
-    describe('a title of a group', () => {
+    describe.skip('a group', () => {
+      // [a-4]
+      test('in a skipped group', () => {})
+    })
+    // [a-5]
+    const helper = () => {}
+    test('below something else', helper)
+    describe('a group that runs', () => {
+      // [a-6] [b-1]
       test('plain', { timeout: 5 }, () => say('said'))
+      // [a-7]
       test.each([[(1), ')']])('of %s', () => {})
-      for (const table of tables) test(\`\${table}: it's "there"\`, () => {})
+      for (const table of tables)
+        // [a-8]
+        test(\`\${table}: it's "there"\`, () => {})
     })`
-  expect([...testTitles('some.test.ts', source)]).toEqual([
-    'plain',
-    'of %s',
-    '$' + '{table}: it\'s "there"',
+  expect(heldBy('some.test.ts', source)).toEqual([
+    { tag: 'a-6', title: 'plain' },
+    { tag: 'b-1', title: 'plain' },
+    { tag: 'a-7', title: 'of %s' },
+    { tag: 'a-8', title: '$' + '{table}: it\'s "there"' },
   ])
 })

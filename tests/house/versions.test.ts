@@ -5,7 +5,7 @@ const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const { dependencies, devDependencies, scripts } = read('package.json')
 
 test('the edge function and the app use the same versions of every package', () => {
-  const targets = ['supabase/functions/api/deno.json', 'bench/deno.json'].flatMap((config) =>
+  const targets = ['supabase/functions/api/deno.json', 'bench/pdf/deno.json'].flatMap((config) =>
     Object.values<string>(read(config).imports),
   )
   const pinned = targets

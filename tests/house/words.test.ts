@@ -9,7 +9,7 @@ const itself = 'tests/house/words.test.ts'
 const files = globSync(
   [
     '*.{md,html,example}',
-    '{docs,public,hosting,src,tests}/**/*.{ts,tsx,md,html,webmanifest}',
+    '{build,docs,public,hosting,src,tests}/**/*.{ts,tsx,md,html,webmanifest}',
     'supabase/{functions,local,migrations,templates}/**/*.{ts,sql,html}',
   ],
   { cwd: root },

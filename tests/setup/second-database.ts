@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import postgres from 'postgres'
 import { inject } from 'vitest'
-import { bootstrap, databaseUrl } from '../../supabase/local/bootstrap.ts'
-import { databasePassword, superuser } from '../../supabase/local/cluster-init.ts'
+import { bootstrap, databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
+import { databasePassword, superuser } from '../../supabase/local/postgres/cluster-init.ts'
 
 const folder = new URL('../../supabase/migrations/', import.meta.url)
 
@@ -48,6 +48,7 @@ export async function makeDatabase({ everythingGranted = false } = {}) {
     await pusher.unsafe(await readFile(new URL(file, folder), 'utf8'))
   }
   return {
+    url: databaseUrl(port, 'postgres', name),
     /** As `postgres`, who owns everything there. */
     sql: pusher,
     admin,

@@ -1,22 +1,8 @@
-import postgres, { type Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStack } from '../../supabase/local/stack.ts'
-import type { Stack } from '../../supabase/local/stack-options.ts'
+import { expect, inject, test } from 'vitest'
+import { sql } from '../setup/database.ts'
 import { call, newestCode, newestMail, newUser, refresh, sessionOf, signIn } from './client.ts'
 
-let stack: Stack
-let sql: Sql
-
-beforeAll(async () => {
-  stack = await startStack({ parts: 'api' })
-  sql = postgres(stack.dbUrl, { max: 1 })
-}, 60_000)
-
-afterAll(async () => {
-  await sql?.end()
-  await stack?.stop()
-})
-
+const stack = inject('stack')
 const password = 'correct-horse-1'
 
 test('a code works once', async () => {
@@ -31,6 +17,7 @@ test('a code works once', async () => {
   expect(second).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } })
 })
 
+// [const-14]
 test('a code is refused after ten minutes', async () => {
   const email = 'late@stack.example'
   await call(stack, 'POST', '/auth/v1/signup', { body: { email, password } })

@@ -3,6 +3,7 @@ import type { Stack } from '../../supabase/local/stack-options.ts'
 export type Reply = { status: number; body: Record<string, unknown> }
 
 type Api = Pick<Stack, 'apiUrl' | 'publishableKey'>
+type Inbox = Pick<Stack, 'mailUrl'>
 
 /** Calls the local API as a browser would: with the publishable key, and a token when signed in. */
 export async function call(
@@ -33,11 +34,7 @@ export async function call(
 type Mail = { subject: string; html: string; to: { address: string }[] }
 
 /** The newest mail to the address, once there are at least `count` of them. */
-export async function newestMail(
-  stack: Pick<Stack, 'mailUrl'>,
-  address: string,
-  count = 1,
-): Promise<Mail> {
+export async function newestMail(stack: Inbox, address: string, count = 1): Promise<Mail> {
   for (let waited = 0; waited < 5_000; waited += 50) {
     const mails: Mail[] = await (await fetch(`${stack.mailUrl}/email`)).json()
     const mine = mails.filter((mail) => mail.to.some((to) => to.address === address))
@@ -48,11 +45,7 @@ export async function newestMail(
   throw new Error(`No mail number ${count} to ${address}`)
 }
 
-export async function newestCode(
-  stack: Pick<Stack, 'mailUrl'>,
-  address: string,
-  count = 1,
-): Promise<string> {
+export async function newestCode(stack: Inbox, address: string, count = 1): Promise<string> {
   const { html } = await newestMail(stack, address, count)
   const code = />(\d{6})</.exec(html)?.[1]
   if (!code) throw new Error(`No code in the mail to ${address}`)
@@ -66,7 +59,11 @@ export function sessionOf({ body }: Reply): Session {
 }
 
 /** Signs up and confirms a new user. */
-export async function newUser(stack: Stack, email: string, password: string): Promise<Session> {
+export async function newUser(
+  stack: Api & Inbox,
+  email: string,
+  password: string,
+): Promise<Session> {
   await call(stack, 'POST', '/auth/v1/signup', { body: { email, password } })
   const token = await newestCode(stack, email)
   return sessionOf(
@@ -78,7 +75,7 @@ export function signIn(stack: Api, email: string, password: string): Promise<Rep
   return call(stack, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password } })
 }
 
-export function refresh(stack: Stack, { refreshToken }: Session): Promise<Reply> {
+export function refresh(stack: Api, { refreshToken }: Session): Promise<Reply> {
   return call(stack, 'POST', '/auth/v1/token?grant_type=refresh_token', {
     body: { refresh_token: refreshToken },
   })

@@ -12,22 +12,16 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepSmall, logTo } from '../../supabase/local/log-rotation.ts'
-import { startStack } from '../../supabase/local/stack.ts'
-import type { Stack } from '../../supabase/local/stack-options.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { keepSmall, logTo } from '../../supabase/local/process/log-rotation.ts'
 import { call, newestMail } from './client.ts'
 
+const stack = inject('stack')
 let folder: string
-let stack: Stack
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bahi-test-'))
-  stack = await startStack({ parts: 'api' })
-}, 60_000)
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  await stack?.stop()
 })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Of every file and folder in it, as far as this process may look. */
 function modes(path: string): string[] {

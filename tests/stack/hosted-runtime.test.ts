@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, inject, test } from 'vitest'
-import { findDeno } from '../../supabase/local/edge-functions.ts'
-import { commandOf } from '../../supabase/local/processes.ts'
+import { commandOf } from '../../supabase/local/process/processes.ts'
+import { findDeno } from '../../supabase/local/web/edge-functions.ts'
 
 /** Hosted Supabase ends a request that has used more. */
 const CPU_LIMIT = 2_000

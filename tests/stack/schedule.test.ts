@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { startSchedule } from '../../supabase/local/schedule.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
+import { startSchedule } from '../../supabase/local/web/schedule.ts'
 
 /** Stands in for the functions: refuses the first call, takes the others. */
 async function functions() {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
-import { keepRunning, type Supervised } from '../../supabase/local/supervisor.ts'
+import { keepRunning, type Supervised } from '../../supabase/local/process/supervisor.ts'
 
 const watchdog: Supervised['watchdog'] = {
   watch: () => {},

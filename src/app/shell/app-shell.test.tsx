@@ -27,18 +27,21 @@ const names = (name: string) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => link.textContent)
 
+// [layout-1]
 test('the sidebar and the bottom bar lead to the same four screens', () => {
   open('/dashboard')
   expect(names('Main')).toEqual(['Dashboard', 'Invoices', 'Create Invoice', 'Setting'])
   expect(names('Bottom')).toEqual(['Home', 'Invoices', 'Create', 'Settings'])
 })
 
+// [layout-10]
 test('the footer stands below every signed-in screen', () => {
   open('/dashboard')
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getAllByRole('link')).toHaveLength(9)
 })
 
+// [layout-3]
 test.each([
   ['/dashboard', 'Dashboard'],
   ['/invoices', 'Invoices'],
@@ -85,6 +88,7 @@ test('a screen that cannot be loaded leaves the rest of the app standing, and is
   connection.mockRestore()
 })
 
+// [layout-4]
 test('the search opens the list filtered by the client', async () => {
   open('/dashboard')
   await userEvent.keyboard('/')
@@ -105,6 +109,7 @@ test('the skip link moves the focus to the content', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
+// [layout-7]
 test('the top bar has the name, the email and the theme toggle', () => {
   open('/dashboard')
   const topBar = within(screen.getByRole('banner'))

@@ -57,6 +57,7 @@ afterEach(() => vi.useRealTimers())
 
 const box = () => screen.getByRole('searchbox', { name: 'Enter client name' })
 
+// [layout-5]
 test('typing asks the server once it rests, and offers what matches', async () => {
   const asked = open()
   await userEvent.type(box(), 'kaveri')
@@ -65,6 +66,7 @@ test('typing asks the server once it rests, and offers what matches', async () =
   expect(asked).toEqual(['kaveri'])
 })
 
+// [layout-6]
 test('typing has rested when nothing came for a quarter of a second', async () => {
   const asked = open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

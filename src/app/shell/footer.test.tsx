@@ -16,6 +16,7 @@ const targets = [
   '/terms',
 ]
 
+// [public-26] [layout-9]
 test('the footer has four columns and nine links', async () => {
   await openApp('/about')
   const footer = within(await screen.findByRole('contentinfo'))
@@ -28,12 +29,14 @@ test('the footer has four columns and nine links', async () => {
   expect(footer.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual(targets)
 })
 
+// [public-27]
 test.each(targets.filter((it) => it !== '/profile'))('%s is a page, not the 404', async (at) => {
   await openApp(at)
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(heading).not.toHaveTextContent('Page not found')
 })
 
+// [public-28]
 test('/profile leads to the profile settings, by way of the login', async () => {
   const { router } = await openApp('/profile')
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))

@@ -26,6 +26,7 @@ async function request(address = 'asha@studio.example') {
 }
 
 describe('asking for a reset mail', () => {
+  // [error-28]
   test('sends the address and goes on to the code on the same path', async () => {
     const calls = authServer()
     const { router } = await request('Asha@Studio.example')
@@ -54,6 +55,7 @@ describe('asking for a reset mail', () => {
     expect(screen.getByText(/^New code in 4[012] s$/)).toBeVisible()
   })
 
+  // [valid-25]
   test('says in its own words that the server takes an address for none', async () => {
     const reason = 'Unable to validate email address: invalid format'
     authServer({ 'POST /recover': refusal(400, 'validation_failed', reason) })
@@ -75,6 +77,7 @@ describe('asking for a reset mail', () => {
     )
   })
 
+  // [valid-24]
   test.each(['asha', ''])('wants an @ in the address: "%s"', async (typed) => {
     const calls = authServer()
     const { user } = openAuth('/forgot-password')
@@ -87,6 +90,7 @@ describe('asking for a reset mail', () => {
     expect(calls).toEqual([])
   })
 
+  // [public-19]
   test('says so while it waits, and a double click sends one request', async () => {
     const { answer, letGo } = held(() => HttpResponse.json({}))
     const calls = authServer({ 'POST /recover': answer })
@@ -100,6 +104,7 @@ describe('asking for a reset mail', () => {
     expect(calls).toHaveLength(1)
   })
 
+  // [error-7]
   test.each([
     ['the server is broken', breakdown],
     ['there is no connection', noConnection],
@@ -173,6 +178,7 @@ describe('the code of the reset mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Request failed\.$/)
   })
 
+  // [error-29]
   test('is not told as sent again within the minute: the seconds to wait are', async () => {
     const calls = authServer()
     const { user, router } = await request()

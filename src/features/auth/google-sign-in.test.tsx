@@ -18,6 +18,7 @@ describe('signing in with Google', () => {
     expect(screen.queryByText(/Google/)).toBeNull()
   })
 
+  // [public-10]
   test('is offered where it is configured and comes back to the dashboard', async () => {
     environment.googleSignIn = true
     const go = vi.spyOn(entryClient.auth, 'signInWithOAuth').mockResolvedValue({

@@ -25,6 +25,7 @@ async function signIn(user: UserEvent, address = 'Asha@Studio.example ') {
 }
 
 describe('signing in', () => {
+  // [public-5] [entity-3] [state-1] [error-25]
   test('sends the email in lower case with the password and goes to the dashboard', async () => {
     const calls = authServer()
     const { user, router } = openAuth('/login')
@@ -56,6 +57,7 @@ describe('signing in', () => {
     expect(router.state.location.pathname).toBe('/dashboard')
   })
 
+  // [public-9]
   test('says so while it waits, and a double click sends one request', async () => {
     const { answer, letGo } = held(() => HttpResponse.json(authSession()))
     const calls = authServer({ 'POST /token': answer })
@@ -74,6 +76,7 @@ describe('signing in', () => {
 })
 
 describe('a refused sign-in', () => {
+  // [error-1]
   test.each([
     ['the server is broken', breakdown],
     ['there is no connection', noConnection],
@@ -90,6 +93,7 @@ describe('a refused sign-in', () => {
     expect(await screen.findByText('Another screen')).toBeVisible()
   })
 
+  // [error-4]
   test('tells a wrong password without telling which of the two is wrong', async () => {
     authServer({
       'POST /token': refusal(400, 'invalid_credentials', 'Invalid login credentials'),
@@ -100,6 +104,7 @@ describe('a refused sign-in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.')
   })
 
+  // [error-3]
   test("passes on the server's own words when there are no others", async () => {
     authServer({ 'POST /token': refusal(400, 'user_banned', 'User is banned') })
     const { user } = openAuth('/login')
@@ -108,6 +113,7 @@ describe('a refused sign-in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('User is banned')
   })
 
+  // [state-5] [error-2]
   test.each([
     ['without an email', { id: '7' }],
     ['without an id', { email: 'asha@studio.example' }],
@@ -138,6 +144,7 @@ describe('a refused sign-in', () => {
 })
 
 describe('the login form', () => {
+  // [valid-1]
   test('says what is missing beside the field and goes to the first one, without a request', async () => {
     const calls = authServer()
     const { user } = openAuth('/login')
@@ -151,11 +158,13 @@ describe('the login form', () => {
     expect(calls).toEqual([])
   })
 
+  // [valid-3]
   test('has an input for email addresses', () => {
     openAuth('/login')
     expect(email()).toHaveAttribute('type', 'email')
   })
 
+  // [public-6]
   test('shows and hides the password', async () => {
     const { user } = openAuth('/login')
     await user.click(button('Show password'))
@@ -164,6 +173,7 @@ describe('the login form', () => {
     expect(password()).toHaveAttribute('type', 'password')
   })
 
+  // [public-7]
   test('takes over the email of the screen before and hands it to the next', async () => {
     const { user, router } = openAuth('/login', { email: 'asha@studio.example' })
     expect(email()).toHaveValue('asha@studio.example')
@@ -173,6 +183,7 @@ describe('the login form', () => {
     await waitFor(() => expect(email()).toHaveValue('asha@studio.example'))
   })
 
+  // [public-8]
   test('leads to the registration', async () => {
     const { user, router } = openAuth('/login')
     await user.click(screen.getByRole('link', { name: 'Sign up' }))

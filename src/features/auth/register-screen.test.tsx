@@ -24,6 +24,7 @@ async function fillIn(user: UserEvent, email = 'asha@studio.example') {
 }
 
 describe('registering', () => {
+  // [public-11] [entity-2] [state-7] [call-1] [error-26]
   test('sends name, email and password and goes to the verification with the email', async () => {
     const calls = authServer()
     const { user, router } = openAuth('/register')
@@ -48,6 +49,7 @@ describe('registering', () => {
     ])
   })
 
+  // [public-12]
   test('says so while it waits, and a double click sends one request', async () => {
     const { answer, letGo } = held(() => HttpResponse.json(authUser()))
     const calls = authServer({ 'POST /signup': answer })
@@ -61,6 +63,7 @@ describe('registering', () => {
     expect(calls).toHaveLength(1)
   })
 
+  // [error-5]
   test.each([
     ['the server is broken', breakdown],
     ['there is no connection', noConnection],
@@ -119,6 +122,7 @@ describe('an address that is known', () => {
 })
 
 describe('the registration form', () => {
+  // [valid-2]
   test('says what is wrong beside each field and goes to the first one, without a request', async () => {
     const calls = authServer()
     const { user } = openAuth('/register')
@@ -137,6 +141,7 @@ describe('the registration form', () => {
     expect(calls).toEqual([])
   })
 
+  // [valid-4]
   test('has an input for email addresses', () => {
     openAuth('/register')
     expect(field('Email')).toHaveAttribute('type', 'email')
@@ -147,6 +152,7 @@ describe('the registration form', () => {
     expect(field('Password')).toHaveAccessibleDescription('At least 8 characters')
   })
 
+  // [public-13]
   test('leads to signing in', async () => {
     const { user, router } = openAuth('/register')
     await user.click(screen.getByRole('link', { name: 'Sign in' }))

@@ -31,6 +31,7 @@ async function choose(user: UserEvent, password = 'a-new-password', again = pass
 }
 
 describe('choosing a new password', () => {
+  // [public-20] [state-9] [error-30]
   test('by the link of the mail asks the server nothing before it is submitted', async () => {
     const calls = authServer()
     const { user, router } = openAuth(link)
@@ -48,6 +49,7 @@ describe('choosing a new password', () => {
     ])
   })
 
+  // [public-21]
   test('by the code sends it with the address it went to', async () => {
     const calls = authServer()
     const { user } = openAuth('/reset-password/123456', { email })
@@ -73,6 +75,7 @@ describe('choosing a new password', () => {
     expect(calls.at(-1)).toMatchObject({ call: 'POST /recover', body: { email } })
   })
 
+  // [valid-28]
   test('by the code alone asks for the address first', async () => {
     const calls = authServer()
     const { user } = openAuth('/reset-password/123456')
@@ -89,6 +92,7 @@ describe('choosing a new password', () => {
     expect(calls[0]).toMatchObject({ body: { email, token: '123456' } })
   })
 
+  // [valid-26]
   test('needs it twice alike', async () => {
     const calls = authServer()
     const { user } = openAuth(link)
@@ -107,6 +111,7 @@ describe('choosing a new password', () => {
     await waitFor(() => expect(field('New password')).toHaveFocus())
   })
 
+  // [public-23]
   test('says so while it waits, and a double click sends one request', async () => {
     const { answer, letGo } = held(() => HttpResponse.json(authSession()))
     const calls = authServer({ 'POST /verify': answer })
@@ -154,6 +159,7 @@ describe('a refused reset', () => {
     await waitFor(() => expect(field('Email')).toHaveValue(email))
   })
 
+  // [public-22]
   test('by a mistyped code leads back to the code for the same address', async () => {
     const calls = authServer({
       'POST /verify': inTurn(otpExpired, () => HttpResponse.json(authSession())),
@@ -190,6 +196,7 @@ describe('a refused reset', () => {
     expect(calls.filter(({ call }) => call === 'POST /verify')).toHaveLength(1)
   })
 
+  // [error-8]
   test.each([
     ['the server is broken', breakdown],
     ['there is no connection', noConnection],

@@ -39,12 +39,14 @@ async function verify(user: UserEvent, digits = '123456') {
 afterEach(() => vi.useRealTimers())
 
 describe('verifying an address', () => {
+  // [public-14] [error-24]
   test('without an email leads to the registration and says why', async () => {
     const { router } = openAuth('/verify-otp')
     expect(await screen.findByText('Please register first')).toBeVisible()
     expect(router.state.location.pathname).toBe('/register')
   })
 
+  // [public-15]
   test('without an email leads a signed-in person on, with no word of registering', async () => {
     authServer()
     await login({ email, password: 'my-own-password' })
@@ -53,6 +55,7 @@ describe('verifying an address', () => {
     expect(screen.queryByText('Please register first')).toBeNull()
   })
 
+  // [state-8] [error-27]
   test('sends the code, then sets the password that was typed, then leads to signing in', async () => {
     const { user, router } = await openRegistered()
     const calls = authServer()
@@ -127,6 +130,7 @@ describe('verifying an address', () => {
     expect(bodies('PATCH /profiles')).toEqual([{ name: 'Asha R. Rao' }, { name: 'Asha R. Rao' }])
   })
 
+  // [public-17] [valid-27] [const-13]
   test('is possible with exactly six characters only, and Enter sends them', async () => {
     const { user } = await openRegistered()
     const calls = authServer()
@@ -142,6 +146,7 @@ describe('verifying an address', () => {
     expect(await screen.findByText('OTP Verified! Please login.')).toBeVisible()
   })
 
+  // [public-16]
   test('has one input for the whole code, which takes no seventh character', async () => {
     const { user } = await openRegistered()
     expect(screen.getAllByRole('textbox')).toEqual([code()])
@@ -157,6 +162,7 @@ describe('verifying an address', () => {
     expect(button('Verify')).toBeEnabled()
   })
 
+  // [public-18]
   test('says so while it waits, and a double click sends one code', async () => {
     const { user } = await openRegistered()
     const { answer, letGo } = held(() => HttpResponse.json(authSession()))
@@ -185,6 +191,7 @@ describe('a code that is refused', () => {
     expect(code()).toHaveValue('1')
   })
 
+  // [error-6]
   test.each([
     ['the server is broken', breakdown],
     ['there is no connection', noConnection],

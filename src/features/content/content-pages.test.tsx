@@ -9,6 +9,7 @@ const open = async (address: string, title: string) => {
   return { ...opened, main: within(screen.getByRole('main')) }
 }
 
+// [public-29]
 test.each([
   ['/about', 'About Bahi', 'GST tax lines are not there yet'],
   ['/careers', 'Careers', 'There are no open positions at the moment.'],

@@ -21,6 +21,7 @@ async function open(attention: object = attentionRow()) {
 const panel = async () => within(await screen.findByRole('region', { name: title }))
 const linksOf = (list: HTMLElement) => within(list).getAllByRole('link')
 
+// [dashboard-19]
 test('a payment that a client reported is shown with its amount and reference, a tap from its invoice', async () => {
   const { bodies } = await open(
     attentionRow({ claims: { count: 1, rows: [claimRow(29, { amount_minor: 1_234_567_89 })] } }),

@@ -67,6 +67,7 @@ afterEach(() => {
 
 const card = (name: string) => screen.findByRole('group', { name })
 
+// [what-4] [dashboard-4] [dashboard-9] [dashboard-11]
 test('the dashboard opens on the current month and sums it up in four cards', async () => {
   const periods = open({
     summary: {
@@ -90,6 +91,7 @@ test('the dashboard opens on the current month and sums it up in four cards', as
   expect(periods).toEqual([{ first_day: '2026-11-01', last_day: '2026-11-30' }])
 })
 
+// [dashboard-2] [dashboard-6] [dashboard-10] [state-21] [call-3]
 test('one of month and day is always chosen; day asks for today', async () => {
   const periods = open()
   const view = within(screen.getByRole('group', { name: 'View' }))
@@ -103,6 +105,7 @@ test('one of month and day is always chosen; day asks for today', async () => {
   )
 })
 
+// [dashboard-5]
 test('today is the day in India, where a new month begins before it does in UTC', async () => {
   vi.setSystemTime(new Date('2026-11-30T20:00:00Z'))
   const periods = open()
@@ -124,6 +127,7 @@ test('the month before is a step away, over the turn of the year too', async () 
   )
 })
 
+// [dashboard-7]
 test('a month is picked by keyboard, and picking it again lets go of nothing', async () => {
   open()
   const user = userEvent.setup({ delay: null })
@@ -137,6 +141,7 @@ test('a month is picked by keyboard, and picking it again lets go of nothing', a
   expect(screen.getByText('month Summary · March 2026')).toBeVisible()
 })
 
+// [dashboard-14] [dashboard-16] [state-22]
 test('recent invoices link to their detail; PAID is green and any other status red', async () => {
   open({
     rows: [
@@ -166,6 +171,7 @@ test('recent invoices link to their detail; PAID is green and any other status r
   )
 })
 
+// [routes-7] [dashboard-15]
 test('without invoices the recent list leads to the business', async () => {
   open({ rows: [] })
   expect(await screen.findByText('No recent invoices.')).toBeVisible()
@@ -175,6 +181,7 @@ test('without invoices the recent list leads to the business', async () => {
   )
 })
 
+// [error-18]
 test('a failing summary says what the server said, or "Unknown error"', async () => {
   open({ fail: 'summary', status: 422 })
   expect(
@@ -182,6 +189,7 @@ test('a failing summary says what the server said, or "Unknown error"', async ()
   ).toBeVisible()
 })
 
+// [dashboard-18]
 test('a failing summary says so in red', async () => {
   open({ fail: 'summary' })
   const alert = await screen.findByRole('alert')
@@ -189,11 +197,13 @@ test('a failing summary says so in red', async () => {
   expect(colourOf(alert)).toBe('red')
 })
 
+// [error-19]
 test('a failing summary without words of the server says "Unknown error"', async () => {
   open({ fail: 'summary' })
   expect(await screen.findByText('Error fetching dashboard data: Unknown error')).toBeVisible()
 })
 
+// [error-20]
 test('a failing server tells nothing of its insides', async () => {
   open({ fail: 'recent' })
   expect(await screen.findByText('Error loading recent invoices: Unknown error')).toBeVisible()
@@ -210,12 +220,14 @@ test('the chart of the last twelve months has a table for those who do not see i
   expect(within(table).getByRole('row', { name: 'November 2026 ₹1.00 ₹2.50' })).toBeInTheDocument()
 })
 
+// [dashboard-13]
 test('the screen begins at its top', () => {
   const scroll = vi.spyOn(window, 'scrollTo')
   open()
   expect(scroll).toHaveBeenCalledWith(0, 0)
 })
 
+// [dashboard-12]
 test('four cards and four rows are drafted while they are on their way', () => {
   open()
   const drafts = (label: string) => screen.getAllByText(label).map((words) => words.parentElement)

@@ -34,6 +34,7 @@ async function row(region: string) {
   return item
 }
 
+// [fast-2]
 test.each(['Recent invoices', 'Needs your attention'])(
   'the pointer on a row of "%s" loads its invoice ahead, which then opens without a wait',
   async (region) => {

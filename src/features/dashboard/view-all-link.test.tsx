@@ -28,6 +28,7 @@ function open() {
   return { letGo: () => act(async () => resolve({ default: () => 'The list' })) }
 }
 
+// [dashboard-17]
 test('"View All Invoices ..." says that it loads while the list is on its way', async () => {
   const { letGo } = open()
   const link = screen.getByRole('link', { name: 'View All Invoices ...' })

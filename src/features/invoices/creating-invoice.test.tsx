@@ -27,6 +27,7 @@ async function sendAndLeave(answer: () => Response, rows = [summaryRow(1)]) {
   return { ...api, ...opened, letGo: resolve }
 }
 
+// [fast-5]
 test('whoever leaves the form finds the new invoice on the list before it has a number, and numbered after', async () => {
   const rows = [summaryRow(1)]
   const { letGo, router } = await sendAndLeave(() => {
@@ -48,6 +49,7 @@ test('whoever leaves the form finds the new invoice on the list before it has a 
   expect(router.state.location.pathname).toBe('/invoices')
 })
 
+// [fast-6]
 test('a refusal takes it off the list and says why; the form has what was typed', async () => {
   const { letGo, user } = await sendAndLeave(refused(422, 'Client name is too long.', 'clientName'))
   await coming()

@@ -24,6 +24,7 @@ const link = async (sequence: number) => within(await card(sequence)).getByRole(
 const lists = (asked: string[]) => asked.filter((call) => call === 'POST /rpc/list_invoices')
 const parted = (asked: string[]) => asked.filter((call) => parts.includes(call))
 
+// [fast-1]
 test.each([
   ['the pointer on its card', async () => fireEvent.pointerEnter(await card(1))],
   ['the focus on its number', async () => act((await link(1)).focus.bind(await link(1)))],
@@ -55,6 +56,7 @@ test('a pointer that only crosses a card asks nothing', async () => {
   expect(parted(asked())).toEqual([])
 })
 
+// [fast-3]
 test('the next page is there before it is turned to, and the one after it is then asked for', async () => {
   const { user, calls, hold } = await openList(11)
   const offsets = () =>
@@ -77,6 +79,7 @@ test('the next page is there before it is turned to, and the one after it is the
   expect(offsets()).toEqual([0, 5, 10])
 })
 
+// [fast-4]
 test('going to an invoice, back, and there again asks once for what is fresh', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
   const { user, router, asked } = await openList(1)

@@ -25,6 +25,7 @@ test('a card says what is due of an invoice that is partly paid, and of no other
   expect(await card(4)).toHaveTextContent('₹8,350.00US$100.00₹5,010.00 due')
 })
 
+// [state-18]
 test('the status of a card is green when PAID, yellow when UNPAID and red when OVERDUE', async () => {
   const statuses = ['PAID', 'UNPAID', 'OVERDUE'] as const
   dataApi({ invoices: statuses.map((status, index) => summaryRow(index + 1, { status })) })

@@ -35,6 +35,7 @@ async function openNext(router: { navigate: (to: string) => Promise<void> }) {
 }
 
 describe('creating an invoice', () => {
+  // [create-6] [entity-8] [error-36]
   test('sends it in paise, says so, and goes to it', async () => {
     const { bodies } = dataApi()
     const { user, router } = await openForm()
@@ -75,6 +76,7 @@ describe('creating an invoice', () => {
     expect(cardNames()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
   })
 
+  // [state-25]
   test('refreshes the list', async () => {
     const invoices = [summaryRow(1)]
     const detail = detailRow(summaryRow(2))
@@ -93,6 +95,7 @@ describe('creating an invoice', () => {
     expect(await screen.findByText('3 invoices')).toBeVisible()
   })
 
+  // [create-4]
   test('says so while it waits, and a double click and Enter send one request', async () => {
     const { bodies, hold } = dataApi()
     const { user } = await openForm()
@@ -119,6 +122,7 @@ describe('creating an invoice', () => {
 })
 
 describe('a refused invoice', () => {
+  // [error-16]
   test.each([
     ['refuses', refused(422, 'Client name is too long.', 'clientName'), 'Client name is too long.'],
     ['breaks', breakdown, 'Failed to create invoice. Please try again.'],
@@ -232,6 +236,7 @@ describe('what was typed', () => {
     expect(field('Client name')).toHaveValue('')
   })
 
+  // [create-5]
   test('is gone after Cancel, which leads to the list', async () => {
     dataApi()
     const { user, router } = await openForm()

@@ -28,6 +28,7 @@ async function openInvoice(changes: object = {}) {
 const fact = (sheet: HTMLElement, label: string) => within(sheet).getByText(label).parentElement
 
 describe('an invoice', () => {
+  // [what-15] [detail-4] [entity-4]
   test('shows its number, status, seller, client, dates and total', async () => {
     const { sheet, calls } = await openInvoice({ status: 'OVERDUE' })
 
@@ -59,6 +60,7 @@ describe('an invoice', () => {
     expect(fact(sheet, 'Payment status')).toHaveTextContent('OVERDUE')
   })
 
+  // [state-16]
   test.each([
     ['PAID', 'green'],
     ['UNPAID', 'yellow'],
@@ -69,6 +71,7 @@ describe('an invoice', () => {
     expect(badge && colourOf(badge)).toBe(colour)
   })
 
+  // [detail-6]
   test('lists its items with two decimals and a quantity of 1 where none is known', async () => {
     const { sheet } = await openInvoice({
       items: [
@@ -82,6 +85,7 @@ describe('an invoice', () => {
     expect(second).toHaveTextContent('Signage1₹12,34,567.89')
   })
 
+  // [detail-7]
   test('without items says "No items found"', async () => {
     const { sheet } = await openInvoice({ items: [] })
     expect(within(sheet).getByRole('cell', { name: 'No items found' })).toBeVisible()
@@ -108,6 +112,7 @@ describe('an invoice', () => {
     expect(within(sheet).getByText('US Dollars One Hundred Only')).toBeVisible()
   })
 
+  // [detail-5]
   test('says "N/A", "Invalid Date", "Not specified" and the usual terms for what it lacks', async () => {
     const { sheet } = await openInvoice({ number: '', issue_date: '', due_date: '2026-02-31' })
     expect(screen.getByRole('heading', { level: 1, name: 'N/A' })).toBeVisible()
@@ -128,6 +133,7 @@ describe('an invoice', () => {
     expect(within(sheet).queryByText(/Tax ID/)).not.toBeInTheDocument()
   })
 
+  // [detail-8]
   test('shows its own notes and how it was paid', async () => {
     const { sheet } = await openInvoice({
       status: 'PAID',
@@ -141,6 +147,7 @@ describe('an invoice', () => {
     expect(fact(sheet, 'Notes')).toHaveTextContent(/Thank you!$/)
   })
 
+  // [detail-9]
   test.each([
     ['UNPAID', '2026-12-01'],
     ['PAID', null],
@@ -151,6 +158,7 @@ describe('an invoice', () => {
 })
 
 describe('the way to and from an invoice', () => {
+  // [detail-1]
   test('shows the loader while it is on its way, then leads back to the list', async () => {
     const { hold } = dataApi({ detail: detailRow() })
     const letGo = hold()
@@ -163,6 +171,7 @@ describe('the way to and from an invoice', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
   })
 
+  // [detail-2] [error-21]
   test.each([
     ['breaks', breakdown, 'Check your connection, then try again.'],
     ['is out of reach', noConnection, 'Check your connection, then try again.'],
@@ -221,6 +230,7 @@ describe('Download PDF', () => {
     vi.mocked(HTMLAnchorElement.prototype.click).mockRestore()
   })
 
+  // [what-7] [detail-3]
   test('saves the file under the number, and says so while it waits', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     pdfServer(() => promise.then(pdf))
@@ -237,6 +247,7 @@ describe('Download PDF', () => {
     expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeEnabled()
   })
 
+  // [error-22]
   test('without a link says that there is no PDF', async () => {
     const { user } = await openInvoice({ pdf_token: null })
     await user.click(screen.getByRole('button', { name: 'Download PDF' }))
@@ -246,6 +257,7 @@ describe('Download PDF', () => {
     expect(saved).toEqual([])
   })
 
+  // [error-23]
   test.each([
     ['fails', () => new HttpResponse(null, { status: 503 }), 'Please try again in a moment.'],
     ['is out of reach', noConnection, 'Check your connection and try again.'],

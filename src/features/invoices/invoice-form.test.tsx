@@ -15,6 +15,7 @@ import {
 import { put, putNoNumber } from '../../../tests/setup/signed-in.tsx'
 
 describe('the checks of the client', () => {
+  // [valid-5]
   test('say what is missing beside the fields and go to the first one, without a request', async () => {
     const { bodies } = dataApi()
     const { user } = await openForm()
@@ -32,6 +33,7 @@ describe('the checks of the client', () => {
     expect(bodies('POST /rpc/issue_invoice')).toEqual([])
   })
 
+  // [valid-7]
   test('go to the first wrong field, not only to the first one', async () => {
     dataApi()
     const { user } = await openForm()
@@ -47,6 +49,7 @@ describe('the checks of the client', () => {
     await waitFor(() => expect(field('Client email')).toBeValid())
   })
 
+  // [valid-8]
   test('take today as a due date', async () => {
     const { bodies } = dataApi()
     const { user } = await openForm()
@@ -58,6 +61,7 @@ describe('the checks of the client', () => {
     expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ due_date: today }])
   })
 
+  // [valid-11]
   test.each([
     ['no description', 'Description', '', '1', '10'],
     ['no quantity', 'Quantity', 'Design', '0', '10'],
@@ -141,6 +145,7 @@ describe('the checks of the client', () => {
 })
 
 describe('the form', () => {
+  // [create-1] [const-8]
   test('has three sections and two currencies', async () => {
     dataApi()
     await openForm()
@@ -154,6 +159,7 @@ describe('the form', () => {
 })
 
 describe('the items', () => {
+  // [valid-13]
   test('begin at a quantity of 1, and take amounts from 0 in steps of 0.01', async () => {
     dataApi()
     await openForm()
@@ -162,6 +168,7 @@ describe('the items', () => {
     expect(row(1).getByLabelText('Amount')).toHaveAttribute('step', '0.01')
   })
 
+  // [create-2] [entity-5]
   test('can be added and removed while there is more than one, and the focus goes along', async () => {
     dataApi()
     const { user } = await openForm()
@@ -185,6 +192,7 @@ describe('the items', () => {
     expect(button('Remove item 1')).toBeDisabled()
   })
 
+  // [create-3] [entity-14]
   test('add up to the total as it is typed, whatever their quantity', async () => {
     dataApi()
     const { user } = await openForm()
@@ -198,6 +206,7 @@ describe('the items', () => {
     expect(total()).toHaveTextContent('₹12,34,567.50')
   })
 
+  // [valid-12]
   test.each([
     ['', ''],
     ['1.5', '1.5 is not a whole number from 1.'],
@@ -214,6 +223,7 @@ describe('the items', () => {
     expect(input).toHaveAccessibleDescription('')
   })
 
+  // [valid-9]
   test('that are not complete are announced with what they come to, and left out', async () => {
     const { bodies } = dataApi()
     const { user } = await openForm()

@@ -15,6 +15,7 @@ import {
 import { put } from '../../../tests/setup/signed-in.tsx'
 
 describe('an invoice in dollars', () => {
+  // [entity-7]
   test('asks for the rate, and shows the total in rupees with the dollars beside it', async () => {
     const { bodies } = dataApi()
     const { user } = await openForm()

@@ -12,6 +12,7 @@ import { button, card, cardNames, choose } from '../../../tests/setup/invoice-li
 import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 
 describe('the invoice list', () => {
+  // [list-1]
   test('has its title, the count of all invoices and the way to a new one', async () => {
     const { hold } = dataApi({ invoices: summaryRows(12) })
     const letGo = hold()
@@ -41,6 +42,7 @@ describe('the invoice list', () => {
     expect(await screen.findByText('1,23,456 invoices')).toBeVisible()
   })
 
+  // [list-7]
   test('shows of each invoice its status, due date, number, client, email and total', async () => {
     dataApi({ invoices: [summaryRow(7, { status: 'OVERDUE' })] })
     await openSignedIn('/invoices')
@@ -58,6 +60,7 @@ describe('the invoice list', () => {
     }
   })
 
+  // [entity-15] [const-10]
   test('shows dollars in rupees with the original beside them, and never invents a rate', async () => {
     const unrated = { ...dollars, exchange_rate: null, total_inr_minor: null }
     dataApi({ invoices: [summaryRow(2, dollars), summaryRow(1, unrated)] })
@@ -68,6 +71,7 @@ describe('the invoice list', () => {
     expect(await card(1)).not.toHaveTextContent('₹')
   })
 
+  // [list-4]
   test('leads from the number and from View to the invoice', async () => {
     dataApi({ invoices: summaryRows(2) })
     const { user, router } = await openSignedIn('/invoices')
@@ -87,6 +91,7 @@ describe('the status filter', () => {
     summaryRow(22, { status: 'OVERDUE' }),
   ]
 
+  // [what-5] [list-3] [const-3]
   test('takes one status at a time, lets go of it again, and has no pages', async () => {
     const { hold } = dataApi({ invoices })
     const { user, router } = await openSignedIn('/invoices?page=2')
@@ -122,6 +127,7 @@ describe('the status filter', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  // [state-15]
   test('ignores a status that does not exist', async () => {
     dataApi({ invoices })
     await openSignedIn('/invoices?status=LOST')
@@ -149,6 +155,7 @@ describe('the status filter', () => {
     expect(await screen.findByRole('button', { name: 'Show more (25 of many)' })).toBeVisible()
   })
 
+  // [list-9]
   test('without a match says so, and Clear Filters brings all back', async () => {
     dataApi({ invoices: summaryRows(2) })
     const { user } = await openSignedIn('/invoices?status=PAID')
@@ -184,6 +191,7 @@ describe('the status filter', () => {
 })
 
 describe('the pages', () => {
+  // [const-2]
   test('are left out with five invoices or fewer', async () => {
     dataApi({ invoices: summaryRows(5) })
     await openSignedIn('/invoices')
@@ -191,6 +199,7 @@ describe('the pages', () => {
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument()
   })
 
+  // [what-6] [entity-13] [call-4] [const-1]
   test('have five invoices each and say which ones are shown', async () => {
     const { hold } = dataApi({ invoices: summaryRows(12) })
     const { user, router } = await openSignedIn('/invoices')
@@ -208,6 +217,7 @@ describe('the pages', () => {
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
   })
 
+  // [list-6]
   test.each([
     [3, 6, ['1', '2', '3', '4', '6']],
     [4, 7, ['1', '3', '4', '5', '7']],
@@ -250,6 +260,7 @@ describe('the pages', () => {
 })
 
 describe('without invoices', () => {
+  // [list-8]
   test('says so and leads to the first one', async () => {
     dataApi({ invoices: [] })
     const { user, router } = await openSignedIn('/invoices')

@@ -10,6 +10,7 @@ import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 const look = 'GET /invoice_records'
 
 describe('deleting an invoice', () => {
+  // [what-9] [list-5] [state-26] [error-35] [fast-7]
   test('says so while it waits, and the list is shown without it at once', async () => {
     const { bodies, hold } = dataApi({ invoices: summaryRows(6) })
     const { user } = await openSignedIn('/invoices')
@@ -53,6 +54,7 @@ describe('deleting an invoice', () => {
     expect(router.state.location.search).toBe('?page=1')
   })
 
+  // [error-15]
   test.each([
     [refused(404, 'Invoice not found.'), 'Invoice not found.'],
     [breakdown, 'Failed to delete invoice. Please try again.'],

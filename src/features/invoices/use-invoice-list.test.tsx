@@ -14,6 +14,7 @@ const listCalls = (calls: { call: string }[]) =>
   calls.filter(({ call }) => call === 'POST /rpc/list_invoices').length
 
 describe('a list that cannot be loaded', () => {
+  // [list-10] [error-17]
   test.each([
     [refused(403, 'Your account is on hold.'), 'Your account is on hold.'],
     [breakdown, 'Something went wrong while loading your invoices.'],
@@ -57,6 +58,7 @@ test('a list that is there stays when asking anew fails, which is told', async (
 })
 
 describe('the list is asked for', () => {
+  // [call-11]
   test('not again by itself after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     const { calls } = dataApi({ answers: { 'POST /rpc/list_invoices': breakdown } })
@@ -67,6 +69,7 @@ describe('the list is asked for', () => {
     expect(listCalls(calls)).toBe(1)
   })
 
+  // [list-2]
   test('again by Refresh', async () => {
     const invoices = summaryRows(1)
     dataApi({ invoices })
@@ -78,6 +81,7 @@ describe('the list is asked for', () => {
     await waitFor(() => expect(button('Refresh')).toBeEnabled())
   })
 
+  // [call-10]
   test('not again when the window gets the focus or the network comes back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     const { calls } = dataApi({ invoices: summaryRows(1) })
@@ -93,6 +97,7 @@ describe('the list is asked for', () => {
     expect(listCalls(calls)).toBe(1)
   })
 
+  // [call-12] [const-17]
   test('once in five minutes, then anew', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     const { calls } = dataApi({ invoices: summaryRows(1) })

@@ -10,6 +10,7 @@ const open = async (address = '/') => {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the landing page', () => {
+  // [public-2]
   test.each([
     ['Sign In', '/login'],
     ['Get Started', '/dashboard'],
@@ -22,6 +23,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
   })
 
+  // [public-3]
   test.each([
     ['Features', 'What it does for you'],
     ['Reviews', 'Reviews'],
@@ -31,6 +33,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: heading })).toHaveFocus())
   })
 
+  // [public-4]
   test('an address with an anchor opens at its section', async () => {
     await open('/#reviews')
     await waitFor(() => expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus())
@@ -43,6 +46,7 @@ describe('the landing page', () => {
     )
   })
 
+  // [what-12]
   test('advertises six features and says which of them are still to come', async () => {
     await open()
     const cards = section('What it does for you').getAllByRole('listitem')
@@ -60,6 +64,7 @@ describe('the landing page', () => {
     ])
   })
 
+  // [what-13]
   test('shows three testimonials, each marked as a sample', async () => {
     await open()
     const figures = section('Reviews').getAllByRole('figure')
@@ -69,6 +74,7 @@ describe('the landing page', () => {
     }
   })
 
+  // [what-14]
   test('says that subscription plans are launching soon', async () => {
     await open()
     expect(
@@ -82,6 +88,7 @@ describe('the landing page', () => {
   })
 })
 
+// [public-1] [dashboard-1] [role-2]
 test('a signed-in visitor of the landing page goes to the dashboard', async () => {
   await signIn()
   const { router } = await openApp('/')

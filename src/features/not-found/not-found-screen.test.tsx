@@ -26,6 +26,7 @@ afterEach(() => {
 })
 
 describe('the countdown of the 404 page', () => {
+  // [routes-8] [state-23] [const-16]
   test('runs from 10 seconds and ends on the home page', async () => {
     const { router } = await open()
     expect(screen.getByText('10 seconds')).toBeVisible()
@@ -39,6 +40,7 @@ describe('the countdown of the 404 page', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
+  // [routes-9]
   test('ends on the dashboard for who is signed in', async () => {
     await signIn()
     const { router } = await open()
@@ -48,6 +50,7 @@ describe('the countdown of the 404 page', () => {
     expect(router.state.location.pathname).toBe('/dashboard')
   })
 
+  // [routes-10] [state-24]
   test('can be cancelled, and the focus stays where that is said', async () => {
     const { router } = await open()
     await seconds(3)
@@ -74,6 +77,7 @@ describe('the countdown of the 404 page', () => {
 })
 
 describe('the ways out of the 404 page', () => {
+  // [routes-11]
   test('Take Me Home, Support and a mail', async () => {
     await open()
     const main = within(screen.getByRole('main'))
@@ -85,6 +89,7 @@ describe('the ways out of the 404 page', () => {
     )
   })
 
+  // [routes-12]
   test('Go Back', async () => {
     const { router } = await openApp('/about')
     await screen.findByRole('heading', { level: 1, name: 'About Bahi' })
@@ -93,6 +98,7 @@ describe('the ways out of the 404 page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'About Bahi' })).toBeVisible()
   })
 
+  // [routes-13]
   test('Refresh Page loads it again', async () => {
     await open()
     const go = vi.spyOn(window.history, 'go').mockReturnValue()
@@ -102,11 +108,13 @@ describe('the ways out of the 404 page', () => {
     go.mockRestore()
   })
 
+  // [routes-14]
   test('the quick links of a visitor are Home alone', async () => {
     await open()
     expect(quickLinks()).toEqual([['Home', '/']])
   })
 
+  // [routes-15] [role-3]
   test('the quick links of who is signed in lead to Dashboard and Invoices, too', async () => {
     await signIn()
     await open()

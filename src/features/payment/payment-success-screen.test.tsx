@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '../../../tests/setup/app.tsx'
 
+// [what-10] [public-24]
 test.each(['/payment-sucess', '/payment-success'])('%s leads back to the home page', async (at) => {
   const { router, user } = await openApp(at)
   expect(
@@ -11,6 +12,7 @@ test.each(['/payment-sucess', '/payment-success'])('%s leads back to the home pa
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
+// [public-25]
 test('a client who reported a payment is not told that it is settled', async () => {
   await openApp('/payment-sucess?claim=1')
   expect(

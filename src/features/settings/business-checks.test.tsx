@@ -49,6 +49,7 @@ describe('the checks of the client', () => {
     }
   })
 
+  // [valid-22] [const-15]
   test.each([
     ['Phone', '982001234', 'Phone number must be exactly 10 digits.'],
     ['Phone', '98200123456', 'Phone number must be exactly 10 digits.'],
@@ -65,6 +66,7 @@ describe('the checks of the client', () => {
     expect(bodies('PATCH /businesses')).toEqual([])
   })
 
+  // [valid-23]
   test.each(['41100', '411004'])('take the postal code %s', async (value) => {
     const { user, bodies } = await openEditing()
     put(field('Postal code'), value)
@@ -73,6 +75,7 @@ describe('the checks of the client', () => {
     expect(bodies('PATCH /businesses')).toMatchObject([{ postal_code: value }])
   })
 
+  // [settings-12]
   test('leave only the digits of a phone number', async () => {
     const { user } = await openEditing()
     await user.clear(field('Phone'))

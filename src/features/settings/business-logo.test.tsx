@@ -52,6 +52,7 @@ async function openEditing(business: object = businessRow(), answers = {}) {
   return { ...api, ...opened }
 }
 
+// [entity-10]
 test('a chosen picture is shown, saved with the business, and shown on its profile', async () => {
   const { user, bodies } = await openEditing()
   expect(field()).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')

@@ -36,6 +36,7 @@ const saved = {
 }
 
 describe('the business profile', () => {
+  // [settings-6] [entity-9] [call-7]
   test('is shown for reading first', async () => {
     const { calls, hold } = dataApi({ business: businessRow({ logo }) })
     const letGo = hold()
@@ -76,6 +77,7 @@ describe('the business profile', () => {
     expect((await screen.findByText('Tax ID')).nextElementSibling).toHaveTextContent('Not provided')
   })
 
+  // [settings-7]
   test('is edited in a form that holds it, and the focus goes along', async () => {
     const { user } = await openEditing()
     await waitFor(() => expect(field('Business name')).toHaveFocus())
@@ -100,6 +102,7 @@ describe('the business profile', () => {
     await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
   })
 
+  // [settings-8]
   test('goes back to what is saved on Cancel', async () => {
     const { user, calls } = await openEditing()
     put(field('Business name'), 'Another Studio')
@@ -110,6 +113,7 @@ describe('the business profile', () => {
     expect(calls.map(({ call }) => call)).toEqual(['GET /businesses'])
   })
 
+  // [settings-9]
   test('that does not exist yet: Cancel empties the form', async () => {
     dataApi({ business: null })
     const { user } = await openSignedIn(path)
@@ -123,6 +127,7 @@ describe('the business profile', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
+  // [settings-13] [const-24]
   test('chooses type and state from the fixed lists, and India only', async () => {
     await openEditing()
     expect(optionsOf('Business type')).toEqual(['Choose a type', ...businessTypes])
@@ -131,6 +136,7 @@ describe('the business profile', () => {
     expect([businessTypes.length, states.length]).toEqual([18, 36])
   })
 
+  // [settings-14] [const-25]
   test('suggests the cities of the specification, and takes any other', async () => {
     const { user, bodies } = await openEditing()
     const city = screen.getByRole('combobox', { name: 'City' })
@@ -145,6 +151,7 @@ describe('the business profile', () => {
 })
 
 describe('saving a business profile', () => {
+  // [settings-10] [state-28] [error-34]
   test('changes the one that exists, says so, fetches it anew and shows it', async () => {
     const { user, calls, bodies, hold } = await openEditing()
     put(field('Business name'), 'Neel & Daughters')
@@ -173,6 +180,7 @@ describe('saving a business profile', () => {
     expect(field('Business name')).toHaveValue('Neel & Daughters')
   })
 
+  // [settings-11] [error-33]
   test('makes the first one, says so, and shows it', async () => {
     const { bodies } = dataApi({ business: null })
     const { user } = await openSignedIn(path)
@@ -192,6 +200,7 @@ describe('saving a business profile', () => {
     ['is out of reach', noConnection, undefined],
   ] as const
 
+  // [error-14]
   test.each(failures)('says why a change failed when the server %s', async (_, answer, reason) => {
     dataApi({ answers: { 'PATCH /businesses': answer } })
     const { user } = await openSignedIn(path)
@@ -206,6 +215,7 @@ describe('saving a business profile', () => {
     expect(button('Save Changes')).toBeEnabled()
   })
 
+  // [error-13]
   test.each(failures)('says why there is none when the server %s', async (_, answer, reason) => {
     dataApi({ business: null, answers: { 'POST /businesses': answer } })
     const { user } = await openSignedIn(path)
@@ -244,6 +254,7 @@ test('a half-typed change is there again after a reload, not hidden behind Edit 
 })
 
 describe('a profile that cannot be loaded', () => {
+  // [error-12]
   test.each([
     [refused(401, 'Please log in.'), 'Please log in.'],
     [breakdown, 'Failed to load business profile.'],

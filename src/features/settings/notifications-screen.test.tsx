@@ -16,6 +16,7 @@ const steps = [
   '7 days after the due date',
 ]
 
+// [what-17] [remind-5]
 test('the page says which mails go out, and that reminders are off at first', async () => {
   dataApi()
   await openSignedIn(path)
@@ -42,6 +43,7 @@ test.each([
   expect(bodies('PATCH /profiles')).toEqual([{ [column]: true }])
 })
 
+// [error-31]
 test('a choice shows at once, is stored and told', async () => {
   const { bodies, calls, hold } = dataApi()
   const { user } = await openSignedIn(path)
@@ -112,6 +114,7 @@ test('two choices in quick succession are both stored', async () => {
   await waitFor(() => expect(mail('Monthly summary')).toBeChecked())
 })
 
+// [error-9]
 test.each([
   ['refuses', refused(403, 'Not for you.'), 'Not for you.'],
   ['breaks', breakdown, 'Update failed.'],

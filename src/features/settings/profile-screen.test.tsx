@@ -27,6 +27,7 @@ const saved = [
 ] as const
 
 describe('the profile', () => {
+  // [settings-1] [entity-1]
   test('is shown for reading first', async () => {
     const { hold } = dataApi()
     const letGo = hold()
@@ -52,6 +53,7 @@ describe('the profile', () => {
     }
   })
 
+  // [state-12]
   test('is asked for anew when the app is loaded again, however fresh it is', async () => {
     const { calls } = dataApi()
     const { unmount } = await openSignedIn(path)
@@ -62,6 +64,7 @@ describe('the profile', () => {
     expect(calls.map(({ call }) => call)).toEqual(['GET /profiles', 'GET /profiles'])
   })
 
+  // [settings-2]
   test('is edited in a form that holds it, and the focus goes along', async () => {
     const { user } = await openEditing()
     await waitFor(() => expect(field('Full name')).toHaveFocus())
@@ -72,6 +75,7 @@ describe('the profile', () => {
     await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
   })
 
+  // [settings-4]
   test('goes back to what is saved on Cancel', async () => {
     const { user, calls } = await openEditing()
     put(field('Full name'), 'Somebody Else')
@@ -83,6 +87,7 @@ describe('the profile', () => {
     expect(calls.map(({ call }) => call)).toEqual(['GET /profiles'])
   })
 
+  // [settings-5] [valid-19]
   test('suggests the cities of the specification, and no birth date after today in India', async () => {
     await openEditing()
     expect(suggestionsOf(screen.getByRole('combobox', { name: 'City' }))).toEqual(cities)
@@ -98,6 +103,7 @@ describe('the profile', () => {
 })
 
 describe('saving a profile', () => {
+  // [settings-3] [state-27] [call-2] [error-32]
   test('sends it once, says so, fetches it anew and shows it', async () => {
     const { user, calls, bodies, hold } = await openEditing()
     put(field('City'), 'Mumbai')
@@ -144,6 +150,7 @@ describe('saving a profile', () => {
   })
 
   const birthDate = 'Please select a valid birth date.'
+  // [error-10]
   test.each([
     ['refuses', refused(422, birthDate, 'dob'), birthDate],
     ['breaks', breakdown, 'Failed to update profile. Please try again.'],
@@ -172,6 +179,7 @@ describe('saving a profile', () => {
 })
 
 describe('the checks of a profile', () => {
+  // [valid-15]
   test('are made in their order: all are told, and the focus goes to the first that fails', async () => {
     const { user, bodies } = await openEditing()
     const wrong = [
@@ -195,6 +203,7 @@ describe('the checks of a profile', () => {
     expect(bodies('PATCH /profiles')).toEqual([])
   })
 
+  // [valid-17]
   test('ask for a birth date where there is none', async () => {
     const { user } = await openEditing({ profile: profileRow({ dob: null }) })
     await user.click(button('Save Changes'))
@@ -207,6 +216,7 @@ describe('the checks of a profile', () => {
 })
 
 describe('a profile that cannot be loaded', () => {
+  // [state-10] [error-11]
   test.each([
     ['breaks', breakdown],
     ['is out of reach', noConnection],
@@ -223,6 +233,7 @@ describe('a profile that cannot be loaded', () => {
     expect(await screen.findByText('Asha Rao')).toBeVisible()
   })
 
+  // [const-18]
   test('is there after two failures', async () => {
     const recovers = inTurn(breakdown, noConnection, () => Response.json(profileRow()))
     dataApi({ answers: { 'GET /profiles': recovers } })
@@ -230,6 +241,7 @@ describe('a profile that cannot be loaded', () => {
     expect(await screen.findByText('Asha Rao', {}, { timeout: 3_000 })).toBeVisible()
   })
 
+  // [state-11]
   test('is not asked for again when the server refused, and says why', async () => {
     const { calls } = dataApi({ answers: { 'GET /profiles': refused(403, 'Not for you.') } })
     await openSignedIn(path)

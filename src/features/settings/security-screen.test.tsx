@@ -142,6 +142,7 @@ describe('the session', () => {
     return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
   }
 
+  // [what-18]
   test('tells who is signed in, where, since when, and when it is renewed', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Windows) Firefox/145.0')
     const claims = { amr: [{ method: 'password', timestamp: Date.UTC(2026, 10, 21, 4) / 1000 }] }

@@ -7,6 +7,7 @@ import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 
 const logoutButton = () => screen.getByRole('button', { name: 'Logout' })
 
+// [routes-6] [state-2]
 test('Logout tells the server, says so while it waits, and signs out', async () => {
   dataApi()
   const { user } = await openSignedIn('/setting/business')
@@ -23,6 +24,7 @@ test('Logout tells the server, says so while it waits, and signs out', async () 
   expect(localStorage.getItem('bahi-session')).toBeNull()
 })
 
+// [state-3]
 test.each([
   ['breaks', breakdown],
   ['is out of reach', noConnection],

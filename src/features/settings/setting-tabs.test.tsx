@@ -39,6 +39,7 @@ beforeEach(() => {
   dataApi({ profile: profileRow({ name: inProfile }), invoicesThisMonth: 7 })
 })
 
+// [routes-4]
 test('the settings open at the profile, and have five tabs with an address each', async () => {
   const { router } = await open('/setting', 'Full name')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Setting')
@@ -52,6 +53,7 @@ test('the settings open at the profile, and have five tabs with an address each'
   ])
 })
 
+// [routes-5]
 test.each([
   ['Business', 'Business name'],
   ['Billing', '7'],
@@ -70,6 +72,7 @@ test.each([
   },
 )
 
+// [layout-8]
 test('the top bar has the name of the profile, and follows it when it is changed', async () => {
   const { user } = await open('/setting', 'Full name')
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))

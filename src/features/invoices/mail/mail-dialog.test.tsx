@@ -22,6 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+// [mail-2]
 test('the mail is written with link and UPI, goes to the client as it was changed, and stands in the history', async () => {
   const { sent } = mailApi()
   const events: object[] = []
@@ -54,6 +55,7 @@ test('the mail is written with link and UPI, goes to the client as it was change
   expect(Object.keys(sessionStorage).filter((key) => key.includes('mail'))).toEqual([])
 })
 
+// [mail-3]
 test('a double click sends once', async () => {
   const { answer, letGo } = held(() => HttpResponse.json({ success: true, data: {} }))
   const { sent } = mailApi({ send: answer })
@@ -118,6 +120,7 @@ test('what the server refuses is said, what was typed stays, and the same mail i
   expect(keys[5]).not.toBe(keys[0])
 })
 
+// [call-9]
 test('a line that is dead holds the dialog for a minute at most', async () => {
   const ends: { after: number; end: AbortController }[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {

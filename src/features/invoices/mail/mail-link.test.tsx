@@ -23,6 +23,7 @@ test('a link that cannot be asked for again is told, and the old one is not sent
   expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
 })
 
+// [mail-4]
 test.each([
   [unconfigured, 'No mail can be sent here: no mail server is set up.'],
   [breakdown, 'No mail can be sent at the moment.'],

@@ -66,6 +66,7 @@ describe('the ledger of an invoice', () => {
 describe('undoing a payment', () => {
   const undo = 'Undo ₹1,00,000.00 of Nov 21, 2026'
 
+  // [ledger-4]
   test('asks why, then shows it undone', async () => {
     const { user, bodies, hold } = await openDetail(settled, { payments: [paymentRow()] })
     await user.click(await panel().findByRole('button', { name: undo }))
@@ -152,6 +153,7 @@ describe('what a client says to have paid', () => {
     expect(screen.getByRole('region', { name: 'Payments' })).toHaveFocus()
   })
 
+  // [ledger-3]
   test('is not confirmed for more than is due', async () => {
     const due = { settled_minor: 123_456_689, balance_minor: 100 }
     const { user, bodies } = await openDetail(due, { payments: [claimRow(1)] })

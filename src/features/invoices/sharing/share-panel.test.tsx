@@ -81,6 +81,7 @@ describe('sending the link', () => {
     expect(bodies(share)).toEqual([])
   })
 
+  // [link-7]
   test('by the sheet of the phone, where there is one', async () => {
     const sent = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'))
     Object.defineProperty(navigator, 'share', { value: sent, configurable: true })

@@ -22,6 +22,7 @@ test('name, email, phone and postal code are enough', () => {
   })
 })
 
+// [valid-21]
 test('the three checks answer in their order', () => {
   expect(messagesOf({ postalCode: '1', email: 'x', phone: '98' })).toEqual([
     'Phone number must be exactly 10 digits.',

@@ -47,6 +47,7 @@ test('every day in India is a real calendar day', () => {
   )
 })
 
+// [detail-10]
 test('a day reads "Nov 18, 2026", a missing one "N/A" and a bad one "Invalid Date"', () => {
   expect(formatDay('2026-11-18')).toBe('Nov 18, 2026')
   expect(formatDay('2026-01-01')).toBe('Jan 1, 2026')
@@ -65,6 +66,7 @@ test('a month runs from its first to its last day, leap years included', () => {
   expect(periodOf('day', '2028-02-10')).toEqual({ firstDay: '2028-02-10', lastDay: '2028-02-10' })
 })
 
+// [dashboard-8]
 test('a month reads "November 2026" and a day as its long date', () => {
   expect(formatPeriod('month', '2026-11-21')).toBe('November 2026')
   expect(formatPeriod('day', '2026-11-02')).toBe('November 2, 2026')

@@ -21,6 +21,7 @@ const refusals = (change: object) => {
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]).reverse())
 }
 
+// [entity-6] [const-9]
 test('a typed invoice becomes one in minor units, with rupees and no notes by default', () => {
   expect(parse({}).output).toEqual({
     clientName: 'Kaveri Interiors',
@@ -44,6 +45,7 @@ test('today is a due date, yesterday is not', () => {
   })
 })
 
+// [valid-6]
 test('the client needs a name and an address that looks like one', () => {
   for (const clientName of [' \t ', '\u00a0\u200b']) {
     expect(refusals({ clientName, clientEmail: 'kaveri' })).toEqual({
@@ -68,6 +70,7 @@ test('rows that are not complete are left out, and without any there is no invoi
   expect(refusals({ items: [] })).toHaveProperty('items')
 })
 
+// [valid-10]
 test('a negative, huge or overly exact amount is refused beside its field', () => {
   expect(refusals({ items: [{ ...item, amount: '-1' }] })).toEqual({
     'items.0.amount': 'Amount cannot be negative.',

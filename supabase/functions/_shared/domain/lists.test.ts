@@ -3,6 +3,7 @@ import { businessTypes, cities, countries, states } from './lists.ts'
 
 // Typed off the specification, section 9, so that a name that is changed by mistake is noticed.
 
+// [const-26]
 test('the 36 States and union territories are listed, the 19 of the specification as it spells them', () => {
   const specified =
     'Maharashtra, Delhi, Karnataka, Tamil Nadu, Gujarat, Rajasthan, Telangana, West Bengal, ' +
@@ -17,6 +18,7 @@ test('the 36 States and union territories are listed, the 19 of the specificatio
   expect(states).toHaveLength(36)
 })
 
+// [const-27]
 test('the 18 business types are those of the specification, in its order', () => {
   expect(businessTypes.join(', ')).toBe(
     'Retail, Service, Manufacturing, Software/IT, E-commerce, Education, Healthcare, Finance, ' +
@@ -26,6 +28,7 @@ test('the 18 business types are those of the specification, in its order', () =>
   expect(businessTypes).toHaveLength(18)
 })
 
+// [const-28]
 test('the 34 cities are those of the specification, in its order', () => {
   expect(cities.join(', ')).toBe(
     'Mumbai, Pune, Nagpur, New Delhi, Bangalore, Mysore, Mangalore, Chennai, Coimbatore, ' +

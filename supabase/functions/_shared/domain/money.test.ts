@@ -44,6 +44,7 @@ test('an amount past the safe integers is the last of them', () => {
   expect(parseMinor('-99999999999999999999')).toBe(-Number.MAX_SAFE_INTEGER)
 })
 
+// [what-11]
 test('rupees are grouped the Indian way and dollars by thousands', () => {
   expect(formatMoney(123456789)).toBe('₹12,34,567.89')
   expect(formatMoney(0)).toBe('₹0.00')

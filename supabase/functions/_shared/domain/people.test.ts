@@ -48,6 +48,7 @@ const messagesOf = (change: object) =>
     (issue) => issue.message,
   )
 
+// [valid-14]
 test('the five checks answer in their order', () => {
   expect(messagesOf({ location: '', dob: '', phone: '98', name: ' ', email: 'x' })).toEqual([
     'Please enter a valid email address.',
@@ -63,6 +64,7 @@ test('what was typed around the values is taken off', () => {
   expect(v.parse(profileSchema(today), typed)).toEqual(profile)
 })
 
+// [valid-16]
 test.each([['982001234'], ['98200123456'], ['98200 1234'], ['+919820012']])(
   'the phone number %s is refused',
   (phone) => {
@@ -70,6 +72,7 @@ test.each([['982001234'], ['98200123456'], ['98200 1234'], ['+919820012']])(
   },
 )
 
+// [valid-18]
 test('nobody is born after today in India, on no day, or on a day that does not exist', () => {
   expect(messagesOf({ dob: today })).toEqual([])
   for (const dob of ['2026-11-22', '2026-02-30', '1899-12-31', 'yesterday', '', undefined, null]) {
@@ -77,6 +80,7 @@ test('nobody is born after today in India, on no day, or on a day that does not 
   }
 })
 
+// [valid-20]
 test('the city is any that can be seen, on one line of at most 60 characters', () => {
   for (const location of ['Pune', 'Kannur', 'कोच्चि', 'x'.repeat(60)]) {
     expect(messagesOf({ location })).toEqual([])

@@ -1,3 +1,3 @@
-/** Hexadecimal ranges of the code points that both fonts of the PDF hold. Written by pdf/fonts/build.ts. */
+/** Hexadecimal ranges of the code points that both fonts of the PDF hold. Written by build/fonts/pdf.ts. */
 export const printableRanges =
   '20-7e a1-ac ae-148 14a-17f 18f 192 1a0-1a1 1af-1b0 1cd-1dc 1e6-1e7 1ea-1eb 1f4-1f5 1f8-21f 226-233 259 2b9-2bb 2be-2bf 386 388-38a 38c 38e-3a1 3a3-3ce 400-45f 490-493 49a-49b 4a2-4a3 4ae-4b1 4ba-4bb 4d8-4d9 4e8-4e9 1e00-1e9b 1e9d-1eff 2010-2011 2013-2015 2018-201a 201c-201e 2020-2022 2026 2030 2032-2033 2039-203a 2044 2070 2074-207e 2080-208e 20a0-20af 20b1-20b5 20b8-20ba 20bc-20c0 2103 2109 2113 2116 2122 2153-2154 215b-215e 2190-2194 2205 2212 221a 221e 2248 2260 2264-2265 25a0-25a1 25cb 25cf 2605-2606 2713 2717'

@@ -62,6 +62,7 @@ test('a mail goes from the product in the seller’s name, answers go to the sel
   expect(sent).toContain('filename=Invoice_1.pdf')
 })
 
+// [mail-6]
 test('whatever a name or a subject holds, the mail has its own headers and one recipient', async () => {
   const { smtp, send } = await server()
   await send(mail)

@@ -7,6 +7,7 @@ import { buildInvoicePdf } from './invoice-pdf.ts'
 const textOf = (...args: Parameters<typeof sampleInvoice>) =>
   fullText(buildInvoicePdf(sampleInvoice(...args)))
 
+// [what-8]
 test('the document holds every field of the invoice', async () => {
   const text = await textOf({
     paymentMethod: 'Bank transfer',

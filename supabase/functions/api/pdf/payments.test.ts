@@ -8,6 +8,7 @@ import { bottom, footerBaseline, page } from './sheet.ts'
 const textOf = async (...args: Parameters<typeof sampleInvoice>) =>
   (await fullText(buildInvoicePdf(sampleInvoice(...args)))).replace(/\s+/g, ' ')
 
+// [ledger-5]
 test('what was received, what was deducted and what is left stand under the total', async () => {
   const text = await textOf({ settledMinor: 3_400_000, tdsMinor: 840_000 })
   expect(text).toContain(
@@ -34,6 +35,7 @@ test('without a deduction there is no line for it, and without money none for th
   expect(deducted).not.toContain('Received')
 })
 
+// [ledger-6]
 test('a settled invoice is marked PAID, with the day and nothing due', async () => {
   const text = await textOf({ status: 'PAID', paidDate: '2026-11-29', tdsMinor: 840_000 })
   expect(text).toContain('PAID')

@@ -1,0 +1,124 @@
+import postgres, { type Sql, type TransactionSql } from 'postgres'
+import { measure, type Timing, type Work } from '../measure.ts'
+import { against, type Row } from '../report.ts'
+import { bigUser, issuer, openSession, renewPermits } from './big-database.ts'
+
+/** Runs of each query. */
+const RUNS = 100
+
+/** What the median of each must not exceed, as a multiple of `select 1` in the same run. */
+function goalOf(what: string): string {
+  if (/^(?:list|search)/.test(what)) return '≤ 5 ×'
+  return what === 'create, with its commit' ? '≤ 25 ×' : '≤ 6 ×'
+}
+
+const MOST_GROWTH = '≤ 1.5 ×'
+
+type Timings = Record<string, Timing>
+
+/** The calls behind the screens, as the Data API sends them; lists bring the count for their pages along. */
+function worksOn(tx: TransactionSql, invoices: number): Record<string, Work> {
+  const page = (offset: number) => () => tx`select list_invoices(${offset}, 5)`
+  const byStatus =
+    (status: string, offset = 0) =>
+    () =>
+      tx`select list_invoices(${offset}, 25, ${status})`
+  const search =
+    (...texts: string[]) =>
+    (run: number) =>
+      tx`select * from search_invoices(${texts[run % texts.length] ?? ''})`
+  return {
+    'list, page 1 (recent invoices)': page(0),
+    'list, page 100': page(495),
+    'list, page in the middle': page(invoices / 2),
+    'list, last page': page(invoices - 5),
+    'list of PAID': byStatus('PAID'),
+    'list of UNPAID': byStatus('UNPAID'),
+    'list of OVERDUE': byStatus('OVERDUE'),
+    // Of few invoices the last full page: seven of ten are paid.
+    'list of PAID, page 40': byStatus('PAID', Math.min(975, invoices * 0.7 - 25)),
+    'list of a client': () => tx`select list_invoices(0, 25, null, 'tapti textiles 77')`,
+    'list of a frequent name': () => tx`select list_invoices(0, 25, null, 'kaveri')`,
+    'summary of a month': () =>
+      tx`select * from dashboard_summary(date_trunc('month', now() - interval '1 month')::date, (date_trunc('month', now()) - interval '1 day')::date)`,
+    'summary of a day': () => tx`select * from dashboard_summary(now()::date, now()::date)`,
+    'twelve months': () => tx`select * from dashboard_months(now()::date)`,
+    'what needs attention': () => tx`select dashboard_attention(3)`,
+    'search for a frequent name': search('kaveri', 'tapti te', 'gold'),
+    'search for one client of thousands': search('tapti textiles 77', 'gold 31', 'coffee 5'),
+    'search for a name that is not there': search('zuari & sons', 'quilon', 'vasco tea'),
+    'search for two letters': search('qz', 'zu', 'vq'),
+    'search for a number': search('0042', '/0777', '26-27/0009'),
+  }
+}
+
+/** What the product calls, in a transaction of its own, with role and claims set as the Data API sets them. */
+const createOn = (sql: Sql, claims: string) => () =>
+  sql.begin(async (tx) => {
+    await tx`
+      select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
+    await tx`
+      select issue_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01',
+        '[{"description": "Design", "quantity": 1, "amount_minor": 100}]')`
+  })
+
+/** The person with a tenth of all invoices asks; the same in a database of a hundredth, turn by turn. */
+export async function databaseRows(
+  dbUrl: string,
+  smallUrl: string,
+): Promise<{ queries: Row[]; growth: Row[] }> {
+  const timings = await onDatabase(dbUrl, (works, tx) =>
+    onDatabase(smallUrl, (smallWorks) =>
+      measure(
+        Object.fromEntries([
+          ['select 1', () => tx`select 1`],
+          ...Object.entries(works).flatMap(([what, work]) => [
+            [what, work],
+            [`${what}, small`, smallWorks[what]],
+          ]),
+        ]) as Record<string, Work>,
+        RUNS,
+      ),
+    ),
+  )
+  const of = (what: string): Timing => {
+    const timing = timings[what]
+    if (!timing) throw new Error(`${what} was not measured.`)
+    return timing
+  }
+  const names = Object.keys(timings).filter((what) => `${what}, small` in timings)
+  const limit = of('select 1')
+  return {
+    queries: [
+      against('`select 1`', limit, 'select 1', limit),
+      ...names.map((what) => against('`select 1`', limit, what, of(what), goalOf(what))),
+    ],
+    growth: names.map((what) =>
+      against('10,000 invoices', of(`${what}, small`), what, of(what), MOST_GROWTH),
+    ),
+  }
+}
+
+/** Gives what the person with most invoices asks, all in one transaction, and what another one creates beside it. */
+async function onDatabase(
+  dbUrl: string,
+  work: (works: Record<string, Work>, tx: TransactionSql) => Promise<Timings>,
+): Promise<Timings> {
+  await renewPermits(dbUrl, issuer)
+  const claims = await openSession(dbUrl, issuer)
+  const bigClaims = await openSession(dbUrl, bigUser)
+  const connect = () => postgres(dbUrl, { max: 1, onnotice: () => {} })
+  const [reading, writing] = [connect(), connect()]
+  try {
+    return await reading.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${bigClaims}, true)`
+      await tx`set local role authenticated`
+      const [list] = await tx<{ total: number }[]>`
+        select (list_invoices(0, 1) ->> 'total')::integer as total`
+      const reads = worksOn(tx, list?.total ?? 0)
+      return work({ ...reads, 'create, with its commit': createOn(writing, claims) }, tx)
+    })
+  } finally {
+    await Promise.all([reading.end(), writing.end()])
+  }
+}

@@ -1,0 +1,47 @@
+// Runs under Deno, which `pdf.ts` starts, and prints what it measured as one line of JSON.
+import process from 'node:process'
+import { fullInvoice, numberedLines, sampleInvoice } from '../../tests/factories/sample-invoice.ts'
+import { measure, type Timing } from '../measure.ts'
+
+export type Warm = {
+  timings: Record<'bahi' | 'pdfkit', Timing>
+  bytes: Record<'bahi' | 'pdfkit', number>
+  /** Of ten items with all that a usual document holds: code, part payment, notes. */
+  fullBytes: number
+}
+export type Used = { peakRss: number; peakHeap: number; cpuOfFirst: number }
+
+const [kind = '', library = '', count = ''] = process.argv.slice(2)
+const invoice = sampleInvoice({ items: numberedLines(Number(count)) })
+// Loaded when it is used: neither is in the other's memory.
+const libraries = {
+  bahi: async () => (await import('#api/pdf/invoice-pdf.ts')).buildInvoicePdf(invoice),
+  pdfkit: async () => (await import('./pdfkit-invoice.ts')).pdfkitInvoice(invoice),
+}
+
+async function warm(): Promise<Warm> {
+  const timings = await measure(libraries, Number(count) > 100 ? 60 : 300)
+  const [bahi, pdfkit] = await Promise.all([libraries.bahi(), libraries.pdfkit()])
+  const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
+  const fullBytes = buildInvoicePdf(fullInvoice()).length
+  return { timings, bytes: { bahi: bahi.length, pdfkit: pdfkit.length }, fullBytes }
+}
+
+/** Bytes at the peak of thirty documents one after the other; milliseconds of CPU of the first, unwarmed one. */
+async function used(make: () => Promise<Uint8Array>): Promise<Used> {
+  let peakRss = 0
+  let peakHeap = 0
+  const before = process.cpuUsage()
+  await make()
+  const { user, system } = process.cpuUsage(before)
+  for (let run = 0; run < 30; run += 1) {
+    await make()
+    const { rss, heapUsed } = process.memoryUsage()
+    peakRss = Math.max(peakRss, rss)
+    peakHeap = Math.max(peakHeap, heapUsed)
+  }
+  return { peakRss, peakHeap, cpuOfFirst: (user + system) / 1000 }
+}
+
+const result = kind === 'warm' ? await warm() : await used(libraries[library as 'bahi' | 'pdfkit'])
+process.stdout.write(`${JSON.stringify(result)}\n`)

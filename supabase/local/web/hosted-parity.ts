@@ -1,0 +1,41 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { hostedAuth } from '../auth/hosted-auth.ts'
+import { hostedFailure } from './hosted-failures.ts'
+import { bearer } from './request.ts'
+
+type Answer = (request: Request) => Promise<Response>
+
+/**
+ * Where @supabase/lite answers otherwise than hosted Supabase and the product would notice, this
+ * layer gives hosted's answer; all the rest is lite's.
+ */
+export function hostedParity(options: Parameters<typeof hostedAuth>[0]) {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.onError((error) => {
+    const headers = { 'Access-Control-Allow-Origin': '*' }
+    return hostedFailure(new Response(null, { status: 500, headers }), [error])
+  })
+  app.route('/auth/v1', hostedAuth(options))
+  app.route('/rest/v1', hostedDataApi(options.answer))
+  app.all('*', (c) => options.answer(c.req.raw))
+  return app
+}
+
+function hostedDataApi(answer: Answer) {
+  const app = new Hono()
+
+  // lite takes a bearer without three parts for nobody; what has them it verifies itself.
+  app.use(async (c, next) => {
+    const token = bearer(c)
+    if (!token || token.startsWith('sb_')) return next()
+    const parts = token.split('.').filter((part) => part !== '').length
+    if (parts === 3) return next()
+    const message = `Expected 3 parts in JWT; got ${parts}`
+    const headers = { 'Access-Control-Allow-Origin': '*' }
+    return c.json({ code: 'PGRST301', details: null, hint: null, message }, 401, headers)
+  })
+
+  app.all('*', (c) => answer(c.req.raw))
+  return app
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createServer, type InlineConfig, preview } from 'vite'
+import { Fault } from '../process/fault.ts'
+import { localKeys, projectDir } from '../settings.ts'
+
+type WebAppOptions = { mode: 'dev' | 'built'; port: number; apiUrl: string; outDir: string }
+
+/** The SPA, with the API behind its own origin, so that a bundle needs to know no port. */
+export async function startWebApp({
+  mode,
+  port,
+  apiUrl,
+  outDir,
+}: WebAppOptions): Promise<{ stop: () => Promise<void> }> {
+  const proxy = {
+    // Not /api-docs, which is a page.
+    '^/api/': { target: apiUrl, rewrite: (path: string) => `/functions/v1${path}`, xfwd: true },
+    '/supabase-api': {
+      target: apiUrl,
+      rewrite: (path: string) => path.replace(/^\/supabase-api/, ''),
+    },
+  }
+  // No answer of Vite's own to other origins: the function says which may call it.
+  const listen = { host: '127.0.0.1', port, strictPort: true, cors: false, proxy }
+  const shared: InlineConfig = { root: projectDir, clearScreen: false, logLevel: 'warn' }
+
+  if (mode === 'built') {
+    if (!existsSync(resolve(projectDir, outDir, 'index.html'))) {
+      throw new Fault(`There is no built app in ${outDir}: run \`npm run build\` first.`)
+    }
+    const server = await preview({ ...shared, build: { outDir }, preview: listen })
+    return { stop: () => server.close() }
+  }
+
+  // Of the shell and .env, which may name a hosted project: in development the app talks to this stack.
+  process.env.VITE_SUPABASE_URL = '/supabase-api'
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = localKeys.publishable
+  const { GOOGLE_CLIENT_ID, GOOGLE_SECRET } = process.env
+  process.env.VITE_GOOGLE_SIGN_IN = String(Boolean(GOOGLE_CLIENT_ID && GOOGLE_SECRET))
+  const server = await createServer({ ...shared, server: listen })
+  await server.listen()
+  return { stop: () => server.close() }
+}
