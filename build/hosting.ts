@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { assetCaching, clientPageHeaders, securityHeaders } from '../hosting/headers.ts'
-import { hostFiles, hosts, isHost } from '../hosting/hosts.ts'
+import { assetCaching, clientPageHeaders, securityHeaders } from '../hosting/site/headers.ts'
+import { hostFiles, hosts, isHost } from '../hosting/site/hosts.ts'
 
 /** Puts the files of the host into the build, and lets the preview send what the hosts will. */
 export function hosting(supabaseUrl: string, host: string | undefined): Plugin {

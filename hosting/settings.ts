@@ -1,5 +1,5 @@
-import { type Host, hosts, isHost } from './hosts.ts'
 import { isProductName, isRealEmail, productName } from './product.ts'
+import { type Host, hosts, isHost } from './site/hosts.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -1,5 +1,5 @@
-import type { Host } from './hosts.ts'
 import { liveFolder, type Settings, secretNames, smtpNames } from './settings.ts'
+import type { Host } from './site/hosts.ts'
 
 export type Step = {
   title: string

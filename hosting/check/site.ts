@@ -1,5 +1,5 @@
-import { clientPageHeaders, securityHeaders } from '../headers.ts'
 import type { Settings } from '../settings.ts'
+import { clientPageHeaders, securityHeaders } from '../site/headers.ts'
 import { ask, type Finding, finding } from './finding.ts'
 
 /** The page of a link that nobody has. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { securityHeaders } from '../../hosting/headers.ts'
+import { securityHeaders } from '../../hosting/site/headers.ts'
 import { png } from '../factories/png.ts'
 import { expect, expectSettled, fillInvoice, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
