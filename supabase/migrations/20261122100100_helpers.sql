@@ -1,4 +1,6 @@
--- What every other file leans on. Helpers live in a schema that the Data API does not expose.
+-- What every other file leans on. Helpers live in a schema that the Data API does not expose. Those that every write asks
+-- are in plpgsql, though one expression each: a connection keeps their plans, while a function in SQL that pins its search
+-- path is planned anew in every statement.
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists btree_gin with schema extensions;
@@ -57,9 +59,9 @@ comment on function private.financial_year(date) is '1 April to 31 March: 2026-0
 revoke all on function private.financial_year(date) from public;
 
 create function private.is_day(value date) returns boolean
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-as $$ select value between '1900-01-01' and '2999-12-31' $$;
+as $$ begin return value between '1900-01-01' and '2999-12-31'; end $$;
 comment on function private.is_day(date) is 'Whether it is a day that the product reckons with; infinity is none.';
 revoke all on function private.is_day(date) from public;
 -- Checks of tables that people write to themselves run with their rights.
@@ -82,9 +84,9 @@ revoke all on function private.bounded_day(date, text) from public;
 grant execute on function private.bounded_day(date, text) to authenticated;
 
 create function private.most_minor() returns bigint
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-as $$ select 999999999999 $$;
+as $$ begin return 999999999999; end $$;
 comment on function private.most_minor() is 'The largest amount, in minor units: of a row, a total and a payment.';
 revoke all on function private.most_minor() from public;
 
@@ -205,16 +207,16 @@ revoke all on function private.is_state(text) from public;
 grant execute on function private.is_state(text) to authenticated;
 
 create function private.hash(value text) returns text
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-as $$ select encode(sha256(convert_to(value, 'UTF8')), 'hex') $$;
+as $$ begin return encode(sha256(convert_to(value, 'UTF8')), 'hex'); end $$;
 comment on function private.hash(text) is 'SHA-256 in hexadecimal letters: tells whether two texts are one, without keeping them.';
 revoke all on function private.hash(text) from public;
 
 create function private.new_token() returns text
-language sql volatile
+language plpgsql volatile
 set search_path = ''
-as $$ select translate(encode(extensions.gen_random_bytes(18), 'base64'), '+/', '-_') $$;
+as $$ begin return translate(encode(extensions.gen_random_bytes(18), 'base64'), '+/', '-_'); end $$;
 comment on function private.new_token() is '144 random bits, in 24 letters that need no escape in an address.';
 revoke all on function private.new_token() from public;
 

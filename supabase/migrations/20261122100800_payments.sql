@@ -2,9 +2,9 @@
 -- the invoice's currency. The invoice's own payment state follows from here and from nowhere else.
 
 create function private.is_payment_method(value text) returns boolean
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-as $$ select value in ('UPI', 'Bank transfer', 'Cash', 'Cheque', 'Card', 'Other') $$;
+as $$ begin return value in ('UPI', 'Bank transfer', 'Cash', 'Cheque', 'Card', 'Other'); end $$;
 revoke all on function private.is_payment_method(text) from public;
 
 create table public.payments (
@@ -127,12 +127,16 @@ when (new.state in ('confirmed', 'undone'))
 execute function private.settle_invoice();
 
 create function private.tds_of(invoice_id uuid) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select coalesce(sum(payment.tds_minor), 0)::bigint
-  from public.payments as payment
-  where payment.invoice_id = tds_of.invoice_id and payment.state = 'confirmed'
+begin
+  return (
+    select coalesce(sum(payment.tds_minor), 0)
+    from public.payments as payment
+    where payment.invoice_id = tds_of.invoice_id and payment.state = 'confirmed'
+  );
+end
 $$;
 comment on function private.tds_of(uuid) is 'What of the settled amount the client deducted at source.';
 revoke all on function private.tds_of(uuid) from public;

@@ -1,9 +1,9 @@
 -- The mails about an invoice that go to its client, and the limits and stops that every mail keeps to.
 
 create function private.is_reminder_step(value text) returns boolean
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-as $$ select value in ('before_3', 'due', 'after_3', 'after_7') $$;
+as $$ begin return value in ('before_3', 'due', 'after_3', 'after_7'); end $$;
 comment on function private.is_reminder_step(text) is 'Whether it is one of the automatic reminders; private.due_reminders knows their days.';
 revoke all on function private.is_reminder_step(text) from public;
 
