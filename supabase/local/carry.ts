@@ -7,6 +7,19 @@ export type Carried = { place: string; rows: number | null; left_out: string | n
 
 const part = (file: string) => readFileSync(resolve(import.meta.dirname, file), 'utf8')
 
+// The text of the chain stands in the script once: the Management API takes only so much.
+const applyHistory = `do $$
+declare
+  migration record;
+begin
+  for migration in
+    select array_to_string(statements, '') as text from supabase_migrations.schema_migrations order by version
+  loop
+    execute migration.text;
+  end loop;
+end
+$$;`
+
 /** How the schemas are called, up to `_public` and `_private`, that keep what was there before. */
 export const keptName = (now = new Date()) =>
   `before_${now.toISOString().slice(0, 19).replace(/\D/g, '')}`
@@ -22,9 +35,9 @@ export function carryScript(chain: Migration[], kept: string): string {
     `set local statement_timeout = '10min';`,
     `select set_config('app.kept', '${kept}', true);`,
     part('carry-before.sql'),
-    ...chain.map(({ text }) => text),
-    part('carry-after.sql'),
     historyScript(chain),
+    applyHistory,
+    part('carry-after.sql'),
     'commit;',
     `select place, rows::integer, left_out from ${kept}_public.carried order by place;`,
   ].join('\n')
