@@ -3,7 +3,7 @@ import { DataError } from '#data/errors.ts'
 import { RESEND_SECONDS } from '#domain/account.ts'
 
 /** Each kind of mail has its own minute, as in the Auth server. */
-export type MailKind = 'verification' | 'reset'
+export type MailKind = 'verification' | 'reset' | 'sign-in'
 
 const keyOf = (kind: MailKind, email: string) => `bahi-next-${kind}-mail-${email}`
 
