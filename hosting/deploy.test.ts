@@ -88,6 +88,7 @@ test('every step is done once, in order, each with what it needs', () => {
   expect(calls()).toEqual([
     'node hosting/prepare.ts |  Bahi',
     `supabase link --project-ref ${ref} --workdir .deploy --yes |`,
+    'node hosting/database.ts |',
     'supabase db push --remote --workdir .deploy --yes |',
     `supabase config push --remote=${ref} --workdir .deploy/mail-server --yes |`,
     'supabase config push --workdir .deploy --yes |',
@@ -113,6 +114,17 @@ test('a dry run tells the commands that a run gives, in the same order, and does
   deploy(complete)
   const told = [...output.matchAll(/^ {3}((?:node|supabase|vite) .*)$/gm)].map(([, line]) => line)
   expect(told).toEqual(calls().map((line) => line.split(' |')[0]))
+})
+
+test('data of another version comes along only where that is asked for', () => {
+  for (const [env, args] of [
+    [{}, ['--carry']],
+    [{ npm_config_carry: 'true' }, []],
+  ] as const) {
+    rmSync(join(folder, 'calls'), { force: true })
+    expect(deploy({ ...complete, ...env }, ...args).status).toBe(0)
+    expect(calls()[2]).toBe('node hosting/database.ts --carry |')
+  }
 })
 
 test('a dry run whose option npm kept for itself does nothing either', () => {
@@ -153,8 +165,8 @@ test('a step that fails stops the rest and says how to go on', () => {
   fake('supabase', 'config')
   const { status, output } = deploy(complete)
   expect(status).toBe(1)
-  expect(calls()).toHaveLength(4)
-  expect(output).toContain(`Step 4 of 9 failed: \`supabase config push --remote=${ref}`)
+  expect(calls()).toHaveLength(5)
+  expect(output).toContain(`Step 5 of 10 failed: \`supabase config push --remote=${ref}`)
   expect(output).toContain('Correct it in .env.')
   expect(output).toContain('run `npm run deploy` again')
 
@@ -183,7 +195,7 @@ test('without a mail server nothing is done, unless it is said to be meant', () 
   expect(trial.output).toContain('nobody can register')
   expect(trial.output).not.toContain('codes reach')
   expect(calls().join()).not.toContain('mail-server')
-  expect(calls()).toHaveLength(8)
+  expect(calls()).toHaveLength(9)
   const templates = deploy({ ...needed, BAHI_BUILTIN_MAIL: 'templates' }, '--dry-run')
   expect(templates.output).toContain('members of your organisation alone')
   expect(templates.output).not.toContain('nobody can register')
@@ -210,5 +222,5 @@ test('the guide tells the steps of the dry run, by their titles and in their ord
   const [, section = ''] = guide.split('## What a deploy does')
   const steps = section.split('\n## ')[0]?.matchAll(/^\d+\. \*\*(.*)\*\*/gm) ?? []
   expect([...steps].map(([, title]) => title)).toEqual(told)
-  expect(told).toHaveLength(9)
+  expect(told).toHaveLength(10)
 })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { Fault } from '../supabase/local/process/fault.ts'
+import { isAsked } from '../supabase/local/process/npm.ts'
 import { run } from '../supabase/local/process/run.ts'
 import { loadDotEnv, projectDir } from '../supabase/local/settings.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -13,7 +14,7 @@ await run(async () => {
   const wanted = wantedOf(process.argv.slice(3))
   loadDotEnv()
   const { settings, problems } = readSettings(process.env)
-  const steps = stepsFor(settings)
+  const steps = stepsFor(settings, isAsked('carry'))
   const faults = [...cliProblems(), ...problems]
   if (wanted === 'dry-run') {
     showPlan(settings, steps)
@@ -42,13 +43,13 @@ await run(async () => {
 })
 
 function wantedOf(args: string[]): 'deploy' | 'dry-run' | 'check' {
-  const unknown = args.find((arg) => arg !== '--dry-run' && arg !== '--check')
+  const unknown = args.find((arg) => !['--dry-run', '--check', '--carry'].includes(arg))
   if (unknown)
-    throw new Fault(`\`${again}\` knows \`-- --dry-run\` and \`-- --check\`, not ${unknown}.`)
-  // Without the `--` before them, npm keeps the options for itself and says so in these variables.
-  const { npm_config_dry_run: dryRun, npm_config_check: check } = process.env
-  if (args.includes('--dry-run') || dryRun === 'true') return 'dry-run'
-  return args.includes('--check') || check === 'true' ? 'check' : 'deploy'
+    throw new Fault(
+      `\`${again}\` knows \`-- --dry-run\`, \`-- --check\` and \`-- --carry\`, not ${unknown}.`,
+    )
+  if (isAsked('dry-run')) return 'dry-run'
+  return isAsked('check') ? 'check' : 'deploy'
 }
 
 function showPlan(settings: Settings, steps: Step[]) {

@@ -14,8 +14,8 @@ export type Step = {
 const live = ['--workdir', liveFolder, '--yes']
 const mailServerOnly = ['--workdir', `${liveFolder}/mail-server`, '--yes']
 
-/** All that is done, in this order; each step may be repeated. */
-export function stepsFor(settings: Settings): Step[] {
+/** All that is done, in this order; each step may be repeated. `carry`: data of another version comes along. */
+export function stepsFor(settings: Settings, carry = false): Step[] {
   const { ref, appUrl, host, supabaseUrl, publishableKey, google, smtp } = settings
   const mail = smtp ? smtpNames : []
   const product = {
@@ -36,6 +36,13 @@ export function stepsFor(settings: Settings): Step[] {
       env: {},
       reads: ['SUPABASE_ACCESS_TOKEN'],
       hint: 'Does SUPABASE_ACCESS_TOKEN belong to an account that may see the project in SUPABASE_PROJECT_REF? Is the project paused? Its dashboard says so and wakes it.',
+    },
+    {
+      title: 'See that the database is of these migrations',
+      command: ['node', 'hosting/database.ts', ...(carry ? ['--carry'] : [])],
+      env: {},
+      reads: ['SUPABASE_ACCESS_TOKEN'],
+      hint: 'The lines above say what to do about the database.',
     },
     {
       title: 'Bring the database up to date: the key in its Vault, the migrations',

@@ -67,7 +67,7 @@ export async function doorRows({ apiUrl, dbUrl, publishableKey }: Server): Promi
           items: [{ ...item, amount: 12.5 }],
         }),
       }),
-      straight: ask('/rest/v1/rpc/create_invoice', {
+      straight: ask('/rest/v1/rpc/issue_invoice', {
         method: 'POST',
         token: straightOn,
         body: () => ({

@@ -65,7 +65,7 @@ export async function seedInvoices(dbUrl: string, count: number): Promise<void> 
   await asFirst(
     dbUrl,
     (tx) => tx`
-      select public.create_invoice(gen_random_uuid(), 'Client ' || n, 'billing@kaveri.example', '2990-01-01',
+      select public.issue_invoice(gen_random_uuid(), 'Client ' || n, 'billing@kaveri.example', '2990-01-01',
         '[{"description": "Design", "quantity": 1, "amount_minor": 125000}]')
       from generate_series(1, ${count}::integer) as n`,
   )

@@ -19,9 +19,13 @@ export async function looked(what: string, look: () => Promise<Finding[]>): Prom
 
 const PATIENCE = 20_000
 
-export async function ask(url: string, request: RequestInit = {}): Promise<Response> {
+export async function ask(
+  url: string,
+  request: RequestInit = {},
+  patience = PATIENCE,
+): Promise<Response> {
   try {
-    return await fetch(url, { ...request, signal: AbortSignal.timeout(PATIENCE) })
+    return await fetch(url, { ...request, signal: AbortSignal.timeout(patience) })
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     throw new Error(`${url} does not answer: ${cause instanceof Error ? cause.message : cause}`)

@@ -5,8 +5,8 @@ import { ask } from './finding.ts'
 export type Management = {
   /** What the project's Auth server is set to. */
   auth: () => Promise<Record<string, unknown>>
-  /** Rows of a query, as `schema` reads them. */
-  query: <T>(sql: string, schema: v.GenericSchema<T>) => Promise<T>
+  /** Rows of a query, as `schema` reads them; of the last one, where there are several. */
+  query: <T>(sql: string, schema: v.GenericSchema<T>, patience?: number) => Promise<T>
 }
 
 /** Supabase's Management API, with the account's token; elsewhere only where SUPABASE_API_URL says so. */
@@ -16,19 +16,24 @@ export function managementOf({ ref }: Settings, env: NodeJS.ProcessEnv): Managem
     Authorization: `Bearer ${env.SUPABASE_ACCESS_TOKEN}`,
     'Content-Type': 'application/json',
   }
-  const call = async <T>(path: string, schema: v.GenericSchema<T>, body?: unknown): Promise<T> => {
+  const call = async <T>(
+    path: string,
+    schema: v.GenericSchema<T>,
+    body?: unknown,
+    patience?: number,
+  ): Promise<T> => {
     const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-    const answer = await ask(project + path, { ...request, headers })
+    const answer = await ask(project + path, { ...request, headers }, patience)
     const text = await answer.text()
     if (!answer.ok) {
       throw new Error(
-        `Supabase answers ${answer.status}: ${text.slice(0, 200)}. Are SUPABASE_ACCESS_TOKEN and SUPABASE_PROJECT_REF right, and is the project awake?`,
+        `Supabase answers ${answer.status}: ${text.slice(0, 400)}. Are SUPABASE_ACCESS_TOKEN and SUPABASE_PROJECT_REF right, and is the project awake?`,
       )
     }
     return v.parse(v.pipe(v.string(), v.parseJson(), schema), text)
   }
   return {
     auth: () => call('/config/auth', v.record(v.string(), v.unknown())),
-    query: (sql, schema) => call('/database/query', schema, { query: sql }),
+    query: (sql, schema, patience) => call('/database/query', schema, { query: sql }, patience),
   }
 }

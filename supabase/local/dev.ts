@@ -1,3 +1,4 @@
+import { isAsked } from './process/npm.ts'
 import { run } from './process/run.ts'
 import { dataDirFromEnv, demoLogin, functionEnvFrom, loadDotEnv, portsFromEnv } from './settings.ts'
 import { startStack } from './stack.ts'
@@ -11,6 +12,7 @@ await run(async (signal) => {
     dataDir: dataDirFromEnv(process.env),
     app: 'dev',
     demoData: true,
+    carry: isAsked('carry'),
     schedule: true,
     functionEnv: functionEnvFrom(process.env),
     signal,

@@ -13,6 +13,8 @@ export type StackOptions = {
   outDir?: string
   /** supabase/seed.sql after the migrations of the first start. */
   demoData?: boolean
+  /** Whether data of another chain of migrations is carried over; without it such data stops the start. */
+  carry?: boolean
   functionEnv?: Record<string, string>
   /** What serves the function; the project's own Deno without it. */
   deno?: DenoPackage

@@ -74,7 +74,8 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
 
   await started(startCluster({ dataDir, port: ports.db, throwAway, watchdog, log }))
   await bootstrap(ports.db)
-  await migrate({ port: ports.db, dataDir, seed: options.demoData ?? false, log })
+  const { demoData: seed = false, carry = false } = options
+  await migrate({ port: ports.db, dataDir, seed, carry, log })
   signal?.throwIfAborted()
   if (parts === 'database') return stack
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOGO_MAX_LENGTH, pictureOf } from '../../supabase/functions/_shared/domain/logo.ts'
 import { dataUri, logo, type PngKind, png, pngChunk, pngEnd, pngOf } from '../factories/png.ts'
-import { as, asOwner, sql } from '../setup/database.ts'
-import { migrationStatement } from '../setup/migration-statement.ts'
+import { as, sql } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
 
@@ -132,31 +131,6 @@ test('form and database take the same files', async () => {
     { numRuns: 25 },
   )
   expect(seen).toEqual(new Set([true, false]))
-})
-
-test('what was taken as a logo and is none is gone, and every other logo stays', async () => {
-  const [polyglot, picture, none] = [await makeSeller(), await makeSeller(), await makeSeller()]
-  await setLogo(picture, logo())
-  const statement = await migrationStatement(
-    '20261121003100_logo_by_its_chunks',
-    '-- A check is not asked again',
-  )
-  const after = await asOwner(async (tx) => {
-    await tx`alter table businesses drop constraint businesses_logo_picture`
-    await tx`
-      update businesses set logo = ${dataUri(bytes(png(), script, pngEnd))}
-      where user_id = ${polyglot}`
-    await tx.unsafe(statement)
-    return tx`
-      select user_id, logo from businesses where user_id in ${tx([polyglot, picture, none])}`
-  })
-  expect(new Map(after.map((row) => [row.user_id, row.logo]))).toEqual(
-    new Map([
-      [polyglot, null],
-      [picture, logo()],
-      [none, null],
-    ]),
-  )
 })
 
 test('the limit of the form is the limit of the database', async () => {

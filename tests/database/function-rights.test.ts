@@ -30,7 +30,6 @@ test('a visitor may run what links are made for, and a signed-in person only wha
   expect(await names('authenticated')).toEqual([
     'claim_payment',
     'confirm_payment',
-    'create_invoice',
     'dashboard_attention',
     'dashboard_months',
     'dashboard_summary',

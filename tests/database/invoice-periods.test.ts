@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Currency } from '#domain/money.ts'
 import { amountOf } from '#domain/totals.ts'
@@ -178,21 +177,6 @@ test('erasing past all rules leaves the sums true, and emptying the table is ref
   expect(await outcome(asOwner((tx) => tx`truncate invoices cascade`))).toBe(
     'PT409 | An issued invoice is cancelled, never erased.',
   )
-})
-
-test('the invoices of before the sums are added up by the migration', async () => {
-  const user = await makeSeller()
-  const [paid] = [await invoiceOver(user, 1_000), await invoiceOver(user, 2_000)]
-  await as(user, (tx) => record(tx, paid, { amount_minor: 300 }))
-  const name = '20261121002310_invoice_periods.sql'
-  const file = new URL(`../../supabase/migrations/${name}`, import.meta.url)
-  const text = await readFile(file, 'utf8')
-  const backfill = text.slice(text.indexOf('-- The periods of the invoices'))
-  await asOwner(async (tx) => {
-    await tx`delete from invoice_periods`
-    await tx.unsafe(backfill)
-    await expectTrueSums(tx, user)
-  })
 })
 
 test('the server itself writes no sums but through invoices', async () => {

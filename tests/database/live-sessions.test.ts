@@ -203,7 +203,7 @@ test.each(ways)('%s the old token is refused by the Data API, which says so', as
       ask('/rest/v1/invoice_summaries?select=id', token),
       ask('/rest/v1/profiles?name=eq.x', token, { name: 'Eve' }, 'PATCH'),
       ask('/rest/v1/rpc/list_invoices', token, { skip: 0, most: 5 }),
-      ask('/rest/v1/rpc/create_invoice', token, {
+      ask('/rest/v1/rpc/issue_invoice', token, {
         request_key: crypto.randomUUID(),
         client_name: 'Kaveri',
         client_email: 'billing@kaveri.example',

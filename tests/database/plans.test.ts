@@ -102,7 +102,7 @@ function readsOf(notices: string[]) {
 }
 
 const newInvoice = (currency: string) =>
-  `create_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01',
+  `issue_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01',
     '[{"description": "Design", "amount_minor": 100}]', '${currency}')`
 
 /** What is asked, and by which indexes: the name of one, or its beginning where one is as good as the next. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { toSingleLine } from '../../supabase/functions/_shared/domain/lines.ts'
 import { states } from '../../supabase/functions/_shared/domain/lists.ts'
@@ -22,55 +21,6 @@ test('the database makes the same line of every character as the domain', async 
       toSingleLine(`${character}x${character}x${character}`) !== around,
   )
   expect(differing.map(({ character }) => character.codePointAt(0)?.toString(16))).toEqual([])
-})
-
-/** What a migration does from this comment on: to a database that is in use. */
-async function part(migration: string, from: string, to?: string) {
-  const file = new URL(`../../supabase/migrations/${migration}.sql`, import.meta.url)
-  const text = await readFile(file, 'utf8')
-  const [start, end] = [text.indexOf(from), to ? text.indexOf(to) : text.length]
-  if (start < 0 || end < start) throw new Error(`${migration} has no such part.`)
-  return text.slice(start, end)
-}
-
-test('names of people from before become lines, and take the address where there is nothing to see', async () => {
-  const [cut, unseen] = [await makeSeller(), await makeSeller()]
-  const rest = await part('20261121003210_lines_of_people', '-- Every choice', '-- What businesses')
-  const after = await asOwner(async (tx) => {
-    await tx`alter table profiles drop constraint profiles_name_line`
-    await tx`update profiles set name = ${'Asha\tRao '} where id = ${cut}`
-    await tx`update profiles set name = ${'\u00a0\u200b'} where id = ${unseen}`
-    await tx.unsafe(rest)
-    return {
-      cut: (await tx`select name from profiles where id = ${cut}`)[0]?.name,
-      unseen: await tx`select from profiles where id = ${unseen} and name = email`,
-    }
-  })
-  expect([after.cut, after.unseen.length]).toEqual(['Asha Rao', 1])
-})
-
-test('the texts of a business from before become lines, but for a name with nothing to see', async () => {
-  const [user, unseen] = [await makeSeller(), await makeSeller()]
-  const rest = await part('20261121003210_lines_of_people', '-- What businesses')
-  await asOwner(async (tx) => {
-    await tx`
-      alter table businesses
-        drop constraint businesses_name_line,
-        drop constraint businesses_tax_id_line,
-        drop constraint businesses_website_line`
-    const texts = { name: 'Neel\tStudio', tax_id: ' ', website: 'a.example\n' }
-    await tx`update businesses set ${tx(texts)} where user_id = ${user}`
-    await tx`update businesses set name = ${'\u200b'} where user_id = ${unseen}`
-    await tx.unsafe(rest)
-    const textsOf = (whose: string) =>
-      tx`select name, tax_id, website from businesses where user_id = ${whose}`
-    expect(await textsOf(user)).toEqual([
-      { name: 'Neel Studio', tax_id: null, website: 'a.example' },
-    ])
-    expect(await textsOf(unseen)).toMatchObject([{ name: '\u200b' }])
-    // What has become lines can be changed again, a column at a time.
-    await tx`update businesses set upi_id = 'neel@okbank' where user_id = ${user}`
-  })
 })
 
 test.each([
@@ -127,18 +77,3 @@ test.each(['', ' ', 'Pune ', 'Port\tBlair', '\u200b', 'x'.repeat(61)])(
     ).rejects.toMatchObject({ constraint_name: `profiles_location_${constraint}` })
   },
 )
-
-test('cities of before become lines, States that no form offered go, and any other stays', async () => {
-  const [user, other] = [await makeSeller(), await makeSeller()]
-  const rest = await part('20261122000610_places', '-- A State that no form')
-  const after = await asOwner(async (tx) => {
-    await tx`alter table businesses drop constraint businesses_city_line, drop constraint businesses_state_known`
-    await tx`update businesses set city = ${'Port\tBlair '}, state = 'Atlantis' where user_id = ${user}`
-    await tx.unsafe(rest)
-    return tx`select city, state from businesses where user_id in (${user}, ${other}) order by user_id = ${other}`
-  })
-  expect(after).toEqual([
-    { city: 'Port Blair', state: null },
-    { city: 'Pune', state: 'Maharashtra' },
-  ])
-})

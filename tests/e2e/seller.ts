@@ -63,8 +63,8 @@ export async function giveBusiness({ session }: Person) {
 }
 
 const giveInvoice = ({ session }: Person, clientName: string, dueDate = '2990-01-31') =>
-  ask<string>(
-    '/rest/v1/rpc/create_invoice',
+  ask<{ id: string }>(
+    '/rest/v1/rpc/issue_invoice',
     {
       request_key: crypto.randomUUID(),
       client_name: clientName,
@@ -85,7 +85,7 @@ export async function makeSeller(
   const person = await makePerson()
   await giveBusiness(person)
   let invoiceId = ''
-  for (const name of clientNames) invoiceId = await giveInvoice(person, name, dueDate)
+  for (const name of clientNames) invoiceId = (await giveInvoice(person, name, dueDate)).id
   return { ...person, invoiceId }
 }
 

@@ -92,7 +92,7 @@ export async function work(
     const way: Way = turn % 2 === 0 ? '/api' : 'Data API'
     const tag = crypto.randomUUID()
     const made = await insist('invoice', way, ...invoice(way, tag))
-    const id = way === '/api' ? made?.data?.id : made
+    const { id } = (way === '/api' ? made?.data : made) ?? {}
     if (typeof id !== 'string') continue
     await delay(pauseMs / 2)
     const payer: Way = turn % 4 < 2 ? '/api' : 'Data API'
@@ -126,7 +126,7 @@ function invoice(way: Way, tag: string): Call {
     notes: null,
     items: [{ description: 'Design', quantity: 1, amount_minor: 10_000 }],
   }
-  return ['/create_invoice', tag, fields]
+  return ['/issue_invoice', tag, fields]
 }
 
 function payment(way: Way, invoiceId: string, tag: string): Call {

@@ -47,7 +47,7 @@ const oneItem = [{ description: 'Design', quantity: 2, amount_minor: 150050 }]
 export async function createInvoice(tx: Tx, args: InvoiceArgs = {}): Promise<string> {
   const items = JSON.stringify(args.items ?? oneItem)
   const [row] = await tx<{ id: string }[]>`
-    select create_invoice(
+    select issue_invoice(
       request_key => ${args.request_key ?? crypto.randomUUID()},
       client_name => ${args.client_name ?? 'Kaveri Interiors'},
       client_email => ${args.client_email ?? 'billing@kaveri.example'},
@@ -56,7 +56,7 @@ export async function createInvoice(tx: Tx, args: InvoiceArgs = {}): Promise<str
       due_date => (${args.due_date ?? '2990-01-01'}::text)::date,
       notes => ${args.notes ?? null},
       items => (${items}::text)::jsonb
-    ) as id`
+    ) ->> 'id' as id`
   if (!row) throw new Error('No invoice was made.')
   return row.id
 }

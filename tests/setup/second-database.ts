@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { bootstrap, databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
+import { historyScript, readChain } from '../../supabase/local/postgres/chain.ts'
 import { databasePassword, superuser } from '../../supabase/local/postgres/cluster-init.ts'
-
-const folder = new URL('../../supabase/migrations/', import.meta.url)
 
 /** Until May 2026 a hosted project gave these roles everything in `public`; since then it gives nothing by itself. */
 const grantEverything = ['tables', 'functions', 'sequences'].map(
@@ -24,8 +22,14 @@ const makePusher = `
   $$;
   grant postgres to cli_login_postgres;`
 
+const makeHistory = `
+  create schema supabase_migrations;
+  create table supabase_migrations.schema_migrations (
+    version text primary key, statements text[], name text
+  );`
+
 /** One more database in the running cluster, with all migrations, put there as a push to a hosted project does. */
-export async function makeDatabase({ everythingGranted = false } = {}) {
+export async function makeDatabase({ everythingGranted = false, chain = readChain() } = {}) {
   const name = `second_${crypto.randomUUID().replaceAll('-', '')}`
   const port = Number(new URL(inject('stack').dbUrl).port)
   const connect = (role: string, database = name) =>
@@ -44,9 +48,8 @@ export async function makeDatabase({ everythingGranted = false } = {}) {
 
   const pusher = connect('cli_login_postgres')
   await pusher`set session role postgres`
-  for (const file of (await readdir(folder)).sort()) {
-    await pusher.unsafe(await readFile(new URL(file, folder), 'utf8'))
-  }
+  for (const { text } of chain) await pusher.unsafe(text)
+  await pusher.unsafe(makeHistory + historyScript(chain))
   return {
     url: databaseUrl(port, 'postgres', name),
     /** As `postgres`, who owns everything there. */

@@ -53,7 +53,7 @@ test('cutting all connections ten times under load costs the requests in flight 
     while (!over) {
       const key = crypto.randomUUID()
       const body = invoice(key)
-      const { status } = await call(stack, 'POST', '/rest/v1/rpc/create_invoice', { token, body })
+      const { status } = await call(stack, 'POST', '/rest/v1/rpc/issue_invoice', { token, body })
       if (status === 200) acknowledged.push(key)
       else refused.set(status, (refused.get(status) ?? 0) + 1)
     }

@@ -30,3 +30,9 @@ export function onNpmEnd(stop: () => void): void {
   }, 1_000)
   watching.unref()
 }
+
+/** Whether `--name` stands behind the command. Without the `--` before it, npm keeps an option and says so in a variable. */
+export function isAsked(name: string): boolean {
+  const kept = process.env[`npm_config_${name.replaceAll('-', '_')}`]
+  return process.argv.slice(3).includes(`--${name}`) || kept === 'true'
+}

@@ -1,0 +1,62 @@
+-- The first part of carrying data over (carry.ts): what the database holds goes aside, row by row as it is. The schemas
+-- that keep it are named by app.kept, and nobody but their owner reaches into them.
+do $$
+declare
+  kept constant text := current_setting('app.kept');
+  thing record;
+begin
+  execute format('create schema %I', kept || '_public');
+  for thing in
+    -- What belongs to an extension stays; a sequence goes with its column.
+    select
+      case relation.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end
+        as kind,
+      format('public.%I', relation.relname) as name
+    from pg_class as relation
+    where relation.relnamespace = 'public'::regnamespace
+      and relation.relkind in ('r', 'p', 'v', 'm', 'S')
+      and not exists (
+        select from pg_depend
+        where classid = 'pg_class'::regclass and objid = relation.oid and deptype in ('e', 'a', 'i')
+      )
+    union all
+    select 'routine', format('public.%I(%s)', proname, pg_get_function_identity_arguments(routine.oid))
+    from pg_proc as routine
+    where routine.pronamespace = 'public'::regnamespace
+      and not exists (
+        select from pg_depend where classid = 'pg_proc'::regclass and objid = routine.oid and deptype = 'e'
+      )
+    union all
+    select 'type', format('public.%I', typname)
+    from pg_type as type
+    left join pg_class as its on its.oid = type.typrelid
+    where type.typnamespace = 'public'::regnamespace
+      and (type.typtype in ('e', 'd', 'r') or its.relkind = 'c')
+      and not exists (
+        select from pg_depend where classid = 'pg_type'::regclass and objid = type.oid and deptype = 'e'
+      )
+  loop
+    execute format('alter %s %s set schema %I', thing.kind, thing.name, kept || '_public');
+  end loop;
+
+  if to_regnamespace('private') is not null then
+    execute format('alter schema private rename to %I', kept || '_private');
+    execute format('revoke all on schema %I from public, anon, authenticated, service_role', kept || '_private');
+  end if;
+
+  -- What runs on tables of others, as at a sign-up, would go on writing by the old rules. The table is not ours to change,
+  -- the function is.
+  for thing in
+    select distinct trigger.tgfoid::regprocedure as called
+    from pg_trigger as trigger
+    join pg_proc as routine on routine.oid = trigger.tgfoid
+    join pg_class as relation on relation.oid = trigger.tgrelid
+    where routine.pronamespace in (to_regnamespace(kept || '_public'), to_regnamespace(kept || '_private'))
+      and relation.relnamespace not in (
+        select oid from pg_namespace where nspname in (kept || '_public', kept || '_private')
+      )
+  loop
+    execute format('drop function %s cascade', thing.called);
+  end loop;
+end
+$$;

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { historyScript, type Migration } from './chain.ts'
+
+/** What became of a table: how many rows came along, or null where there is no table of its name any more. */
+export type Carried = { place: string; rows: number | null; left_out: string | null }
+
+const part = (file: string) => readFileSync(resolve(import.meta.dirname, file), 'utf8')
+
+// The text of the chain stands in the script once: the Management API takes only so much.
+const applyHistory = `do $$
+declare
+  migration record;
+begin
+  for migration in
+    select array_to_string(statements, '') as text from supabase_migrations.schema_migrations order by version
+  loop
+    execute migration.text;
+  end loop;
+end
+$$;`
+
+/** How the schemas are called, up to `_public` and `_private`, that keep what was there before. */
+export const keptName = (now = new Date()) =>
+  `before_${now.toISOString().slice(0, 19).replace(/\D/g, '')}`
+
+/**
+ * One script, one transaction: what another chain has made is put aside, this one is applied, and all rows are copied
+ * over. It ends with a row for each table (`Carried`). Where anything fails nothing has happened.
+ */
+export function carryScript(chain: Migration[], kept: string): string {
+  return [
+    'begin;',
+    `set local lock_timeout = '10s';`,
+    `set local statement_timeout = '10min';`,
+    `select set_config('app.kept', '${kept}', true);`,
+    part('carry-before.sql'),
+    historyScript(chain),
+    applyHistory,
+    part('carry-after.sql'),
+    'commit;',
+    `select place, rows::integer, left_out from ${kept}_public.carried order by place;`,
+  ].join('\n')
+}
+
+/** What was done, for whoever asked for it. */
+export function carriedReport(rows: Carried[], kept: string): string {
+  const came = rows.filter((row) => row.rows !== null)
+  const counts = came.map((row) => `${row.place} ${row.rows}`)
+  const stayed = [
+    ...rows.filter((row) => row.rows === null).map((row) => row.place),
+    ...came.filter((row) => row.left_out).map((row) => `${row.place} (${row.left_out})`),
+  ]
+  return [
+    `Carried over, rows by table: ${counts.join(', ')}.`,
+    ...(stayed.length > 0 ? [`Not in the new tables: ${stayed.join(', ')}.`] : []),
+    `The old tables stay as they were in the schemas ${kept}_public and ${kept}_private. When you need them no more:`,
+    `  drop schema if exists ${kept}_public, ${kept}_private cascade;`,
+  ].join('\n')
+}

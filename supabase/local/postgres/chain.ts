@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectDir } from '../settings.ts'
+
+/** One file of supabase/migrations. */
+export type Migration = { version: string; name: string; text: string }
+
+/** What a database says of a migration that it has; null where it was only noted as applied. */
+export type Applied = { version: string; fingerprint: string | null }
+
+export function readChain(folder = join(projectDir, 'supabase/migrations')): Migration[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? []
+      if (!version || !name) return []
+      return [{ version, name, text: readFileSync(join(folder, file), 'utf8') }]
+    })
+}
+
+const history = 'supabase_migrations.schema_migrations'
+
+/** Whether anything was ever pushed to the database: one row, `found`. */
+export const historyQuery = `select to_regclass('${history}') is not null as found`
+
+// The CLI keeps the statements of each file as they were: spaces and semicolons aside they are the file.
+export const appliedQuery = `
+  select
+    version,
+    encode(sha256(convert_to(
+      regexp_replace(array_to_string(statements, ''), '[ \\t\\r\\n;]+', '', 'g'), 'UTF8'
+    )), 'hex') as fingerprint
+  from ${history}
+  order by version`
+
+const fingerprintOf = ({ text }: Migration) =>
+  createHash('sha256')
+    .update(text.replace(/[ \t\r\n;]+/g, ''))
+    .digest('hex')
+
+/** Whether the database has anything that is not of this chain: what it lacks of it, a push adds. */
+export function isOfAnotherChain(chain: Migration[], applied: Applied[]): boolean {
+  return applied.some(({ version, fingerprint }) => {
+    const own = chain.find((migration) => migration.version === version)
+    return !own || (fingerprint !== null && fingerprint !== fingerprintOf(own))
+  })
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** Writes into the history that the database has this chain, and nothing else. */
+export function historyScript(chain: Migration[]): string {
+  const rows = chain.map(
+    ({ version, name, text }) => `(${quoted(version)}, ${quoted(name)}, array[${quoted(text)}])`,
+  )
+  return `delete from ${history} where version is not null;
+insert into ${history} (version, name, statements) values\n${rows.join(',\n')};\n`
+}

@@ -1,0 +1,232 @@
+-- What every other file leans on. Helpers live in a schema that the Data API does not expose. Those that every write asks
+-- are in plpgsql, though one expression each: a connection keeps their plans, while a function in SQL that pins its search
+-- path is planned anew in every statement.
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists btree_gin with schema extensions;
+
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- A function is callable by nobody until a grant right under it says otherwise.
+alter default privileges revoke execute on functions from public;
+
+-- The SQLSTATE PT422 reaches the client as HTTP 422; the detail names the field.
+create function private.refuse(status integer, message text, field text default null) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'PT' || status, message = message, detail = coalesce(field, '');
+end
+$$;
+revoke all on function private.refuse(integer, text, text) from public;
+-- Triggers of tables that people write to themselves run with their rights.
+grant execute on function private.refuse(integer, text, text) to authenticated;
+
+create function private.check_length(value text, most integer, label text, field text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if char_length(value) > most then
+    perform private.refuse(422, label || ' can have at most ' || most || ' characters.', field);
+  end if;
+end
+$$;
+revoke all on function private.check_length(text, integer, text, text) from public;
+
+-- Days and amounts.
+
+create function private.today() returns date
+language sql stable
+set search_path = ''
+as $$ select (now() at time zone 'Asia/Kolkata')::date $$;
+comment on function private.today() is 'The day it is in India; the one clock of every rule about dates.';
+revoke all on function private.today() from public;
+grant execute on function private.today() to authenticated;
+
+create function private.financial_year(day date) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select lpad((start_year % 100)::text, 2, '0') || '-' || lpad(((start_year + 1) % 100)::text, 2, '0')
+  from (
+    select extract(year from day)::int - (extract(month from day) < 4)::int as start_year
+  ) as year
+$$;
+comment on function private.financial_year(date) is '1 April to 31 March: 2026-04-01 is in "26-27".';
+revoke all on function private.financial_year(date) from public;
+
+create function private.is_day(value date) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$ begin return value between '1900-01-01' and '2999-12-31'; end $$;
+comment on function private.is_day(date) is 'Whether it is a day that the product reckons with; infinity is none.';
+revoke all on function private.is_day(date) from public;
+-- Checks of tables that people write to themselves run with their rights.
+grant execute on function private.is_day(date) to authenticated;
+
+-- What comes as an argument is measured before anything is done with it.
+create function private.bounded_day(day date, field text) returns date
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if not private.is_day(day) then
+    perform private.refuse(422, 'The date must be between 1900 and 2999.', field);
+  end if;
+  return day;
+end
+$$;
+comment on function private.bounded_day(date, text) is 'The day itself, or a refusal: infinity among others.';
+revoke all on function private.bounded_day(date, text) from public;
+grant execute on function private.bounded_day(date, text) to authenticated;
+
+create function private.most_minor() returns bigint
+language plpgsql immutable
+set search_path = ''
+as $$ begin return 999999999999; end $$;
+comment on function private.most_minor() is 'The largest amount, in minor units: of a row, a total and a payment.';
+revoke all on function private.most_minor() from public;
+
+create function private.money_text(minor bigint, currency text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when currency = 'INR' and length(whole) > 3 then
+      '₹' || reverse(regexp_replace(reverse(left(whole, -3)), '(\d{2})(?=\d)', '\1,', 'g')) || ',' || right(whole, 3)
+    when currency = 'INR' then '₹' || whole
+    else 'US$' || reverse(regexp_replace(reverse(whole), '(\d{3})(?=\d)', '\1,', 'g'))
+  end || '.' || lpad((minor % 100)::text, 2, '0')
+  from (select (minor / 100)::text as whole) as amount
+$$;
+comment on function private.money_text(bigint, text) is
+  'As the domain''s formatMoney: ₹12,34,567.89 and US$1,234,567.89, for amounts of zero and above.';
+revoke all on function private.money_text(bigint, text) from public;
+
+create function private.due_in_rupees(
+  total_minor bigint,
+  settled_minor bigint,
+  total_inr_minor bigint,
+  exchange_rate numeric
+) returns bigint
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when total_inr_minor is null then null
+    when settled_minor = 0 then total_inr_minor
+    when exchange_rate is null then total_minor - settled_minor
+    -- The total was rounded row by row: what is due of it never exceeds it.
+    else least(total_inr_minor, round((total_minor - settled_minor) * exchange_rate)::bigint)
+  end
+$$;
+comment on function private.due_in_rupees(bigint, bigint, bigint, numeric) is
+  'What is still due, in paise at the invoice''s rate; null without one.';
+revoke all on function private.due_in_rupees(bigint, bigint, bigint, numeric) from public;
+
+-- Texts.
+
+-- As the domain's toSingleLine: line breaks, tabs and control characters become one space, blanks around the text go,
+-- and what holds nothing that could be seen is null. A text is a single line as it stands where this leaves it alone.
+create function private.single_line(value text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    -- Many times the longest line of the product: it is returned as it came, for its limit to refuse it.
+    when octet_length(value) > 20000 then value
+    -- Anything but blanks of every kind (tab, no-break space …) and characters without a shape of their own (zero-width
+    -- space, joiners, marks of direction …).
+    when value ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+    then btrim(
+      regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'),
+      e' \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\ufeff'
+    )
+  end
+$$;
+revoke all on function private.single_line(text) from public;
+-- Checks of tables that people write to themselves run with their rights.
+grant execute on function private.single_line(text) to authenticated;
+
+-- The texts of an invoice that stand on one line are one, and not blank. A trigger of new rows and no check: an issued
+-- invoice stays as it is, whatever its text, and a check would refuse the payments of one that is older than its rule,
+-- since they change its row.
+create function private.require_line() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  written constant text := to_jsonb(new) ->> tg_argv[0];
+  label constant text := tg_argv[1];
+begin
+  perform private.refuse(
+    422,
+    label || case when private.single_line(written) is null
+      then ' is required.'
+      else ' must be one line of text, without blanks around it.'
+    end,
+    tg_argv[2]
+  );
+  return null;
+end
+$$;
+comment on function private.require_line() is
+  'Refuses the row, which its trigger found wanting: the arguments are the column, how it is called, and the input field.';
+revoke all on function private.require_line() from public;
+
+-- What an address may look like: what browsers and the Auth server take, and a domain with an ending. The domain's `email`
+-- schema is the same.
+create function private.is_email(value text) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select char_length(value) <= 254
+    and value ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9](-*[A-Za-z0-9])*\.)+[A-Za-z](-*[A-Za-z0-9])+$'
+$$;
+revoke all on function private.is_email(text) from public;
+grant execute on function private.is_email(text) to authenticated;
+
+create function private.is_state(value text) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select value in (
+    'Andaman and Nicobar Islands', 'Andhra Pradesh', 'Arunachal Pradesh', 'Assam', 'Bihar', 'Chandigarh',
+    'Chhattisgarh', 'Dadra and Nagar Haveli and Daman and Diu', 'Delhi', 'Goa', 'Gujarat', 'Haryana',
+    'Himachal Pradesh', 'Jammu & Kashmir', 'Jharkhand', 'Karnataka', 'Kerala', 'Ladakh', 'Lakshadweep',
+    'Madhya Pradesh', 'Maharashtra', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Odisha', 'Puducherry', 'Punjab',
+    'Rajasthan', 'Sikkim', 'Tamil Nadu', 'Telangana', 'Tripura', 'Uttar Pradesh', 'Uttarakhand', 'West Bengal'
+  )
+$$;
+comment on function private.is_state(text) is 'Whether it is one of the domain''s States and union territories.';
+revoke all on function private.is_state(text) from public;
+-- Checks of tables that people write to themselves run with their rights.
+grant execute on function private.is_state(text) to authenticated;
+
+create function private.hash(value text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$ begin return encode(sha256(convert_to(value, 'UTF8')), 'hex'); end $$;
+comment on function private.hash(text) is 'SHA-256 in hexadecimal letters: tells whether two texts are one, without keeping them.';
+revoke all on function private.hash(text) from public;
+
+create function private.new_token() returns text
+language plpgsql volatile
+set search_path = ''
+as $$ begin return translate(encode(extensions.gen_random_bytes(18), 'base64'), '+/', '-_'); end $$;
+comment on function private.new_token() is '144 random bits, in 24 letters that need no escape in an address.';
+revoke all on function private.new_token() from public;
+
+create function private.touch_updated_at() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+revoke all on function private.touch_updated_at() from public;

@@ -1,0 +1,220 @@
+-- Who calls, and how much: the session that lives, the measure of each account, and permits that refill with time.
+
+-- A token outlives its session by up to an hour: the Data API knows its signature and its end, only the Auth server's
+-- tables know of a logout, a new password, a ban or an account that is gone. Whose rows are whose asks them.
+create function private.caller() returns uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  claims constant text := nullif(current_setting('request.jwt.claims', true), '');
+  person constant uuid := claims::jsonb ->> 'sub';
+  id_of_session uuid;
+begin
+  -- What was found holds for the transaction, which is one request.
+  if claims = current_setting('app.live_claims', true) then
+    return person;
+  end if;
+  id_of_session := claims::jsonb ->> 'session_id';
+  if not exists (
+    select from auth.sessions as session
+    join auth.users as account on account.id = session.user_id
+    where session.id = id_of_session
+      and session.user_id = person
+      and (session.not_after is null or session.not_after > now())
+      and account.deleted_at is null
+      and (account.banned_until is null or account.banned_until <= now())
+  ) then
+    perform private.refuse(401, 'Please log in.');
+  end if;
+  perform set_config('app.live_claims', claims, true);
+  return person;
+end
+$$;
+comment on function private.caller() is
+  'Who calls, as auth.uid(), in a session that lives; else a refusal (401), so that an ended one is no empty list.';
+revoke all on function private.caller() from public;
+grant execute on function private.caller() to authenticated;
+
+-- What is written stays: an issued invoice, its payments and its history are never erased. So each account has a measure,
+-- far above what a studio writes, and whoever hosts the product may set it: docs/hosting.md.
+create table private.write_limits (
+  only_row boolean primary key default true,
+  per_minute integer,
+  per_day integer,
+  bytes bigint,
+  constraint write_limits_only_row check (only_row),
+  constraint write_limits_range check (per_minute > 0 and per_day > 0 and bytes > 0)
+);
+comment on table private.write_limits is
+  'What the host lets an account write and keep, in one row; what is null or has no row is as private.begin_write says.';
+-- No table is without row-level security, those that nobody has a right to among them. That no row is anybody's is said
+-- by a policy, so that a right given by mistake shows nothing; the functions of the tables' owner are not bound by it.
+alter table private.write_limits enable row level security;
+create policy write_limits_nobody on private.write_limits using (false);
+revoke all on private.write_limits from public, anon, authenticated, service_role;
+
+-- Beside the rows that it counts, so the same commit keeps both.
+create table private.writers (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- Writes left for now: refilled with time up to a minute's, and more only where the host gives it.
+  available double precision not null,
+  counted_at timestamptz not null,
+  day date not null,
+  written integer not null,
+  bytes bigint not null
+) with (fillfactor = 50);
+comment on table private.writers is 'What each account has written: of the minute, of the day in India, and about how many bytes.';
+alter table private.writers enable row level security;
+create policy writers_nobody on private.writers using (false);
+revoke all on private.writers from public, anon, authenticated, service_role;
+
+create function private.refuse_too_many(seconds integer) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse(429, format('Too many requests. Please try again after %s seconds.', seconds));
+end
+$$;
+revoke all on function private.refuse_too_many(integer) from public;
+
+create function private.begin_write(size bigint default 500) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  writer uuid;
+  chosen private.write_limits;
+  per_minute integer;
+  per_day integer;
+  present private.writers;
+begin
+  -- Visitors, the server's own key, the Auth server and the database's owner are nobody's account; a request is counted once.
+  if current_setting('role') <> 'authenticated' then
+    return;
+  end if;
+  writer := private.caller();
+  if writer::text = current_setting('app.writer', true) then
+    return;
+  end if;
+
+  select * into chosen from private.write_limits;
+  per_minute := coalesce(chosen.per_minute, 120);
+  per_day := coalesce(chosen.per_day, 2000);
+  -- The clock is read behind the row's lock, so requests that queued for it count their time once.
+  insert into private.writers as kept (user_id, available, counted_at, day, written, bytes)
+  values (writer, per_minute - 1, clock_timestamp(), private.today(), 1, size)
+  on conflict (user_id) do update set
+    available = greatest(kept.available, least(
+      per_minute,
+      kept.available + extract(epoch from clock_timestamp() - kept.counted_at) / 60 * per_minute
+    )) - 1,
+    counted_at = clock_timestamp(),
+    day = excluded.day,
+    written = 1 + case when kept.day = excluded.day then kept.written else 0 end,
+    bytes = kept.bytes + excluded.bytes
+  returning * into present;
+
+  if present.available < 0 then
+    perform private.refuse_too_many(greatest(1, ceil(-present.available / per_minute * 60))::integer);
+  elsif present.written > per_day then
+    perform private.refuse(429, format(
+      'An account can make %s changes a day. Please try again tomorrow.', per_day
+    ));
+  elsif present.bytes > coalesce(chosen.bytes, 250000000) then
+    perform private.refuse(403, 'The storage of this account is full. Please write to support.');
+  end if;
+  perform set_config('app.writer', writer::text, true);
+end
+$$;
+comment on function private.begin_write(bigint) is
+  'Once for each request that writes, before any lock: the session lives, and minute, day and storage have room.';
+revoke all on function private.begin_write(bigint) from public;
+
+create function private.begin_any_write() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.begin_write();
+  return null;
+end
+$$;
+revoke all on function private.begin_any_write() from public;
+
+-- How often something may be done: a bucket of permits that refills with time. Through the Data API the server's own key
+-- alone takes from it, so nobody can empty another person's bucket.
+-- Unlogged: after a crash every bucket is full again, which harms nobody.
+create unlogged table private.permits (
+  -- What is limited, and a hash of the address or the id of the person: no address is kept here.
+  bucket text primary key,
+  available double precision not null,
+  counted_at timestamptz not null
+);
+comment on table private.permits is
+  'Permits that refill with time. The REST interface takes them, and functions of the database do for mails: by sender, and by a hash of the mailbox. Through the Data API only the server names a bucket.';
+alter table private.permits enable row level security;
+create policy permits_nobody on private.permits using (false);
+revoke all on private.permits from public, anon, authenticated, service_role;
+
+create function private.take_permit(bucket text, capacity integer, refill_per_minute double precision)
+returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  present double precision;
+begin
+  -- A bucket untouched for a day is full whatever its limits, so it need not be kept.
+  if random() < 0.01 then
+    delete from private.permits as stale
+    where stale.bucket in (
+      select permit.bucket from private.permits as permit
+      where permit.counted_at < now() - interval '1 day'
+      limit 1000
+      for update skip locked
+    );
+  end if;
+
+  insert into private.permits (bucket, available, counted_at)
+  values (take_permit.bucket, take_permit.capacity, clock_timestamp())
+  on conflict (bucket) do nothing;
+
+  select permit.available into present
+  from private.permits as permit
+  where permit.bucket = take_permit.bucket
+  for update;
+
+  -- The clock is read behind the lock, so requests that queued for it count their time once.
+  update private.permits as permit
+  set
+    available = least(
+      take_permit.capacity,
+      present + greatest(0, extract(epoch from clock_timestamp() - permit.counted_at)) / 60 * refill_per_minute
+    ),
+    counted_at = clock_timestamp()
+  where permit.bucket = take_permit.bucket
+  returning permit.available into present;
+
+  if present < 1 then
+    return greatest(1, ceil((1 - present) / refill_per_minute * 60))::integer;
+  end if;
+  update private.permits as permit set available = present - 1 where permit.bucket = take_permit.bucket;
+  return 0;
+end
+$$;
+revoke all on function private.take_permit(text, integer, double precision) from public;
+grant execute on function private.take_permit(text, integer, double precision) to service_role;
+
+create function public.take_permit(bucket text, capacity integer, refill_per_minute double precision)
+returns integer
+language sql
+set search_path = ''
+as $$ select private.take_permit(bucket, capacity, refill_per_minute) $$;
+comment on function public.take_permit(text, integer, double precision) is
+  'Takes one permit of a bucket, for the server alone: 0, or the seconds until there is one.';
+revoke all on function public.take_permit(text, integer, double precision)
+  from public, anon, authenticated, service_role;
+grant execute on function public.take_permit(text, integer, double precision) to service_role;

@@ -1,0 +1,140 @@
+-- Accounts and the people behind them.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  name text not null,
+  email text not null,
+  phone text,
+  location text,
+  dob date,
+  -- Which mails a person wants. Each defaults to what disturbs least: only news of money comes unasked.
+  mail_payment_claims boolean not null default true,
+  mail_monthly_summary boolean not null default false,
+  -- Which reminders go to clients by themselves. All are off until the owner switches them on: they are mails in the
+  -- owner's name.
+  remind_before_3 boolean not null default false,
+  remind_due boolean not null default false,
+  remind_after_3 boolean not null default false,
+  remind_after_7 boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint profiles_name_length check (char_length(btrim(name)) between 1 and 120),
+  constraint profiles_name_line check (name is not distinct from private.single_line(name)),
+  constraint profiles_email_shape check (private.is_email(email)),
+  constraint profiles_phone_digits check (phone ~ '^[0-9]{10}$'),
+  -- A city is whatever a person calls it, as one visible line.
+  constraint profiles_location_length check (char_length(location) <= 60),
+  constraint profiles_location_line check (location is not distinct from private.single_line(location)),
+  -- A birth date in the future is refused when it is written; the column itself cannot know "today".
+  constraint profiles_dob_range check (private.is_day(dob))
+);
+comment on table public.profiles is 'One row per person, made when they register.';
+comment on column public.profiles.mail_payment_claims is 'Write when a client says that they have paid.';
+comment on column public.profiles.mail_monthly_summary is 'Write what was invoiced and received, once a month.';
+comment on column public.profiles.remind_before_3 is 'Remind the client of an unpaid invoice 3 days before its due date.';
+comment on column public.profiles.remind_due is 'Remind the client of an unpaid invoice on its due date.';
+comment on column public.profiles.remind_after_3 is 'Remind the client of an unpaid invoice 3 days after its due date.';
+comment on column public.profiles.remind_after_7 is 'Remind the client of an unpaid invoice 7 days after its due date.';
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from anon, authenticated, service_role;
+grant select on public.profiles to authenticated;
+grant update (
+  name, email, phone, location, dob,
+  mail_payment_claims, mail_monthly_summary, remind_before_3, remind_due, remind_after_3, remind_after_7
+) on public.profiles to authenticated;
+
+create policy profiles_select_own on public.profiles
+for select to authenticated
+using (id = (select private.caller()));
+
+create policy profiles_update_own on public.profiles
+for update to authenticated
+using (id = (select private.caller()))
+with check (id = (select private.caller()));
+
+create trigger profiles_touch before update on public.profiles
+for each row execute function private.touch_updated_at();
+
+create function private.refuse_future_birth() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.dob > private.today() then
+    perform private.refuse(422, 'Please select a valid birth date.', 'dob');
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.refuse_future_birth() from public;
+
+create trigger profiles_birth before insert or update of dob on public.profiles
+for each row execute function private.refuse_future_birth();
+
+-- Whoever signs up past the form, or by another provider, brings any name.
+create function private.create_profile() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  given_name constant text := coalesce(
+    private.single_line(new.raw_user_meta_data ->> 'name'),
+    private.single_line(new.raw_user_meta_data ->> 'full_name')
+  );
+begin
+  insert into public.profiles (id, name, email)
+  values (
+    new.id,
+    -- A second time, since the cut may end in a blank.
+    coalesce(private.single_line(left(given_name, 120)), left(split_part(new.email, '@', 1), 120)),
+    new.email
+  );
+  return new;
+end
+$$;
+revoke all on function private.create_profile() from public;
+
+create trigger create_profile after insert on auth.users
+for each row execute function private.create_profile();
+
+-- Whoever signs up or is signed in may hand the Auth server a megabyte of data about themself, as often as they like: the
+-- names in it are all that is read here, so more than their like is not kept.
+create function private.keep_names_alone() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.raw_user_meta_data := jsonb_strip_nulls(jsonb_build_object(
+    'name', left(new.raw_user_meta_data ->> 'name', 200),
+    'full_name', left(new.raw_user_meta_data ->> 'full_name', 200)
+  ));
+  return new;
+end
+$$;
+comment on function private.keep_names_alone() is 'Of data about an account that is longer than any provider''s: its names.';
+revoke all on function private.keep_names_alone() from public;
+
+create trigger keep_names_alone before insert or update of raw_user_meta_data on auth.users
+for each row
+when (octet_length(new.raw_user_meta_data::text) > 4000)
+execute function private.keep_names_alone();
+
+-- Anyone can sign up with somebody else's address and a password of their own. Whoever then confirms the
+-- address must not inherit that password: it ends with the confirmation, and the app sets the one that the
+-- confirming person typed.
+create function private.drop_unproven_password() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.encrypted_password := '';
+  return new;
+end
+$$;
+revoke all on function private.drop_unproven_password() from public;
+
+create trigger drop_unproven_password before update on auth.users
+for each row
+when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+execute function private.drop_unproven_password();

@@ -1,0 +1,201 @@
+-- The seller.
+
+-- Whether this is a PNG of 1 to 512 pixels a side as a data URI, made of its head, its colours, its pixels and its end
+-- alone: no chunk of metadata, nothing unknown, and nothing behind the end. The app makes it so from whatever is chosen.
+-- The head says how many bytes the pixels are when they are unpacked: more than a picture of 512 x 512 pixels in four
+-- channels of eight bits has is no logo. Says the same as pictureOf of domain/logo.ts. Neither looks into a chunk: whether
+-- checksums are right is the reader's to find out, and what the pixels really unpack to is seen where they are unpacked
+-- (pdf/logo.ts): packed, they are at most 75 kB here.
+create function private.is_logo(value text) returns boolean
+language plpgsql immutable strict
+set search_path = ''
+as $$
+declare
+  prefix constant text := 'data:image/png;base64,';
+  -- The signature, and how the first chunk begins: its length and its name. Its data say how wide and how high.
+  png_start constant bytea := '\x89504e470d0a1a0a0000000d49484452';
+  -- The last chunk as a whole: no data, its name, its checksum.
+  png_end constant bytea := '\x0000000049454e44ae426082';
+  picture bytea;
+  last_chunk integer;
+  -- Where a chunk begins: the second one behind the signature's 8 bytes and the head's 25.
+  chunk integer := 33;
+  has_pixels boolean := false;
+  depth integer;
+  channels integer;
+  width integer;
+  height integer;
+begin
+  if char_length(value) > 100000
+    or (char_length(value) - char_length(prefix)) % 4 <> 0
+    or value !~ '^data:image/png;base64,[A-Za-z0-9+/]+={0,2}$'
+  then
+    return false;
+  end if;
+  picture := decode(substr(value, char_length(prefix) + 1), 'base64');
+  last_chunk := octet_length(picture) - octet_length(png_end);
+  if last_chunk < chunk
+    or substr(picture, 1, octet_length(png_start)) <> png_start
+    or substr(picture, last_chunk + 1) <> png_end
+    or substr(picture, 17, 2) <> '\x0000' or substr(picture, 21, 2) <> '\x0000'
+    or substr(picture, 27, 2) <> '\x0000' or get_byte(picture, 28) > 1
+  then
+    return false;
+  end if;
+
+  width := get_byte(picture, 18) * 256 + get_byte(picture, 19);
+  height := get_byte(picture, 22) * 256 + get_byte(picture, 23);
+  depth := get_byte(picture, 24);
+  -- By colour type, where that may be of so many bits; each line of pixels begins with a byte of its own.
+  channels := case get_byte(picture, 25)
+    when 0 then case when depth in (1, 2, 4, 8, 16) then 1 end
+    when 2 then case when depth in (8, 16) then 3 end
+    when 3 then case when depth in (1, 2, 4, 8) then 1 end
+    when 4 then case when depth in (8, 16) then 2 end
+    when 6 then case when depth in (8, 16) then 4 end
+  end;
+  if channels is null
+    or width not between 1 and 512
+    or height not between 1 and 512
+    or height * (1 + (width * channels * depth + 7) / 8) > 1100000
+  then
+    return false;
+  end if;
+
+  -- From chunk to chunk by their lengths, and exactly to the last one. The app takes everything else out of what a
+  -- browser's canvas writes (gamma, colour space, density), so it need not be known here.
+  while chunk < last_chunk loop
+    case substr(picture, chunk + 5, 4)
+      when 'IDAT' then has_pixels := true;
+      when 'PLTE', 'tRNS' then null;
+      else return false;
+    end case;
+    -- No chunk within the limit is as long as needs the first of the four bytes.
+    if get_byte(picture, chunk) <> 0 then
+      return false;
+    end if;
+    chunk := chunk + 12
+      + get_byte(picture, chunk + 1) * 65536 + get_byte(picture, chunk + 2) * 256 + get_byte(picture, chunk + 3);
+  end loop;
+  return chunk = last_chunk and has_pixels;
+end
+$$;
+revoke all on function private.is_logo(text) from public;
+grant execute on function private.is_logo(text) to authenticated;
+
+create table public.businesses (
+  id uuid primary key default gen_random_uuid(),
+  -- No cascade: books are kept 72 months (CGST s. 36), so an account with a business is not simply deleted.
+  user_id uuid not null unique default auth.uid() references auth.users (id) on delete restrict,
+  name text not null,
+  email text not null,
+  phone text not null,
+  address text,
+  tax_id text,
+  city text,
+  state text,
+  postal_code text not null,
+  country text not null default 'India',
+  website text,
+  business_type text,
+  description text,
+  -- Base64 of compressed pixels does not compress again.
+  logo text storage external,
+  -- Where the seller is paid. It is not in the seller's copy on an invoice: a client pays to where the seller is paid
+  -- today.
+  upi_id text,
+  bank_account_name text,
+  bank_account_number text,
+  bank_ifsc text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint businesses_name_length check (char_length(btrim(name)) between 1 and 120),
+  constraint businesses_name_line check (name is not distinct from private.single_line(name)),
+  constraint businesses_email_shape check (private.is_email(email)),
+  constraint businesses_phone_digits check (phone ~ '^[0-9]{10}$'),
+  constraint businesses_postal_code_digits check (postal_code ~ '^[0-9]{5,6}$'),
+  constraint businesses_country_known check (country = 'India'),
+  constraint businesses_address_length check (char_length(address) <= 300),
+  constraint businesses_tax_id_length check (char_length(tax_id) <= 30),
+  constraint businesses_tax_id_line check (tax_id is not distinct from private.single_line(tax_id)),
+  constraint businesses_city_length check (char_length(city) <= 60),
+  constraint businesses_city_line check (city is not distinct from private.single_line(city)),
+  constraint businesses_state_length check (char_length(state) <= 60),
+  constraint businesses_state_known check (private.is_state(state)),
+  constraint businesses_website_length check (char_length(website) <= 200),
+  constraint businesses_website_line check (website is not distinct from private.single_line(website)),
+  constraint businesses_business_type_length check (char_length(business_type) <= 60),
+  constraint businesses_description_length check (char_length(description) <= 1000),
+  -- A limit that keeps a copy per issued invoice affordable, and bounds what the picture can inflate to.
+  constraint businesses_logo_picture check (private.is_logo(logo)),
+  -- What a business can be paid to has one shape, in the form and here: see `domain/upi.ts` and
+  -- `domain/payment-details.ts`.
+  constraint businesses_upi_id_shape check (
+    upi_id ~ '^[a-z0-9][a-z0-9._-]+@[a-z][a-z0-9]+$' and char_length(upi_id) <= 255
+  ),
+  constraint businesses_bank_account_name_shape check (
+    bank_account_name is not distinct from private.single_line(bank_account_name)
+    and char_length(bank_account_name) <= 120
+  ),
+  -- Indian banks: 9 to 18 digits.
+  constraint businesses_bank_account_number_shape check (bank_account_number ~ '^[0-9]{9,18}$'),
+  constraint businesses_bank_ifsc_shape check (bank_ifsc ~ '^[A-Z]{4}0[A-Z0-9]{6}$'),
+  -- Half an account cannot be paid to.
+  constraint businesses_bank_complete check (
+    num_nonnulls(bank_account_name, bank_account_number, bank_ifsc) in (0, 3)
+  )
+);
+comment on table public.businesses is 'The seller: one per person. Invoices keep a copy of it as it was.';
+comment on column public.businesses.logo is 'A PNG of at most 512 × 512 pixels as a data URI of at most 100,000 characters.';
+comment on column public.businesses.upi_id is 'The address of UPI payments, as in neel@okbank.';
+comment on column public.businesses.bank_ifsc is 'The code of the bank''s branch, as in HDFC0001234.';
+
+alter table public.businesses enable row level security;
+revoke all on public.businesses from anon, authenticated, service_role;
+grant select on public.businesses to authenticated;
+grant
+  insert (
+    name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
+    upi_id, bank_account_name, bank_account_number, bank_ifsc
+  ),
+  update (
+    name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
+    upi_id, bank_account_name, bank_account_number, bank_ifsc
+  )
+  on public.businesses to authenticated;
+
+create policy businesses_select_own on public.businesses
+for select to authenticated
+using (user_id = (select private.caller()));
+
+create policy businesses_insert_own on public.businesses
+for insert to authenticated
+with check (user_id = (select private.caller()));
+
+create policy businesses_update_own on public.businesses
+for update to authenticated
+using (user_id = (select private.caller()))
+with check (user_id = (select private.caller()));
+
+create trigger businesses_touch before update on public.businesses
+for each row execute function private.touch_updated_at();
+
+create function private.seller_snapshot(business public.businesses) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', business.name,
+    'email', business.email,
+    'phone', business.phone,
+    'address', business.address,
+    'taxId', business.tax_id,
+    'city', business.city,
+    'state', business.state,
+    'postalCode', business.postal_code,
+    'country', business.country,
+    'website', business.website,
+    'logo', business.logo
+  )
+$$;
+revoke all on function private.seller_snapshot(public.businesses) from public;

@@ -1,0 +1,234 @@
+-- What was issued: invoices and their rows. Nothing of them changes but what is paid, cancelled or shared.
+
+create table public.invoices (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete restrict,
+  business_id uuid not null references public.businesses (id) on delete restrict,
+  financial_year text not null,
+  sequence integer not null,
+  number text not null generated always as (private.invoice_number(financial_year, sequence)) stored,
+  -- The seller as it was on the day of issue: later edits of the business change no issued invoice.
+  seller jsonb not null,
+  client_name text not null,
+  client_email text not null,
+  currency text not null default 'INR',
+  -- Rupees for one unit of the currency; null for INR, and for USD while none is known.
+  exchange_rate numeric(10, 6),
+  total_minor bigint not null,
+  total_inr_minor bigint,
+  settled_minor bigint not null default 0,
+  -- Kept, since lists and sums would otherwise compute it anew for every invoice they pass.
+  due_inr_minor bigint
+    generated always as (private.due_in_rupees(total_minor, settled_minor, total_inr_minor, exchange_rate)) stored,
+  issue_date date not null,
+  due_date date not null,
+  notes text,
+  status text not null default 'UNPAID',
+  paid_date date,
+  payment_method text,
+  cancelled_at timestamptz,
+  -- Whoever holds the link to the PDF may read this one document.
+  pdf_token text not null unique default private.new_token(),
+  search_text text not null
+    generated always as (lower(client_name || ' ' || private.invoice_number(financial_year, sequence))) stored,
+  request_key uuid not null,
+  request_fingerprint text not null,
+  created_at timestamptz not null default now(),
+  constraint invoices_number_once unique (business_id, financial_year, sequence),
+  constraint invoices_request_once unique (user_id, request_key),
+  -- Lets items point at an invoice together with its owner.
+  constraint invoices_id_user unique (id, user_id),
+  constraint invoices_sequence_positive check (sequence > 0),
+  constraint invoices_client_name_length check (char_length(btrim(client_name)) between 1 and 120),
+  constraint invoices_currency_known check (currency in ('INR', 'USD')),
+  constraint invoices_exchange_rate_range check (exchange_rate > 0 and exchange_rate <= 1000),
+  constraint invoices_exchange_rate_foreign check (currency <> 'INR' or exchange_rate is null),
+  constraint invoices_total_range check (total_minor between 1 and private.most_minor()),
+  constraint invoices_rupees_known check ((total_inr_minor is null) = (currency <> 'INR' and exchange_rate is null)),
+  constraint invoices_due_date_range check (due_date >= issue_date and private.is_day(due_date)),
+  constraint invoices_notes_length check (char_length(notes) <= 2000),
+  constraint invoices_status_stored check (status in ('PAID', 'UNPAID')),
+  constraint invoices_paid_date_paid check (status = 'PAID' or paid_date is null),
+  constraint invoices_payment_method_length check (char_length(payment_method) <= 60),
+  -- Both hold for a total of nothing too, so that such an invoice is refused for its total.
+  constraint invoices_settled_range check (settled_minor = 0 or settled_minor between 1 and total_minor),
+  constraint invoices_status_settled check ((status = 'PAID') = (settled_minor > 0 and settled_minor = total_minor))
+);
+comment on table public.invoices is
+  'Issued invoices. Only the payment state, the cancellation and the address of the PDF change after creation.';
+comment on column public.invoices.settled_minor is 'Received and deducted at source, by the confirmed payments.';
+comment on column public.invoices.due_inr_minor is 'What is still due, in paise; null without an exchange rate.';
+comment on column public.invoices.search_text is 'What the search looks into: client name and number, in lower case.';
+
+create index invoices_business_id on public.invoices (business_id);
+-- Lists have one order: by day of issue, newest first. That is the order of creation too, since issuing takes the day
+-- from the transaction's clock, as created_at does.
+create index invoices_newest on public.invoices (user_id, issue_date desc, created_at desc, id desc)
+where cancelled_at is null;
+create index invoices_by_status on public.invoices (user_id, status, issue_date desc, created_at desc, id desc)
+include (due_date, due_inr_minor)
+where cancelled_at is null;
+create index invoices_cancelled on public.invoices (user_id, issue_date desc, created_at desc, id desc)
+where cancelled_at is not null;
+-- In the order in which what is due is shown.
+create index invoices_unpaid_due on public.invoices (user_id, due_date, created_at, id)
+where cancelled_at is null and status = 'UNPAID';
+-- What falls due on a day, whoever's it is.
+create index invoices_due_day on public.invoices (due_date) where cancelled_at is null and status = 'UNPAID';
+-- The last exchange rate that a person used.
+create index invoices_rated on public.invoices (user_id, created_at desc) where exchange_rate is not null;
+-- A new invoice goes into the index of texts at once (0.05 ms), instead of into a heap of the latest that every search
+-- would read through until it is put in order.
+create index invoices_search_text on public.invoices
+using gin (user_id, search_text extensions.gin_trgm_ops)
+with (fastupdate = off)
+where cancelled_at is null;
+
+create table public.invoice_items (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null,
+  user_id uuid not null,
+  position integer not null,
+  description text not null,
+  quantity integer not null default 1,
+  amount_minor bigint not null,
+  amount_inr_minor bigint,
+  constraint invoice_items_invoice foreign key (invoice_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint invoice_items_position_once unique (invoice_id, position),
+  constraint invoice_items_position_range check (position between 1 and 500),
+  constraint invoice_items_description_length check (char_length(btrim(description)) between 1 and 1000),
+  constraint invoice_items_quantity_range check (quantity between 1 and 1000000),
+  constraint invoice_items_amount_range check (amount_minor between 1 and private.most_minor())
+);
+comment on table public.invoice_items is 'The rows of an invoice; the amount is of the row, quantity is not multiplied in.';
+create index invoice_items_invoice_user on public.invoice_items (invoice_id, user_id);
+create index invoice_items_user_id on public.invoice_items (user_id);
+
+alter table public.invoices enable row level security;
+alter table public.invoice_items enable row level security;
+revoke all on public.invoices, public.invoice_items from anon, authenticated, service_role;
+-- Reading only: every write goes through the functions that number, total and check.
+grant select on public.invoices, public.invoice_items to authenticated;
+
+create policy invoices_select_own on public.invoices
+for select to authenticated
+using (user_id = (select private.caller()));
+
+create policy invoice_items_select_own on public.invoice_items
+for select to authenticated
+using (user_id = (select private.caller()));
+
+create trigger invoices_client_name_line before insert on public.invoices
+for each row
+when (new.client_name is distinct from private.single_line(new.client_name))
+execute function private.require_line('client_name', 'Client name', 'clientName');
+
+create trigger invoice_items_description_line before insert on public.invoice_items
+for each row
+when (new.description is distinct from private.single_line(new.description))
+execute function private.require_line('description', 'Description', 'description');
+
+-- A trigger of new rows and no check, for the reason of private.require_line.
+create function private.refuse_client_email() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse(422, 'Please enter a valid email address.', 'clientEmail');
+  return null;
+end
+$$;
+revoke all on function private.refuse_client_email() from public;
+
+create trigger invoices_client_email_shape before insert on public.invoices
+for each row
+when (not private.is_email(new.client_email))
+execute function private.refuse_client_email();
+
+create function private.keep_issued_invoice() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
+  changeable constant text[] := array[
+    'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'pdf_token', 'number', 'due_inr_minor',
+    'search_text'
+  ];
+begin
+  if tg_op in ('DELETE', 'TRUNCATE') then
+    perform private.refuse(409, 'An issued invoice is cancelled, never erased.');
+  elsif to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable then
+    perform private.refuse(409, 'An issued invoice cannot be changed.');
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.keep_issued_invoice() from public;
+
+create trigger invoices_keep_issued before update or delete on public.invoices
+for each row execute function private.keep_issued_invoice();
+
+-- What is never erased row by row is not emptied at once either.
+create trigger invoices_keep_all before truncate on public.invoices
+for each statement execute function private.keep_issued_invoice();
+
+create function private.keep_issued_items() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse(409, 'The items of an issued invoice cannot be changed.');
+  return null;
+end
+$$;
+revoke all on function private.keep_issued_items() from public;
+
+create trigger invoice_items_keep_issued before update or delete on public.invoice_items
+for each row execute function private.keep_issued_items();
+
+create trigger invoice_items_keep_all before truncate on public.invoice_items
+for each statement execute function private.keep_issued_items();
+
+-- Whoever deletes an invoice wants what was handed out to end: the address of its PDF ends, too. By a trigger, so that no
+-- way there is forgotten.
+create function private.renew_pdf_token() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.pdf_token := private.new_token();
+  return new;
+end
+$$;
+revoke all on function private.renew_pdf_token() from public;
+
+create trigger invoices_renew_pdf_token before update on public.invoices
+for each row
+when (old.cancelled_at is null and new.cancelled_at is not null)
+execute function private.renew_pdf_token();
+
+-- Who locks an invoice is about to write.
+create function private.lock_invoice(invoice_id uuid, owner uuid) returns public.invoices
+language plpgsql
+set search_path = ''
+as $$
+declare
+  invoice public.invoices;
+begin
+  if owner is null then
+    perform private.refuse(401, 'Please log in.');
+  end if;
+  perform private.begin_write();
+  select * into invoice
+  from public.invoices as candidate
+  where candidate.id = lock_invoice.invoice_id and candidate.user_id = owner and candidate.cancelled_at is null
+  for no key update;
+  if not found then
+    perform private.refuse(404, 'Invoice not found.');
+  end if;
+  return invoice;
+end
+$$;
+revoke all on function private.lock_invoice(uuid, uuid) from public;

@@ -1,0 +1,424 @@
+-- The ledger: what was received for an invoice, and what its client says to have paid. Amounts are minor units of
+-- the invoice's currency. The invoice's own payment state follows from here and from nowhere else.
+
+create function private.is_payment_method(value text) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$ begin return value in ('UPI', 'Bank transfer', 'Cash', 'Cheque', 'Card', 'Other'); end $$;
+revoke all on function private.is_payment_method(text) from public;
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null,
+  user_id uuid not null,
+  state text not null,
+  amount_minor bigint not null,
+  -- Tax deducted at source: the client pays it to the government, and it settles the invoice like money.
+  tds_minor bigint not null default 0,
+  paid_on date not null,
+  method text not null,
+  reference text,
+  note text,
+  from_client boolean not null default false,
+  request_key uuid not null,
+  request_fingerprint text not null,
+  -- Why it was declined or undone.
+  reason text,
+  -- The clock behind the invoice's lock, not the start of the transaction: it gives the true order.
+  created_at timestamptz not null default clock_timestamp(),
+  decided_at timestamptz,
+  constraint payments_invoice foreign key (invoice_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint payments_request_once unique (invoice_id, request_key),
+  constraint payments_state_known check (state in ('claimed', 'confirmed', 'declined', 'undone')),
+  constraint payments_amount_range check (
+    amount_minor >= 0 and tds_minor >= 0 and amount_minor + tds_minor between 1 and private.most_minor()
+  ),
+  constraint payments_paid_on_range check (private.is_day(paid_on)),
+  constraint payments_method_known check (private.is_payment_method(method)),
+  constraint payments_reference_length check (
+    reference = btrim(reference) and char_length(reference) between 1 and 60
+  ),
+  constraint payments_note_length check (char_length(note) between 1 and 300),
+  constraint payments_reason_length check (char_length(reason) between 1 and 300),
+  -- Only what a client reports waits for a decision; the owner's own entry is one.
+  constraint payments_claim_of_client check (from_client or state in ('confirmed', 'undone')),
+  constraint payments_decided check ((state = 'claimed') = (decided_at is null)),
+  constraint payments_reason_given check (
+    case state when 'undone' then reason is not null when 'declined' then true else reason is null end
+  )
+);
+comment on table public.payments is 'What was received for an invoice, claims of clients among it. Nothing is erased.';
+comment on column public.payments.amount_minor is 'What arrived, in minor units of the invoice''s currency.';
+comment on column public.payments.tds_minor is 'Tax deducted at source: withheld by the client, and settled all the same.';
+create index payments_invoice_user on public.payments (invoice_id, user_id);
+create index payments_user_id on public.payments (user_id);
+create index payments_waiting on public.payments (user_id, created_at) where state = 'claimed';
+
+alter table public.payments enable row level security;
+revoke all on public.payments from anon, authenticated, service_role;
+-- Reading only: every write goes through the functions that lock the invoice and check what is due.
+grant select on public.payments to authenticated;
+
+create policy payments_select_own on public.payments
+for select to authenticated
+using (user_id = (select private.caller()));
+
+create function private.keep_payment() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- The owner may correct amounts and day of a client's report while confirming, never afterwards.
+  changeable constant text[] := array['state', 'reason', 'decided_at']
+    || case when new.state = 'confirmed' then array['amount_minor', 'tds_minor', 'paid_on'] end;
+begin
+  if tg_op in ('DELETE', 'TRUNCATE') then
+    perform private.refuse(409, 'A payment is undone, never erased.');
+  elsif (old.state, new.state) not in (('claimed', 'confirmed'), ('claimed', 'declined'), ('confirmed', 'undone'))
+    or to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable
+  then
+    perform private.refuse(409, 'A payment cannot be changed.');
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.keep_payment() from public;
+
+create trigger payments_keep before update or delete on public.payments
+for each row execute function private.keep_payment();
+
+create trigger payments_keep_all before truncate on public.payments
+for each statement execute function private.keep_payment();
+
+create function private.settle_invoice() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Locked in a statement of its own, so that the sum below sees what others committed meanwhile.
+  perform from public.invoices as invoice where invoice.id = new.invoice_id for no key update;
+
+  update public.invoices as invoice
+  set
+    settled_minor = ledger.settled_minor,
+    status = case when ledger.settled_minor = invoice.total_minor then 'PAID' else 'UNPAID' end,
+    paid_date = case when ledger.settled_minor = invoice.total_minor then ledger.paid_on[1] end,
+    payment_method = case when ledger.settled_minor = invoice.total_minor then ledger.methods[1] end
+  from (
+    select
+      coalesce(sum(payment.amount_minor + payment.tds_minor), 0)::bigint as settled_minor,
+      array_agg(payment.paid_on order by payment.paid_on desc, payment.created_at desc) as paid_on,
+      array_agg(payment.method order by payment.paid_on desc, payment.created_at desc) as methods
+    from public.payments as payment
+    where payment.invoice_id = new.invoice_id and payment.state = 'confirmed'
+  ) as ledger
+  where invoice.id = new.invoice_id;
+  return null;
+end
+$$;
+comment on function private.settle_invoice() is
+  'The invoice''s payment state, from its ledger: date and method are those of the latest confirmed payment.';
+revoke all on function private.settle_invoice() from public;
+
+create trigger payments_settle after insert or update on public.payments
+for each row
+when (new.state in ('confirmed', 'undone'))
+execute function private.settle_invoice();
+
+create function private.tds_of(invoice_id uuid) returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(sum(payment.tds_minor), 0)
+    from public.payments as payment
+    where payment.invoice_id = tds_of.invoice_id and payment.state = 'confirmed'
+  );
+end
+$$;
+comment on function private.tds_of(uuid) is 'What of the settled amount the client deducted at source.';
+revoke all on function private.tds_of(uuid) from public;
+
+-- What every payment is checked by, the owner's and the client's.
+create function private.check_amount(invoice public.invoices, amount_minor bigint, tds_minor bigint) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  due constant bigint := invoice.total_minor - invoice.settled_minor;
+begin
+  if (tds_minor between 0 and private.most_minor()) is not true then
+    perform private.refuse(422, 'Tax deducted must not be negative and not too large.', 'tds');
+  elsif (amount_minor between 0 and private.most_minor() and amount_minor + tds_minor > 0) is not true then
+    perform private.refuse(422, 'Amount must be above zero and not too large.', 'amount');
+  elsif due = 0 then
+    perform private.refuse(422, 'Nothing is due on this invoice any more.', 'amount');
+  elsif amount_minor + tds_minor > due then
+    perform private.refuse(422, 'Only ' || private.money_text(due, invoice.currency) || ' is still due.', 'amount');
+  end if;
+end
+$$;
+revoke all on function private.check_amount(public.invoices, bigint, bigint) from public;
+
+-- A client's report carries the day on which it was made; the owner says on which day the money came. Dashboard, PDF
+-- and financial year go by that day.
+create function private.check_paid_on(invoice public.invoices, paid_on date) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if paid_on is null then
+    perform private.refuse(422, 'Payment date is required.', 'paidOn');
+  elsif paid_on > private.today() then
+    perform private.refuse(422, 'Payment date cannot be in the future.', 'paidOn');
+  elsif paid_on < invoice.issue_date - 365 then
+    -- An advance may come before its invoice; a wrong year is a slip.
+    perform private.refuse(422, 'Payment date is more than a year before the invoice.', 'paidOn');
+  end if;
+end
+$$;
+revoke all on function private.check_paid_on(public.invoices, date) from public;
+
+create function private.payment_fingerprint(
+  from_client boolean,
+  amount_minor bigint,
+  tds_minor bigint,
+  paid_on date,
+  method text,
+  reference text,
+  note text
+) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select private.hash(jsonb_build_array(from_client, amount_minor, tds_minor, paid_on, method, reference, note)::text)
+$$;
+revoke all on function private.payment_fingerprint(boolean, bigint, bigint, date, text, text, text) from public;
+
+-- The payment that a request made when it came before; null when it is new.
+create function private.earlier_payment(invoice_id uuid, request_key uuid, fingerprint text) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  earlier public.payments;
+begin
+  select * into earlier
+  from public.payments as payment
+  where payment.invoice_id = earlier_payment.invoice_id and payment.request_key = earlier_payment.request_key;
+  if found and earlier.request_fingerprint <> fingerprint then
+    perform private.refuse(409, 'This request was already used for another payment.', 'requestKey');
+  end if;
+  return earlier.id;
+end
+$$;
+revoke all on function private.earlier_payment(uuid, uuid, text) from public;
+
+-- The owner enters what was received.
+create function private.record_payment(
+  request_key uuid,
+  invoice_id uuid,
+  amount_minor bigint,
+  paid_on date,
+  method text,
+  reference text,
+  note text,
+  tds_minor bigint
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  invoice constant public.invoices := private.lock_invoice(invoice_id, auth.uid());
+  clean_reference constant text := private.single_line(reference);
+  clean_note constant text := private.single_line(note);
+  fingerprint constant text := private.payment_fingerprint(
+    false, amount_minor, tds_minor, paid_on, method, clean_reference, clean_note
+  );
+  payment_id uuid := private.earlier_payment(invoice_id, request_key, fingerprint);
+begin
+  if payment_id is not null then
+    return payment_id;
+  end if;
+
+  perform private.check_amount(invoice, amount_minor, tds_minor);
+  perform private.check_paid_on(invoice, paid_on);
+  if private.is_payment_method(method) is not true then
+    perform private.refuse(422, 'Please choose a payment method from the list.', 'method');
+  end if;
+  perform private.check_length(clean_reference, 60, 'Reference', 'reference');
+  perform private.check_length(clean_note, 300, 'Note', 'note');
+
+  insert into public.payments (
+    invoice_id, user_id, state, amount_minor, tds_minor, paid_on, method, reference, note,
+    request_key, request_fingerprint, decided_at
+  )
+  values (
+    invoice.id, invoice.user_id, 'confirmed', amount_minor, tds_minor, paid_on, method, clean_reference, clean_note,
+    request_key, fingerprint, clock_timestamp()
+  )
+  returning id into payment_id;
+  return payment_id;
+end
+$$;
+revoke all on function private.record_payment(uuid, uuid, bigint, date, text, text, text, bigint) from public;
+grant execute on function private.record_payment(uuid, uuid, bigint, date, text, text, text, bigint) to authenticated;
+
+create function public.record_payment(
+  request_key uuid,
+  invoice_id uuid,
+  amount_minor bigint,
+  paid_on date,
+  method text,
+  reference text default null,
+  note text default null,
+  tds_minor bigint default 0
+) returns uuid
+language sql
+set search_path = ''
+as $$
+  select private.record_payment(
+    request_key, invoice_id, amount_minor, paid_on, method, reference, note, tds_minor
+  )
+$$;
+comment on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint) is
+  'Enters a received payment and returns its id. The same request_key with the same body returns the same payment.';
+revoke all on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint)
+  from public, anon, authenticated, service_role;
+grant execute on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint) to authenticated;
+
+-- The owner decides on what a client reported, and takes back what was counted by mistake.
+-- One of the caller's payments, behind the lock of its invoice.
+create function private.lock_payment(payment_id uuid) returns public.payments
+language plpgsql
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  if auth.uid() is null then
+    perform private.refuse(401, 'Please log in.');
+  end if;
+  select * into payment
+  from public.payments as candidate
+  where candidate.id = payment_id and candidate.user_id = auth.uid();
+  if not found then
+    perform private.refuse(404, 'Payment not found.');
+  end if;
+  perform private.lock_invoice(payment.invoice_id, payment.user_id);
+  -- Read again: who held the lock may have decided.
+  select * into payment from public.payments as candidate where candidate.id = payment_id;
+  return payment;
+end
+$$;
+revoke all on function private.lock_payment(uuid) from public;
+
+create function private.confirm_payment(
+  payment_id uuid,
+  amount_minor bigint,
+  tds_minor bigint,
+  paid_on date
+) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  payment constant public.payments := private.lock_payment(payment_id);
+  amount constant bigint := coalesce(confirm_payment.amount_minor, payment.amount_minor);
+  tds constant bigint := coalesce(confirm_payment.tds_minor, payment.tds_minor);
+  day constant date := coalesce(confirm_payment.paid_on, payment.paid_on);
+  invoice public.invoices;
+begin
+  if payment.state = 'confirmed' and (amount, tds, day) = (payment.amount_minor, payment.tds_minor, payment.paid_on) then
+    return;
+  elsif payment.state <> 'claimed' then
+    perform private.refuse(409, 'This payment is already ' || payment.state || '.');
+  end if;
+
+  select * into invoice from public.invoices as candidate where candidate.id = payment.invoice_id;
+  perform private.check_amount(invoice, amount, tds);
+  perform private.check_paid_on(invoice, day);
+  update public.payments
+  set state = 'confirmed', amount_minor = amount, tds_minor = tds, paid_on = day, decided_at = clock_timestamp()
+  where id = payment.id;
+end
+$$;
+revoke all on function private.confirm_payment(uuid, bigint, bigint, date) from public;
+grant execute on function private.confirm_payment(uuid, bigint, bigint, date) to authenticated;
+
+create function public.confirm_payment(
+  payment_id uuid,
+  amount_minor bigint default null,
+  tds_minor bigint default null,
+  paid_on date default null
+) returns void
+language sql
+set search_path = ''
+as $$ select private.confirm_payment(payment_id, amount_minor, tds_minor, paid_on) $$;
+comment on function public.confirm_payment(uuid, bigint, bigint, date) is
+  'Counts a payment that a client reported, with other amounts and another day where they are given; doing it twice is harmless.';
+revoke all on function public.confirm_payment(uuid, bigint, bigint, date)
+  from public, anon, authenticated, service_role;
+grant execute on function public.confirm_payment(uuid, bigint, bigint, date) to authenticated;
+
+-- Ends a payment: `from_state` becomes `to_state`, for a reason.
+create function private.end_payment(payment_id uuid, from_state text, to_state text, reason text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  payment constant public.payments := private.lock_payment(payment_id);
+  clean_reason constant text := private.single_line(reason);
+begin
+  if payment.state = to_state then
+    return;
+  elsif payment.state <> from_state then
+    perform private.refuse(409, case payment.state
+      when 'claimed' then 'This payment is not confirmed yet.'
+      else 'This payment is already ' || payment.state || '.'
+    end);
+  elsif to_state = 'undone' and clean_reason is null then
+    perform private.refuse(422, 'Please say why the payment is undone.', 'reason');
+  end if;
+  perform private.check_length(clean_reason, 300, 'Reason', 'reason');
+
+  update public.payments
+  set state = to_state, reason = clean_reason, decided_at = clock_timestamp()
+  where id = payment.id;
+end
+$$;
+revoke all on function private.end_payment(uuid, text, text, text) from public;
+
+create function private.decline_payment(payment_id uuid, reason text) returns void
+language sql security definer
+set search_path = ''
+as $$ select private.end_payment(payment_id, 'claimed', 'declined', reason) $$;
+revoke all on function private.decline_payment(uuid, text) from public;
+grant execute on function private.decline_payment(uuid, text) to authenticated;
+
+create function public.decline_payment(payment_id uuid, reason text default null) returns void
+language sql
+set search_path = ''
+as $$ select private.decline_payment(payment_id, reason) $$;
+comment on function public.decline_payment(uuid, text) is
+  'Answers a client''s report with no: nothing arrived. Doing it twice is harmless.';
+revoke all on function public.decline_payment(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.decline_payment(uuid, text) to authenticated;
+
+create function private.undo_payment(payment_id uuid, reason text) returns void
+language sql security definer
+set search_path = ''
+as $$ select private.end_payment(payment_id, 'confirmed', 'undone', reason) $$;
+revoke all on function private.undo_payment(uuid, text) from public;
+grant execute on function private.undo_payment(uuid, text) to authenticated;
+
+create function public.undo_payment(payment_id uuid, reason text) returns void
+language sql
+set search_path = ''
+as $$ select private.undo_payment(payment_id, reason) $$;
+comment on function public.undo_payment(uuid, text) is
+  'Takes a counted payment out again, for a reason; it stays in the history. Doing it twice is harmless.';
+revoke all on function public.undo_payment(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.undo_payment(uuid, text) to authenticated;

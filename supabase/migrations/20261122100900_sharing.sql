@@ -1,0 +1,310 @@
+-- The link by which a client sees an invoice and reports a payment. One per invoice; a renewed one kills the old.
+
+create table public.invoice_links (
+  invoice_id uuid primary key,
+  user_id uuid not null,
+  -- Whoever holds the link may see this one invoice.
+  token text not null unique default private.new_token(),
+  created_at timestamptz not null default clock_timestamp(),
+  revoked_at timestamptz,
+  first_viewed_at timestamptz,
+  last_viewed_at timestamptz,
+  views integer not null default 0,
+  constraint invoice_links_invoice foreign key (invoice_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint invoice_links_views_counted check (
+    views >= 0 and (views = 0) = (first_viewed_at is null) and (views = 0) = (last_viewed_at is null)
+  )
+);
+comment on table public.invoice_links is 'The share link of an invoice, and how often it was opened.';
+create index invoice_links_invoice_user on public.invoice_links (invoice_id, user_id);
+create index invoice_links_user_id on public.invoice_links (user_id);
+
+alter table public.invoice_links enable row level security;
+revoke all on public.invoice_links from anon, authenticated, service_role;
+grant select on public.invoice_links to authenticated;
+
+create policy invoice_links_select_own on public.invoice_links
+for select to authenticated
+using (user_id = (select private.caller()));
+
+-- Whoever stops sharing an invoice or makes it a new link wants the address of its PDF to end, too.
+create function private.end_pdf_of_link() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.invoices as invoice set pdf_token = private.new_token() where invoice.id = new.invoice_id;
+  return null;
+end
+$$;
+revoke all on function private.end_pdf_of_link() from public;
+
+create trigger invoice_links_end_pdf after update on public.invoice_links
+for each row
+when (old.token <> new.token or (old.revoked_at is null and new.revoked_at is not null))
+execute function private.end_pdf_of_link();
+
+-- The live token of one of the caller's invoices: the present one, or a new one where there is none, it was
+-- revoked, or a new one is asked for.
+create function private.share_invoice(invoice_id uuid, renewed boolean) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  invoice constant public.invoices := private.lock_invoice(invoice_id, auth.uid());
+  live_token text;
+begin
+  insert into public.invoice_links as link (invoice_id, user_id)
+  values (invoice.id, invoice.user_id)
+  on conflict on constraint invoice_links_pkey do update
+  set
+    token = excluded.token,
+    created_at = excluded.created_at,
+    revoked_at = null,
+    first_viewed_at = null,
+    last_viewed_at = null,
+    views = 0
+  where renewed or link.revoked_at is not null;
+
+  select link.token into live_token from public.invoice_links as link where link.invoice_id = invoice.id;
+  return live_token;
+end
+$$;
+revoke all on function private.share_invoice(uuid, boolean) from public;
+grant execute on function private.share_invoice(uuid, boolean) to authenticated;
+
+create function public.share_invoice(invoice_id uuid) returns text
+language sql
+set search_path = ''
+as $$ select private.share_invoice(invoice_id, false) $$;
+comment on function public.share_invoice(uuid) is
+  'The token of the invoice''s link: the live one, or a new one when there is none or it was revoked.';
+revoke all on function public.share_invoice(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.share_invoice(uuid) to authenticated;
+
+create function public.renew_share(invoice_id uuid) returns text
+language sql
+set search_path = ''
+as $$ select private.share_invoice(invoice_id, true) $$;
+comment on function public.renew_share(uuid) is 'A new token for the invoice''s link; the old one is dead at once.';
+revoke all on function public.renew_share(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.renew_share(uuid) to authenticated;
+
+create function private.revoke_share(invoice_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  invoice constant public.invoices := private.lock_invoice(invoice_id, auth.uid());
+begin
+  update public.invoice_links as link
+  set revoked_at = clock_timestamp()
+  where link.invoice_id = invoice.id and link.revoked_at is null;
+end
+$$;
+revoke all on function private.revoke_share(uuid) from public;
+grant execute on function private.revoke_share(uuid) to authenticated;
+
+create function public.revoke_share(invoice_id uuid) returns void
+language sql
+set search_path = ''
+as $$ select private.revoke_share(invoice_id) $$;
+comment on function public.revoke_share(uuid) is 'Ends the invoice''s link; doing it twice, or without a link, is harmless.';
+revoke all on function public.revoke_share(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.revoke_share(uuid) to authenticated;
+
+-- What the holder of a link can do without an account: see the invoice, and say that it was paid. An unknown and a revoked
+-- token are one and the same to them. A token is of one link at most: left to guess, the planner reckons with a thousand,
+-- and reads all invoices of everyone to show a client the one.
+create function private.live_link(token text) returns setof public.invoice_links
+language sql stable rows 1
+set search_path = ''
+as $$
+  select link.*
+  from public.invoice_links as link
+  join public.invoices as invoice on invoice.id = link.invoice_id
+  where link.token = live_link.token and link.revoked_at is null and invoice.cancelled_at is null
+$$;
+revoke all on function private.live_link(text) from public;
+
+create function private.note_share_view(token text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.invoice_links as link
+  set
+    views = link.views + 1,
+    first_viewed_at = coalesce(link.first_viewed_at, now()),
+    last_viewed_at = now()
+  from private.live_link(note_share_view.token) as live
+  where link.invoice_id = live.invoice_id
+    and link.token = live.token
+    -- The seller looking at it is no view, and a reload is none either.
+    and link.user_id is distinct from (select auth.uid())
+    and (link.last_viewed_at is null or link.last_viewed_at < now() - interval '1 minute')
+$$;
+revoke all on function private.note_share_view(text) from public;
+grant execute on function private.note_share_view(text) to anon, authenticated;
+
+create function public.note_share_view(token text) returns void
+language sql
+set search_path = ''
+as $$ select private.note_share_view(token) $$;
+comment on function public.note_share_view(text) is
+  'Counts that a share link was opened: at most once a minute, and never its owner. Silent for a dead token.';
+revoke all on function public.note_share_view(text) from public, anon, authenticated, service_role;
+grant execute on function public.note_share_view(text) to anon, authenticated;
+
+-- Whoever holds a link can report only so much; a renewed link starts anew.
+create function private.check_claims(link public.invoice_links) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  waiting integer;
+  reported integer;
+begin
+  select
+    count(*) filter (where payment.state = 'claimed'),
+    count(*) filter (where payment.created_at >= link.created_at)
+  into waiting, reported
+  from public.payments as payment
+  where payment.invoice_id = link.invoice_id and payment.from_client;
+
+  if waiting >= 5 then
+    perform private.refuse(429, 'Five payments wait to be checked already. Please let the seller check them first.');
+  elsif reported >= 20 then
+    perform private.refuse(429, 'No more payments can be reported here. Please write to the seller.');
+  end if;
+end
+$$;
+revoke all on function private.check_claims(public.invoice_links) from public;
+
+-- One reference is one payment. Reported again as it was, it changes nothing. With another amount or method it is a
+-- correction, which only the seller can make: the client is told so, and how to report another payment instead.
+create function private.is_reported(
+  invoice public.invoices,
+  amount_minor bigint,
+  method text,
+  clean_reference text
+) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  earlier record;
+begin
+  select
+    payment.state,
+    payment.amount_minor,
+    payment.method,
+    (payment.amount_minor, payment.method) is not distinct from (is_reported.amount_minor, is_reported.method)
+      -- The owner may have corrected the amount while confirming; the fingerprint still says what was reported.
+      or payment.request_fingerprint = private.payment_fingerprint(
+        true, is_reported.amount_minor, 0, null, is_reported.method, payment.reference, payment.note
+      ) as is_same
+  into earlier
+  from public.payments as payment
+  where payment.invoice_id = invoice.id
+    and payment.state in ('claimed', 'confirmed')
+    and lower(payment.reference) = lower(clean_reference)
+  order by is_same desc, payment.created_at desc
+  limit 1;
+
+  if found and not earlier.is_same then
+    perform private.refuse(
+      409,
+      'This reference was already ' || case earlier.state when 'claimed' then 'reported' else 'counted' end
+        || ' with ' || private.money_text(earlier.amount_minor, invoice.currency) || ' by ' || earlier.method
+        || '. To correct that, please write to the seller. If this is another payment, enter its own reference.',
+      'reference'
+    );
+  end if;
+  return found;
+end
+$$;
+comment on function private.is_reported(public.invoices, bigint, text, text) is
+  'Whether a payment with this reference is there, whatever its note; refuses where it is there with another amount or method.';
+revoke all on function private.is_reported(public.invoices, bigint, text, text) from public;
+
+-- A client says that they have paid. Nothing is counted by that: the owner confirms or declines it.
+create function private.claim_payment(
+  token text,
+  request_key uuid,
+  amount_minor bigint,
+  reference text,
+  note text,
+  method text
+) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  clean_reference constant text := private.single_line(reference);
+  clean_note constant text := private.single_line(note);
+  fingerprint constant text := private.payment_fingerprint(
+    true, amount_minor, 0, null, method, clean_reference, clean_note
+  );
+  link public.invoice_links;
+  invoice public.invoices;
+begin
+  select * into link from private.live_link(token);
+  if found then
+    invoice := private.lock_invoice(link.invoice_id, link.user_id);
+    -- Asked again behind the lock, where a link is renewed and revoked.
+    select * into link from private.live_link(token);
+  end if;
+  if link.invoice_id is null then
+    perform private.refuse(404, 'Invoice not found.');
+  end if;
+
+  if private.earlier_payment(invoice.id, request_key, fingerprint) is not null
+    or private.is_reported(invoice, amount_minor, method, clean_reference)
+  then
+    return 'claimed';
+  end if;
+
+  if invoice.settled_minor = invoice.total_minor then
+    perform private.refuse(409, 'Nothing is due on this invoice any more.');
+  end if;
+  perform private.check_amount(invoice, amount_minor, 0);
+  if (method in ('UPI', 'Bank transfer')) is not true then
+    perform private.refuse(422, 'Please choose UPI or bank transfer.', 'method');
+  elsif clean_reference is null then
+    perform private.refuse(422, 'Enter the reference of your payment, so that it can be found.', 'reference');
+  end if;
+  perform private.check_length(clean_reference, 60, 'Reference', 'reference');
+  perform private.check_length(clean_note, 300, 'Note', 'note');
+  perform private.check_claims(link);
+
+  insert into public.payments (
+    invoice_id, user_id, state, amount_minor, paid_on, method, reference, note, from_client,
+    request_key, request_fingerprint
+  )
+  values (
+    invoice.id, invoice.user_id, 'claimed', amount_minor, private.today(), method, clean_reference, clean_note, true,
+    request_key, fingerprint
+  );
+  return 'claimed';
+end
+$$;
+revoke all on function private.claim_payment(text, uuid, bigint, text, text, text) from public;
+grant execute on function private.claim_payment(text, uuid, bigint, text, text, text) to anon, authenticated;
+
+create function public.claim_payment(
+  token text,
+  request_key uuid,
+  amount_minor bigint,
+  reference text,
+  note text default null,
+  method text default 'UPI'
+) returns text
+language sql
+set search_path = ''
+as $$ select private.claim_payment(token, request_key, amount_minor, reference, note, method) $$;
+comment on function public.claim_payment(text, uuid, bigint, text, text, text) is
+  'Reports a payment on behalf of a share link''s holder; the same key, or the same reference, amount and method, again changes nothing. A note that differs from the first report''s is not kept.';
+revoke all on function public.claim_payment(text, uuid, bigint, text, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.claim_payment(text, uuid, bigint, text, text, text) to anon, authenticated;

@@ -1,0 +1,142 @@
+-- What happened to an invoice, in order, written by triggers alone. That its link was opened is no event: the link
+-- counts that itself. What became of its mails is noted beside the mails.
+
+create table public.invoice_events (
+  id bigint primary key generated always as identity,
+  invoice_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  at timestamptz not null default clock_timestamp(),
+  detail jsonb not null default '{}',
+  constraint invoice_events_invoice foreign key (invoice_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint invoice_events_kind_known check (kind in (
+    'created', 'deleted', 'restored',
+    'payment_claimed', 'payment_recorded', 'payment_confirmed', 'payment_declined', 'payment_undone',
+    'shared', 'link_renewed', 'link_revoked',
+    'sent', 'reminded', 'mail_unsure',
+    'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped'
+  )),
+  constraint invoice_events_detail_object check (jsonb_typeof(detail) = 'object')
+);
+comment on table public.invoice_events is 'The history of an invoice: it only grows.';
+create index invoice_events_invoice_user on public.invoice_events (invoice_id, user_id);
+create index invoice_events_user_id on public.invoice_events (user_id);
+
+alter table public.invoice_events enable row level security;
+revoke all on public.invoice_events from anon, authenticated, service_role;
+grant select on public.invoice_events to authenticated;
+
+create policy invoice_events_select_own on public.invoice_events
+for select to authenticated
+using (user_id = (select private.caller()));
+
+create function private.keep_history() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse(409, 'The history of an invoice cannot be changed.');
+  return null;
+end
+$$;
+revoke all on function private.keep_history() from public;
+
+create trigger invoice_events_keep before update or delete on public.invoice_events
+for each row execute function private.keep_history();
+
+create trigger invoice_events_keep_all before truncate on public.invoice_events
+for each statement execute function private.keep_history();
+
+create function private.note_invoice() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.invoice_events (invoice_id, user_id, kind, at)
+  values (
+    new.id,
+    new.user_id,
+    case when tg_op = 'INSERT' then 'created' when new.cancelled_at is null then 'restored' else 'deleted' end,
+    case when tg_op = 'INSERT' then new.created_at else coalesce(new.cancelled_at, clock_timestamp()) end
+  );
+  return null;
+end
+$$;
+revoke all on function private.note_invoice() from public;
+
+create trigger invoices_note_created after insert on public.invoices
+for each row execute function private.note_invoice();
+
+create trigger invoices_note_cancelled after update on public.invoices
+for each row
+when ((old.cancelled_at is null) <> (new.cancelled_at is null))
+execute function private.note_invoice();
+
+create function private.payment_event(payment public.payments) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'payment_id', payment.id,
+    'amount_minor', payment.amount_minor,
+    'tds_minor', payment.tds_minor,
+    'paid_on', payment.paid_on,
+    'method', payment.method,
+    'reference', payment.reference,
+    'reason', payment.reason
+  ))
+$$;
+comment on function private.payment_event(public.payments) is 'The detail of an event about a payment, as it was then.';
+revoke all on function private.payment_event(public.payments) from public;
+
+create function private.note_payment() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
+  values (
+    new.invoice_id,
+    new.user_id,
+    case when tg_op = 'INSERT' and new.state = 'confirmed' then 'payment_recorded' else 'payment_' || new.state end,
+    case when tg_op = 'INSERT' then new.created_at else new.decided_at end,
+    private.payment_event(new)
+  );
+  return null;
+end
+$$;
+revoke all on function private.note_payment() from public;
+
+create trigger payments_note after insert or update on public.payments
+for each row execute function private.note_payment();
+
+create function private.note_link() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.invoice_events (invoice_id, user_id, kind, at)
+  values (
+    new.invoice_id,
+    new.user_id,
+    case
+      when tg_op = 'INSERT' then 'shared'
+      when new.revoked_at is not null then 'link_revoked'
+      when old.revoked_at is not null then 'shared'
+      else 'link_renewed'
+    end,
+    coalesce(new.revoked_at, new.created_at)
+  );
+  return null;
+end
+$$;
+revoke all on function private.note_link() from public;
+
+create trigger invoice_links_note_made after insert on public.invoice_links
+for each row execute function private.note_link();
+
+create trigger invoice_links_note_changed after update on public.invoice_links
+for each row
+when (old.token <> new.token or (old.revoked_at is null) <> (new.revoked_at is null))
+execute function private.note_link();

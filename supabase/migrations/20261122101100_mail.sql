@@ -1,0 +1,502 @@
+-- The mails about an invoice that go to its client, and the limits and stops that every mail keeps to.
+
+create function private.is_reminder_step(value text) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$ begin return value in ('before_3', 'due', 'after_3', 'after_7'); end $$;
+comment on function private.is_reminder_step(text) is 'Whether it is one of the automatic reminders; private.due_reminders knows their days.';
+revoke all on function private.is_reminder_step(text) from public;
+
+-- Which mail was sent, to whom, when. A row is made before its mail leaves, so that two requests for one mail send one; it
+-- counts once the mail server has taken the mail. It is written by the edge function alone, with the server's own key and
+-- in the name of the person whom it has verified: nobody writes "sent" into a history without a mail. A mail that may
+-- have gone out is kept as such; its request is answered so from then on, until the person asks for another mail.
+create table public.invoice_mails (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  -- Which of the automatic reminders; null for what the owner sent.
+  step text,
+  sent_to text not null,
+  subject text not null,
+  -- Two mails with the same key are one mail, asked for twice.
+  request_key uuid not null default gen_random_uuid(),
+  request_fingerprint text not null default '',
+  begun_at timestamptz not null default clock_timestamp(),
+  -- Null while the mail is on its way.
+  sent_at timestamptz,
+  unsure_at timestamptz,
+  constraint invoice_mails_invoice foreign key (invoice_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint invoice_mails_request unique (invoice_id, request_key),
+  constraint invoice_mails_kind_known check (kind in ('invoice', 'reminder')),
+  constraint invoice_mails_step_known check (step is null or kind = 'reminder' and private.is_reminder_step(step)),
+  constraint invoice_mails_fingerprint_length check (char_length(request_fingerprint) <= 200)
+);
+comment on table public.invoice_mails is 'What was mailed to the client of an invoice, and when.';
+comment on column public.invoice_mails.unsure_at is
+  'When it became clear that nobody knows whether the mail went out; null while that is not so.';
+-- Every step once in the life of an invoice.
+create unique index invoice_mails_step on public.invoice_mails (invoice_id, step) where step is not null;
+create index invoice_mails_invoice_user on public.invoice_mails (invoice_id, user_id);
+create index invoice_mails_user_id on public.invoice_mails (user_id);
+create index invoice_mails_on_their_way on public.invoice_mails (begun_at)
+where sent_at is null and unsure_at is null;
+
+alter table public.invoice_mails enable row level security;
+revoke all on public.invoice_mails from anon, authenticated, service_role;
+grant select on public.invoice_mails to authenticated;
+
+create policy invoice_mails_select_own on public.invoice_mails
+for select to authenticated
+using (user_id = (select private.caller()) and sent_at is not null);
+
+create function private.keep_mail() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse(409, 'A mail that was sent cannot be changed.');
+  return null;
+end
+$$;
+revoke all on function private.keep_mail() from public;
+
+create trigger invoice_mails_keep before update or delete on public.invoice_mails
+for each row
+when (old.sent_at is not null)
+execute function private.keep_mail();
+
+create trigger invoice_mails_keep_unsure before delete on public.invoice_mails
+for each row
+when (old.unsure_at is not null)
+execute function private.keep_mail();
+
+create trigger invoice_mails_keep_all before truncate on public.invoice_mails
+for each statement execute function private.keep_mail();
+
+-- The history of an invoice tells of its mails, too.
+create function private.note_mail() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
+  values (
+    new.invoice_id,
+    new.user_id,
+    case when new.sent_at is null then 'mail_unsure' when new.kind = 'invoice' then 'sent' else 'reminded' end,
+    coalesce(new.sent_at, new.unsure_at),
+    jsonb_strip_nulls(jsonb_build_object('mail_id', new.id, 'to', new.sent_to, 'step', new.step))
+  );
+  return null;
+end
+$$;
+revoke all on function private.note_mail() from public;
+
+create trigger invoice_mails_note_inserted after insert on public.invoice_mails
+for each row
+when (new.sent_at is not null)
+execute function private.note_mail();
+
+create trigger invoice_mails_note_sent after update on public.invoice_mails
+for each row
+when (old.sent_at is null and new.sent_at is not null)
+execute function private.note_mail();
+
+create trigger invoice_mails_note_unsure after update on public.invoice_mails
+for each row
+when (old.unsure_at is null and new.unsure_at is not null)
+execute function private.note_mail();
+
+-- Whoever gets mails can stop them: those of one sender, or those of all who use this product here. No address is kept
+-- for that, only a hash of the mailbox.
+create function private.mailbox_of(address text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select private.hash(
+    case when part.domain in ('gmail.com', 'googlemail.com')
+      then replace(part.box, '.', '') || '@gmail.com'
+      else part.box || '@' || part.domain
+    end
+  )
+  from (
+    select
+      split_part(split_part(lower(mailbox_of.address), '@', 1), '+', 1) as box,
+      split_part(lower(mailbox_of.address), '@', 2) as domain
+  ) as part
+$$;
+comment on function private.mailbox_of(text) is
+  'A hash of the mailbox behind an address: name+tag@ is name@, and Gmail reads no dots, so that one person is not many.';
+revoke all on function private.mailbox_of(text) from public;
+
+create table private.mail_recipients (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  mailbox text not null,
+  -- In every mail from this sender to this mailbox, for stopping them.
+  token text not null unique default private.new_token(),
+  stopped_at timestamptz,
+  primary key (user_id, mailbox)
+);
+comment on table private.mail_recipients is 'Whose mailbox got mails from whom, and since when it wants no more of them.';
+alter table private.mail_recipients enable row level security;
+create policy mail_recipients_nobody on private.mail_recipients using (false);
+revoke all on private.mail_recipients from public, anon, authenticated, service_role;
+
+create table private.stopped_mailboxes (
+  mailbox text primary key,
+  stopped_at timestamptz not null default now()
+);
+comment on table private.stopped_mailboxes is 'Mailboxes that want no mail from any sender here.';
+alter table private.stopped_mailboxes enable row level security;
+create policy stopped_mailboxes_nobody on private.stopped_mailboxes using (false);
+revoke all on private.stopped_mailboxes from public, anon, authenticated, service_role;
+
+create function private.is_stopped(sender uuid, address text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from private.stopped_mailboxes as stopped where stopped.mailbox = private.mailbox_of(address)
+  ) or exists (
+    select from private.mail_recipients as recipient
+    where recipient.user_id = sender
+      and recipient.mailbox = private.mailbox_of(address)
+      and recipient.stopped_at is not null
+  )
+$$;
+revoke all on function private.is_stopped(uuid, text) from public;
+
+create function private.stop_token(sender uuid, address text) returns text
+language sql
+set search_path = ''
+as $$
+  insert into private.mail_recipients as recipient (user_id, mailbox)
+  values (sender, private.mailbox_of(address))
+  -- Changes nothing, so that the row is returned.
+  on conflict (user_id, mailbox) do update set mailbox = recipient.mailbox
+  returning recipient.token
+$$;
+revoke all on function private.stop_token(uuid, text) from public;
+
+create function private.mail_stop(token text) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  recipient private.mail_recipients;
+begin
+  select * into recipient from private.mail_recipients as known where known.token = mail_stop.token;
+  if not found then
+    perform private.refuse(404, 'This link is not known. It may be incomplete.');
+  end if;
+  return jsonb_build_object(
+    'sender', (select business.name from public.businesses as business where business.user_id = recipient.user_id),
+    'stopped', case
+      when exists (select from private.stopped_mailboxes as stopped where stopped.mailbox = recipient.mailbox)
+        then 'all'
+      when recipient.stopped_at is not null then 'sender'
+      else 'none'
+    end
+  );
+end
+$$;
+revoke all on function private.mail_stop(text) from public;
+grant execute on function private.mail_stop(text) to service_role;
+
+create function public.mail_stop(token text) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.mail_stop(token) $$;
+comment on function public.mail_stop(text) is
+  'Who sends the mails that carry this token, and whether they are stopped: none, sender or all.';
+revoke all on function public.mail_stop(text) from public, anon, authenticated, service_role;
+grant execute on function public.mail_stop(text) to service_role;
+
+create function private.stop_mails(token text, scope text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if (scope in ('sender', 'all')) is not true then
+    perform private.refuse(422, 'Please choose sender or all.', 'scope');
+  end if;
+  update private.mail_recipients as recipient
+  set stopped_at = now()
+  where recipient.token = stop_mails.token and recipient.stopped_at is null;
+  if scope = 'all' then
+    insert into private.stopped_mailboxes (mailbox)
+    select recipient.mailbox from private.mail_recipients as recipient where recipient.token = stop_mails.token
+    on conflict do nothing;
+  end if;
+  return private.mail_stop(stop_mails.token);
+end
+$$;
+revoke all on function private.stop_mails(text, text) from public;
+grant execute on function private.stop_mails(text, text) to service_role;
+
+create function public.stop_mails(token text, scope text) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.stop_mails(token, scope) $$;
+comment on function public.stop_mails(text, text) is
+  'Stops mails to the mailbox that got this token: those of its sender, or those of all. Doing it twice is harmless.';
+revoke all on function public.stop_mails(text, text) from public, anon, authenticated, service_role;
+grant execute on function public.stop_mails(text, text) to service_role;
+
+-- How many mails go to clients: few to one mailbox, few from a young account, and not more in a day than the host allows.
+-- Nothing that a sender can do to themself, as confirming payments, raises a limit; only time does.
+create table private.mail_days (
+  day date primary key,
+  mails integer not null
+);
+comment on table private.mail_days is 'How many mails were handed to the mail server on each day in India, tries included.';
+alter table private.mail_days enable row level security;
+create policy mail_days_nobody on private.mail_days using (false);
+revoke all on private.mail_days from public, anon, authenticated, service_role;
+
+-- Mails begin one after the other. Whoever begins one takes this lock first, so that none waits for another in a circle.
+create function private.queue_mails() returns void
+language sql
+set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('take_mails', 0)) $$;
+revoke all on function private.queue_mails() from public;
+
+create function private.wait_text(seconds integer) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when seconds = 1 then '1 second'
+    when seconds < 120 then seconds || ' seconds'
+    when seconds < 7200 then ceil(seconds / 60.0) || ' minutes'
+    else ceil(seconds / 3600.0) || ' hours'
+  end
+$$;
+revoke all on function private.wait_text(integer) from public;
+
+create function private.mails_a_day(sender uuid) returns integer
+language sql stable
+set search_path = ''
+as $$
+  select case
+    when account.created_at > now() - interval '1 day' then 10
+    when account.created_at > now() - interval '7 days' then 30
+    when account.created_at > now() - interval '30 days' then 100
+    else 300
+  end
+  from auth.users as account
+  where account.id = mails_a_day.sender
+$$;
+comment on function private.mails_a_day(uuid) is 'So many mails go at once, and as many again within a day, by the age of the account.';
+revoke all on function private.mails_a_day(uuid) from public;
+
+create function private.take_day_permit(sender uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  most constant integer := private.mails_a_day(sender);
+  seconds constant integer := private.take_permit('mails of a day:' || sender, most, most / 1440.0);
+begin
+  if seconds > 0 then
+    perform private.refuse(
+      429,
+      'An account of this age can send ' || most || ' mails a day. Please try again after '
+        || private.wait_text(seconds) || ', or send the link yourself.'
+    );
+  end if;
+end
+$$;
+revoke all on function private.take_day_permit(uuid) from public;
+
+-- 5 at once and 10 a day from one sender; 12 at once and 24 a day from all together.
+create function private.take_recipient_permits(sender uuid, address text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  mailbox constant text := private.mailbox_of(address);
+  seconds constant integer := greatest(
+    private.take_permit('mails to:' || mailbox || ':' || sender, 5, 10 / 1440.0),
+    private.take_permit('mails to:' || mailbox, 12, 24 / 1440.0)
+  );
+begin
+  if seconds > 0 then
+    -- One sentence for both: it is nobody's business who else writes to this address.
+    perform private.refuse(
+      429,
+      'This address has had many mails. Please try again after '
+        || private.wait_text(seconds) || ', or send the link yourself.'
+    );
+  end if;
+end
+$$;
+revoke all on function private.take_recipient_permits(uuid, text) from public;
+
+create function private.count_mail_of_host(most_a_day integer) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  counted integer;
+begin
+  insert into private.mail_days as today (day, mails) values (private.today(), 1)
+  on conflict (day) do update set mails = today.mails + 1
+  returning today.mails into counted;
+  if counted > coalesce(most_a_day, 1000) then
+    perform private.refuse(
+      429, 'No more mails can be sent today. Please try again tomorrow, or send the link yourself.'
+    );
+  end if;
+end
+$$;
+comment on function private.count_mail_of_host(integer) is
+  'Counts a mail of today and refuses it where the host allows no more; without a setting of the host 1,000.';
+revoke all on function private.count_mail_of_host(integer) from public;
+
+-- 30 mails an hour from one person, and the limits of the day. What is refused takes no permit.
+create function private.take_mail_permits(sender uuid, address text, most_a_day integer) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  seconds constant integer := private.take_permit('mails:' || sender, 30, 0.5);
+begin
+  if seconds > 0 then
+    perform private.refuse(
+      429, 'That is many mails in an hour. Please try again after ' || private.wait_text(seconds) || '.'
+    );
+  end if;
+  perform private.take_day_permit(sender);
+  perform private.take_recipient_permits(sender, address);
+  perform private.count_mail_of_host(most_a_day);
+end
+$$;
+revoke all on function private.take_mail_permits(uuid, text, integer) from public;
+
+create function private.begin_invoice_mail(
+  sender uuid,
+  invoice_id uuid,
+  request_key uuid,
+  kind text,
+  subject text,
+  fingerprint text,
+  most_a_day integer
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  invoice public.invoices;
+  clean_subject constant text := private.single_line(begin_invoice_mail.subject);
+  mail public.invoice_mails;
+begin
+  perform private.queue_mails();
+  invoice := private.lock_invoice(begin_invoice_mail.invoice_id, begin_invoice_mail.sender);
+
+  select * into mail
+  from public.invoice_mails as earlier
+  where earlier.invoice_id = invoice.id and earlier.request_key = begin_invoice_mail.request_key;
+
+  if found and mail.request_fingerprint is distinct from begin_invoice_mail.fingerprint then
+    perform private.refuse(409, 'This request was already used for another mail.', 'requestKey');
+  elsif mail.sent_at is not null then
+    return jsonb_build_object('state', 'sent');
+  elsif mail.begun_at > clock_timestamp() - interval '2 minutes' and mail.unsure_at is null then
+    perform private.refuse(409, 'This mail is being sent.');
+  elsif mail.id is not null then
+    -- One of which nothing was heard: its request died, maybe after the mail server had taken it.
+    update public.invoice_mails as lost
+    set unsure_at = clock_timestamp()
+    where lost.id = mail.id and lost.unsure_at is null;
+    return jsonb_build_object('state', 'unsure');
+  end if;
+
+  if (begin_invoice_mail.kind in ('invoice', 'reminder')) is not true then
+    perform private.refuse(422, 'Please choose invoice or reminder.', 'kind');
+  elsif begin_invoice_mail.kind = 'reminder' and invoice.settled_minor = invoice.total_minor then
+    perform private.refuse(409, 'Nothing is due on this invoice any more.');
+  elsif clean_subject is null or begin_invoice_mail.fingerprint is null then
+    perform private.refuse(422, 'Subject is required.', 'subject');
+  elsif private.is_stopped(invoice.user_id, invoice.client_email) then
+    perform private.refuse(
+      409, 'Your client has asked for no more mails from here to this address. Please send the link yourself.'
+    );
+  end if;
+  perform private.check_length(clean_subject, 200, 'Subject', 'subject');
+  perform private.take_mail_permits(invoice.user_id, invoice.client_email, most_a_day);
+
+  insert into public.invoice_mails (
+    invoice_id, user_id, kind, sent_to, subject, request_key, request_fingerprint
+  )
+  values (
+    invoice.id, invoice.user_id, begin_invoice_mail.kind, invoice.client_email, clean_subject,
+    begin_invoice_mail.request_key, begin_invoice_mail.fingerprint
+  )
+  returning * into mail;
+  return jsonb_build_object(
+    'state', 'begun',
+    'id', mail.id,
+    'stop_token', private.stop_token(invoice.user_id, invoice.client_email)
+  );
+end
+$$;
+revoke all on function private.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer) from public;
+grant execute on function private.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer) to service_role;
+
+create function public.begin_invoice_mail(
+  sender uuid,
+  invoice_id uuid,
+  request_key uuid,
+  kind text,
+  subject text,
+  fingerprint text,
+  most_a_day integer default null
+) returns jsonb
+language sql
+set search_path = ''
+as $$
+  select private.begin_invoice_mail(sender, invoice_id, request_key, kind, subject, fingerprint, most_a_day)
+$$;
+comment on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer) is
+  'Begins a mail to the client of one of the sender''s invoices, for the server alone: begun, with its id and what stops further ones; or that this request was sent, or that it may have been.';
+revoke all on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer) to service_role;
+
+create function private.end_invoice_mail(mail_id uuid, outcome text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if outcome = 'sent' then
+    update public.invoice_mails as mail
+    set sent_at = clock_timestamp()
+    where mail.id = mail_id and mail.sent_at is null;
+  elsif outcome = 'unsure' then
+    update public.invoice_mails as mail
+    set unsure_at = clock_timestamp()
+    where mail.id = mail_id and mail.sent_at is null and mail.unsure_at is null;
+  elsif outcome = 'refused' then
+    delete from public.invoice_mails as mail
+    where mail.id = mail_id and mail.sent_at is null and mail.unsure_at is null;
+  else
+    perform private.refuse(422, 'A mail ends as sent, unsure or refused.', 'outcome');
+  end if;
+end
+$$;
+revoke all on function private.end_invoice_mail(uuid, text) from public;
+grant execute on function private.end_invoice_mail(uuid, text) to service_role;
+
+create function public.end_invoice_mail(mail_id uuid, outcome text) returns void
+language sql
+set search_path = ''
+as $$ select private.end_invoice_mail(mail_id, outcome) $$;
+comment on function public.end_invoice_mail(uuid, text) is
+  'What became of a mail that was begun: sent, and it stays; unsure, and it stays as that; or refused by the mail server, and nothing of it is kept. Doing it twice is harmless.';
+revoke all on function public.end_invoice_mail(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.end_invoice_mail(uuid, text) to service_role;

@@ -1,0 +1,387 @@
+-- Mails that go by themselves: reminders to clients, and the news of a reported payment to the owner. A job is taken
+-- before its mail is sent, so that two runs at a time send one mail. What became of a mail whose run died is not
+-- known; it is not sent again, since never twice is worth more here than always once.
+
+create table private.mail_jobs (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null,
+  user_id uuid not null,
+  -- A reminder has a step, the news of a payment its payment.
+  step text,
+  payment_id uuid references public.payments (id) on delete restrict,
+  -- The day on which a reminder goes or never goes; null for news.
+  day date,
+  state text not null default 'waiting',
+  tries integer not null default 0,
+  not_before timestamptz not null default now(),
+  taken_at timestamptz,
+  constraint mail_jobs_invoice foreign key (invoice_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint mail_jobs_step_once unique (invoice_id, step),
+  constraint mail_jobs_payment_once unique (payment_id),
+  constraint mail_jobs_one_kind check (num_nonnulls(step, payment_id) = 1),
+  constraint mail_jobs_step_known check (private.is_reminder_step(step)),
+  constraint mail_jobs_day_of_step check ((day is null) = (step is null)),
+  constraint mail_jobs_state_known check (state in ('waiting', 'sending', 'sent', 'failed', 'unsure'))
+);
+create index mail_jobs_open on private.mail_jobs (not_before) where state in ('waiting', 'sending');
+create index mail_jobs_invoice_user on private.mail_jobs (invoice_id, user_id);
+-- When an owner's turn was.
+create index mail_jobs_user_taken on private.mail_jobs (user_id, taken_at);
+alter table private.mail_jobs enable row level security;
+create policy mail_jobs_nobody on private.mail_jobs using (false);
+revoke all on private.mail_jobs from public, anon, authenticated, service_role;
+
+-- The owner reads in the history what did not go out.
+create function private.note_mail_job(job private.mail_jobs, kind text) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.invoice_events (invoice_id, user_id, kind, detail)
+  select job.invoice_id, job.user_id, note_mail_job.kind, jsonb_build_object('step', job.step)
+  where job.step is not null
+$$;
+revoke all on function private.note_mail_job(private.mail_jobs, text) from public;
+
+create function private.due_reminders(day date)
+returns table (invoice_id uuid, user_id uuid, step text)
+language sql stable
+set search_path = ''
+as $$
+  select invoice.id, invoice.user_id, step.name
+  from (values ('before_3', 3), ('due', 0), ('after_3', -3), ('after_7', -7)) as step (name, days_left)
+  join public.invoices as invoice on invoice.due_date = due_reminders.day + step.days_left
+  join public.profiles as profile on profile.id = invoice.user_id
+  where invoice.cancelled_at is null
+    and invoice.status = 'UNPAID'
+    -- Who got the invoice today needs no reminder today.
+    and invoice.issue_date < due_reminders.day
+    and case step.name
+      when 'before_3' then profile.remind_before_3
+      when 'due' then profile.remind_due
+      when 'after_3' then profile.remind_after_3
+      when 'after_7' then profile.remind_after_7
+    end
+    -- Who says that they have paid is not asked to pay until the owner has looked.
+    and not exists (
+      select from public.payments as payment
+      where payment.invoice_id = invoice.id and payment.state = 'claimed'
+    )
+$$;
+comment on function private.due_reminders(date) is
+  'The reminders of this day and of no other: a step whose day went by is not made up for.';
+revoke all on function private.due_reminders(date) from public;
+
+create function private.fresh_claims()
+returns table (invoice_id uuid, user_id uuid, payment_id uuid)
+language sql stable
+set search_path = ''
+as $$
+  select payment.invoice_id, payment.user_id, payment.id
+  from public.payments as payment
+  join public.invoices as invoice on invoice.id = payment.invoice_id
+  join public.profiles as profile on profile.id = payment.user_id
+  where payment.state = 'claimed'
+    and payment.created_at > now() - interval '1 day'
+    and invoice.cancelled_at is null
+    and profile.mail_payment_claims
+$$;
+comment on function private.fresh_claims() is
+  'Reported payments that wait for their owner, of the last day: what is older is no news.';
+revoke all on function private.fresh_claims() from public;
+
+-- Everybody's mails get their turn: an owner with thousands of reminders, or one who has no permit left, holds up
+-- nobody else's, and the news of a reported payment goes before all reminders.
+create function private.waiting_mails(day date) returns setof private.mail_jobs
+language sql stable
+set search_path = ''
+as $$
+  with waiting as materialized (
+    select job.*
+    from private.mail_jobs as job
+    -- Asked again: since it was noted, the invoice may have been paid, or the reminder switched off.
+    left join private.due_reminders(waiting_mails.day) as due
+      on due.invoice_id = job.invoice_id and due.step = job.step
+    left join private.fresh_claims() as fresh on fresh.payment_id = job.payment_id
+    where job.state = 'waiting' and job.not_before <= now() and num_nonnulls(due.step, fresh.payment_id) = 1
+  ),
+  owners as (
+    select owner.user_id, (
+      select max(earlier.taken_at) from private.mail_jobs as earlier where earlier.user_id = owner.user_id
+    ) as last_turn
+    from (select distinct waiting.user_id from waiting) as owner
+  )
+  select waiting.*
+  from waiting
+  join owners on owners.user_id = waiting.user_id
+  order by
+    waiting.step is not null,
+    row_number() over (
+      partition by waiting.user_id, waiting.step is null order by waiting.not_before, waiting.id
+    ),
+    owners.last_turn nulls first,
+    waiting.not_before,
+    waiting.id
+$$;
+comment on function private.waiting_mails(date) is
+  'What may go now: news to owners first, then one of each owner in turn, who waited longest for a turn first.';
+revoke all on function private.waiting_mails(date) from public;
+
+-- The owner reads when a reminder is given up: after five tries, at once where the mail server does not know the
+-- recipient, or because its day is over.
+create function private.give_up_mails() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  job private.mail_jobs;
+begin
+  for job in
+    with late as (
+      update private.mail_jobs as waiting
+      set state = 'failed'
+      where waiting.state = 'waiting' and waiting.day < private.today()
+      returning waiting.*
+    ),
+    needed as (
+      select due.invoice_id, due.step
+      from (select distinct late.day from late) as past
+      cross join lateral private.due_reminders(past.day) as due
+    )
+    select late.*
+    from late
+    left join needed on needed.invoice_id = late.invoice_id and needed.step = late.step
+    -- Of one that was never tried, and that nobody needs any more, there is nothing to tell.
+    where late.tries > 0 or needed.step is not null
+  loop
+    perform private.note_mail_job(job, 'reminder_given_up');
+  end loop;
+
+  update private.mail_jobs as late
+  set state = 'failed'
+  from public.payments as payment
+  where late.state = 'waiting' and payment.id = late.payment_id and payment.created_at <= now() - interval '1 day';
+end
+$$;
+comment on function private.give_up_mails() is
+  'Ends what waits and can never go: reminders of earlier days, and news that is older than fresh_claims has it.';
+revoke all on function private.give_up_mails() from public;
+
+create function private.note_mails(day date) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  job private.mail_jobs;
+begin
+  -- A run that began these is long dead. Each may have gone out, so none goes again.
+  for job in
+    update private.mail_jobs as lost
+    set state = 'unsure'
+    where lost.state = 'sending' and lost.taken_at < now() - interval '15 minutes'
+    returning *
+  loop
+    perform private.note_mail_job(job, 'reminder_unsure');
+  end loop;
+  -- Likewise what people sent themselves.
+  update public.invoice_mails as lost
+  set unsure_at = now()
+  where lost.sent_at is null and lost.unsure_at is null and lost.begun_at < now() - interval '15 minutes';
+  perform private.give_up_mails();
+
+  insert into private.mail_jobs (invoice_id, user_id, step, day)
+  select due.invoice_id, due.user_id, due.step, note_mails.day
+  from private.due_reminders(note_mails.day) as due
+  on conflict do nothing;
+  insert into private.mail_jobs (invoice_id, user_id, payment_id)
+  select fresh.invoice_id, fresh.user_id, fresh.payment_id from private.fresh_claims() as fresh
+  on conflict do nothing;
+end
+$$;
+revoke all on function private.note_mails(date) from public;
+
+create function private.reminder_mail(job private.mail_jobs) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- The client needs a link; one that the owner revoked stays revoked, and the mail goes without.
+  insert into public.invoice_links (invoice_id, user_id)
+  values (job.invoice_id, job.user_id)
+  on conflict on constraint invoice_links_pkey do nothing;
+
+  return jsonb_build_object(
+    'kind', 'reminder',
+    'id', job.id,
+    'step', job.step,
+    'document', private.document_of(job.invoice_id),
+    'token', (
+      select link.token
+      from public.invoice_links as link
+      where link.invoice_id = job.invoice_id and link.revoked_at is null
+    ),
+    'stop_token', (
+      select private.stop_token(job.user_id, invoice.client_email)
+      from public.invoices as invoice
+      where invoice.id = job.invoice_id
+    )
+  );
+end
+$$;
+revoke all on function private.reminder_mail(private.mail_jobs) from public;
+
+create function private.claim_mail(job private.mail_jobs) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'kind', 'claim',
+    'id', job.id,
+    -- The address that the owner has proven to be theirs; the one in the profile is free text.
+    'to', owner.email,
+    'invoice_id', invoice.id,
+    'number', invoice.number,
+    'client_name', invoice.client_name,
+    'currency', invoice.currency,
+    'amount_minor', payment.amount_minor,
+    'method', payment.method,
+    'reference', payment.reference,
+    'note', payment.note
+  )
+  from public.payments as payment
+  join public.invoices as invoice on invoice.id = payment.invoice_id
+  join auth.users as owner on owner.id = payment.user_id
+  where payment.id = job.payment_id
+$$;
+revoke all on function private.claim_mail(private.mail_jobs) from public;
+
+-- Takes what a mail needs, or says at whose limit it is: the host's, the owner's or the recipient's; null: it may go.
+create function private.limit_of_job(job private.mail_jobs, client_email text, most_a_day integer) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  limited text;
+begin
+  limited := 'host';
+  perform private.count_mail_of_host(most_a_day);
+  limited := 'owner';
+  -- At most 60 an hour in one person's name, as for all mail that others did not ask for.
+  if private.take_permit('mail jobs:' || job.user_id, 60, 1) > 0 then
+    perform private.refuse(429, 'At most 60 mails an hour go in one name.');
+  end if;
+  if job.step is not null then
+    perform private.take_day_permit(job.user_id);
+    limited := 'recipient';
+    perform private.take_recipient_permits(job.user_id, client_email);
+  end if;
+  return null;
+-- What was taken before is given back with the block.
+exception when sqlstate 'PT429' then
+  return limited;
+end
+$$;
+revoke all on function private.limit_of_job(private.mail_jobs, text, integer) from public;
+
+create function private.take_mails(most integer, day date, most_a_day integer) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  job private.mail_jobs;
+  client_email text;
+  limited text;
+  held_back integer := 0;
+  taken jsonb := '[]';
+  without_permit uuid[] := '{}';
+begin
+  -- Runs queue here, so each sees what the one before took.
+  perform private.queue_mails();
+  perform private.note_mails(take_mails.day);
+
+  for job in select turn.* from private.waiting_mails(take_mails.day) as turn loop
+    exit when jsonb_array_length(taken) >= most or held_back >= 100;
+    continue when job.user_id = any (without_permit);
+    select invoice.client_email into client_email from public.invoices as invoice where invoice.id = job.invoice_id;
+
+    if job.step is not null and private.is_stopped(job.user_id, client_email) then
+      update private.mail_jobs as mine set state = 'failed' where mine.id = job.id;
+      perform private.note_mail_job(job, 'reminder_stopped');
+      continue;
+    end if;
+
+    limited := private.limit_of_job(job, client_email, most_a_day);
+    exit when limited = 'host';
+    if limited = 'owner' then
+      -- The rest keeps waiting.
+      without_permit := without_permit || job.user_id;
+    elsif limited = 'recipient' then
+      held_back := held_back + 1;
+      update private.mail_jobs as mine set not_before = now() + interval '30 minutes' where mine.id = job.id;
+    else
+      update private.mail_jobs as mine
+      set state = 'sending', tries = mine.tries + 1, taken_at = now()
+      where mine.id = job.id;
+      taken := taken || case when job.step is null then private.claim_mail(job) else private.reminder_mail(job) end;
+    end if;
+  end loop;
+  return taken;
+end
+$$;
+revoke all on function private.take_mails(integer, date, integer) from public;
+grant execute on function private.take_mails(integer, date, integer) to service_role;
+
+create function public.take_mails(most integer, day date default null, most_a_day integer default null) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.take_mails(most, day, most_a_day) $$;
+comment on function public.take_mails(integer, date, integer) is
+  'Takes mails to send now, for the server alone: news to owners, and the reminders of a day where one is given.';
+revoke all on function public.take_mails(integer, date, integer) from public, anon, authenticated, service_role;
+grant execute on function public.take_mails(integer, date, integer) to service_role;
+
+create function private.end_mail(job_id uuid, outcome text, subject text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  job private.mail_jobs;
+begin
+  update private.mail_jobs as mine
+  set
+    state = case outcome
+      when 'refused' then case when mine.tries < 5 then 'waiting' else 'failed' end
+      else outcome
+    end,
+    not_before = now() + interval '30 minutes'
+  -- Who comes late with good news is heard, too.
+  where mine.id = job_id and (mine.state = 'sending' or mine.state = 'unsure' and outcome = 'sent')
+  returning * into job;
+
+  if job.step is null then
+    return;
+  elsif outcome = 'sent' then
+    insert into public.invoice_mails (invoice_id, user_id, kind, step, sent_to, subject, sent_at)
+    select job.invoice_id, job.user_id, 'reminder', job.step, invoice.client_email, end_mail.subject, clock_timestamp()
+    from public.invoices as invoice
+    where invoice.id = job.invoice_id;
+  elsif outcome = 'unsure' then
+    perform private.note_mail_job(job, 'reminder_unsure');
+  elsif job.state = 'failed' then
+    perform private.note_mail_job(job, 'reminder_given_up');
+  elsif job.tries = 1 then
+    perform private.note_mail_job(job, 'reminder_failed');
+  end if;
+end
+$$;
+revoke all on function private.end_mail(uuid, text, text) from public;
+grant execute on function private.end_mail(uuid, text, text) to service_role;
+
+create function public.end_mail(job_id uuid, outcome text, subject text) returns void
+language sql
+set search_path = ''
+as $$ select private.end_mail(job_id, outcome, subject) $$;
+comment on function public.end_mail(uuid, text, text) is
+  'What became of a mail that was taken: sent; refused, to be tried again that day; failed, of no use to try; or unsure, which is never sent again.';
+revoke all on function public.end_mail(uuid, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.end_mail(uuid, text, text) to service_role;

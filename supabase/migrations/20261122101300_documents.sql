@@ -1,0 +1,391 @@
+-- What is shown: to the owner by views, to whoever holds a link key by key.
+
+-- Every invoice of a person, cancelled ones among them, and what its client may know of it. Here it is decided when one is
+-- OVERDUE, from today in India, so that nothing has to change at midnight; private.stored_state says it the other way
+-- round, for the indexes.
+create view public.invoice_records
+with (security_invoker = true)
+as
+select
+  invoice.id,
+  invoice.user_id,
+  invoice.number,
+  invoice.client_name,
+  invoice.client_email,
+  invoice.currency,
+  invoice.exchange_rate,
+  invoice.total_minor,
+  invoice.total_inr_minor,
+  case
+    when invoice.cancelled_at is not null then 'CANCELLED'
+    when invoice.status = 'UNPAID' and invoice.due_date < (select private.today()) then 'OVERDUE'
+    else invoice.status
+  end as status,
+  invoice.issue_date,
+  invoice.due_date,
+  invoice.created_at,
+  invoice.seller,
+  invoice.notes,
+  invoice.paid_date,
+  invoice.payment_method,
+  -- A cancelled invoice has no PDF.
+  case when invoice.cancelled_at is null then invoice.pdf_token end as pdf_token,
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', item.id,
+          'description', item.description,
+          'quantity', item.quantity,
+          'amount_minor', item.amount_minor,
+          'amount_inr_minor', item.amount_inr_minor
+        )
+        order by item.position
+      ),
+      '[]'
+    )
+    from public.invoice_items as item
+    where item.invoice_id = invoice.id
+  ) as items,
+  invoice.settled_minor,
+  invoice.total_minor - invoice.settled_minor as balance_minor,
+  invoice.cancelled_at,
+  (
+    select to_jsonb(known)
+    from (
+      select
+        (select link.created_at from public.invoice_links as link where link.invoice_id = invoice.id) as shared_at,
+        (select link.last_viewed_at from public.invoice_links as link where link.invoice_id = invoice.id) as viewed_at,
+        (select max(mail.sent_at) from public.invoice_mails as mail where mail.invoice_id = invoice.id) as mailed_at,
+        (
+          select sum(payment.amount_minor + payment.tds_minor)
+          from public.payments as payment
+          where payment.invoice_id = invoice.id and payment.state = 'claimed'
+        ) as claimed_minor
+    ) as known
+    where num_nonnulls(known.shared_at, known.mailed_at, known.claimed_minor) > 0
+  ) as reach
+from public.invoices as invoice;
+comment on view public.invoice_records is
+  'Every invoice, CANCELLED ones among them. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
+revoke all on public.invoice_records from anon, authenticated, service_role;
+grant select on public.invoice_records to authenticated;
+
+create view public.invoice_summaries
+with (security_invoker = true)
+as
+select
+  id,
+  user_id,
+  number,
+  client_name,
+  client_email,
+  currency,
+  exchange_rate,
+  total_minor,
+  total_inr_minor,
+  status,
+  issue_date,
+  due_date,
+  created_at,
+  settled_minor,
+  balance_minor,
+  cancelled_at,
+  reach
+from public.invoice_records
+where cancelled_at is null;
+comment on view public.invoice_summaries is 'What lists show of the live invoices.';
+revoke all on public.invoice_summaries from anon, authenticated, service_role;
+grant select on public.invoice_summaries to authenticated;
+
+create view public.invoice_details
+with (security_invoker = true)
+as
+select *
+from public.invoice_records
+where cancelled_at is null;
+comment on view public.invoice_details is 'The whole document: what the detail screen and the PDF show.';
+revoke all on public.invoice_details from anon, authenticated, service_role;
+grant select on public.invoice_details to authenticated;
+
+-- What the holder of a link is given, key by key: a column that joins a table or a view later stays out until it is
+-- named here.
+create function private.shown_seller(seller jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', seller -> 'name',
+    'email', seller -> 'email',
+    'phone', seller -> 'phone',
+    'address', seller -> 'address',
+    'taxId', seller -> 'taxId',
+    'city', seller -> 'city',
+    'state', seller -> 'state',
+    'postalCode', seller -> 'postalCode',
+    'country', seller -> 'country',
+    'website', seller -> 'website',
+    'logo', seller -> 'logo'
+  )
+$$;
+revoke all on function private.shown_seller(jsonb) from public;
+
+-- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose and which.
+create function private.withdrawn_invoice(token text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('withdrawn', true, 'number', invoice.number, 'seller_name', invoice.seller ->> 'name')
+  from public.invoice_links as link
+  join public.invoices as invoice on invoice.id = link.invoice_id
+  where link.token = withdrawn_invoice.token and link.revoked_at is null and invoice.cancelled_at is not null
+$$;
+comment on function private.withdrawn_invoice(text) is
+  'That the invoice of a link was withdrawn by its seller; null of any other token.';
+revoke all on function private.withdrawn_invoice(text) from public;
+
+-- The client's page. It shows what of the settled amount is tax that they deducted at source, as the sheet and the PDF do.
+create function private.shared_invoice(token text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (
+      select jsonb_build_object(
+        'number', detail.number,
+        'status', detail.status,
+        'currency', detail.currency,
+        'exchange_rate', detail.exchange_rate,
+        'issue_date', detail.issue_date,
+        'due_date', detail.due_date,
+        'paid_date', detail.paid_date,
+        'payment_method', detail.payment_method,
+        'client_name', detail.client_name,
+        'client_email', detail.client_email,
+        'seller', private.shown_seller(detail.seller),
+        'notes', detail.notes,
+        'total_minor', detail.total_minor,
+        'total_inr_minor', detail.total_inr_minor,
+        'settled_minor', detail.settled_minor,
+        'tds_minor', private.tds_of(detail.id),
+        'balance_minor', detail.balance_minor,
+        'items', (
+          select jsonb_agg(
+            jsonb_build_object(
+              'description', item.description,
+              'quantity', item.quantity,
+              'amount_minor', item.amount_minor,
+              'amount_inr_minor', item.amount_inr_minor
+            )
+            order by item.position
+          )
+          from public.invoice_items as item
+          where item.invoice_id = detail.id
+        ),
+        'pay_to', case when detail.balance_minor > 0 then (
+          select jsonb_build_object(
+            'upi_id', business.upi_id,
+            'bank_account_name', business.bank_account_name,
+            'bank_account_number', business.bank_account_number,
+            'bank_ifsc', business.bank_ifsc
+          )
+          from public.businesses as business
+          where business.user_id = detail.user_id
+        ) end,
+        'claim', (
+          select jsonb_build_object(
+            'amount_minor', sum(payment.amount_minor),
+            'claimed_on', max(payment.paid_on)
+          )
+          from public.payments as payment
+          where payment.invoice_id = detail.id and payment.state = 'claimed'
+          having count(*) > 0
+        )
+      )
+      from private.live_link(token) as link
+      join public.invoice_details as detail on detail.id = link.invoice_id
+    ),
+    private.withdrawn_invoice(token)
+  )
+$$;
+revoke all on function private.shared_invoice(text) from public;
+grant execute on function private.shared_invoice(text) to anon, authenticated;
+
+create function public.shared_invoice(token text) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.shared_invoice(token) $$;
+comment on function public.shared_invoice(text) is
+  'The invoice whose share link carries this token, for anyone who holds it; that it was withdrawn, when it is cancelled; null when the link does not live.';
+revoke all on function public.shared_invoice(text) from public, anon, authenticated, service_role;
+grant execute on function public.shared_invoice(text) to anon, authenticated;
+
+-- What a PDF prints, with the account that the balance can be paid into today: its three columns are set together. For
+-- whoever holds the link of the PDF, or a share link.
+create function private.document_of(invoice_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', detail.id,
+    'number', detail.number,
+    'client_name', detail.client_name,
+    'client_email', detail.client_email,
+    'currency', detail.currency,
+    'exchange_rate', detail.exchange_rate,
+    'total_minor', detail.total_minor,
+    'total_inr_minor', detail.total_inr_minor,
+    'status', detail.status,
+    'issue_date', detail.issue_date,
+    'due_date', detail.due_date,
+    'created_at', detail.created_at,
+    'seller', private.shown_seller(detail.seller),
+    'notes', detail.notes,
+    'paid_date', detail.paid_date,
+    'payment_method', detail.payment_method,
+    'items', detail.items,
+    'settled_minor', detail.settled_minor,
+    'balance_minor', detail.balance_minor,
+    'tds_minor', private.tds_of(detail.id),
+    'upi_id', case when detail.currency = 'INR' and detail.balance_minor > 0 then (
+      select business.upi_id
+      from public.businesses as business
+      where business.user_id = detail.user_id
+    ) end,
+    'bank', case when detail.balance_minor > 0 then (
+      select jsonb_build_object(
+        'name', business.bank_account_name,
+        'number', business.bank_account_number,
+        'ifsc', business.bank_ifsc
+      )
+      from public.businesses as business
+      where business.user_id = detail.user_id and business.bank_account_number is not null
+    ) end
+  )
+  from public.invoice_details as detail
+  where detail.id = document_of.invoice_id
+$$;
+revoke all on function private.document_of(uuid) from public;
+
+create function private.invoice_document(token text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.document_of(invoice.id)
+  from public.invoices as invoice
+  where invoice.pdf_token = token
+$$;
+revoke all on function private.invoice_document(text) from public;
+grant execute on function private.invoice_document(text) to anon, authenticated;
+
+create function public.invoice_document(token text) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.invoice_document(token) $$;
+comment on function public.invoice_document(text) is 'The invoice whose PDF link carries this token; null when there is none.';
+revoke all on function public.invoice_document(text) from public, anon, authenticated, service_role;
+grant execute on function public.invoice_document(text) to anon, authenticated;
+
+create function private.shared_document(token text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$ select private.document_of(link.invoice_id) from private.live_link(token) as link $$;
+revoke all on function private.shared_document(text) from public;
+grant execute on function private.shared_document(text) to anon, authenticated;
+
+create function public.shared_document(token text) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.shared_document(token) $$;
+comment on function public.shared_document(text) is
+  'What the PDF of a share link prints; null when the link does not live.';
+revoke all on function public.shared_document(text) from public, anon, authenticated, service_role;
+grant execute on function public.shared_document(text) to anon, authenticated;
+
+-- The drawn bytes of PDFs that take long to draw, for whoever opens them by a link: the places in which the function runs
+-- share no memory. One copy of an invoice, of the document as a hash names it; 40 of them, each at most 500 kB and a
+-- day old, so that they come to 20 MB at most. Unlogged: what is lost is drawn again, and no backup holds it.
+create unlogged table private.pdf_copies (
+  invoice_id uuid primary key references public.invoices (id) on delete cascade,
+  version text not null check (char_length(version) = 43),
+  -- Bytes that are packed already are not packed again.
+  content bytea storage external not null check (octet_length(content) <= 500000),
+  made_at timestamptz not null default now()
+);
+create index pdf_copies_made_at on private.pdf_copies (made_at);
+alter table private.pdf_copies enable row level security;
+create policy pdf_copies_nobody on private.pdf_copies using (false);
+revoke all on private.pdf_copies from public, anon, authenticated, service_role;
+
+-- Each drawing takes half a second of the function. A seller has ten at once, then twenty a minute: whoever makes many long
+-- invoices to have them drawn uses up their own.
+create function private.pdf_copy(invoice_id uuid, version text) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  kept text;
+  seconds integer;
+begin
+  select encode(copy.content, 'base64') into kept
+  from private.pdf_copies as copy
+  where copy.invoice_id = pdf_copy.invoice_id
+    and copy.version = pdf_copy.version
+    and copy.made_at > now() - interval '1 day';
+  if kept is null then
+    seconds := private.take_permit(
+      'drawings:' || (select invoice.user_id from public.invoices as invoice where invoice.id = pdf_copy.invoice_id),
+      10,
+      20
+    );
+    if seconds > 0 then
+      perform private.refuse_too_many(seconds);
+    end if;
+  end if;
+  return kept;
+end
+$$;
+revoke all on function private.pdf_copy(uuid, text) from public;
+grant execute on function private.pdf_copy(uuid, text) to service_role;
+
+create function public.pdf_copy(invoice_id uuid, version text) returns text
+language sql
+set search_path = ''
+as $$ select private.pdf_copy(invoice_id, version) $$;
+comment on function public.pdf_copy(uuid, text) is
+  'For the server alone: the kept PDF of this version of an invoice, in base64; null when there is none and it may be drawn, else a refusal (429).';
+revoke all on function public.pdf_copy(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.pdf_copy(uuid, text) to service_role;
+
+create function private.keep_pdf_copy(invoice_id uuid, version text, content text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if char_length(keep_pdf_copy.content) > 700000 then
+    return;
+  end if;
+  insert into private.pdf_copies (invoice_id, version, content)
+  values (keep_pdf_copy.invoice_id, keep_pdf_copy.version, decode(keep_pdf_copy.content, 'base64'))
+  on conflict (invoice_id) do update
+  set version = excluded.version, content = excluded.content, made_at = excluded.made_at;
+
+  delete from private.pdf_copies as old
+  where old.invoice_id in (
+    select copy.invoice_id from private.pdf_copies as copy order by copy.made_at desc, copy.invoice_id offset 40
+    for update skip locked
+  );
+end
+$$;
+revoke all on function private.keep_pdf_copy(uuid, text, text) from public;
+grant execute on function private.keep_pdf_copy(uuid, text, text) to service_role;
+
+create function public.keep_pdf_copy(invoice_id uuid, version text, content text) returns void
+language sql
+set search_path = ''
+as $$ select private.keep_pdf_copy(invoice_id, version, content) $$;
+comment on function public.keep_pdf_copy(uuid, text, text) is
+  'For the server alone: keeps the PDF of this version of an invoice, in base64, for a day; one that is too long is not kept.';
+revoke all on function public.keep_pdf_copy(uuid, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.keep_pdf_copy(uuid, text, text) to service_role;

@@ -1,0 +1,307 @@
+-- Counts and sums: what the dashboard, the counts of lists and the usage are made of.
+
+-- One row per person and day, and one per person and month: counts, sums and deep pages cost the same with ten
+-- invoices and with a hundred thousand, and in the tenth year what they cost in the first. Written by a trigger of the
+-- invoices and by nothing else.
+create table public.invoice_periods (
+  user_id uuid not null references auth.users (id) on delete restrict,
+  period text not null,
+  first_day date not null,
+  created integer not null,
+  invoices integer not null,
+  paid integer not null,
+  without_rate integer not null,
+  revenue_minor bigint not null,
+  received_minor bigint not null,
+  unpaid_due integer not null,
+  primary key (user_id, period, first_day),
+  constraint invoice_periods_known check (period in ('day', 'month'))
+);
+comment on table public.invoice_periods is
+  'What was issued in a day or a month: invoices, how many of them are paid or lack a rate, their rupees in paise; and how many fall due in it. Cancelled invoices count in `created` alone.';
+comment on column public.invoice_periods.received_minor is 'Settled by now of what was issued in the period, in paise.';
+comment on column public.invoice_periods.unpaid_due is 'Unpaid invoices that are due in the period, whenever they were issued.';
+
+alter table public.invoice_periods enable row level security;
+revoke all on public.invoice_periods from anon, authenticated, service_role;
+grant select on public.invoice_periods to authenticated;
+
+create policy invoice_periods_select_own on public.invoice_periods
+for select to authenticated
+using (user_id = (select private.caller()));
+
+-- What an invoice adds to the day and month it was issued in, and to those it is due in.
+create function private.period_shares(invoice public.invoices) returns setof public.invoice_periods
+language sql immutable
+set search_path = ''
+as $$
+  select
+    invoice.user_id,
+    span.period,
+    date_trunc(span.period, share.day::timestamp)::date,
+    share.created,
+    share.invoices,
+    share.paid,
+    share.without_rate,
+    share.revenue_minor,
+    share.received_minor,
+    share.unpaid_due
+  from (
+    select
+      invoice.issue_date as day,
+      1 as created,
+      live as invoices,
+      live * (invoice.status = 'PAID')::integer as paid,
+      live * (invoice.total_inr_minor is null)::integer as without_rate,
+      live * coalesce(invoice.total_inr_minor, 0) as revenue_minor,
+      live * coalesce(invoice.total_inr_minor - invoice.due_inr_minor, 0) as received_minor,
+      0 as unpaid_due
+    from (select (invoice.cancelled_at is null)::integer as live) as fact
+    union all
+    select invoice.due_date, 0, 0, 0, 0, 0, 0, 1
+    where invoice.cancelled_at is null and invoice.status = 'UNPAID'
+  ) as share
+  cross join (values ('day'), ('month')) as span (period)
+$$;
+revoke all on function private.period_shares(public.invoices) from public;
+
+create function private.keep_invoice_periods() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.invoice_periods as kept (
+    user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due
+  )
+  select
+    user_id, period, first_day, sum(times * created), sum(times * invoices), sum(times * paid),
+    sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due)
+  from (
+    select 1 as times, added.* from private.period_shares(new) as added where tg_op <> 'DELETE'
+    union all
+    select -1, taken.* from private.period_shares(old) as taken where tg_op <> 'INSERT'
+  ) as share
+  group by user_id, period, first_day
+  having (
+    sum(times * created), sum(times * invoices), sum(times * paid),
+    sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due)
+  ) <> (0, 0, 0, 0, 0, 0, 0)
+  -- Rows are locked in one order, so that two invoices of a person never wait for each other in a circle.
+  order by user_id, period, first_day
+  on conflict (user_id, period, first_day) do update set
+    created = kept.created + excluded.created,
+    invoices = kept.invoices + excluded.invoices,
+    paid = kept.paid + excluded.paid,
+    without_rate = kept.without_rate + excluded.without_rate,
+    revenue_minor = kept.revenue_minor + excluded.revenue_minor,
+    received_minor = kept.received_minor + excluded.received_minor,
+    unpaid_due = kept.unpaid_due + excluded.unpaid_due;
+  return null;
+end
+$$;
+revoke all on function private.keep_invoice_periods() from public;
+
+create trigger invoices_keep_periods after insert or update or delete on public.invoices
+for each row execute function private.keep_invoice_periods();
+
+create function public.invoices_this_month() returns integer
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(sum(kept.created), 0)::integer
+  from public.invoice_periods as kept
+  where kept.user_id = (select auth.uid())
+    and kept.period = 'month'
+    and kept.first_day >= date_trunc('month', private.today()::timestamp)::date
+$$;
+comment on function public.invoices_this_month() is
+  'How many invoices the caller has created in this month in India, the cancelled ones among them.';
+revoke all on function public.invoices_this_month() from public, anon, authenticated, service_role;
+grant execute on function public.invoices_this_month() to authenticated;
+
+create function private.unpaid_due_before(day date) returns integer
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := auth.uid();
+  its_month constant date := date_trunc('month', day::timestamp)::date;
+begin
+  return (
+    select coalesce(sum(kept.unpaid_due), 0)
+    from public.invoice_periods as kept
+    where kept.user_id = owner
+      and (
+        (kept.period = 'month' and kept.first_day < its_month)
+        or (kept.period = 'day' and kept.first_day >= its_month and kept.first_day < day)
+      )
+  );
+end
+$$;
+comment on function private.unpaid_due_before(date) is 'How many unpaid invoices of the caller were due before a day.';
+revoke all on function private.unpaid_due_before(date) from public;
+grant execute on function private.unpaid_due_before(date) to authenticated;
+
+-- The dashboard's sums follow what was settled: an invoice paid in part counts with that part as received. It is paid, in
+-- the count, when nothing is due any more.
+create function public.dashboard_summary(first_day date, last_day date)
+returns table (
+  revenue_minor bigint,
+  received_minor bigint,
+  overdue_minor bigint,
+  invoices integer,
+  paid integer,
+  unpaid integer,
+  overdue integer,
+  without_rate integer
+)
+language sql stable
+set search_path = ''
+as $$
+  select
+    issued.revenue_minor, issued.received_minor, late.due_minor,
+    issued.invoices, issued.paid, issued.invoices - issued.paid, late.invoices, issued.without_rate
+  from (
+    select
+      coalesce(sum(day.revenue_minor), 0)::bigint as revenue_minor,
+      coalesce(sum(day.received_minor), 0)::bigint as received_minor,
+      coalesce(sum(day.invoices), 0)::integer as invoices,
+      coalesce(sum(day.paid), 0)::integer as paid,
+      coalesce(sum(day.without_rate), 0)::integer as without_rate
+    from public.invoice_periods as day
+    where day.user_id = (select auth.uid())
+      and day.period = 'day'
+      and day.first_day between (select private.bounded_day(dashboard_summary.first_day, 'first_day'))
+        and (select private.bounded_day(dashboard_summary.last_day, 'last_day'))
+  ) as issued
+  cross join (
+    select coalesce(sum(invoice.due_inr_minor), 0)::bigint as due_minor, count(*)::integer as invoices
+    from public.invoices as invoice
+    where invoice.user_id = (select auth.uid())
+      and invoice.cancelled_at is null
+      and invoice.status = 'UNPAID'
+      and invoice.issue_date between dashboard_summary.first_day and dashboard_summary.last_day
+      and invoice.due_date < (select private.today())
+  ) as late
+$$;
+comment on function public.dashboard_summary(date, date) is
+  'The caller''s invoices issued from first_day to last_day, in paise: revenue is their totals, received what was settled of them by now, overdue what is still due of those past their due date. Unpaid counts the overdue ones too.';
+revoke all on function public.dashboard_summary(date, date) from public, anon, authenticated, service_role;
+grant execute on function public.dashboard_summary(date, date) to authenticated;
+
+create function public.dashboard_months(last_month date)
+returns table (
+  month date,
+  received_minor bigint,
+  outstanding_minor bigint
+)
+language sql stable
+set search_path = ''
+as $$
+  select
+    series.month::date,
+    coalesce(kept.received_minor, 0),
+    coalesce(kept.revenue_minor - kept.received_minor, 0)
+  from date_trunc('month', private.bounded_day(last_month, 'last_month')::timestamp) as last (month)
+  cross join generate_series(last.month - interval '11 months', last.month, interval '1 month') as series (month)
+  left join public.invoice_periods as kept
+    on kept.user_id = (select auth.uid())
+    and kept.period = 'month'
+    and kept.first_day = series.month::date
+  order by series.month
+$$;
+comment on function public.dashboard_months(date) is
+  'Twelve months up to the one of last_month, in paise: what was settled by now of what was issued in each, and what is still due.';
+revoke all on function public.dashboard_months(date) from public, anon, authenticated, service_role;
+grant execute on function public.dashboard_months(date) to authenticated;
+
+-- The first unpaid invoices that are due in a range of days, the oldest first.
+create function private.first_due(from_day date, to_day date, most integer) returns jsonb
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+set enable_sort = off
+as $$
+declare
+  owner constant uuid := auth.uid();
+begin
+  return (
+    select coalesce(jsonb_agg(entry order by due.due_date, due.created_at, due.id), '[]')
+    from (
+      select
+        invoice.due_date, invoice.created_at, invoice.id,
+        jsonb_build_object(
+          'invoice_id', invoice.id,
+          'number', invoice.number,
+          'client_name', invoice.client_name,
+          'currency', invoice.currency,
+          'exchange_rate', invoice.exchange_rate,
+          'balance_minor', invoice.total_minor - invoice.settled_minor,
+          'due_date', invoice.due_date
+        ) as entry
+      from public.invoices as invoice
+      where invoice.user_id = owner
+        and invoice.cancelled_at is null
+        and invoice.status = 'UNPAID'
+        and invoice.due_date between from_day and to_day
+      order by invoice.due_date, invoice.created_at, invoice.id
+      limit most
+    ) as due
+  );
+end
+$$;
+revoke all on function private.first_due(date, date, integer) from public;
+grant execute on function private.first_due(date, date, integer) to authenticated;
+
+create function public.dashboard_attention(most integer default 5) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with
+  bound as (
+    select private.today() as today, least(greatest(coalesce(most, 5), 0), 50) as most
+  ),
+  claims as (
+    select
+      row_number() over (order by payment.created_at, payment.id) as place,
+      jsonb_build_object(
+        'payment_id', payment.id,
+        'invoice_id', invoice.id,
+        'number', invoice.number,
+        'client_name', invoice.client_name,
+        'currency', invoice.currency,
+        'exchange_rate', invoice.exchange_rate,
+        'amount_minor', payment.amount_minor,
+        'balance_minor', invoice.balance_minor,
+        'method', payment.method,
+        'reference', payment.reference,
+        'claimed_at', payment.created_at
+      ) as entry
+    from public.payments as payment
+    join public.invoice_summaries as invoice on invoice.id = payment.invoice_id
+    where payment.user_id = (select auth.uid()) and payment.state = 'claimed'
+  )
+  select jsonb_build_object(
+    'claims', (
+      select jsonb_build_object(
+        'count', count(*),
+        'rows', coalesce(jsonb_agg(entry order by place) filter (where place <= bound.most), '[]')
+      )
+      from claims
+    ),
+    'due_soon', jsonb_build_object(
+      'count', private.unpaid_due_before(bound.today + 8) - private.unpaid_due_before(bound.today),
+      'rows', private.first_due(bound.today, bound.today + 7, bound.most)
+    ),
+    'overdue', jsonb_build_object(
+      'count', private.unpaid_due_before(bound.today),
+      'rows', private.first_due('-infinity', bound.today - 1, bound.most)
+    )
+  )
+  from bound
+$$;
+comment on function public.dashboard_attention(integer) is
+  'What waits for the caller: payments reported by clients, invoices due within seven days, and overdue ones. Each with its count and the first rows, the oldest first.';
+revoke all on function public.dashboard_attention(integer) from public, anon, authenticated, service_role;
+grant execute on function public.dashboard_attention(integer) to authenticated;

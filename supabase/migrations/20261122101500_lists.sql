@@ -1,0 +1,403 @@
+-- Lists and the search.
+
+-- Plans here are made once for everybody (force_generic_plan), since planning would take longer than the page. The plan
+-- for the average person might gather and sort, which is dear for one with very many: an index holds every order that
+-- is asked for, so nothing may be sorted (enable_sort).
+
+-- The caller's invoices from the one after `skip`, found by counting months and then the days of one month, so that
+-- the last page costs what the first one does.
+create function private.page_of_invoices(skip integer, most integer, out total integer, out ids uuid[])
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+set enable_sort = off
+as $$
+declare
+  owner constant uuid := auth.uid();
+  page_month date;
+  page_day date;
+  before_month integer;
+  before_day integer;
+begin
+  select
+    coalesce(max(counted.upto), 0),
+    max(counted.first_day) filter (where counted.upto > skip),
+    coalesce(max(counted.upto) filter (where counted.upto <= skip), 0)
+  into total, page_month, before_month
+  from (
+    select month.first_day, sum(month.invoices) over (order by month.first_day desc) as upto
+    from public.invoice_periods as month
+    where month.user_id = owner and month.period = 'month'
+  ) as counted;
+
+  select
+    max(counted.first_day) filter (where counted.upto > skip),
+    coalesce(max(counted.upto) filter (where counted.upto <= skip), before_month)
+  into page_day, before_day
+  from (
+    select day.first_day, before_month + sum(day.invoices) over (order by day.first_day desc) as upto
+    from public.invoice_periods as day
+    where day.user_id = owner
+      and day.period = 'day'
+      and day.first_day between page_month and (page_month + interval '1 month - 1 day')::date
+  ) as counted;
+
+  ids := array(
+    select invoice.id
+    from public.invoices as invoice
+    where invoice.user_id = owner and invoice.cancelled_at is null and invoice.issue_date <= page_day
+    order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+    offset skip - before_day
+    limit most
+  );
+end
+$$;
+revoke all on function private.page_of_invoices(integer, integer) from public;
+grant execute on function private.page_of_invoices(integer, integer) to authenticated;
+
+create function private.stored_state(shown text, out status text, out first_due date, out last_due date)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  today constant date := private.today();
+begin
+  status := case when shown = 'OVERDUE' then 'UNPAID' else shown end;
+  first_due := case when shown = 'UNPAID' then today else '-infinity' end;
+  last_due := case when shown = 'OVERDUE' then today - 1 else 'infinity' end;
+end
+$$;
+comment on function private.stored_state(text) is
+  'The status that is stored where this one is shown, and when such an invoice is due: invoice_records the other way round.';
+revoke all on function private.stored_state(text) from public;
+grant execute on function private.stored_state(text) to authenticated;
+
+-- The same for one status.
+create function private.invoices_of_status(
+  status text,
+  skip integer,
+  most integer,
+  out total integer,
+  out ids uuid[]
+)
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+set enable_sort = off
+as $$
+declare
+  owner constant uuid := auth.uid();
+  today constant date := private.today();
+  stored constant record := private.stored_state(status);
+begin
+  if status = 'OVERDUE' then
+    total := private.unpaid_due_before(today);
+  else
+    select coalesce(sum(case status when 'PAID' then month.paid when 'UNPAID' then month.unpaid_due end), 0)
+    into total
+    from public.invoice_periods as month
+    where month.user_id = owner and month.period = 'month';
+    if status = 'UNPAID' then
+      total := total - private.unpaid_due_before(today);
+    end if;
+  end if;
+
+  ids := array(
+    select invoice.id
+    from public.invoices as invoice
+    where invoice.user_id = owner
+      and invoice.cancelled_at is null
+      and invoice.status = stored.status
+      and invoice.due_date between stored.first_due and stored.last_due
+      -- Nothing is looked for where nothing is left.
+      and total > skip
+    order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+    offset skip
+    limit most
+  );
+end
+$$;
+revoke all on function private.invoices_of_status(text, integer, integer) from public;
+grant execute on function private.invoices_of_status(text, integer, integer) to authenticated;
+
+create function private.containing_exactly(text text) returns text
+language sql immutable
+set search_path = ''
+as $$ select '%' || replace(replace(replace(text, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
+comment on function private.containing_exactly(text) is
+  'A pattern for what contains the text, blanks at its ends included.';
+revoke all on function private.containing_exactly(text) from public;
+
+-- Behind both searches; no text that is looked for is as long.
+create function private.containing(query text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  perform private.check_length(query, 200, 'Search', 'query');
+  return private.containing_exactly(lower(btrim(query)));
+end
+$$;
+comment on function private.containing(text) is 'A pattern for the search_text that contains the text.';
+revoke all on function private.containing(text) from public;
+
+-- What looks for a text reads past row-level security, by definer functions that filter by the caller themselves: text
+-- operators are not leakproof, so under row-level security no index could serve them. So they ask whether the session
+-- lives: a row that is found would be refused by its policy, but how many there are is told without one.
+create function private.invoices_containing(query text)
+returns table (id uuid, issue_date date, created_at timestamptz, status text, due_date date)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := private.caller();
+  needle constant text := lower(btrim(query));
+  whole constant text := private.containing_exactly(needle);
+  beginning constant text := private.containing_exactly(left(needle, 3));
+  ending constant text := private.containing_exactly(right(needle, 3));
+begin
+  -- The index knows pieces of three letters: for fewer it would be read from end to end, with the texts of all people.
+  if char_length(needle) < 3 then
+    return query
+    select invoice.id, invoice.issue_date, invoice.created_at, invoice.status, invoice.due_date
+    from public.invoices as invoice
+    where invoice.user_id = owner and invoice.cancelled_at is null and position(needle in invoice.search_text) > 0;
+    return;
+  end if;
+
+  return query
+  -- The index looks up each three letters among those of all people. The first and the last three leave few invoices
+  -- already; the others would cost as much again, each of them.
+  with candidate as materialized (
+    select
+      invoice.id, invoice.issue_date, invoice.created_at, invoice.status, invoice.due_date, invoice.search_text
+    from public.invoices as invoice
+    where invoice.user_id = owner
+      and invoice.cancelled_at is null
+      and invoice.search_text like beginning
+      and invoice.search_text like ending
+  )
+  select candidate.id, candidate.issue_date, candidate.created_at, candidate.status, candidate.due_date
+  from candidate
+  where candidate.search_text like whole;
+end
+$$;
+comment on function private.invoices_containing(text) is
+  'The caller''s invoices with the text in client name or number, and the status that is stored of each.';
+revoke all on function private.invoices_containing(text) from public;
+
+-- The list of a text that very many invoices hold shows its page without gathering and counting them all: what one
+-- looks for is mostly recent. Whoever has few invoices, or looks for few of them, is told how many there are.
+create function private.matching_invoices(
+  query text,
+  status text,
+  skip integer,
+  most integer,
+  out total integer,
+  out counted boolean,
+  out ids uuid[]
+)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := private.caller();
+  stored constant record := private.stored_state(status);
+  pattern constant text := private.containing(query);
+  newest constant integer := 500;
+  looked_at integer;
+begin
+  select
+    count(*),
+    count(*) filter (where latest.matches),
+    (array_agg(latest.id) filter (where latest.matches))[skip + 1 : skip + most]
+  into looked_at, total, ids
+  from (
+    select
+      invoice.id,
+      invoice.search_text like pattern
+        and coalesce(invoice.status = stored.status, true)
+        and invoice.due_date between stored.first_due and stored.last_due as matches
+    from public.invoices as invoice
+    where invoice.user_id = owner and invoice.cancelled_at is null
+    order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+    limit newest
+  ) as latest;
+
+  counted := looked_at < newest;
+  -- One more than is shown: whether there are more is known, even where their count is not.
+  if counted or total > skip + most then
+    return;
+  end if;
+
+  counted := true;
+  select
+    count(*),
+    (array_agg(matching.id order by matching.issue_date desc, matching.created_at desc, matching.id desc))
+      [skip + 1 : skip + most]
+  into total, ids
+  from private.invoices_containing(query) as matching
+  where coalesce(matching.status = stored.status, true)
+    and matching.due_date between stored.first_due and stored.last_due;
+end
+$$;
+comment on function private.matching_invoices(text, text, integer, integer) is
+  'The caller''s invoices with a text and of a status, newest first: ids of `most` of them after `skip`. `total` is how many there are where they were `counted`, and else a number that is too small.';
+revoke all on function private.matching_invoices(text, text, integer, integer) from public;
+grant execute on function private.matching_invoices(text, text, integer, integer) to authenticated;
+
+-- Plans are made once, as for the other lists. A person has few of these: they are counted as they are read.
+create function private.cancelled_invoices(
+  query text,
+  skip integer,
+  most integer,
+  out total integer,
+  out ids uuid[]
+)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := private.caller();
+  pattern constant text := case when btrim(query) <> '' then private.containing(query) else '%' end;
+begin
+  select
+    count(*),
+    (array_agg(invoice.id order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc))
+      [skip + 1 : skip + most]
+  into total, ids
+  from public.invoices as invoice
+  where invoice.user_id = owner and invoice.cancelled_at is not null and invoice.search_text like pattern;
+end
+$$;
+comment on function private.cancelled_invoices(text, integer, integer) is
+  'The caller''s cancelled invoices, with a text where one is given, newest first: ids of `most` of them after `skip`.';
+revoke all on function private.cancelled_invoices(text, integer, integer) from public;
+grant execute on function private.cancelled_invoices(text, integer, integer) to authenticated;
+
+create function public.list_invoices(
+  skip integer,
+  most integer,
+  status text default null,
+  query text default null
+) returns json
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  -- Low enough that a page can be added to it.
+  clean_skip constant integer := least(greatest(coalesce(skip, 0), 0), 1000000000);
+  clean_most constant integer := least(greatest(coalesce(most, 1), 1), 1000);
+  page record;
+  counted boolean := true;
+begin
+  if status = 'CANCELLED' then
+    page := private.cancelled_invoices(query, clean_skip, clean_most);
+  elsif btrim(query) <> '' then
+    page := private.matching_invoices(query, status, clean_skip, clean_most);
+    counted := page.counted;
+  elsif status is not null then
+    page := private.invoices_of_status(status, clean_skip, clean_most);
+  else
+    page := private.page_of_invoices(clean_skip, clean_most);
+  end if;
+  return json_build_object(
+    'total', page.total,
+    'counted', counted,
+    'invoices', (
+      select coalesce(json_agg(listed order by listed.issue_date desc, listed.created_at desc, listed.id desc), '[]')
+      from (
+        select
+          record.id,
+          record.number,
+          record.client_name,
+          record.client_email,
+          record.currency,
+          record.exchange_rate,
+          record.total_minor,
+          record.total_inr_minor,
+          record.status,
+          record.issue_date,
+          record.due_date,
+          record.created_at,
+          record.settled_minor,
+          record.balance_minor,
+          record.cancelled_at,
+          record.reach
+        from unnest(page.ids) as wanted (id)
+        -- One by one, whatever the planner thinks of how many rows a person has.
+        cross join lateral (
+          select * from public.invoice_records as record where record.id = wanted.id offset 0
+        ) as record
+      ) as listed
+    )
+  );
+end
+$$;
+comment on function public.list_invoices(integer, integer, text, text) is
+  'The caller''s invoices, newest first: `most` of them after `skip`, of a status or with a text in client name or number where they are given, and how many there are in all. CANCELLED ones come only by their status. With a text there may be more than `total`; `counted` says whether.';
+revoke all on function public.list_invoices(integer, integer, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_invoices(integer, integer, text, text) to authenticated;
+
+create function private.search_invoices(query text, most integer) returns setof uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+  pattern constant text := private.containing(query);
+  wanted constant integer := least(greatest(most, 1), 50);
+  found uuid[];
+begin
+  -- What one looks for is mostly recent, and a frequent name is met soon: the index of all texts would gather
+  -- thousands only to show eight.
+  found := array(
+    select newest.id
+    from (
+      select invoice.id, invoice.search_text
+      from public.invoices as invoice
+      where invoice.user_id = owner and invoice.cancelled_at is null
+      order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+      limit 500
+    ) as newest
+    where newest.search_text like pattern
+    limit wanted
+  );
+  if cardinality(found) < wanted then
+    found := array(
+      select matching.id
+      from private.invoices_containing(query) as matching
+      order by matching.issue_date desc, matching.created_at desc, matching.id desc
+      limit wanted
+    );
+  end if;
+  return query select unnest(found);
+end
+$$;
+revoke all on function private.search_invoices(text, integer) from public;
+grant execute on function private.search_invoices(text, integer) to authenticated;
+
+create function public.search_invoices(query text, most integer default 8)
+returns setof public.invoice_summaries
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if btrim(query) <> '' then
+    return query
+    select summary.*
+    from public.invoice_summaries as summary
+    where summary.id = any (array(select private.search_invoices(search_invoices.query, most)))
+    order by summary.issue_date desc, summary.created_at desc, summary.id desc;
+  end if;
+end
+$$;
+comment on function public.search_invoices(text, integer) is
+  'The caller''s latest invoices whose client name or number contains the text, whatever its case.';
+revoke all on function public.search_invoices(text, integer) from public, anon, authenticated, service_role;
+grant execute on function public.search_invoices(text, integer) to authenticated;

@@ -1,0 +1,197 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Management } from '../../hosting/check/management.ts'
+import { settleDatabase } from '../../hosting/database.ts'
+import { type Migration, readChain } from '../../supabase/local/postgres/chain.ts'
+import { startStack } from '../../supabase/local/stack.ts'
+import { makeDatabase } from '../setup/second-database.ts'
+import { runDev } from '../stack/dev-command.ts'
+
+type Database = Awaited<ReturnType<typeof makeDatabase>>
+
+const [seller, business, invoice] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+
+/** A chain of before: some of the tables with other columns and types, and what has no place any more. */
+const small: Migration[] = [
+  {
+    version: '20250101000000',
+    name: 'small',
+    text: `
+      create schema private;
+      grant usage on schema private to anon, authenticated;
+      create function private.initial(name text) returns text
+        language sql immutable as $$ select left(name, 1) $$;
+      create type public.mood as enum ('good');
+      create table public.profiles (
+        id uuid primary key references auth.users (id) on delete cascade, name text not null, email text not null,
+        nickname text, letter text generated always as (private.initial(name)) stored
+      );
+      create function private.create_profile() returns trigger language plpgsql security definer as $$
+        begin insert into public.profiles values (new.id, 'Of before', new.email); return new; end $$;
+      create trigger create_profile after insert on auth.users
+        for each row execute function private.create_profile();
+      create table public.businesses (
+        id uuid primary key, user_id uuid not null unique references auth.users (id), name text, email text, phone text,
+        postal_code text
+      );
+      create table public.invoices (
+        id uuid primary key, user_id uuid not null references auth.users (id), business_id uuid not null,
+        financial_year text not null, sequence smallint not null, number text not null, seller jsonb not null,
+        client_name text not null, client_email text not null, total_minor integer not null, total_inr_minor integer,
+        issue_date date not null, due_date date not null, request_key uuid not null, request_fingerprint text not null,
+        unique (id, user_id)
+      );
+      create table public.invoice_events (
+        id bigint primary key generated always as identity, invoice_id uuid not null, user_id uuid not null,
+        kind text not null
+      );
+      create view public.names as select name from public.profiles;
+      create function public.count_names() returns bigint language sql as $$ select count(*) from public.names $$;
+      create table private.notes (id integer primary key, text text);`,
+  },
+]
+
+let folder: string
+let database: Database
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bahi-carry-'))
+  database = await makeDatabase({ chain: small })
+  await database.admin`insert into auth.users (id, email) values (${seller}, 'asha@example.com')`
+  await database.sql.unsafe(`
+    update profiles set name = 'Asha Rao', nickname = 'A' where id = '${seller}';
+    insert into businesses values ('${business}', '${seller}', 'Neel', 'a@neel.example', '9820012345', '411004');
+    insert into invoices values (
+      '${invoice}', '${seller}', '${business}', '26-27', 7, 'OLD-7', '{"name": "Neel"}', 'Kaveri',
+      'billing@kaveri.example', 10000, 10000, '2026-11-01', '2990-01-01', gen_random_uuid(), 'f'
+    );
+    insert into invoice_events (invoice_id, user_id, kind)
+      select '${invoice}', '${seller}', 'created' from generate_series(1, 41);
+    insert into private.notes values (1, 'kept');`)
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await database.drop()
+})
+
+/** As the Management API does it: all statements at once, and the rows of the last. */
+const management: Management = {
+  auth: async () => ({}),
+  query: async (sql, schema) => {
+    try {
+      const results: unknown = await database.sql.unsafe(sql).simple()
+      const rows = v.parse(v.array(v.unknown()), results)
+      return v.parse(schema, Array.isArray(rows[0]) ? rows.at(-1) : rows)
+    } catch (error) {
+      await database.sql.unsafe('rollback')
+      throw error
+    }
+  },
+}
+
+const settle = (carry: boolean, chain = readChain()) =>
+  settleDatabase(management, { chain, carry, folder })
+
+const one = async (query: string) => (await database.sql.unsafe(query))[0]
+
+test('a database of another chain stops the deploy, which names the command, and nothing is changed', async () => {
+  await expect(settle(false)).rejects.toThrow('npm run deploy -- --carry')
+  expect(await one('select number from invoices')).toEqual({ number: 'OLD-7' })
+  expect(existsSync(join(folder, 'carry.sql'))).toBe(false)
+  expect(await settle(false, small)).toContain('of these migrations')
+  expect(await settle(false, [...small, ...readChain()])).toContain('of the first of them')
+})
+
+test('all rows come into the new tables by the names of their columns, and the old ones stay beside them', async () => {
+  const report = await settle(true)
+  expect(report).toContain('invoice_events 41, invoices 1, profiles 1')
+  expect(report).toMatch(/Not in the new tables: notes, (?:.*, )?profiles \(nickname, letter\)/)
+  const [, kept = ''] = /schemas (\w+)_public/.exec(report) ?? []
+
+  expect(
+    await one('select number, status, total_minor, settled_minor from invoice_details'),
+  ).toEqual({
+    number: 'INV/26-27/0007',
+    status: 'UNPAID',
+    total_minor: 10_000,
+    settled_minor: 0,
+  })
+  expect(await one('select name, remind_due from profiles')).toEqual({
+    name: 'Asha Rao',
+    remind_due: false,
+  })
+  // Who counted on goes on counting, and a trigger that saw the rows once does not see them again.
+  await database.sql`insert into invoice_events (invoice_id, user_id, kind) values (${invoice}, ${seller}, 'shared')`
+  expect(await one('select count(*) as n, max(id) as last from invoice_events')).toEqual({
+    n: 42,
+    last: 42,
+  })
+  await database.admin`insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')`
+  expect(await one(`select name from profiles where email = 'new@example.com'`)).toEqual({
+    name: 'new',
+  })
+
+  expect(await one(`select number from ${kept}_public.invoices`)).toEqual({ number: 'OLD-7' })
+  expect(await one(`select letter from ${kept}_public.profiles`)).toEqual({ letter: 'A' })
+  expect(await one(`select text from ${kept}_private.notes`)).toEqual({ text: 'kept' })
+  for (const role of ['anon', 'authenticated', 'service_role']) {
+    expect(
+      await one(`
+        select has_schema_privilege('${role}', '${kept}_public', 'usage')
+          or has_schema_privilege('${role}', '${kept}_private', 'usage') as may`),
+    ).toEqual({ may: false })
+  }
+
+  // From here on it is a database of this chain.
+  expect(await settle(false)).toContain('of these migrations')
+  expect(await settle(true)).toContain('of these migrations')
+})
+
+test('a row that the new tables do not take leaves everything as it was, and is named', async () => {
+  await database.sql`update businesses set phone = '12'`
+  await expect(settle(true)).rejects.toThrow('businesses_phone_digits')
+  expect(await one('select number from invoices')).toEqual({ number: 'OLD-7' })
+  expect(await one('select count(*) as n from count_names()')).toEqual({ n: 1 })
+  expect(await settle(false, small)).toContain('of these migrations')
+})
+
+test('data of another chain stops the start, and one option starts with all of it', async () => {
+  const counts = async (sql: postgres.Sql) =>
+    (
+      await sql`
+        select
+          (select count(*) from invoices) as invoices, (select sum(total_minor) from invoices) as total,
+          (select count(*) from payments) as payments, (select count(*) from auth.identities) as identities`
+    )[0]
+  const first = await startStack({ parts: 'database', dataDir: folder, demoData: true })
+  const before = postgres(first.dbUrl, { max: 1 })
+  const told = await counts(before)
+  await before`alter table profiles add column nickname text`
+  await before`
+    update supabase_migrations.schema_migrations set statements = array['select 1']
+    where version = (select min(version) from supabase_migrations.schema_migrations)`
+  await before.end()
+  await first.stop()
+
+  await expect(startStack({ parts: 'database', dataDir: folder })).rejects.toThrow(
+    'npm run dev -- --carry',
+  )
+  const dev = runDev(folder, {}, [
+    process.execPath,
+    join(import.meta.dirname, '../../supabase/local/start.mjs'),
+    'dev',
+    '--carry',
+  ])
+  const { dbUrl } = await dev.ready
+  const after = postgres(dbUrl, { max: 1 })
+  expect(await counts(after)).toEqual(told)
+  expect(Number(told?.invoices)).toBeGreaterThan(20)
+  await after.end()
+  dev.process.kill('SIGTERM')
+  await dev.ended
+  expect(dev.output()).toContain(`invoices ${told?.invoices}`)
+  expect(dev.output()).toContain('Not in the new tables: profiles (nickname)')
+}, 60_000)
