@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { useProfile } from '../data/profile.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../lib/paths.ts'
-import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { cacheRules } from './cache-rules.ts'
 import { AppShell } from './shell/app-shell.tsx'
 

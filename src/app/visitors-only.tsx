@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom'
 import { useVisitor } from '../data/visitor.ts'
 import { paths } from '../lib/paths.ts'
-import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 
 /** The landing page is for visitors; whoever is signed in goes on to the dashboard. */
 export function VisitorsOnly() {

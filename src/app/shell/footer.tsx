@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { Link } from '../../ui/link.tsx'
+import { BrandMark } from '../../ui/layout/brand-mark.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { footerColumns } from './footer-columns.ts'
 
 const FooterLink = chakra(Link)

@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { useVisitor } from '../../data/visitor.ts'
 import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/link.tsx'
-import { PageWidth } from '../../ui/page-width.tsx'
-import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { Link } from '../../ui/layout/link.tsx'
+import { PageWidth } from '../../ui/layout/page-width.tsx'
+import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { BrandLink } from './brand-link.tsx'
 
 const SiteLink = chakra(Link)

@@ -3,7 +3,7 @@ import { Auth } from '@supabase/auth-ui-react'
 import { type ComponentProps, memo } from 'react'
 import { googleClient } from '../../data/google-client.ts'
 import { paths } from '../../lib/paths.ts'
-import { system } from '../../ui/theme.ts'
+import { system } from '../../ui/theme/system.ts'
 
 const { token } = system
 

@@ -2,8 +2,8 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { codeTooSoon } from '#domain/messages.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { FormError } from '../../ui/feedback/form-error.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { type MailKind, useResendClock, waitToldBy } from './resend-clock.ts'
 
 interface ResendCodeProps {

@@ -3,7 +3,7 @@ import { DataError, messageOf } from '#data/errors.ts'
 import { credentialsSchema } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
 import { login } from '../../data/session.ts'
-import { showSuccess } from '../../ui/toast.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
 
 export interface Refusal {
   email?: string | undefined

@@ -4,10 +4,10 @@ import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Period, PeriodMode } from '#domain/period.ts'
 import { type DashboardSummary, useDashboardSummary } from '../../data/dashboard.ts'
-import { LoadingRegion } from '../../ui/loading-region.tsx'
-import { PanelError } from '../../ui/panel-error.tsx'
-import { StatCard } from '../../ui/stat-card.tsx'
-import { StatCardSkeleton } from '../../ui/stat-card-skeleton.tsx'
+import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../ui/feedback/panel-error.tsx'
+import { StatCard } from '../../ui/layout/stat-card.tsx'
+import { StatCardSkeleton } from '../../ui/feedback/stat-card-skeleton.tsx'
 
 const columns = { base: 1, sm: 2, lg: 4 }
 const skeletons = ['revenue', 'invoices', 'paid', 'unpaid']

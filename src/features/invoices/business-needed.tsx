@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useBusiness } from '../../data/business.ts'
 import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/link.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Link } from '../../ui/layout/link.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 /** Leads to the business profile and back; what is typed into the invoice stays. */
 export const businessLink = { to: paths.settingBusiness, state: { returnTo: paths.invoiceCreate } }

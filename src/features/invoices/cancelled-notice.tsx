@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { formatInstant } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 /** Stands above a deleted invoice. */
 export function CancelledNotice({ invoice }: { invoice: Invoice }) {

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { NewInvoice } from '#domain/invoice.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { Amount } from './amount.tsx'
 import { InvoiceCardParts } from './invoice-card-parts.tsx'
 import { useTotal } from './use-total.ts'

@@ -3,7 +3,7 @@ import { deletionOf, reachTexts } from '#domain/deletion.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { amountTexts } from '../../lib/format.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 
 const List = chakra('ul')
 

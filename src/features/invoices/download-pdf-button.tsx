@@ -7,7 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { fetchInvoicePdf } from '../../data/invoice-pdf.ts'
 import { useRefreshInvoice } from '../../data/invoices.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { showError } from '../../ui/toast.tsx'
+import { showError } from '../../ui/feedback/toast.tsx'
 
 export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
   const [pending, setPending] = useState(false)

@@ -2,7 +2,7 @@ import { GridItem } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLastExchangeRate } from '../../data/invoices.ts'
-import { NumberField } from '../../ui/number-field.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
 /** What happens when the field is left empty; undefined while the last rate is not known. */

@@ -6,10 +6,10 @@ import { eventText } from '#domain/history.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceHistory } from '../../data/invoices.ts'
-import { LoadingRegion } from '../../ui/loading-region.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { PanelError } from '../../ui/panel-error.tsx'
-import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { PanelError } from '../../ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
 
 /** How many of the latest events stand there before one asks for all. */
 const SHOWN = 5

@@ -1,6 +1,6 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 interface InvoiceFormFrameProps {
   client: ReactNode

@@ -4,7 +4,7 @@ import { type NewInvoice, type NewInvoiceInput, sumMinor } from '#domain/invoice
 import { formatMoney } from '#domain/money.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
 import { completeItems, leftOutRows, type TypedItem } from '#domain/typed-items.ts'
-import { PrintNotice } from '../../ui/print-notice.tsx'
+import { PrintNotice } from '../../ui/feedback/print-notice.tsx'
 import { Amount } from './amount.tsx'
 import { useTotal } from './use-total.ts'
 

@@ -1,8 +1,8 @@
 import { Grid, GridItem, IconButton } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { NumberField } from '../../ui/number-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
 interface ItemRowProps {

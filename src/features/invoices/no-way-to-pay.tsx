@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { Invoice } from '#domain/invoice.ts'
 import { isPayable, type PaymentDetails } from '#domain/payment-details.ts'
 import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 
 const reasons = {
   INR: 'neither a UPI ID nor a bank account is set.',

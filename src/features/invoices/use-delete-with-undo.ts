@@ -1,7 +1,7 @@
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceActions } from '../../data/invoices.ts'
-import { showError, showPending, showUndo } from '../../ui/toast.tsx'
+import { showError, showPending, showUndo } from '../../ui/feedback/toast.tsx'
 import { useRestore } from './use-restore.ts'
 
 /** Deletes an invoice, which leaves its list at once, and offers it back; says so when either fails. */

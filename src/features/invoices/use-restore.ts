@@ -1,7 +1,7 @@
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceActions } from '../../data/invoices.ts'
-import { showError, showSuccess } from '../../ui/toast.tsx'
+import { showError, showSuccess } from '../../ui/feedback/toast.tsx'
 
 /** Brings a deleted invoice back and says so, or why not. */
 export function useRestore() {

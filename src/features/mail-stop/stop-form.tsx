@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StopScope } from '#domain/mail-stop.ts'
 import { messages } from '#domain/messages.ts'
 import { product } from '#domain/product.ts'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormError } from '../../ui/feedback/form-error.tsx'
 
 interface StopFormProps {
   sender: string

@@ -1,6 +1,6 @@
 import { Flex, Link, Text } from '@chakra-ui/react'
 import { paths } from '../../lib/paths.ts'
-import { Link as RouterLink } from '../../ui/link.tsx'
+import { Link as RouterLink } from '../../ui/layout/link.tsx'
 
 const own = [
   { label: 'Dashboard', to: paths.dashboard },

@@ -2,9 +2,9 @@ import { Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/link.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Link } from '../../ui/layout/link.tsx'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 /** Where a payment provider sends a client back to. */
 const paid = {

@@ -1,6 +1,6 @@
 import { Box, Image } from '@chakra-ui/react'
 import type { Business } from '#domain/business.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 
 /** As invoices show it, whatever the theme. */
 const LogoOnPaper = ({ logo }: { logo: string }) => (

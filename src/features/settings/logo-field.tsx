@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { BusinessFields, BusinessInput } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
 import { encodeLogo, LogoRefused } from '../../lib/encode-logo.ts'
-import { ImageField } from '../../ui/image-field.tsx'
+import { ImageField } from '../../ui/form/image-field.tsx'
 
 interface LogoFieldProps {
   form: UseFormReturn<BusinessInput, unknown, BusinessFields>

@@ -1,7 +1,7 @@
 import { Box, Separator } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { MailPreferences } from '#domain/profile.ts'
-import { SwitchField } from '../../ui/switch-field.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import type { MailChoice } from './mail-choices.ts'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 

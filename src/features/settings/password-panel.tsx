@@ -8,12 +8,12 @@ import { changePassword } from '../../data/security.ts'
 import { useSession } from '../../data/session.ts'
 import { setRefusal } from '../../data/set-refusal.ts'
 import { paths } from '../../lib/paths.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { Link as RouterLink } from '../../ui/link.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { showSuccess } from '../../ui/toast.tsx'
+import { FormError } from '../../ui/feedback/form-error.tsx'
+import { Link as RouterLink } from '../../ui/layout/link.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { PaymentDetails, PaymentDetailsInput } from '#domain/payment-details.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 interface PaymentDetailsFieldsProps {
   form: UseFormReturn<PaymentDetailsInput, unknown, PaymentDetails>

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '#domain/payment-details.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 
 export function PaymentDetailsList({ details }: { details: PaymentDetails }) {
   return (

@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
-import { FieldSkeleton } from '../../ui/field-skeleton.tsx'
+import { FieldSkeleton } from '../../ui/feedback/field-skeleton.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
 const rows = ['UPI ID', 'holder', 'number', 'IFSC']

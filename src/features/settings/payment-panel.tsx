@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 interface PaymentPanelProps {
   actions?: ReactNode

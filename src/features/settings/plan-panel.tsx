@@ -1,6 +1,6 @@
 import { Badge, Flex, Icon, Text } from '@chakra-ui/react'
 import { Rocket } from 'lucide-react'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 export function PlanPanel() {
   return (

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { BusinessFields, BusinessInput } from '#domain/business.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
-import { PrintNotice } from '../../ui/print-notice.tsx'
+import { PrintNotice } from '../../ui/feedback/print-notice.tsx'
 
 interface PrintedBusinessProps {
   control: Control<BusinessInput, unknown, BusinessFields>

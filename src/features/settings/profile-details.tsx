@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/dates.ts'
 import type { Profile } from '#domain/profile.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 
 export function ProfileDetails({ profile }: { profile: Profile }) {
   return (

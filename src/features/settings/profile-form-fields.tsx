@@ -4,9 +4,9 @@ import { cities } from '#domain/lists.ts'
 import type { ProfileFields, ProfileInput } from '#domain/profile.ts'
 import { phoneDigits } from '../../lib/phone-digits.ts'
 import { todayInIndia } from '../../lib/today.ts'
-import { DateField } from '../../ui/date-field.tsx'
-import { SuggestField } from '../../ui/suggest-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { SuggestField } from '../../ui/form/suggest-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 interface ProfileFormFieldsProps {
   form: UseFormReturn<ProfileInput, unknown, ProfileFields>

@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/dates.ts'
 import { useSessionFacts } from '../../data/security.ts'
 import { browserName } from '../../lib/browser-name.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 
 const instant = (value: string | null) => (value ? formatInstant(value) : 'Not known')
 

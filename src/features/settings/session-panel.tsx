@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { logoutEverywhere } from '../../data/security.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { FormError } from '../../ui/feedback/form-error.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { SessionDetails } from './session-details.tsx'
 
 export function SessionPanel() {

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { logout } from '../../data/session.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SettingTabs } from './setting-tabs.tsx'
 
 export function SettingLayout() {

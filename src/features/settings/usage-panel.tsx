@@ -4,9 +4,9 @@ import { messages } from '#domain/messages.ts'
 import { formatPeriod } from '#domain/period.ts'
 import { useInvoicesThisMonth } from '../../data/usage.ts'
 import { todayInIndia } from '../../lib/today.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingRegion } from '../../ui/loading-region.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 const grouped = new Intl.NumberFormat('en-IN')
 

@@ -9,7 +9,7 @@ import { messages } from '#domain/messages.ts'
 import { useSendMail } from '../../../data/mail.ts'
 import { useSession } from '../../../data/session.ts'
 import { setRefusal } from '../../../data/set-refusal.ts'
-import { dropDraft, readDraft, useFormDraft } from '../../../ui/form-draft.ts'
+import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
 import { readRequestKey } from '../request-key.ts'
 
 const fields = ['subject', 'message'] as const

@@ -10,8 +10,8 @@ import { usePaymentActions } from '../../../data/payments.ts'
 import { useSession } from '../../../data/session.ts'
 import { setRefusal } from '../../../data/set-refusal.ts'
 import { todayInIndia } from '../../../lib/today.ts'
-import { dropDraft, readDraft, useFormDraft } from '../../../ui/form-draft.ts'
-import { typedValues } from '../../../ui/typed-values.ts'
+import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
+import { typedValues } from '../../../ui/form/typed-values.ts'
 import { readRequestKey } from '../request-key.ts'
 
 const fields = ['amount', 'tds', 'paidOn', 'method', 'reference', 'note'] as const

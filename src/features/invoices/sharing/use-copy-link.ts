@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { copyText } from '../../../lib/copy-text.ts'
-import { showError, showSuccess } from '../../../ui/toast.tsx'
+import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { clientPageUrl } from './client-page-url.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { type SharedInvoice, whatsAppLink } from '#domain/share.ts'
 import { useShareActions, useShareLink } from '../../../data/sharing.ts'
-import { showError } from '../../../ui/toast.tsx'
+import { showError } from '../../../ui/feedback/toast.tsx'
 import { clientPageUrl } from './client-page-url.ts'
 
 export type Way = 'whatsApp' | 'sheet'

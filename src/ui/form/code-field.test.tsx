@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { CodeField } from './code-field.tsx'
-import { UiProvider } from './ui-provider.tsx'
+import { UiProvider } from '../ui-provider.tsx'
 
 function CodeForm() {
   const { register, watch } = useForm({ defaultValues: { code: '' } })

@@ -1,5 +1,5 @@
 import { Skeleton } from '@chakra-ui/react'
-import { Panel } from './panel.tsx'
+import { Panel } from '../layout/panel.tsx'
 
 /** The lines of `StatCard`, at their heights. */
 export function StatCardSkeleton() {

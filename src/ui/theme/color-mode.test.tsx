@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { UiProvider } from './ui-provider.tsx'
+import { UiProvider } from '../ui-provider.tsx'
 
 const root = document.documentElement
 const toggle = () => screen.getByRole('button', { name: 'Toggle theme' })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useColorMode } from './color-mode.ts'
 
 const root = document.documentElement
-const script = readFileSync(resolve(import.meta.dirname, '../../public/theme.js'), 'utf8')
+const script = readFileSync(resolve(import.meta.dirname, '../../../public/theme.js'), 'utf8')
 
 function App() {
   useColorMode()

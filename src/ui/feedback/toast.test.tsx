@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showError, showSuccess, showUndo } from './toast.tsx'
-import { UiProvider } from './ui-provider.tsx'
+import { UiProvider } from '../ui-provider.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

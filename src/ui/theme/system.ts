@@ -1,12 +1,12 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { breakpoints } from '@chakra-ui/react/theme'
-import { colorTokens, semanticColors } from './theme/colors.ts'
-import { globalStyles } from './theme/global-css.ts'
-import { recipes } from './theme/recipes.ts'
-import { keyframes, scales } from './theme/scales.ts'
-import { textStyles } from './theme/text-styles.ts'
-import { ownTokens, radii, shadows } from './theme/tokens.ts'
+import { colorTokens, semanticColors } from './colors.ts'
+import { globalStyles } from './global-css.ts'
+import { recipes } from './recipes.ts'
+import { keyframes, scales } from './scales.ts'
+import { textStyles } from './text-styles.ts'
+import { ownTokens, radii, shadows } from './tokens.ts'
 
 /** Chakra's scales with Bahi's colours, type and recipes; Chakra's own palettes stay out. */
 export const system = createSystem(
