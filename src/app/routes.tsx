@@ -79,19 +79,19 @@ const workspaceRoutes: RouteObject[] = [
   {
     path: paths.invoices,
     ...lazyScreen(() =>
-      import('../features/invoices/invoice-list-screen.tsx').then((it) => it.InvoiceListScreen),
+      import('../features/invoices/list/invoice-list-screen.tsx').then((it) => it.InvoiceListScreen),
     ),
   },
   {
     path: paths.invoiceCreate,
     ...lazyScreen(() =>
-      import('../features/invoices/invoice-create-screen.tsx').then((it) => it.InvoiceCreateScreen),
+      import('../features/invoices/editor/invoice-create-screen.tsx').then((it) => it.InvoiceCreateScreen),
     ),
   },
   {
     path: paths.invoicePattern,
     ...lazyScreen(() =>
-      import('../features/invoices/invoice-detail-screen.tsx').then((it) => it.InvoiceDetailScreen),
+      import('../features/invoices/detail/invoice-detail-screen.tsx').then((it) => it.InvoiceDetailScreen),
     ),
   },
   {

@@ -12,7 +12,7 @@ import { type ShellUser, TopBar } from './top-bar.tsx'
 
 /** Ahead of time: a failure is met, and told, where the screen is drawn. */
 const loadInvoiceScreen = () => {
-  import('../../features/invoices/invoice-detail-screen.tsx').catch(() => {})
+  import('../../features/invoices/detail/invoice-detail-screen.tsx').catch(() => {})
 }
 
 /** What stands around every signed-in screen; the screen itself is the outlet. */

@@ -1,0 +1,42 @@
+import { Button } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { pdfFileName } from '#domain/file-name.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { fetchInvoicePdf } from '../../../data/invoice-pdf.ts'
+import { useRefreshInvoice } from '../../../data/invoices.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { showError } from '../../../ui/feedback/toast.tsx'
+
+export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
+  const [pending, setPending] = useState(false)
+  const refresh = useRefreshInvoice(invoice.id)
+
+  const download = async () => {
+    if (!invoice.pdfUrl) {
+      showError(messages.pdfMissing)
+      return
+    }
+    setPending(true)
+    try {
+      saveFile(await fetchInvoicePdf(invoice.pdfUrl), pdfFileName(invoice))
+    } catch (error) {
+      showError(`${messages.pdfFailed} ${error instanceof Error ? error.message : ''}`.trim())
+      // Its address may have ended elsewhere, with a link.
+      void refresh()
+    }
+    setPending(false)
+  }
+
+  return (
+    <Button
+      variant="outline"
+      disabled={pending}
+      aria-busy={pending || undefined}
+      onClick={download}
+    >
+      <Download aria-hidden /> {pending ? 'Downloading...' : 'Download PDF'}
+    </Button>
+  )
+}
