@@ -40,31 +40,31 @@ const settingRoutes: RouteObject[] = [
   {
     path: paths.settingProfile,
     ...lazyScreen(() =>
-      import('../features/settings/profile-screen.tsx').then((it) => it.ProfileScreen),
+      import('../features/settings/profile/profile-screen.tsx').then((it) => it.ProfileScreen),
     ),
   },
   {
     path: paths.settingBusiness,
     ...lazyScreen(() =>
-      import('../features/settings/business-screen.tsx').then((it) => it.BusinessScreen),
+      import('../features/settings/business/business-screen.tsx').then((it) => it.BusinessScreen),
     ),
   },
   {
     path: paths.settingBilling,
     ...lazyScreen(() =>
-      import('../features/settings/billing-screen.tsx').then((it) => it.BillingScreen),
+      import('../features/settings/billing/billing-screen.tsx').then((it) => it.BillingScreen),
     ),
   },
   {
     path: paths.settingNotifications,
     ...lazyScreen(() =>
-      import('../features/settings/notifications-screen.tsx').then((it) => it.NotificationsScreen),
+      import('../features/settings/notifications/notifications-screen.tsx').then((it) => it.NotificationsScreen),
     ),
   },
   {
     path: paths.settingSecurity,
     ...lazyScreen(() =>
-      import('../features/settings/security-screen.tsx').then((it) => it.SecurityScreen),
+      import('../features/settings/security/security-screen.tsx').then((it) => it.SecurityScreen),
     ),
   },
 ]

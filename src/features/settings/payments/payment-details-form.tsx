@@ -1,0 +1,91 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { messages } from '#domain/messages.ts'
+import {
+  type PaymentDetails,
+  type PaymentDetailsInput,
+  paymentDetailsSchema,
+} from '#domain/payment-details.ts'
+import { type PaidBusiness, useSavePaymentDetails } from '../../../data/business.ts'
+import { useSession } from '../../../data/session.ts'
+import { setRefusal } from '../../../data/set-refusal.ts'
+import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { draftKeyOf } from '../draft-keys.ts'
+import { PaymentDetailsFields } from './payment-details-fields.tsx'
+import { PaymentPanel } from './getting-paid-panel.tsx'
+
+const fields = ['upiId', 'bankAccountName', 'bankAccountNumber', 'bankIfsc'] as const
+
+const typed = (details: PaymentDetails) => ({
+  upiId: details.upiId ?? '',
+  bankAccountName: details.bankAccountName ?? '',
+  bankAccountNumber: details.bankAccountNumber ?? '',
+  bankIfsc: details.bankIfsc ?? '',
+})
+
+interface PaymentDetailsFormProps {
+  business: PaidBusiness
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetailsFormProps) {
+  const save = useSavePaymentDetails(business)
+  const draftKey = draftKeyOf('payment-details', useSession().user?.id)
+  const stored = typed(business.paymentDetails)
+  const [initial] = useState(() => readDraft<PaymentDetailsInput>(draftKey) ?? stored)
+  const form = useForm<PaymentDetailsInput, unknown, PaymentDetails>({
+    resolver: valibotResolver(paymentDetailsSchema),
+    defaultValues: initial,
+  })
+  const { restored } = useFormDraft(form, draftKey)
+  const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => {
+    // A form that came up by itself, with what was typed before, takes no focus.
+    if (!restored) setFocus('upiId')
+  }, [restored, setFocus])
+
+  const submit = form.handleSubmit(async (details) => {
+    try {
+      await save(details)
+    } catch (error) {
+      setRefusal(form.setError, fields, error, messages.paymentDetailsSaveFailed)
+      return
+    }
+    dropDraft(draftKey)
+    showSuccess(messages.paymentDetailsSaved)
+    onClose()
+    onSaved()
+  })
+
+  const cancel = () => {
+    form.reset(stored)
+    dropDraft(draftKey)
+    onClose()
+  }
+
+  return (
+    <PaymentPanel>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="6">
+          <PaymentDetailsFields form={form} />
+          <FormError message={errors.root?.message} />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
+              Cancel
+            </Button>
+            <SubmitButton pending={isSubmitting} pendingText="Saving...">
+              Save Details
+            </SubmitButton>
+          </Flex>
+        </Stack>
+      </form>
+    </PaymentPanel>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Button } from '@chakra-ui/react'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useProfile } from '../../../data/profile.ts'
+import { useSession } from '../../../data/session.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { readDraft } from '../../../ui/form/form-draft.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { DetailsSkeleton } from '../details-skeleton.tsx'
+import { draftKeyOf } from '../draft-keys.ts'
+import { ProfileDetails } from './profile-details.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+const rows = ['name', 'email', 'phone', 'date of birth', 'city']
+
+export function ProfileScreen() {
+  const { user } = useSession()
+  const { data: profile, error, mutate } = useProfile()
+  // What was typed before a reload or on another tab is not hidden behind a press.
+  const [editing, setEditing] = useState(() => readDraft(draftKeyOf('profile', user?.id)) !== null)
+  const editButton = useFocusReturn(editing)
+
+  if (profile && user && editing) {
+    return <ProfileForm profile={profile} user={user} onClose={() => setEditing(false)} />
+  }
+  if (error && !profile) {
+    return (
+      <Panel>
+        <ErrorState
+          title={messageOf(error, messages.profileLoadFailed)}
+          message="Check your connection, then try again."
+          onRetry={() => mutate()}
+        />
+      </Panel>
+    )
+  }
+  if (!profile) {
+    return <DetailsSkeleton title="Your profile" label="Loading your profile" rows={rows} />
+  }
+  return (
+    <>
+      {error && (
+        <Box mb="4">
+          <PanelError
+            message={messageOf(error, messages.profileLoadFailed)}
+            onRetry={() => mutate()}
+          />
+        </Box>
+      )}
+      <Panel
+        title="Your profile"
+        actions={
+          <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden /> Edit Profile
+          </Button>
+        }
+      >
+        <ProfileDetails profile={profile} />
+      </Panel>
+    </>
+  )
+}
