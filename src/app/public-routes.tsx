@@ -11,7 +11,7 @@ const page = (path: string, load: () => Promise<ComponentType>): RouteObject => 
 })
 
 const paymentSuccess = () =>
-  import('../features/payment/payment-success-screen.tsx').then((it) => it.PaymentSuccessScreen)
+  import('../features/public/payment-success-screen.tsx').then((it) => it.PaymentSuccessScreen)
 
 /** What anyone may read, and what every other address comes to. */
 export const publicRoutes: RouteObject[] = [
@@ -22,7 +22,7 @@ export const publicRoutes: RouteObject[] = [
         Component: SiteLayout,
         children: [
           page(paths.home, () =>
-            import('../features/landing/landing-screen.tsx').then((it) => it.LandingScreen),
+            import('../features/public/landing/landing-screen.tsx').then((it) => it.LandingScreen),
           ),
         ],
       },
@@ -33,28 +33,28 @@ export const publicRoutes: RouteObject[] = [
     Component: SiteLayout,
     children: [
       page(paths.about, () =>
-        import('../features/content/about-screen.tsx').then((it) => it.AboutScreen),
+        import('../features/public/content/about-screen.tsx').then((it) => it.AboutScreen),
       ),
       page(paths.careers, () =>
-        import('../features/content/careers-screen.tsx').then((it) => it.CareersScreen),
+        import('../features/public/content/careers-screen.tsx').then((it) => it.CareersScreen),
       ),
       page(paths.contact, () =>
-        import('../features/content/contact-screen.tsx').then((it) => it.ContactScreen),
+        import('../features/public/content/contact-screen.tsx').then((it) => it.ContactScreen),
       ),
       page(paths.blog, () =>
-        import('../features/content/blog-screen.tsx').then((it) => it.BlogScreen),
+        import('../features/public/content/blog-screen.tsx').then((it) => it.BlogScreen),
       ),
       page(paths.support, () =>
-        import('../features/content/support-screen.tsx').then((it) => it.SupportScreen),
+        import('../features/public/content/support-screen.tsx').then((it) => it.SupportScreen),
       ),
       page(paths.pricing, () =>
-        import('../features/content/pricing-screen.tsx').then((it) => it.PricingScreen),
+        import('../features/public/content/pricing-screen.tsx').then((it) => it.PricingScreen),
       ),
       page(paths.privacy, () =>
-        import('../features/content/privacy-screen.tsx').then((it) => it.PrivacyScreen),
+        import('../features/public/content/privacy-screen.tsx').then((it) => it.PrivacyScreen),
       ),
       page(paths.terms, () =>
-        import('../features/content/terms-screen.tsx').then((it) => it.TermsScreen),
+        import('../features/public/content/terms-screen.tsx').then((it) => it.TermsScreen),
       ),
       page(paths.apiDocs, () =>
         import('../features/api-docs/api-docs-screen.tsx').then((it) => it.ApiDocsScreen),
@@ -62,10 +62,10 @@ export const publicRoutes: RouteObject[] = [
       page(paths.paymentSucess, paymentSuccess),
       page(paths.paymentSuccess, paymentSuccess),
       page(paths.stopMailsPattern, () =>
-        import('../features/mail-stop/stop-screen.tsx').then((it) => it.StopScreen),
+        import('../features/public/stop-screen.tsx').then((it) => it.StopScreen),
       ),
       page('*', () =>
-        import('../features/not-found/not-found-screen.tsx').then((it) => it.NotFoundScreen),
+        import('../features/public/not-found-screen.tsx').then((it) => it.NotFoundScreen),
       ),
     ],
   },

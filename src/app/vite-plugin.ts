@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** The screens that visitors come in by, and their files. */
 const entrances = {
-  '/': 'src/features/landing/landing-screen.tsx',
+  '/': 'src/features/public/landing/landing-screen.tsx',
   '/login': 'src/features/auth/login-screen.tsx',
 }
 

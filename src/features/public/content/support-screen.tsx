@@ -1,6 +1,6 @@
 import { CODE_EXPIRY_MINUTES } from '#domain/account.ts'
-import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/layout/link.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
 import { ContentPage } from './content-page.tsx'
 import { SupportMail } from './support-mail.tsx'
 

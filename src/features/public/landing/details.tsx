@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { LandingSection } from './landing-section.tsx'
 
 const details = [

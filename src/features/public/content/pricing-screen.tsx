@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/layout/link.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { ContentPage } from './content-page.tsx'
 
 const included = [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openApp, signIn } from '../../../tests/setup/app.tsx'
+import { openApp, signIn } from '../../../../tests/setup/app.tsx'
 
 const open = async (address = '/') => {
   const opened = await openApp(address)

@@ -1,6 +1,6 @@
 import { product } from '#domain/product.ts'
-import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/layout/link.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
 import { ContentPage } from './content-page.tsx'
 
 export function AboutScreen() {

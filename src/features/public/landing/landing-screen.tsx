@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../ui/layout/page-title.ts'
+import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Details } from './details.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'

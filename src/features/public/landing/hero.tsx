@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { product } from '#domain/product.ts'
-import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/layout/link.tsx'
-import { PageWidth } from '../../ui/layout/page-width.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { PageWidth } from '../../../ui/layout/page-width.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
 export function Hero() {

@@ -1,5 +1,5 @@
-import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/layout/link.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
 import { ContentPage } from './content-page.tsx'
 
 export function CareersScreen() {

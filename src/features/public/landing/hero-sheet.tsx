@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { amountInWords } from '#domain/words.ts'
-import { Sheet } from '../../ui/layout/paper.tsx'
+import { Sheet } from '../../../ui/layout/paper.tsx'
 
 const items = [
   { description: 'Packaging, twelve labels', quantity: 12, minor: 84_000_00 },

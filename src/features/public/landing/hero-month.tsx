@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** Percent of the tallest month. */
 const months = [

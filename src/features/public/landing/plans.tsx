@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
-import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/layout/link.tsx'
-import { PageWidth } from '../../ui/layout/page-width.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { PageWidth } from '../../../ui/layout/page-width.tsx'
 
 export function Plans() {
   return (
