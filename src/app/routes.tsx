@@ -7,30 +7,30 @@ import { PublicLayout } from './shell/public-layout.tsx'
 const authRoutes: RouteObject[] = [
   {
     path: paths.login,
-    ...lazyScreen(() => import('../features/auth/login-screen.tsx').then((it) => it.LoginScreen)),
+    ...lazyScreen(() => import('../features/auth/login/login-screen.tsx').then((it) => it.LoginScreen)),
   },
   {
     path: paths.register,
     ...lazyScreen(() =>
-      import('../features/auth/register-screen.tsx').then((it) => it.RegisterScreen),
+      import('../features/auth/registration/register-screen.tsx').then((it) => it.RegisterScreen),
     ),
   },
   {
     path: paths.verifyOtp,
     ...lazyScreen(() =>
-      import('../features/auth/verify-otp-screen.tsx').then((it) => it.VerifyOtpScreen),
+      import('../features/auth/registration/verify-otp-screen.tsx').then((it) => it.VerifyOtpScreen),
     ),
   },
   {
     path: paths.forgotPassword,
     ...lazyScreen(() =>
-      import('../features/auth/forgot-password-screen.tsx').then((it) => it.ForgotPasswordScreen),
+      import('../features/auth/reset/forgot-password-screen.tsx').then((it) => it.ForgotPasswordScreen),
     ),
   },
   {
     path: paths.resetPasswordPattern,
     ...lazyScreen(() =>
-      import('../features/auth/reset-password-screen.tsx').then((it) => it.ResetPasswordScreen),
+      import('../features/auth/reset/reset-password-screen.tsx').then((it) => it.ResetPasswordScreen),
     ),
   },
 ]

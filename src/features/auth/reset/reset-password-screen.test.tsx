@@ -11,10 +11,10 @@ import {
   inTurn,
   noConnection,
   refusal,
-} from '../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../tests/setup/auth-screens.tsx'
-import { login } from '../../data/session.ts'
-import { startResendClock } from './resend-clock.ts'
+} from '../../../../tests/msw/auth.ts'
+import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
+import { login } from '../../../data/session.ts'
+import { startResendClock } from '../resend-clock.ts'
 
 const tokenHash = 'c0ffee0123456789c0ffee0123456789c0ffee0123456789c0ffee01'
 const link = `/reset-password/${tokenHash}`

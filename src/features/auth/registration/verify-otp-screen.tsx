@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { CODE_LENGTH } from '#domain/account.ts'
-import { paths } from '../../lib/paths.ts'
-import { AuthHeading } from './auth-heading.tsx'
-import { AuthLink } from './auth-link.tsx'
-import { emailIn } from './navigation-state.ts'
+import { paths } from '../../../lib/paths.ts'
+import { AuthHeading } from '../auth-heading.tsx'
+import { AuthLink } from '../auth-link.tsx'
+import { emailIn } from '../navigation-state.ts'
 import { RegisterFirst } from './register-first.tsx'
-import { SignedOutOnly } from './signed-out-only.tsx'
+import { SignedOutOnly } from '../signed-out-only.tsx'
 import { VerifyOtpForm } from './verify-otp-form.tsx'
 
 export function VerifyOtpScreen() {

@@ -10,9 +10,9 @@ import {
   inTurn,
   noConnection,
   refusal,
-} from '../../../tests/msw/auth.ts'
-import { fill, openAuth } from '../../../tests/setup/auth-screens.tsx'
-import { login } from '../../data/session.ts'
+} from '../../../../tests/msw/auth.ts'
+import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
+import { login } from '../../../data/session.ts'
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const password = () => screen.getByLabelText('Password')

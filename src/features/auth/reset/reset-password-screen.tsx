@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react'
 import { useLocation, useParams } from 'react-router-dom'
 import { CODE_LENGTH } from '#domain/account.ts'
-import { paths } from '../../lib/paths.ts'
-import { AuthHeading } from './auth-heading.tsx'
-import { AuthLink } from './auth-link.tsx'
-import { emailIn } from './navigation-state.ts'
+import { paths } from '../../../lib/paths.ts'
+import { AuthHeading } from '../auth-heading.tsx'
+import { AuthLink } from '../auth-link.tsx'
+import { emailIn } from '../navigation-state.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Opening this uses nothing up: mail programs open links on their own. */

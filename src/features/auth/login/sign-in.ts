@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
 import { credentialsSchema } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
-import { login } from '../../data/session.ts'
-import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { login } from '../../../data/session.ts'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
 
 export interface Refusal {
   email?: string | undefined

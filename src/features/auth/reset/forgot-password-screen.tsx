@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { sentToIn } from './navigation-state.ts'
+import { sentToIn } from '../navigation-state.ts'
 import { ResetCodeForm } from './reset-code-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
