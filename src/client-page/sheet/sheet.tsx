@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/dates.ts'
 import { product } from '#domain/product.ts'
-import type { ClientInvoice } from './client-invoice.ts'
+import type { ClientInvoice } from '../client-invoice.ts'
 import { Fact } from './fact.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetItems } from './sheet-items.tsx'

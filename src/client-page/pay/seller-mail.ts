@@ -1,4 +1,4 @@
-import type { ClientInvoice } from './client-invoice.ts'
+import type { ClientInvoice } from '../client-invoice.ts'
 
 /** Opens the client's mail program with the seller's address; the letter is the client's to write. */
 export function sellerMail({ seller, number }: Pick<ClientInvoice, 'seller' | 'number'>): string {

@@ -1,4 +1,4 @@
-import type { ClientInvoice } from './client-invoice.ts'
+import type { ClientInvoice } from '../client-invoice.ts'
 
 /**
  * What is to be paid now, in minor units: the balance without what waits for the seller's word; the whole of it

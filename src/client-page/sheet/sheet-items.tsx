@@ -1,5 +1,5 @@
-import { Amount } from './amount.tsx'
-import type { ClientInvoice } from './client-invoice.ts'
+import { Amount } from '../amount.tsx'
+import type { ClientInvoice } from '../client-invoice.ts'
 
 export function SheetItems({ invoice: { items, currency } }: { invoice: ClientInvoice }) {
   return (

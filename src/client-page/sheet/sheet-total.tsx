@@ -1,7 +1,7 @@
 import { settlementLines } from '#domain/settlement.ts'
 import { amountInWords } from '#domain/words.ts'
-import { Amount } from './amount.tsx'
-import type { ClientInvoice } from './client-invoice.ts'
+import { Amount } from '../amount.tsx'
+import type { ClientInvoice } from '../client-invoice.ts'
 
 /** The total in figures and words; what of it was received, deducted as tax and left, as sheet and PDF say it. */
 export function SheetTotal({ invoice }: { invoice: ClientInvoice }) {

@@ -1,5 +1,5 @@
 import { pdfFileName } from '#domain/file-name.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 export function DownloadLink({ token, number }: { token: string; number: string }) {
   return (

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { sharedInvoiceRow } from '../../tests/factories/shared-invoice-row.ts'
-import { openClientPage } from '../../tests/setup/client-page.tsx'
+import { sharedInvoiceRow } from '../../../tests/factories/shared-invoice-row.ts'
+import { openClientPage } from '../../../tests/setup/client-page.tsx'
 import { UpiCode } from './upi-code.tsx'
 
 const link =

@@ -1,5 +1,5 @@
-import type { ClientInvoice } from './client-invoice.ts'
-import { useLater } from './use-later.ts'
+import type { ClientInvoice } from '../client-invoice.ts'
+import { useLater } from '../use-later.ts'
 
 const loadForm = () => import('./claim-form.tsx')
 

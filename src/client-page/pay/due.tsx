@@ -1,10 +1,10 @@
 import { formatDay } from '#domain/dates.ts'
-import { amountTexts, statusTone } from '../lib/format.ts'
-import { todayInIndia } from '../lib/today.ts'
-import { Amount } from './amount.tsx'
-import type { ClientInvoice } from './client-invoice.ts'
+import { amountTexts, statusTone } from '../../lib/format.ts'
+import { todayInIndia } from '../../lib/today.ts'
+import { Amount } from '../amount.tsx'
+import type { ClientInvoice } from '../client-invoice.ts'
 import { dueText } from './due-text.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 /** The one thing a client came for: how much, until when; or that it is paid. */
 export function Due({ invoice }: { invoice: ClientInvoice }) {

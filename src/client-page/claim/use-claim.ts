@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
 import { claimSchema } from '#domain/payment.ts'
-import type { ClientInvoice } from './client-invoice.ts'
+import type { ClientInvoice } from '../client-invoice.ts'
 import { claimMethods, sendClaim } from './send-claim.ts'
 
 const fields = ['amount', 'reference', 'note'] as const

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { ClientInvoice } from './client-invoice.ts'
-import { Icon } from './icon.tsx'
+import type { ClientInvoice } from '../client-invoice.ts'
+import { Icon } from '../icon.tsx'
 
 interface ClaimNoticeProps {
   claim: NonNullable<ClientInvoice['claim']>

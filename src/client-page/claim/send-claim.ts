@@ -1,6 +1,6 @@
 import { toDataError } from '#data/errors.ts'
 import type { Claim } from '#domain/payment.ts'
-import { callDataApi } from './data-api.ts'
+import { callDataApi } from '../data-api.ts'
 
 /** How a client can have paid; the database takes these two. */
 export const claimMethods = ['UPI', 'Bank transfer'] as const

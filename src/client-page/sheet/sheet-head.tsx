@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/dates.ts'
 import type { Seller } from '#domain/invoice.ts'
-import { Amount } from './amount.tsx'
-import type { ClientInvoice } from './client-invoice.ts'
+import { Amount } from '../amount.tsx'
+import type { ClientInvoice } from '../client-invoice.ts'
 import { Fact } from './fact.tsx'
 
 const joined = (parts: (string | null)[], separator: string) =>
