@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { lazyScreen } from './lazy-screen.tsx'
-import { SiteLayout } from './shell/site-layout.tsx'
+import { SiteLayout } from './site/site-layout.tsx'
 import { VisitorsOnly } from './visitors-only.tsx'
 
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({

@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { publicRoutes } from './public-routes.tsx'
-import { PublicLayout } from './shell/public-layout.tsx'
+import { PublicLayout } from './site/public-layout.tsx'
 
 const authRoutes: RouteObject[] = [
   {

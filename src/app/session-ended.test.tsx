@@ -15,7 +15,7 @@ import { openApp } from '../../tests/setup/app.tsx'
 import { fill } from '../../tests/setup/auth-screens.tsx'
 import { button, field, putInvoice, submit } from '../../tests/setup/invoice-form.ts'
 import { callApi } from '../data/api.ts'
-import { login } from '../data/session.ts'
+import { login } from '../data/account/session.ts'
 import { SESSION_KEY } from '../lib/stored-session.ts'
 
 const signedOut = 'You were signed out. Please sign in again.'

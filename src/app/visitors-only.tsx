@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom'
-import { useVisitor } from '../data/visitor.ts'
+import { useVisitor } from '../data/account/visitor.ts'
 import { paths } from '../lib/paths.ts'
 import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 

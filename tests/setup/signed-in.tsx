@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { Outlet } from 'react-router-dom'
-import { login, useSession } from '../../src/data/session.ts'
+import { login, useSession } from '../../src/data/account/session.ts'
 import { DashboardScreen } from '../../src/features/dashboard/dashboard-screen.tsx'
 import { InvoiceCreateScreen } from '../../src/features/invoices/editor/invoice-create-screen.tsx'
 import { InvoiceDetailScreen } from '../../src/features/invoices/detail/invoice-detail-screen.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useInvoiceSearch } from '../../data/invoices.ts'
+import { useInvoiceSearch } from '../../data/invoices/invoices.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useVisitor } from '../../data/visitor.ts'
+import { useVisitor } from '../../data/account/visitor.ts'
 import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
 import { destinationIn } from './navigation-state.ts'
 

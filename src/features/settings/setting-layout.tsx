@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { logout } from '../../data/session.ts'
+import { logout } from '../../data/account/session.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SettingTabs } from './setting-tabs.tsx'
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Auth } from '@supabase/auth-ui-react'
 import { type ComponentProps, memo } from 'react'
-import { googleClient } from '../../../data/google-client.ts'
+import { googleClient } from '../../../data/account/google-client.ts'
 import { paths } from '../../../lib/paths.ts'
 import { system } from '../../../ui/theme/system.ts'
 

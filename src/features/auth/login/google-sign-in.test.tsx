@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
-import { googleClient } from '../../../data/google-client.ts'
+import { googleClient } from '../../../data/account/google-client.ts'
 import { environment } from '../../../lib/env.ts'
 
 const name = 'Sign in with Google'

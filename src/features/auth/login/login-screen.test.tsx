@@ -12,7 +12,7 @@ import {
   refusal,
 } from '../../../../tests/msw/auth.ts'
 import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
-import { login } from '../../../data/session.ts'
+import { login } from '../../../data/account/session.ts'
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const password = () => screen.getByLabelText('Password')

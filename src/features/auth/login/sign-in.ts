@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
 import { credentialsSchema } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
-import { login } from '../../../data/session.ts'
+import { login } from '../../../data/account/session.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 
 export interface Refusal {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import { messages } from '#domain/messages.ts'
-import { useVisitor } from '../../../data/visitor.ts'
+import { useVisitor } from '../../../data/account/visitor.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FullPageLoader } from '../../../ui/feedback/full-page-loader.tsx'
 import { showError } from '../../../ui/feedback/toast.tsx'

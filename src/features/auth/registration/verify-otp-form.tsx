@@ -13,7 +13,7 @@ import {
   newPassword,
 } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
-import { pendingPassword, resendCode, startConfirmation } from '../../../data/registration.ts'
+import { pendingPassword, resendCode, startConfirmation } from '../../../data/account/registration.ts'
 import { paths } from '../../../lib/paths.ts'
 import { CodeField } from '../../../ui/form/code-field.tsx'
 import { FormError } from '../../../ui/feedback/form-error.tsx'

@@ -16,8 +16,8 @@ import {
 } from '../../../../tests/msw/auth.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
 import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
-import { register, startConfirmation } from '../../../data/registration.ts'
-import { login } from '../../../data/session.ts'
+import { register, startConfirmation } from '../../../data/account/registration.ts'
+import { login } from '../../../data/account/session.ts'
 
 const email = 'asha@studio.example'
 const code = () => screen.getByRole('textbox', { name: 'Verification code' })

@@ -13,7 +13,7 @@ import {
   refusal,
 } from '../../../../tests/msw/auth.ts'
 import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
-import { login } from '../../../data/session.ts'
+import { login } from '../../../data/account/session.ts'
 import { startResendClock } from '../resend-clock.ts'
 
 const tokenHash = 'c0ffee0123456789c0ffee0123456789c0ffee0123456789c0ffee01'

@@ -1,6 +1,6 @@
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { useInvoiceActions } from '../../../data/invoices.ts'
+import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { showError, showPending, showUndo } from '../../../ui/feedback/toast.tsx'
 import { useRestore } from './use-restore.ts'
 

@@ -1,6 +1,6 @@
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { useInvoiceActions } from '../../../data/invoices.ts'
+import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 
 /** Brings a deleted invoice back and says so, or why not. */

@@ -1,7 +1,7 @@
 import { GridItem } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useLastExchangeRate } from '../../../data/invoices.ts'
+import { useLastExchangeRate } from '../../../data/invoices/invoices.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useBusiness } from '../../../data/business.ts'
-import { useInvoiceOnItsWay } from '../../../data/invoices.ts'
+import { useInvoiceOnItsWay } from '../../../data/invoices/invoices.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { BusinessNeeded } from './business-needed.tsx'

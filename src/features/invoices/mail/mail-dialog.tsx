@@ -10,7 +10,7 @@ import {
   ownLinksOf,
 } from '#domain/invoice-mail.ts'
 import { messages } from '#domain/messages.ts'
-import { useMailing } from '../../../data/mail.ts'
+import { useMailing } from '../../../data/invoices/mail.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'

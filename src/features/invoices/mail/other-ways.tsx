@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { MailFields } from '#domain/invoice-mail.ts'
 import { messages } from '#domain/messages.ts'
 import { mailtoLink, whatsAppLink } from '#domain/share.ts'
-import type { MailState } from '../../../data/mail.ts'
+import type { MailState } from '../../../data/invoices/mail.ts'
 
 const reasons: Record<Exclude<MailState, 'ready'>, string> = {
   unconfigured: messages.mailUnconfigured,

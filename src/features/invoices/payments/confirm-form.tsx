@@ -12,7 +12,7 @@ import {
   confirmationSchema,
   type Payment,
 } from '#domain/payment.ts'
-import { setRefusal } from '../../../data/set-refusal.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { FormError } from '../../../ui/feedback/form-error.tsx'

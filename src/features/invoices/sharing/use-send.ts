@@ -3,7 +3,7 @@ import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { type SharedInvoice, whatsAppLink } from '#domain/share.ts'
-import { useShareActions, useShareLink } from '../../../data/sharing.ts'
+import { useShareActions, useShareLink } from '../../../data/invoices/sharing.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 import { clientPageUrl } from './client-page-url.ts'
 

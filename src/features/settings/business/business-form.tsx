@@ -11,7 +11,7 @@ import {
 } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
 import { useSaveBusiness } from '../../../data/business.ts'
-import { useSession } from '../../../data/session.ts'
+import { useSession } from '../../../data/account/session.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'

@@ -9,8 +9,8 @@ import {
   paymentDetailsSchema,
 } from '#domain/payment-details.ts'
 import { type PaidBusiness, useSavePaymentDetails } from '../../../data/business.ts'
-import { useSession } from '../../../data/session.ts'
-import { setRefusal } from '../../../data/set-refusal.ts'
+import { useSession } from '../../../data/account/session.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'

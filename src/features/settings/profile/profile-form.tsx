@@ -11,7 +11,7 @@ import {
   type ProfileInput,
   profileSchema,
 } from '#domain/profile.ts'
-import { useSaveProfile } from '../../../data/profile.ts'
+import { useSaveProfile } from '../../../data/account/profile.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'

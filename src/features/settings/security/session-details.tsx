@@ -1,5 +1,5 @@
 import { formatInstant } from '#domain/dates.ts'
-import { useSessionFacts } from '../../../data/security.ts'
+import { useSessionFacts } from '../../../data/account/security.ts'
 import { browserName } from '../../../lib/browser-name.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 

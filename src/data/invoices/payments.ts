@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { isInvoiceId } from '#data/invoices.ts'
 import * as payments from '#data/payments.ts'
 import type { Confirmation, NewPayment } from '#domain/payment.ts'
-import { supabase } from '../lib/supabase.ts'
+import { supabase } from '../../lib/supabase.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices.ts'
 
 export const paymentKeys = {

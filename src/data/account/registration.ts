@@ -1,7 +1,7 @@
 import * as accounts from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
 import type { Registration } from '#domain/account.ts'
-import { createErrandAuth, createErrandDb, supabase } from '../lib/supabase.ts'
+import { createErrandAuth, createErrandDb, supabase } from '../../lib/supabase.ts'
 
 /**
  * What was typed at registration, until the address is confirmed. In memory only: after a reload the person is

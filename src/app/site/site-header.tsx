@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { useVisitor } from '../../data/visitor.ts'
+import { useVisitor } from '../../data/account/visitor.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageWidth } from '../../ui/layout/page-width.tsx'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
-import { BrandLink } from './brand-link.tsx'
+import { BrandLink } from '../shell/brand-link.tsx'
 
 const SiteLink = chakra(Link)
 

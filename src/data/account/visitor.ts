@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { mayBeSignedIn, onSessionChange } from '../lib/stored-session.ts'
+import { mayBeSignedIn, onSessionChange } from '../../lib/stored-session.ts'
 import type { Session } from './session.ts'
 
 /**

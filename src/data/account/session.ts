@@ -7,8 +7,8 @@ import {
   mayBeSignedIn,
   SESSION_KEY,
   tellSessionChange,
-} from '../lib/stored-session.ts'
-import { supabase } from '../lib/supabase.ts'
+} from '../../lib/stored-session.ts'
+import { supabase } from '../../lib/supabase.ts'
 
 export type Session =
   | { status: 'loading'; user: null }

@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { changePassword as change, sessionFacts } from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { supabase } from '../lib/supabase.ts'
+import { supabase } from '../../lib/supabase.ts'
 import { asWished } from './session.ts'
 
 /** What is known of the session in this browser; it is refreshed by itself, so it is read anew each time. */

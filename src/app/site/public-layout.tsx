@@ -3,9 +3,9 @@ import { Outlet } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
-import { BrandLink } from './brand-link.tsx'
+import { BrandLink } from '../shell/brand-link.tsx'
 import { Footer } from './footer.tsx'
-import { contentId, SkipLink } from './skip-link.tsx'
+import { contentId, SkipLink } from '../shell/skip-link.tsx'
 
 /** One card in the middle of the page: signing in, up, and finding the way back. */
 export function PublicLayout() {

@@ -1,5 +1,5 @@
 import { isInvoiceId } from '#data/invoices.ts'
-import { useBusiness } from './business.ts'
+import { useBusiness } from '../business.ts'
 import { useInvoice, useInvoiceHistory } from './invoices.ts'
 import { usePayments } from './payments.ts'
 import { useShareLink } from './sharing.ts'

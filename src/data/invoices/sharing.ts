@@ -1,7 +1,7 @@
 import useSWR, { useSWRConfig } from 'swr'
 import { isInvoiceId } from '#data/invoices.ts'
 import * as links from '#data/share-links.ts'
-import { supabase } from '../lib/supabase.ts'
+import { supabase } from '../../lib/supabase.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices.ts'
 
 export const shareKeys = {

@@ -2,7 +2,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { DataError } from '#data/errors.ts'
 import * as profiles from '#data/profiles.ts'
 import type { MailPreferences, ProfileFields } from '#domain/profile.ts'
-import { supabase } from '../lib/supabase.ts'
+import { supabase } from '../../lib/supabase.ts'
 
 export const profileKeys = {
   own: ['profile'] as const,

@@ -1,5 +1,5 @@
 import * as accounts from '#data/accounts.ts'
-import { createErrandAuth, supabase } from '../lib/supabase.ts'
+import { createErrandAuth, supabase } from '../../lib/supabase.ts'
 import { logout } from './session.ts'
 
 export const requestPasswordReset = (email: string) =>

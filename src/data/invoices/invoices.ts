@@ -2,7 +2,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { listEvents } from '#data/history.ts'
 import * as invoices from '#data/invoices.ts'
 import { type Invoice, type NewInvoice, PAGE_SIZE } from '#domain/invoice.ts'
-import { supabase } from '../lib/supabase.ts'
+import { supabase } from '../../lib/supabase.ts'
 import { type Listed, withInvoice, withoutInvoice } from './listed-invoices.ts'
 
 export const invoiceKeys = {

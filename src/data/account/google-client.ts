@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { environment } from '../lib/env.ts'
+import { environment } from '../../lib/env.ts'
 
 /** A whole client, as @supabase/auth-ui-react wants one, to send the person to Google; it keeps no session. */
 export const googleClient = createClient(environment.supabaseUrl, environment.publishableKey, {

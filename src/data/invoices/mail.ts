@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { getPaidBusiness } from '#data/businesses.ts'
 import { shareInvoice } from '#data/share-links.ts'
 import type { MailFields, MailKind } from '#domain/invoice-mail.ts'
-import { supabase } from '../lib/supabase.ts'
-import { callApi } from './api.ts'
-import { noDetails } from './business.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { callApi } from '../api.ts'
+import { noDetails } from '../business.ts'
 import { useRefreshInvoice } from './invoices.ts'
 
 /** Whether the product can send mail here; `unreachable` when that cannot be found out. */
