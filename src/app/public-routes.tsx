@@ -1,9 +1,18 @@
 import type { ComponentType } from 'react'
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { useVisitor } from '../data/account/visitor.ts'
 import { paths } from '../lib/paths.ts'
+import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { SiteLayout } from './site/site-layout.tsx'
-import { VisitorsOnly } from './visitors-only.tsx'
+
+/** The landing page is for visitors; whoever is signed in goes on to the dashboard. */
+function VisitorsOnly() {
+  const status = useVisitor()
+  if (status === 'loading') return <FullPageLoader />
+  if (status === 'signed-in') return <Navigate to={paths.dashboard} replace />
+  return <Outlet />
+}
 
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,

@@ -1,12 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
+import { pdfFileName } from '#domain/file-name.ts'
 import { upiRequestOf } from '#domain/upi.ts'
 import { ClaimNotice } from '../claim/claim-notice.tsx'
 import { ClaimSlot } from '../claim/claim-slot.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
-import { DownloadLink } from './download-link.tsx'
+import { Icon } from '../icon.tsx'
 import { Due } from './due.tsx'
 import { openMinor } from './open-amount.ts'
 import { PayWays } from './pay-ways.tsx'
+
+function DownloadLink({ token, number }: { token: string; number: string }) {
+  return (
+    <a
+      className="button"
+      href={`/api/share/${encodeURIComponent(token)}/pdf`}
+      download={pdfFileName({ id: number, formattedInvoiceNumber: number })}
+    >
+      <Icon name="download" />
+      Download PDF
+    </a>
+  )
+}
 
 interface PaymentPanelProps {
   token: string

@@ -1,6 +1,7 @@
 import useSWR, { useSWRConfig } from 'swr'
 import { listEvents } from '#data/history.ts'
 import * as invoices from '#data/invoices.ts'
+import { countInvoicesThisMonth } from '#data/usage.ts'
 import { type Invoice, type NewInvoice, PAGE_SIZE } from '#domain/invoice.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { type Listed, withInvoice, withoutInvoice } from './listed-invoices.ts'
@@ -84,6 +85,10 @@ export function useRefreshInvoice(id: string) {
 /** What the search offers for a text; asks nothing for an empty one. */
 export const useInvoiceSearch = (query: string) =>
   useSWR(query && invoiceKeys.search(query), () => invoices.searchInvoices(supabase, query))
+
+/** How many invoices the caller has created this month; counted anew whenever it is looked at. */
+export const useInvoicesThisMonth = () =>
+  useSWR(invoiceKeys.thisMonth, () => countInvoicesThisMonth(supabase), { dedupingInterval: 2_000 })
 
 /** The rate of the last invoice in dollars, asked for only when `wanted`. */
 export const useLastExchangeRate = (wanted: boolean) =>

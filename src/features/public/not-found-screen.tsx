@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Link, Text } from '@chakra-ui/react'
 import { ArrowLeft, RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { product } from '#domain/product.ts'
 import { useVisitor } from '../../data/account/visitor.ts'
@@ -9,9 +10,23 @@ import { usePageTitle } from '../../ui/layout/page-title.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RedirectNotice } from './redirect-notice.tsx'
-import { useCountdown } from './use-countdown.ts'
 
 const REDIRECT_SECONDS = 10
+
+/** Counts whole seconds down to 0 unless it is cancelled. */
+function useCountdown(from: number) {
+  const [left, setLeft] = useState(from)
+  const [cancelled, setCancelled] = useState(false)
+  const running = !cancelled && left > 0
+
+  useEffect(() => {
+    if (!running) return
+    const second = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    return () => clearInterval(second)
+  }, [running])
+
+  return { left, cancelled, over: !cancelled && left === 0, cancel: () => setCancelled(true) }
+}
 
 export function NotFoundScreen() {
   usePageTitle('Page not found')

@@ -1,9 +1,31 @@
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { messageOf } from '#data/errors.ts'
 import { deletionOf } from '#domain/deletion.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
+import { showError, showPending, showUndo } from '../../../ui/feedback/toast.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { useDeleteWithUndo } from './use-delete-with-undo.ts'
+import { useRestore } from './use-restore.ts'
+
+/** Deletes an invoice, which leaves its list at once, and offers it back; says so when either fails. */
+function useDeleteWithUndo() {
+  const { remove } = useInvoiceActions()
+  const restore = useRestore()
+
+  return async (id: string) => {
+    const done = showPending('Deleting...')
+    try {
+      await remove(id)
+      showUndo(messages.invoiceDeleted, () => restore(id))
+    } catch (error) {
+      showError(messageOf(error, messages.invoiceDeleteFailed))
+    } finally {
+      done()
+    }
+  }
+}
 
 /** Deletes an invoice, at once or after a question: what the button `trigger` starts, and the dialog that may ask. */
 export function useDeletion(invoice: InvoiceSummary, trigger: RefObject<HTMLElement | null>) {

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { NoWayToPay } from '../sharing/no-way-to-pay.tsx'
-import { clientPageUrl } from '../sharing/client-page-url.ts'
+import { clientPageUrl } from '../../../lib/paths.ts'
 import { MailForm } from './mail-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 

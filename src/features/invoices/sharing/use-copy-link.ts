@@ -3,7 +3,7 @@ import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
-import { clientPageUrl } from './client-page-url.ts'
+import { clientPageUrl } from '../../../lib/paths.ts'
 
 /**
  * Copies the address of the client's page, whose token may still be on its way; `onRefused` gets it where the

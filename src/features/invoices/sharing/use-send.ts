@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { type SharedInvoice, whatsAppLink } from '#domain/share.ts'
 import { useShareActions, useShareLink } from '../../../data/invoices/sharing.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
-import { clientPageUrl } from './client-page-url.ts'
+import { clientPageUrl } from '../../../lib/paths.ts'
 
 export type Way = 'whatsApp' | 'sheet'
 

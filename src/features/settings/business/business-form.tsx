@@ -1,7 +1,7 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { messageOf } from '#data/errors.ts'
 import {
   type Business,
@@ -10,16 +10,17 @@ import {
   businessSchema,
 } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
+import { unprintableCharacters } from '#domain/printable.ts'
 import { useSaveBusiness } from '../../../data/business.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
+import { PrintNotice } from '../../../ui/feedback/print-notice.tsx'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { BusinessFormFields } from './business-form-fields.tsx'
 import { draftKeyOf } from '../draft-keys.ts'
-import { PrintedBusiness } from './printed-business.tsx'
 
 const typed = (business: Business | null): BusinessInput => ({
   name: business?.name ?? '',
@@ -36,6 +37,20 @@ const typed = (business: Business | null): BusinessInput => ({
   description: business?.description ?? '',
   logo: business?.logo ?? '',
 })
+
+interface PrintedBusinessProps {
+  control: Control<BusinessInput, unknown, BusinessFields>
+}
+
+/** Says what of the typed profile no invoice will print. */
+function PrintedBusiness({ control }: PrintedBusinessProps) {
+  const printed = useWatch({ control, name: ['name', 'address', 'taxId', 'website'] })
+  return (
+    <Box aria-live="polite" _empty={{ display: 'none' }}>
+      <PrintNotice characters={unprintableCharacters(printed.join(' '))} />
+    </Box>
+  )
+}
 
 interface BusinessFormProps {
   /** Null for a person who has none yet. */

@@ -15,7 +15,7 @@ import { BusinessDetails } from './business-details.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { DetailsSkeleton } from '../details-skeleton.tsx'
 import { draftKeyOf } from '../draft-keys.ts'
-import { PaymentDetails } from '../payments/getting-paid.tsx'
+import { GettingPaid } from '../payments/getting-paid.tsx'
 import { PaymentDetailsSkeleton } from '../payments/payment-details-skeleton.tsx'
 
 const wide = ['address', 'description', 'logo']
@@ -99,7 +99,7 @@ export function BusinessScreen() {
           <BusinessDetails business={business} />
         </Panel>
       )}
-      {business && <PaymentDetails business={business} onSaved={goOn} />}
+      {business && <GettingPaid business={business} onSaved={goOn} />}
     </>
   )
 }

@@ -2,23 +2,37 @@ import { Button } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { PaidBusiness } from '../../../data/business.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { paths } from '../../../lib/paths.ts'
 import { readDraft } from '../../../ui/form/form-draft.ts'
+import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { draftKeyOf } from '../draft-keys.ts'
 import { PaymentDetailsForm } from './payment-details-form.tsx'
-import { PaymentDetailsList } from './payment-details-list.tsx'
-import { PaymentPanel } from './getting-paid-panel.tsx'
+import { GettingPaidPanel } from './getting-paid-panel.tsx'
 
-interface PaymentDetailsProps {
+function PaymentDetailsList({ details }: { details: PaymentDetails }) {
+  return (
+    <DefinitionList
+      items={[
+        { label: 'UPI ID', value: details.upiId },
+        { label: 'Account holder name', value: details.bankAccountName },
+        { label: 'Account number', value: details.bankAccountNumber },
+        { label: 'IFSC', value: details.bankIfsc },
+      ]}
+    />
+  )
+}
+
+interface GettingPaidProps {
   business: PaidBusiness
   onSaved: () => void
 }
 
 /** How clients can pay the business: for reading, and for editing apart from the profile. */
-export function PaymentDetails({ business, onSaved }: PaymentDetailsProps) {
+export function GettingPaid({ business, onSaved }: GettingPaidProps) {
   const { user } = useSession()
   const { pathname, hash } = useLocation()
   const [editing, setEditing] = useState(
@@ -35,7 +49,7 @@ export function PaymentDetails({ business, onSaved }: PaymentDetailsProps) {
     return <PaymentDetailsForm business={business} onClose={close} onSaved={onSaved} />
   }
   return (
-    <PaymentPanel
+    <GettingPaidPanel
       actions={
         <Button
           ref={editButton}
@@ -49,6 +63,6 @@ export function PaymentDetails({ business, onSaved }: PaymentDetailsProps) {
       }
     >
       <PaymentDetailsList details={business.paymentDetails} />
-    </PaymentPanel>
+    </GettingPaidPanel>
   )
 }

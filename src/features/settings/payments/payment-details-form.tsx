@@ -17,7 +17,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { draftKeyOf } from '../draft-keys.ts'
 import { PaymentDetailsFields } from './payment-details-fields.tsx'
-import { PaymentPanel } from './getting-paid-panel.tsx'
+import { GettingPaidPanel } from './getting-paid-panel.tsx'
 
 const fields = ['upiId', 'bankAccountName', 'bankAccountNumber', 'bankIfsc'] as const
 
@@ -71,7 +71,7 @@ export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetail
   }
 
   return (
-    <PaymentPanel>
+    <GettingPaidPanel>
       <form noValidate onSubmit={submit}>
         <Stack gap="6">
           <PaymentDetailsFields form={form} />
@@ -86,6 +86,6 @@ export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetail
           </Flex>
         </Stack>
       </form>
-    </PaymentPanel>
+    </GettingPaidPanel>
   )
 }

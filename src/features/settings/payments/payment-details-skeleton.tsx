@@ -1,13 +1,13 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
 import { FieldSkeleton } from '../../../ui/feedback/field-skeleton.tsx'
-import { PaymentPanel } from './getting-paid-panel.tsx'
+import { GettingPaidPanel } from './getting-paid-panel.tsx'
 
 const rows = ['UPI ID', 'holder', 'number', 'IFSC']
 
 /** Says nothing to a reader: the skeleton of the profile above does. */
 export function PaymentDetailsSkeleton() {
   return (
-    <PaymentPanel
+    <GettingPaidPanel
       actions={<Skeleton aria-hidden h={{ base: '11', md: '9' }} w="8.25rem" borderRadius="l2" />}
     >
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
@@ -15,6 +15,6 @@ export function PaymentDetailsSkeleton() {
           <FieldSkeleton key={row} />
         ))}
       </SimpleGrid>
-    </PaymentPanel>
+    </GettingPaidPanel>
   )
 }

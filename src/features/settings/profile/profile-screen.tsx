@@ -2,20 +2,36 @@ import { Box, Button } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
+import { formatDay } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
+import type { Profile } from '#domain/profile.ts'
 import { useProfile } from '../../../data/account/profile.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { readDraft } from '../../../ui/form/form-draft.ts'
+import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { DetailsSkeleton } from '../details-skeleton.tsx'
 import { draftKeyOf } from '../draft-keys.ts'
-import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const rows = ['name', 'email', 'phone', 'date of birth', 'city']
+
+function ProfileDetails({ profile }: { profile: Profile }) {
+  return (
+    <DefinitionList
+      items={[
+        { label: 'Full name', value: profile.name },
+        { label: 'Email', value: profile.email },
+        { label: 'Phone', value: profile.phone },
+        { label: 'Date of birth', value: profile.dob && formatDay(profile.dob) },
+        { label: 'City', value: profile.location },
+      ]}
+    />
+  )
+}
 
 export function ProfileScreen() {
   const { user } = useSession()
