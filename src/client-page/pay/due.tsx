@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/dates.ts'
 import { amountTexts, statusTone } from '../../lib/format.ts'
 import { todayInIndia } from '../../lib/today.ts'
-import { Amount } from '../amount.tsx'
+import { ClientAmount } from '../client-amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
-import { dueText } from './due-text.ts'
+import { dueLine } from './due-line.ts'
 import { Icon } from '../icon.tsx'
 
 /** The one thing a client came for: how much, until when; or that it is paid. */
@@ -18,7 +18,7 @@ export function Due({ invoice }: { invoice: ClientInvoice }) {
         <span className={`badge ${statusTone(status)}`}>{status}</span>
       </div>
       <div className="amount-xl">
-        <Amount amount={paid ? total : balance} currency={currency} />
+        <ClientAmount amount={paid ? total : balance} currency={currency} />
       </div>
       {paid ? (
         <p className="due-line paid">
@@ -28,7 +28,7 @@ export function Due({ invoice }: { invoice: ClientInvoice }) {
         </p>
       ) : (
         <p className={status === 'OVERDUE' ? 'due-line overdue' : 'due-line'}>
-          {dueText(dueDate, todayInIndia())}
+          {dueLine(dueDate, todayInIndia())}
         </p>
       )}
       {!paid && settled.minor > 0 && (

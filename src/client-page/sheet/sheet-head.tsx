@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/dates.ts'
 import type { Seller } from '#domain/invoice.ts'
-import { Amount } from '../amount.tsx'
+import { ClientAmount } from '../client-amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { Fact } from './fact.tsx'
 
@@ -54,7 +54,7 @@ export function SheetHead({ invoice }: { invoice: ClientInvoice }) {
         <Fact label="Due Date">{formatDay(invoice.dueDate)}</Fact>
         <Fact label={status === 'PAID' ? 'Paid' : 'Balance due'}>
           <div className="amount-lg">
-            <Amount amount={status === 'PAID' ? total : balance} currency={currency} />
+            <ClientAmount amount={status === 'PAID' ? total : balance} currency={currency} />
           </div>
         </Fact>
       </div>

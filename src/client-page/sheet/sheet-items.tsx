@@ -1,4 +1,4 @@
-import { Amount } from '../amount.tsx'
+import { ClientAmount } from '../client-amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
 
 export function SheetItems({ invoice: { items, currency } }: { invoice: ClientInvoice }) {
@@ -23,7 +23,7 @@ export function SheetItems({ invoice: { items, currency } }: { invoice: ClientIn
             <td>{item.description}</td>
             <td>{item.quantity || 1}</td>
             <td>
-              <Amount amount={item.amount} currency={currency} />
+              <ClientAmount amount={item.amount} currency={currency} />
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { settlementLines } from '#domain/settlement.ts'
 import { amountInWords } from '#domain/words.ts'
-import { Amount } from '../amount.tsx'
+import { ClientAmount } from '../client-amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
 
 /** The total in figures and words; what of it was received, deducted as tax and left, as sheet and PDF say it. */
@@ -17,14 +17,14 @@ export function SheetTotal({ invoice }: { invoice: ClientInvoice }) {
         <div className="sum total">
           <dt>Total</dt>
           <dd>
-            <Amount amount={total} currency={currency} />
+            <ClientAmount amount={total} currency={currency} />
           </dd>
         </div>
         {settlementLines(invoice, invoice.tdsMinor).map(({ label, amount }) => (
           <div key={label} className={label === 'Balance due' ? 'sum strong' : 'sum'}>
             <dt>{label}</dt>
             <dd>
-              <Amount amount={amount} currency={currency} />
+              <ClientAmount amount={amount} currency={currency} />
             </dd>
           </div>
         ))}

@@ -10,16 +10,16 @@ import {
 } from '../../lib/stored-session.ts'
 import { supabase } from '../../lib/supabase.ts'
 
-export type Session =
+export type SessionState =
   | { status: 'loading'; user: null }
   /** `ended`: by another device or by the server, not by the person here. */
   | { status: 'signed-out'; user: null; ended?: boolean }
   | { status: 'signed-in'; user: User }
 
-let session: Session = { status: 'loading', user: null }
+let session: SessionState = { status: 'loading', user: null }
 const listeners = new Set<() => void>()
 
-function show(next: Session) {
+function show(next: SessionState) {
   // The same person again (a refreshed token, another tab waking up) must not redraw the app.
   if (next.status === session.status && next.user?.id === session.user?.id) {
     // Who logs out after an end by others is not told of that any more.
@@ -77,7 +77,7 @@ function subscribe(listener: () => void) {
 export const useSession = () => useSyncExternalStore(subscribe, () => session)
 
 /** For those who load this module late: says how it stands, and again whenever that changes. */
-export function watchSession(tell: (session: Session) => void) {
+export function watchSession(tell: (session: SessionState) => void) {
   tell(session)
   return subscribe(() => tell(session))
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { mayBeSignedIn, onSessionChange } from '../../lib/stored-session.ts'
-import type { Session } from './session.ts'
+import type { SessionState } from './session.ts'
 
 /**
  * Whether the visitor of a page without a guard is signed in. The Supabase client is loaded only where a session
  * is stored; everyone else is known to be signed out at the first paint.
  */
-export function useVisitor(): Session['status'] {
+export function useVisitor(): SessionState['status'] {
   const stored = useSyncExternalStore(onSessionChange, mayBeSignedIn)
-  const [status, setStatus] = useState<Session['status']>('loading')
+  const [status, setStatus] = useState<SessionState['status']>('loading')
 
   useEffect(() => {
     if (!stored) return

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 
 /** A sheet of paper: white in both themes, and every token inside it takes its light value. */
-export function Sheet(props: ComponentProps<typeof Box>) {
+export function Paper(props: ComponentProps<typeof Box>) {
   return (
     <Box
       className="chakra-theme light"

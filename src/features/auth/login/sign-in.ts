@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { login } from '../../../data/account/session.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 
-export interface Refusal {
+export interface SignInRefusal {
   email?: string | undefined
   password?: string | undefined
   /** Of the form as a whole, with the server's code. */
@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 /** Signs in with what was typed; answers null, or what is wrong and where. */
-export async function signIn(typed: Record<'email' | 'password', string>): Promise<Refusal | null> {
+export async function signIn(typed: Record<'email' | 'password', string>): Promise<SignInRefusal | null> {
   const checked = v.safeParse(credentialsSchema, typed)
   if (!checked.success) {
     const wrong = v.flatten<typeof credentialsSchema>(checked.issues).nested

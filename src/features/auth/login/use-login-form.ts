@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { loginFailed } from '#domain/messages.ts'
-import type { Refusal } from './sign-in.ts'
+import type { SignInRefusal } from './sign-in.ts'
 
 /** The schemas and the Supabase client are wanted by those who sign in, not by the first paint. */
 const loadSignIn = () => import('./sign-in.ts')
@@ -12,13 +12,13 @@ const fields = ['email', 'password'] as const
  * with the `reason` for which somebody is here, if any.
  */
 export function useLoginForm(reason: string) {
-  const [refusal, setRefusal] = useState<Refusal>({ root: { code: '', message: reason } })
+  const [refusal, setRefusal] = useState<SignInRefusal>({ root: { code: '', message: reason } })
   const [pending, setPending] = useState(false)
 
   async function send(form: HTMLFormElement) {
     const typed = new FormData(form)
     setPending(true)
-    const refused: Refusal | null = await loadSignIn().then(
+    const refused: SignInRefusal | null = await loadSignIn().then(
       ({ signIn }) =>
         signIn({ email: String(typed.get('email')), password: String(typed.get('password')) }),
       () => ({ root: { code: '', message: loginFailed } }),

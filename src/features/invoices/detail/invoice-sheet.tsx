@@ -3,11 +3,11 @@ import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import type { Payment } from '#domain/payment.ts'
 import { product } from '#domain/product.ts'
-import { Sheet } from '../../../ui/layout/paper.tsx'
-import { Fact } from './sheet-fact.tsx'
-import { SheetHead } from './sheet-head.tsx'
-import { SheetItems } from './sheet-items.tsx'
-import { SheetTotal } from './sheet-total.tsx'
+import { Paper } from '../../../ui/layout/paper.tsx'
+import { SheetFact } from './sheet-fact.tsx'
+import { InvoiceSheetHead } from './invoice-sheet-head.tsx'
+import { InvoiceSheetItems } from './invoice-sheet-items.tsx'
+import { InvoiceSheetTotal } from './invoice-sheet-total.tsx'
 
 /** What stands in the notes' place when an invoice has none: for display only (specification, section 2). */
 const USUAL_NOTES = 'Payment terms: Net 30 days. Late fees apply after due date.'
@@ -20,7 +20,7 @@ interface InvoiceSheetProps {
 /** The invoice as its PDF shows it. */
 export function InvoiceSheet({ invoice, payments }: InvoiceSheetProps) {
   return (
-    <Sheet
+    <Paper
       as="article"
       aria-label={`Invoice ${invoice.formattedInvoiceNumber}`}
       w="full"
@@ -30,21 +30,21 @@ export function InvoiceSheet({ invoice, payments }: InvoiceSheetProps) {
       py={{ base: '7', md: '14' }}
       fontVariantNumeric="tabular-nums"
     >
-      <SheetHead invoice={invoice} />
-      <SheetItems invoice={invoice} />
-      <SheetTotal invoice={invoice} payments={payments} />
+      <InvoiceSheetHead invoice={invoice} />
+      <InvoiceSheetItems invoice={invoice} />
+      <InvoiceSheetTotal invoice={invoice} payments={payments} />
       <Flex mt="10" columnGap="12" rowGap="5" wrap="wrap">
-        <Fact label="Payment status">{invoice.status}</Fact>
-        <Fact label="Payment method">{invoice.paymentMethod || 'Not specified'}</Fact>
+        <SheetFact label="Payment status">{invoice.status}</SheetFact>
+        <SheetFact label="Payment method">{invoice.paymentMethod || 'Not specified'}</SheetFact>
         {invoice.status === 'PAID' && invoice.paidDate && (
-          <Fact label="Paid Date">{formatDay(invoice.paidDate)}</Fact>
+          <SheetFact label="Paid Date">{formatDay(invoice.paidDate)}</SheetFact>
         )}
         {invoice.exchangeRate !== null && (
-          <Fact label="Exchange rate">US$1 = ₹{invoice.exchangeRate}</Fact>
+          <SheetFact label="Exchange rate">US$1 = ₹{invoice.exchangeRate}</SheetFact>
         )}
       </Flex>
       <Box mt="6">
-        <Fact label="Notes">
+        <SheetFact label="Notes">
           <Text as="span" whiteSpace="pre-line" fontWeight="400">
             {invoice.notes ?? USUAL_NOTES}
           </Text>
@@ -53,7 +53,7 @@ export function InvoiceSheet({ invoice, payments }: InvoiceSheetProps) {
               Shown here only: your client’s copy has no notes.
             </Text>
           )}
-        </Fact>
+        </SheetFact>
       </Box>
       <Flex mt="12" justify="space-between" gap="3" wrap="wrap" textStyle="meta" color="fg.muted">
         <span>
@@ -61,6 +61,6 @@ export function InvoiceSheet({ invoice, payments }: InvoiceSheetProps) {
         </span>
         <span>{product.supportEmail}</span>
       </Flex>
-    </Sheet>
+    </Paper>
   )
 }

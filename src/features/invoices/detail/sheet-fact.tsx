@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /** A small label with its value below. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function SheetFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box minW="0">
       <Box textStyle="meta" color="fg.muted">

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
 import { completeItems, leftOutRows, type TypedItem } from '#domain/typed-items.ts'
 import { PrintNotice } from '../../../ui/feedback/print-notice.tsx'
-import { Amount } from '../amount.tsx'
+import { AmountText } from '../amount-text.tsx'
 import { useTotal } from '../use-total.ts'
 
 interface InvoiceFormSummaryProps {
@@ -39,7 +39,7 @@ export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
       <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
         <Text color="fg.muted">Total</Text>
         <Box textStyle="amount.lg" textAlign="end" aria-live="polite">
-          <Amount amount={total} currency={currency} />
+          <AmountText amount={total} currency={currency} />
         </Box>
       </Flex>
       <Text textStyle="meta" color="fg.muted">

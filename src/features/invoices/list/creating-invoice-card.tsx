@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { NewInvoice } from '#domain/invoice.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { Amount } from '../amount.tsx'
+import { AmountText } from '../amount-text.tsx'
 import { InvoiceCardParts } from './invoice-card-parts.tsx'
 import { useTotal } from '../use-total.ts'
 
@@ -25,7 +25,7 @@ export function CreatingInvoiceCard({ invoice }: { invoice: NewInvoice }) {
             Creating Invoice...
           </Text>
         }
-        amount={<Amount amount={total} currency={currency} />}
+        amount={<AmountText amount={total} currency={currency} />}
       />
     </Panel>
   )

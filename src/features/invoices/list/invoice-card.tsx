@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useNearness } from '../../../ui/layout/use-nearness.ts'
-import { Amount } from '../amount.tsx'
+import { AmountText } from '../amount-text.tsx'
 import { InvoiceCardMenu } from './invoice-card-menu.tsx'
 import { InvoiceCardParts } from './invoice-card-parts.tsx'
 import { InvoiceStatusBadge } from '../invoice-status.tsx'
@@ -47,7 +47,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
           }
           amount={
             <>
-              <Amount amount={invoice.total} currency={invoice.currency} />
+              <AmountText amount={invoice.total} currency={invoice.currency} />
               {isPartlyPaid(invoice) && (
                 <Text textStyle="meta" color="fg.muted" fontWeight="400">
                   {amountTexts(invoice.balance, invoice.currency).main} due

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
-import { Ledger } from './ledger.tsx'
+import { PaymentList } from './payment-list.tsx'
 import { RecordPaymentForm } from './record-payment-form.tsx'
 import { usePaymentDraftKey } from './use-payment-form.ts'
 
@@ -29,7 +29,7 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
 
   return (
     <Panel ref={panel} tabIndex={-1} title="Payments" outline="0">
-      {payments && <Ledger invoice={invoice} payments={payments} onDone={focusPanel} />}
+      {payments && <PaymentList invoice={invoice} payments={payments} onDone={focusPanel} />}
       {!payments && error && (
         <PanelError
           message={messageOf(error, messages.paymentsLoadFailed)}

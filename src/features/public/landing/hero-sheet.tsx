@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { amountInWords } from '#domain/words.ts'
-import { Sheet } from '../../../ui/layout/paper.tsx'
+import { Paper } from '../../../ui/layout/paper.tsx'
 
 const items = [
   { description: 'Packaging, twelve labels', quantity: 12, minor: 84_000_00 },
@@ -38,7 +38,7 @@ function Row({ children }: { children: ReactNode }) {
 
 export function HeroSheet() {
   return (
-    <Sheet
+    <Paper
       px={{ base: '5', md: '8' }}
       pt={{ base: '5', md: '8' }}
       pb="48"
@@ -119,6 +119,6 @@ export function HeroSheet() {
       <Box mt="7" textAlign="end" display={{ base: 'none', md: 'block' }}>
         <Fact label="Payment status">UNPAID</Fact>
       </Box>
-    </Sheet>
+    </Paper>
   )
 }

@@ -2,9 +2,9 @@ import { Table } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { tableSlotRecipe } from '../../../ui/theme/table.ts'
-import { Amount } from '../amount.tsx'
+import { AmountText } from '../amount-text.tsx'
 
-export function SheetItems({ invoice }: { invoice: Invoice }) {
+export function InvoiceSheetItems({ invoice }: { invoice: Invoice }) {
   return (
     <Table.Root recipe={tableSlotRecipe} mt="10" variant="line" size="md" bg="transparent">
       <Table.Header>
@@ -32,7 +32,7 @@ export function SheetItems({ invoice }: { invoice: Invoice }) {
               {item.amount.rupeesMinor === null ? (
                 formatMoney(item.amount.minor, invoice.currency)
               ) : (
-                <Amount amount={item.amount} currency={invoice.currency} />
+                <AmountText amount={item.amount} currency={invoice.currency} />
               )}
             </Table.Cell>
           </Table.Row>

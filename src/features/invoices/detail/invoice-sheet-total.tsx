@@ -4,19 +4,19 @@ import type { Invoice } from '#domain/invoice.ts'
 import { type Payment, tdsOf } from '#domain/payment.ts'
 import { settlementLines } from '#domain/settlement.ts'
 import { amountInWords } from '#domain/words.ts'
-import { Amount } from '../amount.tsx'
+import { AmountText } from '../amount-text.tsx'
 
 const Term = chakra('dt')
 const Detail = chakra('dd')
 
-interface SheetTotalProps {
+interface InvoiceSheetTotalProps {
   invoice: Invoice
   /** Not there until they are loaded; they tell what of the total is tax deducted at source. */
   payments: Payment[] | undefined
 }
 
 /** The total, in words too, and where some of it is settled, what is left. */
-export function SheetTotal({ invoice, payments = [] }: SheetTotalProps) {
+export function InvoiceSheetTotal({ invoice, payments = [] }: InvoiceSheetTotalProps) {
   const { total, currency } = invoice
   const words =
     total.rupeesMinor === null
@@ -52,7 +52,7 @@ export function SheetTotal({ invoice, payments = [] }: SheetTotalProps) {
           Total
         </Term>
         <Detail fontSize="lg" fontWeight="600">
-          <Amount amount={total} currency={currency} />
+          <AmountText amount={total} currency={currency} />
         </Detail>
         {settlementLines(invoice, tdsOf(payments)).map(({ label, amount }) => {
           const fontWeight = label === 'Balance due' ? '600' : '400'
@@ -60,7 +60,7 @@ export function SheetTotal({ invoice, payments = [] }: SheetTotalProps) {
             <Fragment key={label}>
               <Term fontWeight={fontWeight}>{label}</Term>
               <Detail fontWeight={fontWeight}>
-                <Amount amount={amount} currency={currency} />
+                <AmountText amount={amount} currency={currency} />
               </Detail>
             </Fragment>
           )

@@ -7,7 +7,7 @@ import { PaymentTotals } from './payment-totals.tsx'
 
 const List = chakra('ul')
 
-interface LedgerProps {
+interface PaymentListProps {
   invoice: Invoice
   payments: Payment[]
   /** Called when an entry was decided or undone, and the focus has lost its place. */
@@ -15,7 +15,7 @@ interface LedgerProps {
 }
 
 /** What waits for the owner comes first, then the sums, then all else. */
-export function Ledger({ invoice, payments, onDone }: LedgerProps) {
+export function PaymentList({ invoice, payments, onDone }: PaymentListProps) {
   const claims = payments.filter(({ state }) => state === 'claimed')
   const decided = payments.filter(({ state }) => state !== 'claimed')
   return (

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import type { Amount as AmountValue } from '#domain/invoice.ts'
+import type { Amount } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import { amountTexts } from '../../lib/format.ts'
 
 /** An amount, with the original of a foreign one below it. */
-export function Amount({ amount, currency }: { amount: AmountValue; currency: Currency }) {
+export function AmountText({ amount, currency }: { amount: Amount; currency: Currency }) {
   const { main, original } = amountTexts(amount, currency)
   return (
     <>

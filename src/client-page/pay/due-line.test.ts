@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueText } from './due-text.ts'
+import { dueLine } from './due-line.ts'
 
 test.each([
   ['2026-12-21', 'Due by Dec 21, 2026'],
@@ -8,5 +8,5 @@ test.each([
   ['2026-11-20', 'Overdue by 1 day · due Nov 20, 2026'],
   ['2025-11-21', 'Overdue by 365 days · due Nov 21, 2025'],
 ])('an invoice due on %s says on Nov 21, 2026: %s', (due, text) =>
-  expect(dueText(due, '2026-11-21')).toBe(text),
+  expect(dueLine(due, '2026-11-21')).toBe(text),
 )

@@ -1,8 +1,8 @@
 import { Box, Flex, Image, Text } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
 import type { Invoice, InvoiceStatus, Seller } from '#domain/invoice.ts'
-import { Amount } from '../amount.tsx'
-import { Fact } from './sheet-fact.tsx'
+import { AmountText } from '../amount-text.tsx'
+import { SheetFact } from './sheet-fact.tsx'
 
 const joined = (parts: (string | null)[], separator: string) =>
   parts.filter(Boolean).join(separator)
@@ -37,7 +37,7 @@ const sumLabels: Record<InvoiceStatus, string> = {
 }
 const isOpen = (status: InvoiceStatus) => status === 'UNPAID' || status === 'OVERDUE'
 
-export function SheetHead({ invoice }: { invoice: Invoice }) {
+export function InvoiceSheetHead({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Flex justify="space-between" gap="6" wrap="wrap">
@@ -64,29 +64,29 @@ export function SheetHead({ invoice }: { invoice: Invoice }) {
       {/* Wraps by its own width: beside the panels a wide screen leaves a sheet less room than a tablet does. */}
       <Flex mt="10" wrap="wrap" columnGap="10" rowGap="5">
         <Box flex="999 1 12rem" minW="0">
-          <Fact label="Bill To">
+          <SheetFact label="Bill To">
             {invoice.clientName}
             <Text textStyle="meta" color="fg.muted" fontWeight="400">
               {invoice.clientEmail}
             </Text>
-          </Fact>
+          </SheetFact>
         </Box>
         <Flex flex="1 1 auto" wrap="wrap" columnGap="10" rowGap="5" minW="0">
-          <Fact label="Issue Date">
+          <SheetFact label="Issue Date">
             <Text as="span" fontWeight="400">
               {formatDay(invoice.issueDate)}
             </Text>
-          </Fact>
-          <Fact label="Due Date">{formatDay(invoice.dueDate)}</Fact>
+          </SheetFact>
+          <SheetFact label="Due Date">{formatDay(invoice.dueDate)}</SheetFact>
           <Box minW="0" ms={{ md: 'auto' }} textAlign={{ md: 'end' }}>
-            <Fact label={sumLabels[invoice.status]}>
+            <SheetFact label={sumLabels[invoice.status]}>
               <Box textStyle="amount.lg">
-                <Amount
+                <AmountText
                   amount={isOpen(invoice.status) ? invoice.balance : invoice.total}
                   currency={invoice.currency}
                 />
               </Box>
-            </Fact>
+            </SheetFact>
           </Box>
         </Flex>
       </Flex>
