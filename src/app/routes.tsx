@@ -7,7 +7,9 @@ import { PublicLayout } from './site/public-layout.tsx'
 const authRoutes: RouteObject[] = [
   {
     path: paths.login,
-    ...lazyScreen(() => import('../features/auth/login/login-screen.tsx').then((it) => it.LoginScreen)),
+    ...lazyScreen(() =>
+      import('../features/auth/login/login-screen.tsx').then((it) => it.LoginScreen),
+    ),
   },
   {
     path: paths.register,
@@ -18,19 +20,25 @@ const authRoutes: RouteObject[] = [
   {
     path: paths.verifyOtp,
     ...lazyScreen(() =>
-      import('../features/auth/registration/verify-otp-screen.tsx').then((it) => it.VerifyOtpScreen),
+      import('../features/auth/registration/verify-otp-screen.tsx').then(
+        (it) => it.VerifyOtpScreen,
+      ),
     ),
   },
   {
     path: paths.forgotPassword,
     ...lazyScreen(() =>
-      import('../features/auth/reset/forgot-password-screen.tsx').then((it) => it.ForgotPasswordScreen),
+      import('../features/auth/reset/forgot-password-screen.tsx').then(
+        (it) => it.ForgotPasswordScreen,
+      ),
     ),
   },
   {
     path: paths.resetPasswordPattern,
     ...lazyScreen(() =>
-      import('../features/auth/reset/reset-password-screen.tsx').then((it) => it.ResetPasswordScreen),
+      import('../features/auth/reset/reset-password-screen.tsx').then(
+        (it) => it.ResetPasswordScreen,
+      ),
     ),
   },
 ]
@@ -58,7 +66,9 @@ const settingRoutes: RouteObject[] = [
   {
     path: paths.settingNotifications,
     ...lazyScreen(() =>
-      import('../features/settings/notifications/notifications-screen.tsx').then((it) => it.NotificationsScreen),
+      import('../features/settings/notifications/notifications-screen.tsx').then(
+        (it) => it.NotificationsScreen,
+      ),
     ),
   },
   {
@@ -79,19 +89,25 @@ const workspaceRoutes: RouteObject[] = [
   {
     path: paths.invoices,
     ...lazyScreen(() =>
-      import('../features/invoices/list/invoice-list-screen.tsx').then((it) => it.InvoiceListScreen),
+      import('../features/invoices/list/invoice-list-screen.tsx').then(
+        (it) => it.InvoiceListScreen,
+      ),
     ),
   },
   {
     path: paths.invoiceCreate,
     ...lazyScreen(() =>
-      import('../features/invoices/editor/invoice-create-screen.tsx').then((it) => it.InvoiceCreateScreen),
+      import('../features/invoices/editor/invoice-create-screen.tsx').then(
+        (it) => it.InvoiceCreateScreen,
+      ),
     ),
   },
   {
     path: paths.invoicePattern,
     ...lazyScreen(() =>
-      import('../features/invoices/detail/invoice-detail-screen.tsx').then((it) => it.InvoiceDetailScreen),
+      import('../features/invoices/detail/invoice-detail-screen.tsx').then(
+        (it) => it.InvoiceDetailScreen,
+      ),
     ),
   },
   {

@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import './fonts/inter.css'
+import { Toaster } from './feedback/toaster.tsx'
 import { useColorMode } from './theme/color-mode.ts'
 import { system } from './theme/system.ts'
-import { Toaster } from './feedback/toaster.tsx'
 
 /** Everything a component of `ui` needs around it: theme, colour mode, toasts. */
 export function UiProvider({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { UserEvent } from '@testing-library/user-event'
-import { ForgotPasswordScreen } from '../../src/features/auth/reset/forgot-password-screen.tsx'
 import { LoginScreen } from '../../src/features/auth/login/login-screen.tsx'
 import { RegisterScreen } from '../../src/features/auth/registration/register-screen.tsx'
-import { ResetPasswordScreen } from '../../src/features/auth/reset/reset-password-screen.tsx'
 import { VerifyOtpScreen } from '../../src/features/auth/registration/verify-otp-screen.tsx'
+import { ForgotPasswordScreen } from '../../src/features/auth/reset/forgot-password-screen.tsx'
+import { ResetPasswordScreen } from '../../src/features/auth/reset/reset-password-screen.tsx'
 import { paths } from '../../src/lib/paths.ts'
 import { openAt } from './render.tsx'
 

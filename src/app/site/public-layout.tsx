@@ -4,8 +4,8 @@ import { paths } from '../../lib/paths.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { BrandLink } from '../shell/brand-link.tsx'
-import { Footer } from './footer.tsx'
 import { contentId, SkipLink } from '../shell/skip-link.tsx'
+import { Footer } from './footer.tsx'
 
 /** One card in the middle of the page: signing in, up, and finding the way back. */
 export function PublicLayout() {

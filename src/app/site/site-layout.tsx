@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
+import { contentId, SkipLink } from '../shell/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { contentId, SkipLink } from '../shell/skip-link.tsx'
 
 /** Around the pages that anyone may read, signed in or not; each takes the width it needs. */
 export function SiteLayout() {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { minorToDecimal } from '#domain/money.ts'
-import { ClaimField } from './claim-field.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { openMinor } from '../pay/open-amount.ts'
+import { ClaimField } from './claim-field.tsx'
 import { claimMethods } from './send-claim.ts'
 import { useClaim } from './use-claim.ts'
 

@@ -3,8 +3,8 @@ import { amountTexts, statusTone } from '../../lib/format.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { ClientAmount } from '../client-amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
-import { dueLine } from './due-line.ts'
 import { Icon } from '../icon.tsx'
+import { dueLine } from './due-line.ts'
 
 /** The one thing a client came for: how much, until when; or that it is paid. */
 export function Due({ invoice }: { invoice: ClientInvoice }) {

@@ -1,5 +1,5 @@
-import { BankRows } from './bank-rows.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
+import { BankRows } from './bank-rows.tsx'
 import { openMinor } from './open-amount.ts'
 import { sellerMail } from './seller-mail.ts'
 import { UpiRows } from './upi-rows.tsx'

@@ -1,6 +1,6 @@
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
-import { CopyRow } from './copy-row.tsx'
 import { useLater } from '../use-later.ts'
+import { CopyRow } from './copy-row.tsx'
 
 const loadCode = () => import('./upi-code.tsx')
 

@@ -11,9 +11,9 @@ import {
 import { paths } from '../../lib/paths.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { DatePicker } from '../../ui/form/date-picker.tsx'
+import { SegmentedToggle } from '../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { SegmentedToggle } from '../../ui/form/segmented-toggle.tsx'
 import { DashboardBody } from './dashboard-body.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 

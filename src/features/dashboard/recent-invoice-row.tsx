@@ -4,8 +4,8 @@ import type { InvoiceSummary } from '#domain/invoice.ts'
 import { InvoiceAhead } from '../../data/invoices/invoice-ahead.ts'
 import { amountTexts } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/layout/link.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { useNearness } from '../../ui/layout/use-nearness.ts'
 
 export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {

@@ -6,8 +6,8 @@ import type { Period, PeriodMode } from '#domain/period.ts'
 import { type DashboardSummary, useDashboardSummary } from '../../data/dashboard.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
-import { StatCard } from '../../ui/layout/stat-card.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { StatCard } from '../../ui/layout/stat-card.tsx'
 
 const columns = { base: 1, sm: 2, lg: 4 }
 const skeletons = ['revenue', 'invoices', 'paid', 'unpaid']

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showError, showSuccess, showUndo } from './toast.tsx'
 import { UiProvider } from '../ui-provider.tsx'
+import { showError, showSuccess, showUndo } from './toast.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

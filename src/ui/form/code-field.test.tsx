@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { CodeField } from './code-field.tsx'
 import { UiProvider } from '../ui-provider.tsx'
+import { CodeField } from './code-field.tsx'
 
 function CodeForm() {
   const { register, watch } = useForm({ defaultValues: { code: '' } })

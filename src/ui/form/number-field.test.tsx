@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NumberField } from './number-field.tsx'
 import { UiProvider } from '../ui-provider.tsx'
+import { NumberField } from './number-field.tsx'
 
 const field = () => screen.getByRole('spinbutton', { name: 'Amount' })
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PasswordField } from './password-field.tsx'
 import { UiProvider } from '../ui-provider.tsx'
+import { PasswordField } from './password-field.tsx'
 
 test('the password shows and hides without sending the form or losing its text', async () => {
   const submit = vi.fn()

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { SegmentedToggle } from './segmented-toggle.tsx'
 import { UiProvider } from '../ui-provider.tsx'
+import { SegmentedToggle } from './segmented-toggle.tsx'
 
 const wrapper = UiProvider
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SelectField } from './select-field.tsx'
 import { UiProvider } from '../ui-provider.tsx'
+import { SelectField } from './select-field.tsx'
 
 test('a select is named by its label and starts at its placeholder', () => {
   render(

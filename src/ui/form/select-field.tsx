@@ -1,7 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { nativeSelectSlotRecipe } from '../theme/control.ts'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 export interface SelectOption {
   value: string

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SubmitButton } from './submit-button.tsx'
 import { UiProvider } from '../ui-provider.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 const button = (pending: boolean) => (
   <SubmitButton pending={pending} pendingText="Signing in...">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { textareaRecipe } from '../theme/control.ts'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 const Textarea = chakra('textarea', textareaRecipe)
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TextField } from './text-field.tsx'
 import { UiProvider } from '../ui-provider.tsx'
+import { TextField } from './text-field.tsx'
 
 const wrapper = UiProvider
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Pagination } from './pagination.tsx'
 import { UiProvider } from '../ui-provider.tsx'
+import { Pagination } from './pagination.tsx'
 
 const wrapper = UiProvider
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ThemeToggle } from './theme-toggle.tsx'
 import { UiProvider } from '../ui-provider.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
 
 const root = document.documentElement
 const toggle = () => screen.getByRole('button', { name: 'Toggle theme' })

@@ -10,9 +10,9 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AuthHeading } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
-import { GoogleSignIn } from './google-sign-in.tsx'
 import { emailIn, reasonIn } from '../navigation-state.ts'
 import { SignedOutOnly } from '../signed-out-only.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
 export function LoginScreen() {

@@ -13,7 +13,9 @@ export interface SignInRefusal {
 }
 
 /** Signs in with what was typed; answers null, or what is wrong and where. */
-export async function signIn(typed: Record<'email' | 'password', string>): Promise<SignInRefusal | null> {
+export async function signIn(
+  typed: Record<'email' | 'password', string>,
+): Promise<SignInRefusal | null> {
   const checked = v.safeParse(credentialsSchema, typed)
   if (!checked.success) {
     const wrong = v.flatten<typeof credentialsSchema>(checked.issues).nested

@@ -13,13 +13,17 @@ import {
   newPassword,
 } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
-import { pendingPassword, resendCode, startConfirmation } from '../../../data/account/registration.ts'
+import {
+  pendingPassword,
+  resendCode,
+  startConfirmation,
+} from '../../../data/account/registration.ts'
 import { paths } from '../../../lib/paths.ts'
-import { CodeField } from '../../../ui/form/code-field.tsx'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { CodeField } from '../../../ui/form/code-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { ResendCode } from '../resend-code.tsx'
 
 const schema = v.object({ code: codeSchema, password: newPassword })

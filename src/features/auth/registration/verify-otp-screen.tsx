@@ -5,8 +5,8 @@ import { paths } from '../../../lib/paths.ts'
 import { AuthHeading } from '../auth-heading.tsx'
 import { AuthLink } from '../auth-link.tsx'
 import { emailIn } from '../navigation-state.ts'
-import { RegisterFirst } from './register-first.tsx'
 import { SignedOutOnly } from '../signed-out-only.tsx'
+import { RegisterFirst } from './register-first.tsx'
 import { VerifyOtpForm } from './verify-otp-form.tsx'
 
 export function VerifyOtpScreen() {

@@ -7,9 +7,9 @@ import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceHistory } from '../../../data/invoices/invoices.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** How many of the latest events stand there before one asks for all. */
 const SHOWN = 5

@@ -8,15 +8,15 @@ import { useInvoiceParts } from '../../../data/invoices/invoice-parts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FullPageLoader } from '../../../ui/feedback/full-page-loader.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
-import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { RestoreButton } from '../deletion/restore-button.tsx'
+import { InvoiceStatusBadge } from '../invoice-status.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { DetailSide } from './detail-side.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { InvoiceStatusBadge } from '../invoice-status.tsx'
-import { RestoreButton } from '../deletion/restore-button.tsx'
 
 const isMissing = (error: unknown) => error instanceof DataError && error.status === 404
 

@@ -4,10 +4,10 @@ import type { Invoice } from '#domain/invoice.ts'
 import type { Payment } from '#domain/payment.ts'
 import { product } from '#domain/product.ts'
 import { Paper } from '../../../ui/layout/paper.tsx'
-import { SheetFact } from './sheet-fact.tsx'
 import { InvoiceSheetHead } from './invoice-sheet-head.tsx'
 import { InvoiceSheetItems } from './invoice-sheet-items.tsx'
 import { InvoiceSheetTotal } from './invoice-sheet-total.tsx'
+import { SheetFact } from './sheet-fact.tsx'
 
 /** What stands in the notes' place when an invoice has none: for display only (specification, section 2). */
 const USUAL_NOTES = 'Payment terms: Net 30 days. Late fees apply after due date.'

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
-import { button, field, openForm, putInvoice, submit } from '../../../../tests/setup/invoice-form.ts'
+import {
+  button,
+  field,
+  openForm,
+  putInvoice,
+  submit,
+} from '../../../../tests/setup/invoice-form.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
 
 const path = '/invoice/create'

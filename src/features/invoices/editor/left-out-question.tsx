@@ -4,8 +4,8 @@ import type { NewInvoice } from '#domain/invoice.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { LeftOutRow } from '#domain/typed-items.ts'
 import { amountTexts } from '../../../lib/format.ts'
-import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { useTotal } from '../use-total.ts'
 
 const words = { description: 'no description', quantity: 'no quantity', amount: 'no amount' }

@@ -6,14 +6,14 @@ import { DataError, messageOf } from '#data/errors.ts'
 import { type NewInvoice, type NewInvoiceInput, newInvoiceSchema } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { type LeftOutRow, leftOutRows } from '#domain/typed-items.ts'
-import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { useSession } from '../../../data/account/session.ts'
+import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { todayInIndia } from '../../../lib/today.ts'
-import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
+import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
 import { typedValues } from '../../../ui/form/typed-values.ts'
-import { emptyInvoice } from './invoice-form-values.ts'
 import { readRequestKey } from '../request-key.ts'
+import { emptyInvoice } from './invoice-form-values.ts'
 
 /**
  * The create form: draft, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the

@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react'
 import type { NewInvoice } from '#domain/invoice.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AmountText } from '../amount-text.tsx'
-import { InvoiceCardParts } from './invoice-card-parts.tsx'
 import { useTotal } from '../use-total.ts'
+import { InvoiceCardParts } from './invoice-card-parts.tsx'
 
 /** The card of an invoice that the server has not numbered yet: nothing can be done with it. */
 export function CreatingInvoiceCard({ invoice }: { invoice: NewInvoice }) {

@@ -6,12 +6,12 @@ import type { InvoiceSummary } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useShareActions } from '../../../data/invoices/sharing.ts'
 import { paths } from '../../../lib/paths.ts'
-import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
-import { askForMail } from '../mail/mail-asked.ts'
-import { useCopyLink } from '../sharing/use-copy-link.ts'
+import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
 import { useDeletion } from '../deletion/use-deletion.tsx'
 import { useRestore } from '../deletion/use-restore.ts'
+import { askForMail } from '../mail/mail-asked.ts'
+import { useCopyLink } from '../sharing/use-copy-link.ts'
 
 export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
   const navigate = useNavigate()

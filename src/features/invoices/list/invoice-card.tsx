@@ -9,9 +9,9 @@ import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useNearness } from '../../../ui/layout/use-nearness.ts'
 import { AmountText } from '../amount-text.tsx'
+import { InvoiceStatusBadge } from '../invoice-status.tsx'
 import { InvoiceCardMenu } from './invoice-card-menu.tsx'
 import { InvoiceCardParts } from './invoice-card-parts.tsx'
-import { InvoiceStatusBadge } from '../invoice-status.tsx'
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const numberId = useId()

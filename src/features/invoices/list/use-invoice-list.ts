@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { type InvoiceStatus, invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
-import { useFilteredInvoices, useInvoiceOnItsWay, useInvoicePage } from '../../../data/invoices/invoices.ts'
+import {
+  useFilteredInvoices,
+  useInvoiceOnItsWay,
+  useInvoicePage,
+} from '../../../data/invoices/invoices.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** How many filtered invoices are shown at first, and added by each "Show more". */

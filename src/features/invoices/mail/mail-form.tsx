@@ -5,10 +5,10 @@ import type { Invoice } from '#domain/invoice.ts'
 import type { MailFields, MailKind } from '#domain/invoice-mail.ts'
 import { messages } from '#domain/messages.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { useMailForm } from './use-mail-form.ts'
 
 interface MailFormProps {

@@ -4,8 +4,8 @@ import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { type SharedInvoice, whatsAppLink } from '#domain/share.ts'
 import { useShareActions, useShareLink } from '../../../data/invoices/sharing.ts'
-import { showError } from '../../../ui/feedback/toast.tsx'
 import { clientPageUrl } from '../../../lib/paths.ts'
+import { showError } from '../../../ui/feedback/toast.tsx'
 
 export type Way = 'whatsApp' | 'sheet'
 

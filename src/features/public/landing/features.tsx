@@ -1,6 +1,6 @@
 import { Box, Center, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { features } from './feature-list.ts'
 import { LandingSection } from './landing-section.tsx'
 

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { LandingSection } from './landing-section.tsx'
 
 const Quote = chakra('blockquote')

@@ -11,16 +11,16 @@ import {
 } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
-import { useSaveBusiness } from '../../../data/business.ts'
 import { useSession } from '../../../data/account/session.ts'
-import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
-import { PrintNotice } from '../../../ui/feedback/print-notice.tsx'
+import { useSaveBusiness } from '../../../data/business.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { PrintNotice } from '../../../ui/feedback/print-notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { BusinessFormFields } from './business-form-fields.tsx'
+import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { draftKeyOf } from '../draft-keys.ts'
+import { BusinessFormFields } from './business-form-fields.tsx'
 
 const typed = (business: Business | null): BusinessInput => ({
   name: business?.name ?? '',

@@ -3,15 +3,15 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PaymentDetails } from '#domain/payment-details.ts'
-import type { PaidBusiness } from '../../../data/business.ts'
 import { useSession } from '../../../data/account/session.ts'
+import type { PaidBusiness } from '../../../data/business.ts'
 import { paths } from '../../../lib/paths.ts'
 import { readDraft } from '../../../ui/form/form-draft.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { draftKeyOf } from '../draft-keys.ts'
-import { PaymentDetailsForm } from './payment-details-form.tsx'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
+import { PaymentDetailsForm } from './payment-details-form.tsx'
 
 function PaymentDetailsList({ details }: { details: PaymentDetails }) {
   return (

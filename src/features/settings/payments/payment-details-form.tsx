@@ -8,16 +8,16 @@ import {
   type PaymentDetailsInput,
   paymentDetailsSchema,
 } from '#domain/payment-details.ts'
-import { type PaidBusiness, useSavePaymentDetails } from '../../../data/business.ts'
 import { useSession } from '../../../data/account/session.ts'
+import { type PaidBusiness, useSavePaymentDetails } from '../../../data/business.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
-import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { draftKeyOf } from '../draft-keys.ts'
-import { PaymentDetailsFields } from './payment-details-fields.tsx'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
+import { PaymentDetailsFields } from './payment-details-fields.tsx'
 
 const fields = ['upiId', 'bankAccountName', 'bankAccountNumber', 'bankIfsc'] as const
 

@@ -9,11 +9,11 @@ import { useSession } from '../../../data/account/session.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { Link as RouterLink } from '../../../ui/layout/link.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { Link as RouterLink } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
