@@ -3,6 +3,7 @@ import { getAttention, getDashboardSummary, getMonthlyRevenue } from '#data/dash
 import type { PlainDate } from '#domain/dates.ts'
 import type { Period } from '#domain/period.ts'
 import { supabase } from '../lib/supabase.ts'
+import { dashboardKeys } from './keys.ts'
 
 export type {
   Attention,
@@ -11,12 +12,6 @@ export type {
   WaitingClaim,
   WaitingDue,
 } from '#data/dashboard.ts'
-
-export const dashboardKeys = {
-  summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
-  months: (day: PlainDate) => ['dashboard', 'months', day] as const,
-  attention: ['dashboard', 'attention'] as const,
-}
 
 export const useDashboardSummary = (period: Period) =>
   useSWR(dashboardKeys.summary(period), () => getDashboardSummary(supabase, period))

@@ -3,11 +3,7 @@ import { DataError } from '#data/errors.ts'
 import * as profiles from '#data/profiles.ts'
 import type { MailPreferences, ProfileFields } from '#domain/profile.ts'
 import { supabase } from '../../lib/supabase.ts'
-
-export const profileKeys = {
-  own: ['profile'] as const,
-  mails: ['profile', 'mails'] as const,
-}
+import { profileKeys } from '../keys.ts'
 
 const RETRIES = 2
 const FIRST_WAIT_MS = 500

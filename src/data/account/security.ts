@@ -3,11 +3,12 @@ import { changePassword as change, sessionFacts } from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { supabase } from '../../lib/supabase.ts'
+import { accountKeys } from '../keys.ts'
 import { asWished } from './session.ts'
 
 /** What is known of the session in this browser; it is refreshed by itself, so it is read anew each time. */
 export const useSessionFacts = () =>
-  useSWR(['session-facts'], () => sessionFacts(supabase.auth), { dedupingInterval: 0 })
+  useSWR(accountKeys.session, () => sessionFacts(supabase.auth), { dedupingInterval: 0 })
 
 /** Changes the password, which ends the person's other sessions; this one goes on. */
 export const changePassword = (

@@ -4,28 +4,8 @@ import * as invoices from '#data/invoices.ts'
 import { countInvoicesThisMonth } from '#data/usage.ts'
 import { type Invoice, type NewInvoice, PAGE_SIZE } from '#domain/invoice.ts'
 import { supabase } from '../../lib/supabase.ts'
+import { countsInvoices, invoiceKeys, isList, isOf } from '../keys.ts'
 import { type Listed, withInvoice, withoutInvoice } from './listed-invoices.ts'
-
-export const invoiceKeys = {
-  page: (page: number) => ['invoices', 'list', 'page', page] as const,
-  filtered: (filter: invoices.InvoiceFilter, limit: number) =>
-    ['invoices', 'list', 'filtered', filter.status ?? '', filter.search ?? '', limit] as const,
-  detail: (id: string) => ['invoices', 'detail', id] as const,
-  history: (id: string) => ['invoices', 'history', id] as const,
-  creating: ['invoices', 'creating'] as const,
-  lastExchangeRate: ['invoices', 'lastExchangeRate'] as const,
-  search: (query: string) => ['invoices', 'list', 'search', query] as const,
-}
-
-const isList = (key: unknown) => Array.isArray(key) && key[0] === 'invoices' && key[1] === 'list'
-
-/** Everything that a new, deleted or restored invoice changes. */
-const countsInvoices = (key: unknown) =>
-  isList(key) || (Array.isArray(key) && key[0] === 'dashboard')
-
-/** An invoice and all that hangs on it, each under a key of its own: `['invoices', what, id]`. */
-const isOf = (id: string) => (key: unknown) =>
-  Array.isArray(key) && key[0] === 'invoices' && key[1] !== 'list' && key[2] === id
 
 /** What others may change meanwhile is asked for anew when it is looked at half a minute later. */
 export const halfAMinute = { dedupingInterval: 30_000 }

@@ -7,6 +7,7 @@ import type { MailFields, MailKind } from '#domain/invoice-mail.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { callApi } from '../api.ts'
 import { noDetails } from '../business.ts'
+import { invoiceKeys } from '../keys.ts'
 import { useRefreshInvoice } from './invoices.ts'
 
 /** Whether the product can send mail here; `unreachable` when that cannot be found out. */
@@ -34,7 +35,7 @@ export function useMailing(invoiceId: string) {
     isValidating,
     mutate: retry,
   } = useSWR(
-    ['mailing', invoiceId, opening],
+    invoiceKeys.mailing(invoiceId, opening),
     async () => {
       const [token, state, business] = await Promise.all([
         shareInvoice(supabase, invoiceId),

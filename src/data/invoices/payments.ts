@@ -3,16 +3,13 @@ import { isInvoiceId } from '#data/invoices.ts'
 import * as payments from '#data/payments.ts'
 import type { Confirmation, NewPayment } from '#domain/payment.ts'
 import { supabase } from '../../lib/supabase.ts'
+import { invoiceKeys } from '../keys.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices.ts'
-
-export const paymentKeys = {
-  ofInvoice: (invoiceId: string) => ['invoices', 'payments', invoiceId] as const,
-}
 
 /** The ledger of an invoice, claims of its client among it; the latest payment first. */
 export const usePayments = (invoiceId: string) =>
   useSWR(
-    isInvoiceId(invoiceId) && paymentKeys.ofInvoice(invoiceId),
+    isInvoiceId(invoiceId) && invoiceKeys.payments(invoiceId),
     () => payments.listPayments(supabase, invoiceId),
     halfAMinute,
   )

@@ -2,16 +2,13 @@ import useSWR, { useSWRConfig } from 'swr'
 import { isInvoiceId } from '#data/invoices.ts'
 import * as links from '#data/share-links.ts'
 import { supabase } from '../../lib/supabase.ts'
+import { invoiceKeys } from '../keys.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices.ts'
-
-export const shareKeys = {
-  ofInvoice: (invoiceId: string) => ['invoices', 'link', invoiceId] as const,
-}
 
 /** The live link of an invoice, or null. */
 export const useShareLink = (invoiceId: string) =>
   useSWR(
-    isInvoiceId(invoiceId) && shareKeys.ofInvoice(invoiceId),
+    isInvoiceId(invoiceId) && invoiceKeys.link(invoiceId),
     () => links.getShareLink(supabase, invoiceId),
     halfAMinute,
   )
@@ -33,12 +30,12 @@ export function useShareActions(invoiceId: string) {
       const token = await links.renewShare(supabase, invoiceId)
       // At once: nobody must send the dead one meanwhile.
       const unseen = { token, views: 0, firstViewedAt: null, lastViewedAt: null }
-      await mutate(shareKeys.ofInvoice(invoiceId), unseen, false)
+      await mutate(invoiceKeys.link(invoiceId), unseen, false)
       void refresh()
     },
     async revoke() {
       await links.revokeShare(supabase, invoiceId)
-      await mutate(shareKeys.ofInvoice(invoiceId), null, false)
+      await mutate(invoiceKeys.link(invoiceId), null, false)
       void refresh()
     },
   }
