@@ -6,7 +6,7 @@ insert into auth.users (
 )
 select
   '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
-  'person' || n || '@bench.example', case when n <= 2 then extensions.crypt('bench-password', extensions.gen_salt('bf', 4)) end,
+  'person' || n || '@bench.example', case when n <= 3 then extensions.crypt('bench-password', extensions.gen_salt('bf', 4)) end,
   now(), '{"provider": "email", "providers": ["email"]}', jsonb_build_object('name', 'Person ' || n),
   now(), now(), '', '', '', ''
 from generate_series(1, current_setting('bench.people')::integer) as n;

@@ -20,8 +20,8 @@ export const bigUser = { email: 'person1@bench.example', password: 'bench-passwo
 /** Who issues what stays, so that the invoices of the other are the same in the next run. */
 export const smallUser = { email: 'person2@bench.example', password: 'bench-password' } as const
 
-/** The same without HTTP, with permits of its own. */
-export const issuer = { email: 'person3@bench.example' } as const
+/** The same without the door, with permits of its own. */
+export const issuer = { email: 'person3@bench.example', password: 'bench-password' } as const
 
 const asSuperuser = (dbUrl: string) =>
   postgres(databaseUrl(Number(new URL(dbUrl).port), superuser), { max: 1, onnotice: () => {} })

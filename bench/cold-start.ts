@@ -7,7 +7,8 @@ import { bundleFunction } from '../hosting/bundle.ts'
 import { freePort } from '../supabase/local/ports.ts'
 import { localKeys } from '../supabase/local/settings.ts'
 import { detailRow, itemRow, summaryRows } from '../tests/factories/invoice-rows.ts'
-import { deno } from './deno.ts'
+import type { ColdSteps } from './cold-steps.ts'
+import { deno, printed } from './deno.ts'
 import { type Timing, timingOf } from './measure.ts'
 
 const RUNS = 12
@@ -72,11 +73,14 @@ const starts = ['function', 'list', 'pdf'] as const satisfies Start[]
 /** As it lies in the repository, which the embedded stack runs, and as it is uploaded. */
 const forms = ['source', 'bundle'] as const
 type Form = (typeof forms)[number]
-export type ColdStarts = { bare: Timing } & Record<Form, Record<Start, Timing>>
+export type ColdStarts = { bare: Timing; steps: Record<keyof ColdSteps, Timing> } & Record<
+  Form,
+  Record<Start, Timing>
+>
 
 /**
  * From starting the process to its first answer: of a bare function, of the `api` function to an unknown path, its
- * first list of invoices to who is signed in, and its first PDF.
+ * first list of invoices to who is signed in, and its first PDF. And, in one process, where the time to that PDF goes.
  */
 export async function coldStarts(): Promise<ColdStarts> {
   const folder = mkdtempSync(join(tmpdir(), 'bahi-bench-'))
@@ -114,6 +118,17 @@ export async function coldStarts(): Promise<ColdStarts> {
     }
   }
 
+  const stepsOfOne = async (): Promise<ColdSteps> => {
+    const address = `127.0.0.1:${await freePort()}`
+    const asked = [questions.function, questions.pdf].map(({ path }) => `http://${address}${path}`)
+    const flags = ['--allow-net', '--allow-env', '--allow-read']
+    const args = ['bench/cold-steps.ts', join(folder, 'bundle'), ...asked]
+    return printed(
+      deno(apiConfig, [...flags, ...args], { ...env, DENO_SERVE_ADDRESS: `tcp:${address}` }),
+    )
+  }
+  const taken: ColdSteps[] = []
+
   try {
     for (let turn = 0; turn <= RUNS; turn += 1) {
       times.bare.push(await run(bare, { path: '/', status: 200 }))
@@ -122,6 +137,7 @@ export async function coldStarts(): Promise<ColdStarts> {
           times[form][what].push(await run(programs[form], questions[what]))
         }
       }
+      taken.push(await stepsOfOne())
     }
   } finally {
     stub.stop()
@@ -134,6 +150,11 @@ export async function coldStarts(): Promise<ColdStarts> {
     list: timing(of.list),
     pdf: timing(of.pdf),
   })
-  const { bare: bareTimes, source, bundle } = times
-  return { bare: timing(bareTimes), source: timings(source), bundle: timings(bundle) }
+  const step = (name: keyof ColdSteps) => timing(taken.map((steps) => steps[name]))
+  return {
+    bare: timing(times.bare),
+    source: timings(times.source),
+    bundle: timings(times.bundle),
+    steps: { start: step('start'), request: step('request'), code: step('code'), pdf: step('pdf') },
+  }
 }

@@ -1,6 +1,6 @@
 import { dayInIndia } from '#domain/dates.ts'
 import { periodOf } from '#domain/period.ts'
-import { bigUser, renewPermits, smallUser } from './big-database.ts'
+import { bigUser, issuer, renewPermits, smallUser } from './big-database.ts'
 import { measure, type Timing, type Work } from './measure.ts'
 import { against, type Row } from './report.ts'
 
@@ -15,9 +15,10 @@ const item = { description: 'Design', quantity: 1 }
 
 /** The same question through `/api` and straight to the Data API, taking turns: what the door costs. */
 export async function doorRows({ apiUrl, dbUrl, publishableKey }: Server): Promise<Row[]> {
-  await renewPermits(dbUrl, smallUser)
-  const [reader, issuer] = await Promise.all(
-    [bigUser, smallUser].map((user) => signIn(apiUrl, publishableKey, user)),
+  const users = [bigUser, smallUser, issuer]
+  for (const user of users) await renewPermits(dbUrl, user)
+  const [reader, atTheDoor, straightOn] = await Promise.all(
+    users.map((user) => signIn(apiUrl, publishableKey, user)),
   )
   const ask =
     (path: string, { method, body, token = reader }: Call) =>
@@ -59,7 +60,7 @@ export async function doorRows({ apiUrl, dbUrl, publishableKey }: Server): Promi
     create: {
       door: ask('/functions/v1/api/invoice/create', {
         method: 'POST',
-        token: issuer,
+        token: atTheDoor,
         body: () => ({
           clientName: 'Kaveri Interiors',
           clientEmail: 'billing@kaveri.example',
@@ -69,7 +70,7 @@ export async function doorRows({ apiUrl, dbUrl, publishableKey }: Server): Promi
       }),
       straight: ask('/rest/v1/rpc/create_invoice', {
         method: 'POST',
-        token: issuer,
+        token: straightOn,
         body: () => ({
           request_key: crypto.randomUUID(),
           client_name: 'Kaveri Interiors',
@@ -97,7 +98,7 @@ const atMost = ({ median }: Timing) => `≤ ${(median + 10).toFixed(2)}`
 async function signIn(
   apiUrl: string,
   publishableKey: string,
-  user: typeof bigUser | typeof smallUser,
+  user: { email: string; password: string },
 ): Promise<string> {
   const answer = await fetch(`${apiUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',

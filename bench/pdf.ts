@@ -46,7 +46,7 @@ export async function pdfRows(): Promise<Row[]> {
   const pdfkit = await run<Used>([smallHeap], 'used', 'pdfkit', '500')
   const usedRow = (what: string, of: (used: Used) => number, goal: string) =>
     against('pdfkit', once(of(pdfkit)), `500 items, ${what}`, once(of(bahi)), goal)
-  const { bare, source, bundle } = await coldStarts()
+  const { bare, source, bundle, steps } = await coldStarts()
   const coldRow = (what: string, timing: Timing, goal?: string) =>
     against('a bare function', bare, `cold start ${what}`, timing, goal)
   return [
@@ -58,6 +58,10 @@ export async function pdfRows(): Promise<Row[]> {
     coldRow('to the first answer', bundle.function, '≤ 1.5 ×'),
     coldRow('to the first list', bundle.list, '≤ 2 ×'),
     coldRow('to the first PDF', bundle.pdf, '≤ 4 ×'),
+    coldRow('to the first PDF: running the start of the function', steps.start),
+    coldRow('to the first PDF: its first request', steps.request),
+    coldRow('to the first PDF: running what draws PDFs', steps.code),
+    coldRow('to the first PDF: its data, drawing and packing', steps.pdf),
     coldRow('of the source to the first answer', source.function),
     coldRow('of the source to the first PDF', source.pdf),
   ]

@@ -32,6 +32,7 @@ const complete = {
   SMTP_USER: 'bahi',
   SMTP_PASSWORD: secrets.SMTP_PASSWORD,
   SMTP_FROM: 'no-reply@neel.studio',
+  SMTP_PORT: '2525',
   GOOGLE_CLIENT_ID: 'id-of-google',
   GOOGLE_SECRET: secrets.GOOGLE_SECRET,
   CLIENT_ADDRESS_HOPS: '2',
@@ -100,7 +101,7 @@ test('the mail server is there before the mail templates, which the free plan ta
   expect(others).toEqual([])
   expect(first).toEqual({
     smtp_host: 'smtp.neel.studio',
-    smtp_port: '465',
+    smtp_port: '2525',
     smtp_user: 'bahi',
     smtp_pass: secrets.SMTP_PASSWORD,
     smtp_admin_email: 'no-reply@neel.studio',
@@ -143,6 +144,7 @@ test('the function is told where the app lives, its mail server, its proxies and
     SMTP_USER: 'bahi',
     SMTP_PASSWORD: secrets.SMTP_PASSWORD,
     SMTP_FROM: 'no-reply@neel.studio',
+    SMTP_PORT: '2525',
   })
 })
 

@@ -26,7 +26,7 @@ const mail = {
   SMTP_HOST: 'smtp.example',
   SMTP_USER: 'bahi',
   SMTP_PASSWORD: secrets.mail,
-  SMTP_FROM: 'no-reply@bahi.example',
+  SMTP_FROM: 'no-reply@neel.studio',
 }
 const complete = { ...needed, ...mail }
 const withoutMail = { ...needed, BAHI_BUILTIN_MAIL: 'trial' }
@@ -198,6 +198,7 @@ test('changes that are not committed are noted, and stop nothing', () => {
 test.each(['25', '587'])('port %s, which edge functions cannot reach, is told', (SMTP_PORT) => {
   const { status, output } = deploy({ ...complete, SMTP_PORT }, '--dry-run')
   expect(output).toContain(`cannot reach a mail server on port ${SMTP_PORT}`)
+  expect(output).toContain('reads SMTP_PORT')
   expect(status).toBe(0)
   expect(deploy(complete, '--dry-run').output).not.toContain('cannot reach')
 })

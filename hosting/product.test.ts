@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, expect, test } from 'vitest'
-import { hostedProduct, isProductName, isSupportEmail } from './product.ts'
+import { hostedProduct, isProductName, isRealEmail } from './product.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'bahi-product-'))
@@ -74,5 +74,5 @@ test.each([
   ['nobody', false],
   ['', false],
 ])('%s reaches somebody: %s', (address, reaches) => {
-  expect(isSupportEmail(address)).toBe(reaches)
+  expect(isRealEmail(address)).toBe(reaches)
 })

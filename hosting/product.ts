@@ -15,7 +15,7 @@ export const isProductName = (name: string) =>
   toPrintable(name) === name
 
 /** No address under .example reaches anybody. */
-export const isSupportEmail = (address: string) =>
+export const isRealEmail = (address: string) =>
   v.is(email, address) && !address.endsWith('.example')
 
 export const productName = (given: string | undefined) => given || sample.name
@@ -38,7 +38,7 @@ const publicFiles = { 'site.webmanifest': renamed, 'favicon.svg': renamedMarkup 
 /** The app under the name and the address of its host: in its code, its pages and its manifest. */
 export function hostedProduct(env: Env): Plugin {
   const { BAHI_SUPPORT_EMAIL: supportEmail = '' } = env
-  if (!isSupportEmail(supportEmail)) {
+  if (!isRealEmail(supportEmail)) {
     throw new Error('Set BAHI_SUPPORT_EMAIL to your address for questions. See .env.example.')
   }
   const name = productName(env.BAHI_PRODUCT_NAME)

@@ -13,6 +13,19 @@ const complete = {
   BAHI_BUILTIN_MAIL: 'trial',
 }
 
+test.each(['Neel Studio <no-reply@neel.studio>', 'no-reply@bahi.example', 'no-reply'])(
+  'mails cannot come from "%s": the function would not start, or nothing would arrive',
+  (SMTP_FROM) => {
+    const mail = { SMTP_HOST: 'smtp.neel.studio', SMTP_USER: 'neel', SMTP_PASSWORD: 'x', SMTP_FROM }
+    expect(readSettings({ ...complete, ...mail }).problems).toEqual([
+      expect.stringContaining('SMTP_FROM is not what it must be'),
+    ])
+    expect(
+      readSettings({ ...complete, ...mail, SMTP_FROM: 'no-reply@neel.studio' }).problems,
+    ).toEqual([])
+  },
+)
+
 test('what is complete has no problem; a name and the number of proxies may be given', () => {
   const given = { ...complete, BAHI_PRODUCT_NAME: 'Neel & Söhne', CLIENT_ADDRESS_HOPS: '3' }
   const { settings, problems } = readSettings(given)
@@ -62,6 +75,7 @@ test.each([
   ['CLIENT_ADDRESS_HOPS', '0'],
   ['FORWARD_CLIENT_ADDRESS', 'yes'],
   ['MAILS_A_DAY', 'lots'],
+  ['SMTP_PORT', '465 (TLS)'],
 ])('%s as "%s" is refused, and not said again', (name, value) => {
   const [problem, ...others] = readSettings({ ...complete, [name]: value }).problems
   expect(problem).toMatch(new RegExp(`${name} is not `))

@@ -1,5 +1,5 @@
 import { type Host, hosts, isHost } from './hosts.ts'
-import { isProductName, isSupportEmail, productName } from './product.ts'
+import { isProductName, isRealEmail, productName } from './product.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -27,7 +27,7 @@ export const liveFolder = '.deploy'
 type Variable = { name: string; fits: (value: string) => boolean; what: string }
 
 const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_SECRET']
-const functionNames = ['CLIENT_ADDRESS_HOPS', 'FORWARD_CLIENT_ADDRESS', 'MAILS_A_DAY']
+const functionNames = ['CLIENT_ADDRESS_HOPS', 'FORWARD_CLIENT_ADDRESS', 'MAILS_A_DAY', 'SMTP_PORT']
 export const smtpNames = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM']
 
 /** Values of these are never shown. */
@@ -73,7 +73,7 @@ const variables: Variable[] = [
   },
   {
     name: 'BAHI_SUPPORT_EMAIL',
-    fits: isSupportEmail,
+    fits: isRealEmail,
     what: 'your address for questions, which mail must reach (not under .example); it stands on every PDF and every shared invoice, on the contact page and in the terms',
   },
 ]
@@ -98,6 +98,16 @@ const optional: Variable[] = [
     name: 'MAILS_A_DAY',
     fits: (value) => /^\d{1,7}$/.test(value),
     what: 'how many mails to clients all people together may send in a day',
+  },
+  {
+    name: 'SMTP_FROM',
+    fits: isRealEmail,
+    what: 'the address that mails come from, of the domain you verified, such as no-reply@your.domain; without a name before it',
+  },
+  {
+    name: 'SMTP_PORT',
+    fits: (value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535,
+    what: 'the port of the mail server, a number; 465 without it',
   },
   {
     name: 'BAHI_BUILTIN_MAIL',

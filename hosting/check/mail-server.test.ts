@@ -1,5 +1,7 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 import { startSmtp } from '../../tests/setup/smtp.ts'
+import { testCertificate } from '../../tests/setup/test-certificate.ts'
 import { readSettings } from '../settings.ts'
 import { checkMailServer } from './mail-server.ts'
 
@@ -25,4 +27,24 @@ test('a port where nobody listens is told', async () => {
   const [found] = await check({ ...login, SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' })
   expect(found?.what).toBe('the mail server 127.0.0.1:9 takes the login')
   expect(found?.todo).toContain('cannot be used from here (ESOCKET')
+})
+
+test.each([
+  ['235 you are in', null],
+  ['535 wrong', 'It refuses SMTP_USER with SMTP_PASSWORD.'],
+])('over TLS a login that is answered "%s" is told as: %s', async (AUTH, todo) => {
+  const trusted = getCACertificates()
+  setDefaultCACertificates([testCertificate.authority])
+  const server = await startSmtp({
+    tls: { key: testCertificate.key, cert: testCertificate.cert, from: 'starttls' },
+    answers: { EHLO: '250-test\r\n250 AUTH PLAIN', AUTH },
+  })
+  stop = async () => {
+    setDefaultCACertificates(trusted)
+    await server.stop()
+  }
+  const at = { SMTP_HOST: 'localhost', SMTP_PORT: String(server.port) }
+  expect(await check({ ...login, ...at })).toEqual([
+    { what: `the mail server localhost:${server.port} takes the login`, todo },
+  ])
 })

@@ -4,6 +4,7 @@ export const paths = {
   features: '/#features',
   reviews: '/#reviews',
   login: '/login',
+  loginByCode: '/login?by=code',
   register: '/register',
   verifyOtp: '/verify-otp',
   forgotPassword: '/forgot-password',

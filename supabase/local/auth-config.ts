@@ -9,7 +9,7 @@ export type AuthOptions = {
   env: NodeJS.ProcessEnv
 }
 
-const mails = ['confirmation', 'recovery', 'email_change'] as const
+const mails = ['confirmation', 'recovery', 'magic_link', 'email_change'] as const
 
 /** The `[auth]` part of config.toml in the shape that the local Auth server takes. */
 export function authConfig(config: Config, { siteUrl, jwtExpiry, apiUrl, env }: AuthOptions) {

@@ -58,6 +58,10 @@ export function hostedAuth(options: AuthOptions) {
   app.on('POST', ['/recover', '/otp', '/magiclink'], async (c) => {
     const user = await findUser(pool, (await bodyOf(c)).email)
     if (!user && c.req.path.endsWith('/recover')) return answer(c.req.raw)
+    // Who has not confirmed the address yet gets the code for that, and no other.
+    if (user && !user.confirmedAt && !c.req.path.endsWith('/recover')) {
+      return (await confirmAgain(c, user)) ?? c.json({})
+    }
     return tooSoon(c, user?.recoverySentAt) ?? mailed(c, () => answer(c.req.raw))
   })
 
@@ -68,8 +72,12 @@ export function hostedAuth(options: AuthOptions) {
     return byPassword ? refusedLogin(c, pool, body, response) : response
   })
 
-  // lite does not know by what a session was made.
+  // lite takes each code for every purpose, and does not know by what a session was made.
   app.post('/verify', async (c) => {
+    const { type, email } = await bodyOf(c)
+    if (type === 'magiclink' && (await findUser(pool, email))?.confirmedAt === null) {
+      return authRefusal(c, 403, 'otp_expired', 'Token has expired or is invalid')
+    }
     const response = await answer(c.req.raw)
     const session: unknown = response.ok ? await response.clone().json() : null
     if (typeof session === 'object' && session !== null && 'access_token' in session) {

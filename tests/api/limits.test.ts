@@ -53,7 +53,7 @@ test('guessing a password stops after ten tries, from wherever it is tried', asy
     429,
     {
       success: false,
-      message: 'Too many requests. Please wait and try again.',
+      message: `Too many requests. Please try again after ${right.headers['retry-after']} seconds.`,
       code: 'too_many_requests',
     },
   ])

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { email } from '../../supabase/functions/_shared/domain/text.ts'
+import { cpuTime } from '../setup/cpu-time.ts'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
@@ -108,8 +109,7 @@ test('a text of a megabyte is told from an address at once', () => {
     `a@${'b.'.repeat(5e5)}`,
     '@'.repeat(1e6),
   ]) {
-    const start = performance.now()
     expect(v.safeParse(email, long).success).toBe(false)
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(cpuTime(() => v.safeParse(email, long))).toBeLessThan(500)
   }
 })

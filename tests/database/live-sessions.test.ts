@@ -93,6 +93,38 @@ test('an ended session calls no function that needs one, and a living one calls 
   expect(needing).toEqual(needing.map(([name]) => [name, ENDED, 'done']))
 })
 
+test('an ended session is told nothing, not how much there is, and where nothing is found no empty list', async () => {
+  const looks = [
+    { query: 'nobody is called so', skip: '0' },
+    { query: 'kaveri', skip: '1000' },
+    ...['CANCELLED', 'PAID', 'UNPAID', null].map((status) => ({ query: '', skip: '1000', status })),
+  ]
+  const readers = functions.filter(
+    ({ name, writes }) => !writes && !byLink.includes(name.slice('public.'.length)),
+  )
+  const found: { name: string; look: object; ended: unknown; living: unknown }[] = []
+  for (const user of [scene.seller, await makePerson()]) {
+    for (const reader of readers) {
+      for (const look of looks) {
+        // A blank search asks for nothing.
+        if (look.query === '' && reader.name === 'public.search_invoices') continue
+        const [ended, living] = await Promise.all(
+          [never, user].map((session) =>
+            tryAs(null, async (tx) => {
+              await become(tx, user, session)
+              await call(tx, reader, { ...scene.values(reader.name), ...look })
+              return 'done'
+            }).catch(({ code }: { code: string }) => code),
+          ),
+        )
+        found.push({ name: reader.name, look, ended, living })
+      }
+    }
+  }
+  expect(found.length).toBeGreaterThan(60)
+  expect(found.filter(({ ended, living }) => ended !== ENDED || living !== 'done')).toEqual([])
+})
+
 const ends: [string, (user: string) => Promise<unknown>][] = [
   ['logged out', (user) => sql`delete from auth.sessions where user_id = ${user}`],
   [

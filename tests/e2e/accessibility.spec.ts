@@ -11,7 +11,8 @@ async function expectScreensAccessible(page: Page, addresses: string[]) {
     await page.goto(address)
     await expectSettled(page)
     // Neither sent to the login nor showing an error in place of its content.
-    expect(new URL(page.url()).pathname).toBe(address)
+    const { pathname, search } = new URL(page.url())
+    expect(pathname + search).toBe(address)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectAccessible(page, address)
   }
@@ -23,6 +24,7 @@ test('the landing page and the ways in are accessible to everybody, dark and lig
   await expectScreensAccessible(page, [
     '/',
     '/login',
+    '/login?by=code',
     '/register',
     '/forgot-password',
     '/reset-password/abc',

@@ -14,6 +14,7 @@ const samples = {
   notInList: sentences.notInList('a state'),
   required: sentences.required('Client name'),
   tooLong: sentences.tooLong('Full name', 120),
+  tooManyRequests: sentences.tooManyRequests(42),
 }
 
 /** Everything that an exported value says, however deep; a function speaks by its sample. */

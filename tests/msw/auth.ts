@@ -7,6 +7,7 @@ export type AuthCall =
   | 'POST /verify'
   | 'POST /resend'
   | 'POST /recover'
+  | 'POST /otp'
   | 'PUT /user'
   | 'POST /logout'
 
@@ -39,6 +40,7 @@ const friendly: Record<AuthCall, Answer> = {
   'POST /verify': () => HttpResponse.json(authSession()),
   'POST /resend': () => HttpResponse.json({}),
   'POST /recover': () => HttpResponse.json({}),
+  'POST /otp': () => HttpResponse.json({}),
   'PUT /user': () => HttpResponse.json(authUser()),
   'POST /logout': () => new HttpResponse(null, { status: 204 }),
 }

@@ -99,6 +99,7 @@ export function dataApi(options: DataApiOptions = {}) {
   const deleted = new Set<unknown>()
   const calls: ReceivedCall[] = []
   let gate = Promise.resolve()
+  let unheld: DataCall | undefined
 
   const asItIs = <Row extends object>(row: Row): Row =>
     'id' in row && deleted.has(row.id)
@@ -148,17 +149,18 @@ export function dataApi(options: DataApiOptions = {}) {
       const text = await request.text()
       const received = { call, query, body: text ? JSON.parse(text) : null }
       calls.push(received)
-      await gate
+      if (call !== unheld) await gate
       const usual = () => friendly[call](received)
       return answers[call]?.(usual) ?? usual()
     }),
   )
   return {
     calls,
-    /** Keeps every answer back until it is let go. */
-    hold() {
+    /** Keeps every answer back until it is let go, but to a call that is `free`. */
+    hold(free?: DataCall) {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
+      unheld = free
       return resolve
     },
     /** The bodies of the calls of one kind, in their order. */

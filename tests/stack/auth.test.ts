@@ -155,3 +155,31 @@ test('a short password is refused', async () => {
 
   expect(reply).toMatchObject({ status: 422, body: { error_code: 'weak_password' } })
 })
+
+test('a code by mail signs in who has confirmed the address, and makes no account for a stranger', async () => {
+  const email = 'by-code@stack.example'
+  await newUser(stack, email, password)
+  const ask = (address: string) =>
+    call(stack, 'POST', '/auth/v1/otp', { body: { email: address, create_user: false } })
+  const enter = (address: string, token?: string) =>
+    call(stack, 'POST', '/auth/v1/verify', { body: { email: address, token, type: 'magiclink' } })
+  const codeIn = ({ html }: { html: string }) => />(\d{6})</.exec(html)?.[1]
+
+  expect((await ask(email)).status).toBe(200)
+  const code = codeIn(await newestMail(stack, email, 2))
+  const entered = await enter(email, code)
+  expect(entered.status).toBe(200)
+  expect((await refresh(stack, sessionOf(entered))).status).toBe(200)
+  expect((await enter(email, code)).status).toBe(403)
+
+  expect(await ask('nobody@stack.example')).toMatchObject({
+    status: 422,
+    body: { error_code: 'otp_disabled' },
+  })
+
+  const unproven = 'unproven@stack.example'
+  await call(stack, 'POST', '/auth/v1/signup', { body: { email: unproven, password } })
+  expect((await ask(unproven)).status).toBe(429)
+  const confirmation = codeIn(await newestMail(stack, unproven, 1))
+  expect((await enter(unproven, confirmation)).status).toBe(403)
+})

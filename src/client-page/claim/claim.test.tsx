@@ -121,6 +121,17 @@ test.each([
   expect(third?.[0]).not.toBe(first?.[0])
 })
 
+test('who reports a payment on a page whose invoice was withdrawn meanwhile is told what to do', async () => {
+  const { user, onClaimed } = await openForm(refused(404, 'Invoice not found.'))
+  await user.type(field('UTR or reference'), '632512345678')
+  await user.click(send())
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.',
+  )
+  expect(field('UTR or reference')).toHaveValue('632512345678')
+  expect(onClaimed).not.toHaveBeenCalled()
+})
+
 test('a reference that was reported otherwise is refused beside it, and the form keeps what was typed', async () => {
   const message =
     'This reference was already reported with ₹1,000.00 by UPI. To correct that, please write to the seller. If this is another payment, enter its own reference.'

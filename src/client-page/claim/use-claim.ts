@@ -13,11 +13,14 @@ const isField = (name: string | null): name is Field => fields.some((field) => f
 
 const failed = 'Your message could not be sent. Please try again.'
 const arrived = 'Your earlier message had arrived. Send again only if this is another payment.'
+const ended =
+  'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.'
 
 /** Whose refusal it is: a field's, or the whole form's. */
 function refusal(error: unknown): Errors {
   const field = error instanceof DataError ? error.field : null
   if (field === 'requestKey') return { form: arrived }
+  if (error instanceof DataError && error.status === 404) return { form: ended }
   return { [isField(field) ? field : 'form']: messageOf(error, failed) }
 }
 

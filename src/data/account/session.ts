@@ -1,6 +1,6 @@
 import type { Session as AuthSession } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
-import { login as signIn, toUser } from '#data/accounts.ts'
+import * as accounts from '#data/accounts.ts'
 import type { Credentials, User } from '#domain/account.ts'
 import {
   isSessionKept,
@@ -52,7 +52,7 @@ function hear(current: AuthSession | null) {
     setTimeout(async () => hear((await supabase.auth.getSession()).data.session), ASK_AGAIN_MS)
     return
   }
-  const user = current && toUser(current.user)
+  const user = current && accounts.toUser(current.user)
   show(
     user
       ? { status: 'signed-in', user }
@@ -84,7 +84,14 @@ export function watchSession(tell: (session: SessionState) => void) {
 
 export function login(credentials: Credentials) {
   watch()
-  return signIn(supabase.auth, credentials)
+  return accounts.login(supabase.auth, credentials)
+}
+
+export const requestSignInCode = (email: string) => accounts.requestSignInCode(supabase.auth, email)
+
+export function loginByCode(proof: { email: string; code: string }) {
+  watch()
+  return accounts.loginByCode(supabase.auth, proof)
 }
 
 /** Does what ends the session as the person here wishes. */

@@ -81,6 +81,13 @@ export function useInvoiceActions() {
 
   return {
     refreshLists,
+    /** The invoice as it is now, whatever was asked for before. */
+    look: (id: string) =>
+      mutate<Invoice>(
+        invoiceKeys.detail(id),
+        invoices.getInvoice(supabase, id, { cancelled: true }),
+        false,
+      ),
     /** Shows an invoice on the list before the server has numbered it, until what this gives is called. */
     async showOnItsWay(invoice: NewInvoice) {
       await mutate(invoiceKeys.creating, invoice, false)

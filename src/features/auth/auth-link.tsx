@@ -5,7 +5,7 @@ import { Link as RouterLink } from '../../ui/layout/link.tsx'
 interface AuthLinkProps {
   to: string
   /** What the next screen should know, such as the address already typed. */
-  state?: { email: string } | { sentTo: string }
+  state?: object
   children: ReactNode
 }
 

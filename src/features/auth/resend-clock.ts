@@ -3,7 +3,7 @@ import { DataError } from '#data/errors.ts'
 import { RESEND_SECONDS } from '#domain/account.ts'
 
 /** Each kind of mail has its own minute, as in the Auth server. */
-export type CodeMail = 'verification' | 'reset'
+export type CodeMail = 'verification' | 'reset' | 'sign-in'
 
 const keyOf = (kind: CodeMail, email: string) => `bahi-next-${kind}-mail-${email}`
 

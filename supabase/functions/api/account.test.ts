@@ -80,7 +80,11 @@ test('who asks too often is told when to come back, before the password is looke
   const answer = await post('/login', { email, password: 'x' })
   expect(answer.status).toBe(429)
   expect(answer.headers.get('Retry-After')).toBe('42')
-  expect(await answer.json()).toMatchObject({ success: false, code: 'too_many_requests' })
+  expect(await answer.json()).toMatchObject({
+    success: false,
+    code: 'too_many_requests',
+    message: 'Too many requests. Please try again after 42 seconds.',
+  })
 })
 
 test('a refused login takes as long whether a password was compared or not', async () => {

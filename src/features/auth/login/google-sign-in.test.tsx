@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
-import { googleClient } from '../../../data/account/google-client.ts'
+import { entryClient } from '../../../data/account/entry-client.ts'
 import { environment } from '../../../lib/env.ts'
 
 const name = 'Sign in with Google'
@@ -20,7 +20,7 @@ describe('signing in with Google', () => {
 
   test('is offered where it is configured and comes back to the dashboard', async () => {
     environment.googleSignIn = true
-    const go = vi.spyOn(googleClient.auth, 'signInWithOAuth').mockResolvedValue({
+    const go = vi.spyOn(entryClient.auth, 'signInWithOAuth').mockResolvedValue({
       data: { provider: 'google', url: 'https://google.example' },
       error: null,
     })

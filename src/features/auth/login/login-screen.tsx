@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { product } from '#domain/product.ts'
 import { environment } from '../../../lib/env.ts'
@@ -15,7 +15,26 @@ import { SignedOutOnly } from '../signed-out-only.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
+const CodeSignIn = lazy(async () => ({
+  default: (await import('./code-sign-in.tsx')).CodeSignIn,
+}))
+
 export function LoginScreen() {
+  const byCode = useLocation().search === '?by=code'
+  return (
+    <SignedOutOnly>
+      {byCode ? (
+        <Suspense fallback={<Box minH="80" />}>
+          <CodeSignIn />
+        </Suspense>
+      ) : (
+        <PasswordSignIn />
+      )}
+    </SignedOutOnly>
+  )
+}
+
+function PasswordSignIn() {
   const { state } = useLocation()
   const { refusal, pending, handlers } = useLoginForm(reasonIn(state))
   const given = emailIn(state)
@@ -23,7 +42,7 @@ export function LoginScreen() {
   const [email, setEmail] = useState(given)
 
   return (
-    <SignedOutOnly>
+    <>
       <AuthHeading title="Welcome back">
         {environment.googleSignIn
           ? 'Sign in with your email or with Google.'
@@ -70,8 +89,14 @@ export function LoginScreen() {
       </form>
       {environment.googleSignIn && <GoogleSignIn />}
       <Text mt="6" textAlign="center" color="fg.muted">
+        Or{' '}
+        <AuthLink to={paths.loginByCode} state={{ ...state, email }}>
+          sign in with a code from your mail
+        </AuthLink>
+      </Text>
+      <Text mt="3" textAlign="center" color="fg.muted">
         New to {product.name}? <AuthLink to={paths.register}>Sign up</AuthLink>
       </Text>
-    </SignedOutOnly>
+    </>
   )
 }

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { invoiceId, sharedReach, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import {
+  detailRow,
+  invoiceId,
+  sharedReach,
+  summaryRow,
+} from '../../../../tests/factories/invoice-rows.ts'
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
 import { button, card, cardNames, choose } from '../../../../tests/setup/invoice-list.ts'
@@ -34,6 +40,18 @@ describe('deleting an invoice that its client may know', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByRole('main')).toHaveFocus()
     expect(bodies(remove)).toEqual([{ invoice_id: invoiceId(1) }])
+  })
+
+  test('asks although the list knows nothing of it, when another device shared it meanwhile', async () => {
+    const { bodies } = dataApi({
+      invoices: [summaryRow(1)],
+      answers: { 'GET /invoice_records': () => HttpResponse.json(detailRow({ reach })) },
+    })
+    const { user } = await openSignedIn('/invoices')
+    await choose(user, 'Delete', 1)
+    const dialog = within(await question())
+    expect(dialog.getByText('You shared it on Nov 21, 2026.')).toBeVisible()
+    expect(bodies(remove)).toEqual([])
   })
 
   test('leaves it when it is to be kept, and gives the focus back', async () => {

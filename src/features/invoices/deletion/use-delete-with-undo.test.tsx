@@ -6,16 +6,19 @@ import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import { button, card, cardNames, choose } from '../../../../tests/setup/invoice-list.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
 
+/** How the invoice stands now, which is asked first. */
+const look = 'GET /invoice_records'
+
 describe('deleting an invoice', () => {
   test('says so while it waits, and the list is shown without it at once', async () => {
     const { bodies, hold } = dataApi({ invoices: summaryRows(6) })
     const { user } = await openSignedIn('/invoices')
     await card(6)
-    const letGo = hold()
+    const letGo = hold(look)
     await choose(user, 'Delete', 4)
 
     expect(await screen.findByText('Deleting...')).toBeVisible()
-    expect(cardNames()).not.toContain('INV/26-27/0004')
+    await waitFor(() => expect(cardNames()).not.toContain('INV/26-27/0004'))
     expect(screen.getByText('5 invoices')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(screen.queryByText('Invoice deleted successfully.')).not.toBeInTheDocument()
@@ -71,7 +74,7 @@ describe('deleting an invoice', () => {
       })
       const { user } = await openSignedIn('/invoices')
       await card(2)
-      const letGo = hold()
+      const letGo = hold(look)
       await choose(user, 'Delete', 2)
       await waitFor(() => expect(cardNames()).toEqual(['INV/26-27/0003', 'INV/26-27/0001']))
       letGo()

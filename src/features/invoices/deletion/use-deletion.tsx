@@ -30,9 +30,10 @@ function useDeleteWithUndo() {
 /** Deletes an invoice, at once or after a question: what the button `trigger` starts, and the dialog that may ask. */
 export function useDeletion(invoice: InvoiceSummary, trigger: RefObject<HTMLElement | null>) {
   const deleteWithUndo = useDeleteWithUndo()
-  const [asking, setAsking] = useState(false)
+  const { look } = useInvoiceActions()
+  const [asked, setAsked] = useState<InvoiceSummary | null>(null)
   // Before the focus is moved, so that the dialog's end does not move it again.
-  const endQuestion = () => flushSync(() => setAsking(false))
+  const endQuestion = () => flushSync(() => setAsked(null))
 
   const remove = () => {
     endQuestion()
@@ -45,8 +46,16 @@ export function useDeletion(invoice: InvoiceSummary, trigger: RefObject<HTMLElem
     trigger.current?.focus()
   }
 
+  const start = async () => {
+    // Another device or a reminder may have let its client know since. What cannot be looked at now fails below, too.
+    const isFree = deletionOf(invoice) === 'free'
+    const current = (isFree && (await look(invoice.id).catch(() => null))) || invoice
+    if (deletionOf(current) === 'free') remove()
+    else setAsked(current)
+  }
+
   return {
-    start: () => (deletionOf(invoice) === 'free' ? remove() : setAsking(true)),
-    dialog: asking && <DeleteDialog invoice={invoice} onDelete={remove} onClose={keep} />,
+    start: () => void start(),
+    dialog: asked && <DeleteDialog invoice={asked} onDelete={remove} onClose={keep} />,
   }
 }

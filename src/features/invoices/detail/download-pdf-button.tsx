@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { pdfFileName } from '#domain/file-name.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
-import { fetchInvoicePdf } from '../../../data/api.ts'
+import { fetchInvoicePdf } from '../../../data/invoices/invoice-pdf.ts'
 import { useRefreshInvoice } from '../../../data/invoices/invoices.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 

@@ -254,6 +254,11 @@ describe('Download PDF', () => {
       () => HttpResponse.html('<p>Hello</p>'),
       'Please try again in a moment.',
     ],
+    [
+      'has given too many',
+      () => HttpResponse.json({ message: 'Please try again after 6 seconds.' }, { status: 429 }),
+      'Please try again after 6 seconds.',
+    ],
   ])('says that it failed when the server %s, and can be repeated', async (_, answer, reason) => {
     pdfServer(inTurn(answer, pdf))
     const { user } = await openInvoice()

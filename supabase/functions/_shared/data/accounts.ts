@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Credentials, Registration, User } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
-import { toDataError } from './auth-errors.ts'
+import { secondsToWait, toDataError } from './auth-errors.ts'
 import type { Auth, Db } from './client.ts'
 import { DataError } from './errors.ts'
 import { updateName } from './profiles.ts'
@@ -76,7 +76,34 @@ export async function login(auth: Auth, credentials: Credentials): Promise<User>
   const { data, error } = await auth.signInWithPassword(credentials)
   // The client's own error for an answer without a user or a session.
   if (error && error.name !== 'AuthInvalidTokenResponseError') throw toDataError(error)
-  const user = toUser(data.user)
+  return userOf(auth, data.user)
+}
+
+/**
+ * Has a code mailed that signs in, if the address has an account. Nobody is told whether it has: an unknown address is
+ * answered alike, and so is one that had a mail a moment ago, whose code is still good.
+ */
+export async function requestSignInCode(auth: Auth, email: string): Promise<void> {
+  const { error } = await auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+  if (!error || error.code === 'otp_disabled' || secondsToWait(error) !== null) return
+  throw toDataError(error)
+}
+
+/**
+ * Signs in with a mailed code. That of a registration is none: whoever signed the address up may not be who reads its
+ * mails, and the password that they chose would be in force.
+ */
+export async function loginByCode(
+  auth: Auth,
+  { email, code }: { email: string; code: string },
+): Promise<User> {
+  const { data, error } = await auth.verifyOtp({ email, token: code, type: 'magiclink' })
+  if (error) throw toDataError(error)
+  return userOf(auth, data.user)
+}
+
+async function userOf(auth: Auth, value: unknown): Promise<User> {
+  const user = toUser(value)
   if (user) return user
   // A session of nobody must not stay behind.
   await auth.signOut({ scope: 'local' })

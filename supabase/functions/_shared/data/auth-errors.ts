@@ -41,7 +41,7 @@ const sentences: Record<string, Sentence> = {
 type AuthFailure = { message: string; status?: number | undefined; code?: string | undefined }
 
 /** The seconds until the next mail to an address of which the Auth server says that it had one; else null. */
-function secondsToWait({ status, message }: AuthFailure): number | null {
+export function secondsToWait({ status, message }: AuthFailure): number | null {
   const seconds = status === 429 && /after (\d+) seconds?/.exec(message)?.[1]
   // The server counts whole seconds down to 0, and refuses in the last one, too.
   return seconds ? Math.max(1, Number(seconds)) : null

@@ -17,8 +17,8 @@ const topLevels =
   'pk|bd|lk|np|su|cc|tv|ws|ly|gl|gd|gg|tk|ml|ga|cf|gq'
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`
-/** Where a name can begin: not within one, so that a long text is read once. */
-const begin = String.raw`(?<![\p{L}\p{N}]-*|[\p{L}\p{N}]\.)`
+/** Where a name can begin: not within one, so that a long text is read once. Looked back for at its first letter alone. */
+const begin = String.raw`(?=[\p{L}\p{N}])(?<![\p{L}\p{N}]-*|[\p{L}\p{N}]\.)`
 /** Where one ends: a hyphen or an "@" with nothing behind it is none of it. */
 const end = String.raw`(?![\p{L}\p{N}]|[@-]+[\p{L}\p{N}]|\.[\p{L}\p{N}])`
 const rest = String.raw`[^\s<>"'()\[\]{}|\\^\x60]*`

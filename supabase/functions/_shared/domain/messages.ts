@@ -150,6 +150,10 @@ export const foreignLinkIn = (field: string, link: string) =>
 export const codeTooSoon = (seconds: number) =>
   `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 
+/** As the database words it where it counts itself. */
+export const tooManyRequests = (seconds: number) =>
+  `Too many requests. Please try again after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+
 /** How the limits are worded; the limits themselves stand beside their schemas. */
 export const notInList = (label: string) => `Please choose ${label} from the list.`
 export const required = (label: string) => `${label} is required.`

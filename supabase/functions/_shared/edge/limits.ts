@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Limit, takePermit } from '#data/permits.ts'
+import { tooManyRequests } from '#domain/messages.ts'
 import { dbForServer } from './caller.ts'
 import { addressOf } from './client-address.ts'
 import { sha256, toBase64Url } from './digest.ts'
@@ -26,7 +27,7 @@ async function waitFor(environment: Environment, kind: keyof typeof limits, whom
 }
 
 const tooMany = (seconds: number) =>
-  new Refusal(429, 'too_many_requests', 'Too many requests. Please wait and try again.', {
+  new Refusal(429, 'too_many_requests', tooManyRequests(seconds), {
     headers: { 'Retry-After': String(seconds) },
   })
 
@@ -47,7 +48,7 @@ const uncounted = (error: unknown) => {
   return 0
 }
 
-/** Before a PDF by link. Fails open, as writes do: whoever has the link shall see the invoice. */
+/** Before a PDF by link. Fails open: whoever has the link shall see the invoice. */
 export async function limitPdf(environment: Environment, c: Context, token: string): Promise<void> {
   if (environment.SUPABASE_SECRET_KEY === null) return
   const take = async (kind: 'pdf' | 'pdfs', whom: string) => {
