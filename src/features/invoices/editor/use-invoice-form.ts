@@ -1,18 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
 import { DataError, messageOf } from '#data/errors.ts'
 import { type NewInvoice, type NewInvoiceInput, newInvoiceSchema } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { type LeftOutRow, leftOutRows } from '#domain/typed-items.ts'
-import { useSession } from '../../../data/account/session.ts'
+import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
-import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
 import { typedValues } from '../../../ui/form/typed-values.ts'
-import { readRequestKey } from '../request-key.ts'
 import { emptyInvoice } from './invoice-form-values.ts'
 
 /**
@@ -30,13 +27,13 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
       left.current = true
     }
   }, [])
-  const draftKey = `bahi-draft-invoice-${useSession().user?.id}`
-  const requestKeyKey = `${draftKey}-key`
-  const [initial] = useState(() => readDraft<NewInvoiceInput>(draftKey) ?? emptyInvoice)
+  const draftKey = useDraftKey('invoice')
+  const requestKey = useRequestKey(draftKey)
 
   const formRef = useRef<HTMLFormElement>(null)
   const refusalRef = useRef<HTMLParagraphElement>(null)
-  const form = useForm<NewInvoiceInput, unknown, NewInvoice>({
+  const { form, drop: dropDraft } = useDraftForm<NewInvoiceInput, NewInvoice>({
+    key: draftKey,
     // Built at each check: the form may stay open over midnight.
     resolver: (values, context, options) =>
       valibotResolver(newInvoiceSchema(todayInIndia()))(
@@ -44,13 +41,12 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
         context,
         options,
       ),
-    defaultValues: initial,
+    values: emptyInvoice,
   })
-  useFormDraft(form, draftKey)
 
   const drop = () => {
-    dropDraft(draftKey)
-    dropDraft(requestKeyKey)
+    dropDraft()
+    requestKey.drop()
   }
 
   const send = async (invoice: NewInvoice) => {
@@ -58,7 +54,7 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
     import('../detail/invoice-detail-screen.tsx').catch(() => {})
     const arrived = await showOnItsWay(invoice)
     try {
-      const id = await create(readRequestKey(requestKeyKey), invoice)
+      const id = await create(requestKey.read(), invoice)
       drop()
       showSuccess(messages.invoiceCreated)
       if (!left.current) onCreated(id)
@@ -68,7 +64,7 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
       // What the key had made was cancelled since.
       const missing = refusal?.code === 'not_found'
       // The key went with an earlier invoice; the next attempt is another one.
-      if (missing || reason === 'requestKey') dropDraft(requestKeyKey)
+      if (missing || reason === 'requestKey') requestKey.drop()
       const message = missing
         ? messages.invoiceIdMissing
         : reason === 'requestKey'

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
+import { isDraftKept } from '../../../data/forms/draft-form.ts'
 import { usePayments } from '../../../data/invoices/payments.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
-import { readDraft } from '../../../ui/form/form-draft.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { PaymentList } from './payment-list.tsx'
@@ -20,7 +20,7 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
   const { data: payments, error, mutate } = usePayments(invoice.id)
   const draftKey = usePaymentDraftKey(invoice.id)
   const due = invoice.balance.minor > 0
-  const [recording, setRecording] = useState(() => due && readDraft(draftKey) !== null)
+  const [recording, setRecording] = useState(() => due && isDraftKept(draftKey))
   const recordButton = useFocusReturn(recording)
   // One primary action: what the client reported comes first.
   const waiting = payments?.some(({ state }) => state === 'claimed')

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { messageOf } from '#data/errors.ts'
 import {
   type Business,
@@ -11,15 +11,13 @@ import {
 } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
-import { useSession } from '../../../data/account/session.ts'
 import { useSaveBusiness } from '../../../data/business.ts'
+import { useDraftForm, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { PrintNotice } from '../../../ui/feedback/print-notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { draftKeyOf } from '../draft-keys.ts'
 import { BusinessFormFields } from './business-form-fields.tsx'
 
 const typed = (business: Business | null): BusinessInput => ({
@@ -61,13 +59,11 @@ interface BusinessFormProps {
 
 export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) {
   const save = useSaveBusiness()
-  const draftKey = draftKeyOf('business', useSession().user?.id)
-  const [initial] = useState(() => readDraft<BusinessInput>(draftKey) ?? typed(business))
-  const form = useForm<BusinessInput, unknown, BusinessFields>({
+  const { form, restored, drop } = useDraftForm<BusinessInput, BusinessFields>({
+    key: useDraftKey('business'),
     resolver: valibotResolver(businessSchema),
-    defaultValues: initial,
+    values: typed(business),
   })
-  const { restored } = useFormDraft(form, draftKey)
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
 
@@ -85,14 +81,14 @@ export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) 
       form.setError('root', { message: messageOf(error, fallback) })
       return
     }
-    dropDraft(draftKey)
+    drop()
     showSuccess(business ? messages.businessUpdated : messages.businessCreated)
     onSaved()
   })
 
   const cancel = () => {
     form.reset(typed(business))
-    dropDraft(draftKey)
+    drop()
     onClose()
   }
 

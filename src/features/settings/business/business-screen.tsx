@@ -4,15 +4,13 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { useSession } from '../../../data/account/session.ts'
 import { useBusiness } from '../../../data/business.ts'
+import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
-import { readDraft } from '../../../ui/form/form-draft.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { DetailsSkeleton } from '../details-skeleton.tsx'
-import { draftKeyOf } from '../draft-keys.ts'
 import { GettingPaid } from '../payments/getting-paid.tsx'
 import { PaymentDetailsSkeleton } from '../payments/payment-details-skeleton.tsx'
 import { BusinessDetails } from './business-details.tsx'
@@ -30,9 +28,9 @@ const returnTo = (state: unknown): string | null =>
 
 export function BusinessScreen() {
   const { data: business, error, isLoading, mutate } = useBusiness()
-  const { user } = useSession()
   // What was typed before a reload or on another tab is not hidden behind a press.
-  const [editing, setEditing] = useState(() => readDraft(draftKeyOf('business', user?.id)) !== null)
+  const draftKey = useDraftKey('business')
+  const [editing, setEditing] = useState(() => isDraftKept(draftKey))
   const navigate = useNavigate()
   const next = returnTo(useLocation().state)
   const goOn = () => {

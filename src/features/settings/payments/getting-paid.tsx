@@ -3,13 +3,11 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PaymentDetails } from '#domain/payment-details.ts'
-import { useSession } from '../../../data/account/session.ts'
 import type { PaidBusiness } from '../../../data/business.ts'
+import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { paths } from '../../../lib/paths.ts'
-import { readDraft } from '../../../ui/form/form-draft.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
-import { draftKeyOf } from '../draft-keys.ts'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
 import { PaymentDetailsForm } from './payment-details-form.tsx'
 
@@ -33,14 +31,13 @@ interface GettingPaidProps {
 
 /** How clients can pay the business: for reading, and for editing apart from the profile. */
 export function GettingPaid({ business, onSaved }: GettingPaidProps) {
-  const { user } = useSession()
+  const draftKey = useDraftKey('payment-details')
   const { pathname, hash } = useLocation()
   const [editing, setEditing] = useState(
     () =>
       // Who was sent here from an invoice came to set it; what was typed before a reload or on another tab is not hidden
       // behind a press, either.
-      pathname + hash === paths.gettingPaid ||
-      readDraft(draftKeyOf('payment-details', user?.id)) !== null,
+      pathname + hash === paths.gettingPaid || isDraftKept(draftKey),
   )
   const editButton = useFocusReturn(editing)
 

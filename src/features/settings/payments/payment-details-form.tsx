@@ -1,21 +1,18 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect } from 'react'
 import { messages } from '#domain/messages.ts'
 import {
   type PaymentDetails,
   type PaymentDetailsInput,
   paymentDetailsSchema,
 } from '#domain/payment-details.ts'
-import { useSession } from '../../../data/account/session.ts'
 import { type PaidBusiness, useSavePaymentDetails } from '../../../data/business.ts'
+import { useDraftForm, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { draftKeyOf } from '../draft-keys.ts'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
 import { PaymentDetailsFields } from './payment-details-fields.tsx'
 
@@ -36,14 +33,12 @@ interface PaymentDetailsFormProps {
 
 export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetailsFormProps) {
   const save = useSavePaymentDetails(business)
-  const draftKey = draftKeyOf('payment-details', useSession().user?.id)
   const stored = typed(business.paymentDetails)
-  const [initial] = useState(() => readDraft<PaymentDetailsInput>(draftKey) ?? stored)
-  const form = useForm<PaymentDetailsInput, unknown, PaymentDetails>({
+  const { form, restored, drop } = useDraftForm<PaymentDetailsInput, PaymentDetails>({
+    key: useDraftKey('payment-details'),
     resolver: valibotResolver(paymentDetailsSchema),
-    defaultValues: initial,
+    values: stored,
   })
-  const { restored } = useFormDraft(form, draftKey)
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => {
@@ -58,7 +53,7 @@ export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetail
       setRefusal(form.setError, fields, error, messages.paymentDetailsSaveFailed)
       return
     }
-    dropDraft(draftKey)
+    drop()
     showSuccess(messages.paymentDetailsSaved)
     onClose()
     onSaved()
@@ -66,7 +61,7 @@ export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetail
 
   const cancel = () => {
     form.reset(stored)
-    dropDraft(draftKey)
+    drop()
     onClose()
   }
 

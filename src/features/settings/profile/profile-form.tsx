@@ -1,7 +1,6 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { User } from '#domain/account.ts'
 import { messages } from '#domain/messages.ts'
@@ -12,13 +11,12 @@ import {
   profileSchema,
 } from '#domain/profile.ts'
 import { useSaveProfile } from '../../../data/account/profile.ts'
+import { useDraftForm, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { dropDraft, readDraft, useFormDraft } from '../../../ui/form/form-draft.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { draftKeyOf } from '../draft-keys.ts'
 import { ProfileFormFields } from './profile-form-fields.tsx'
 
 const typed = (profile: Profile): ProfileInput => ({
@@ -37,13 +35,11 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, user, onClose }: ProfileFormProps) {
   const save = useSaveProfile(user.id)
-  const draftKey = draftKeyOf('profile', user.id)
-  const [initial] = useState(() => readDraft<ProfileInput>(draftKey) ?? typed(profile))
-  const form = useForm<ProfileInput, unknown, ProfileFields>({
+  const { form, restored, drop } = useDraftForm<ProfileInput, ProfileFields>({
+    key: useDraftKey('profile'),
     resolver: valibotResolver(profileSchema(todayInIndia())),
-    defaultValues: initial,
+    values: typed(profile),
   })
-  const { restored } = useFormDraft(form, draftKey)
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => {
@@ -58,14 +54,14 @@ export function ProfileForm({ profile, user, onClose }: ProfileFormProps) {
       form.setError('root', { message: messageOf(error, messages.profileSaveFailed) })
       return
     }
-    dropDraft(draftKey)
+    drop()
     showSuccess(messages.profileSaved)
     onClose()
   })
 
   const cancel = () => {
     form.reset(typed(profile))
-    dropDraft(draftKey)
+    drop()
     onClose()
   }
 

@@ -7,14 +7,13 @@ import { messages } from '#domain/messages.ts'
 import type { Profile } from '#domain/profile.ts'
 import { useProfile } from '../../../data/account/profile.ts'
 import { useSession } from '../../../data/account/session.ts'
+import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
-import { readDraft } from '../../../ui/form/form-draft.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { DetailsSkeleton } from '../details-skeleton.tsx'
-import { draftKeyOf } from '../draft-keys.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 const rows = ['name', 'email', 'phone', 'date of birth', 'city']
@@ -37,7 +36,8 @@ export function ProfileScreen() {
   const { user } = useSession()
   const { data: profile, error, mutate } = useProfile()
   // What was typed before a reload or on another tab is not hidden behind a press.
-  const [editing, setEditing] = useState(() => readDraft(draftKeyOf('profile', user?.id)) !== null)
+  const draftKey = useDraftKey('profile')
+  const [editing, setEditing] = useState(() => isDraftKept(draftKey))
   const editButton = useFocusReturn(editing)
 
   if (profile && user && editing) {
