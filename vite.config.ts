@@ -68,18 +68,18 @@ export default defineConfig(({ command, mode }) => {
               // What visitors' pages share: a file each weighs 100 bytes more.
               {
                 name: 'product',
-                test: /[\\/](?:domain[\\/]product|lib[\\/]stored-session|ui[\\/]page-title)\./,
+                test: /[\\/](?:domain[\\/]product|lib[\\/]stored-session|ui[\\/]layout[\\/]page-title)\./,
               },
               { name: 'money', test: /[\\/]domain[\\/](?:money|words)\./ },
               // What the landing's picture shares with an invoice.
               {
                 name: 'paper',
-                test: /[\\/]ui[\\/](?:sheet|status-badge)\.|[\\/]components[\\/]badge[\\/]|[\\/]file-plus-corner\.mjs/,
+                test: /[\\/]ui[\\/](?:layout[\\/]paper|feedback[\\/]status-badge)\.|[\\/]components[\\/]badge[\\/]|[\\/]file-plus-corner\.mjs/,
               },
               // What most screens with a form share: a file each weighs 1 kB more.
               {
                 name: 'forms',
-                test: /[\\/]src[\\/]ui[\\/](?:field-frame|form-error|input|password-field|submit-button|text-field|theme[\\/]control)\.|[\\/]components[\\/](?:icon|link|separator|stack)[\\/]|[\\/](?:eye|eye-off|circle-exclamation-point)\.mjs/,
+                test: /[\\/]src[\\/]ui[\\/](?:form[\\/](?:field-frame|input|password-field|submit-button|text-field)|feedback[\\/]form-error|theme[\\/]control)\.|[\\/]components[\\/](?:icon|link|separator|stack)[\\/]|[\\/](?:eye|eye-off|circle-exclamation-point)\.mjs/,
               },
             ],
           },

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** The screens that visitors come in by, and their files. */
 const entrances = {
-  '/': 'src/features/landing/landing-screen.tsx',
-  '/login': 'src/features/auth/login-screen.tsx',
+  '/': 'src/features/public/landing/landing-screen.tsx',
+  '/login': 'src/features/auth/login/login-screen.tsx',
 }
 
 type Bundle = Rolldown.OutputBundle

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
-import { FullPageLoader } from '../ui/full-page-loader.tsx'
+import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { Crash } from './crash.tsx'
 import { preload } from './lazy-screen.tsx'
 import { routes } from './routes.tsx'

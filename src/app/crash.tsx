@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { askAnew } from './lazy-screen.tsx'
 
 interface CrashProps {

@@ -1,9 +1,18 @@
 import type { ComponentType } from 'react'
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { useVisitor } from '../data/account/visitor.ts'
 import { paths } from '../lib/paths.ts'
+import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { SiteLayout } from './shell/site-layout.tsx'
-import { VisitorsOnly } from './visitors-only.tsx'
+import { SiteLayout } from './site/site-layout.tsx'
+
+/** The landing page is for visitors; whoever is signed in goes on to the dashboard. */
+function VisitorsOnly() {
+  const status = useVisitor()
+  if (status === 'loading') return <FullPageLoader />
+  if (status === 'signed-in') return <Navigate to={paths.dashboard} replace />
+  return <Outlet />
+}
 
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
@@ -11,7 +20,7 @@ const page = (path: string, load: () => Promise<ComponentType>): RouteObject => 
 })
 
 const paymentSuccess = () =>
-  import('../features/payment/payment-success-screen.tsx').then((it) => it.PaymentSuccessScreen)
+  import('../features/public/payment-success-screen.tsx').then((it) => it.PaymentSuccessScreen)
 
 /** What anyone may read, and what every other address comes to. */
 export const publicRoutes: RouteObject[] = [
@@ -22,7 +31,7 @@ export const publicRoutes: RouteObject[] = [
         Component: SiteLayout,
         children: [
           page(paths.home, () =>
-            import('../features/landing/landing-screen.tsx').then((it) => it.LandingScreen),
+            import('../features/public/landing/landing-screen.tsx').then((it) => it.LandingScreen),
           ),
         ],
       },
@@ -33,28 +42,28 @@ export const publicRoutes: RouteObject[] = [
     Component: SiteLayout,
     children: [
       page(paths.about, () =>
-        import('../features/content/about-screen.tsx').then((it) => it.AboutScreen),
+        import('../features/public/content/about-screen.tsx').then((it) => it.AboutScreen),
       ),
       page(paths.careers, () =>
-        import('../features/content/careers-screen.tsx').then((it) => it.CareersScreen),
+        import('../features/public/content/careers-screen.tsx').then((it) => it.CareersScreen),
       ),
       page(paths.contact, () =>
-        import('../features/content/contact-screen.tsx').then((it) => it.ContactScreen),
+        import('../features/public/content/contact-screen.tsx').then((it) => it.ContactScreen),
       ),
       page(paths.blog, () =>
-        import('../features/content/blog-screen.tsx').then((it) => it.BlogScreen),
+        import('../features/public/content/blog-screen.tsx').then((it) => it.BlogScreen),
       ),
       page(paths.support, () =>
-        import('../features/content/support-screen.tsx').then((it) => it.SupportScreen),
+        import('../features/public/content/support-screen.tsx').then((it) => it.SupportScreen),
       ),
       page(paths.pricing, () =>
-        import('../features/content/pricing-screen.tsx').then((it) => it.PricingScreen),
+        import('../features/public/content/pricing-screen.tsx').then((it) => it.PricingScreen),
       ),
       page(paths.privacy, () =>
-        import('../features/content/privacy-screen.tsx').then((it) => it.PrivacyScreen),
+        import('../features/public/content/privacy-screen.tsx').then((it) => it.PrivacyScreen),
       ),
       page(paths.terms, () =>
-        import('../features/content/terms-screen.tsx').then((it) => it.TermsScreen),
+        import('../features/public/content/terms-screen.tsx').then((it) => it.TermsScreen),
       ),
       page(paths.apiDocs, () =>
         import('../features/api-docs/api-docs-screen.tsx').then((it) => it.ApiDocsScreen),
@@ -62,10 +71,10 @@ export const publicRoutes: RouteObject[] = [
       page(paths.paymentSucess, paymentSuccess),
       page(paths.paymentSuccess, paymentSuccess),
       page(paths.stopMailsPattern, () =>
-        import('../features/mail-stop/stop-screen.tsx').then((it) => it.StopScreen),
+        import('../features/public/stop-screen.tsx').then((it) => it.StopScreen),
       ),
       page('*', () =>
-        import('../features/not-found/not-found-screen.tsx').then((it) => it.NotFoundScreen),
+        import('../features/public/not-found-screen.tsx').then((it) => it.NotFoundScreen),
       ),
     ],
   },

@@ -35,7 +35,7 @@ async function openStored(session: object) {
   // The session is asked for once per page: this is another one.
   vi.resetModules()
   const { RequireSession } = await import('./require-session.tsx')
-  const { logout } = await import('../data/session.ts')
+  const { logout } = await import('../data/account/session.ts')
   const opened = openAt('/dashboard', [
     { Component: RequireSession, children: [{ path: '/dashboard', element: 'The dashboard' }] },
     { path: '/login', element: 'The login' },

@@ -2,35 +2,43 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { publicRoutes } from './public-routes.tsx'
-import { PublicLayout } from './shell/public-layout.tsx'
+import { PublicLayout } from './site/public-layout.tsx'
 
 const authRoutes: RouteObject[] = [
   {
     path: paths.login,
-    ...lazyScreen(() => import('../features/auth/login-screen.tsx').then((it) => it.LoginScreen)),
+    ...lazyScreen(() =>
+      import('../features/auth/login/login-screen.tsx').then((it) => it.LoginScreen),
+    ),
   },
   {
     path: paths.register,
     ...lazyScreen(() =>
-      import('../features/auth/register-screen.tsx').then((it) => it.RegisterScreen),
+      import('../features/auth/registration/register-screen.tsx').then((it) => it.RegisterScreen),
     ),
   },
   {
     path: paths.verifyOtp,
     ...lazyScreen(() =>
-      import('../features/auth/verify-otp-screen.tsx').then((it) => it.VerifyOtpScreen),
+      import('../features/auth/registration/verify-otp-screen.tsx').then(
+        (it) => it.VerifyOtpScreen,
+      ),
     ),
   },
   {
     path: paths.forgotPassword,
     ...lazyScreen(() =>
-      import('../features/auth/forgot-password-screen.tsx').then((it) => it.ForgotPasswordScreen),
+      import('../features/auth/reset/forgot-password-screen.tsx').then(
+        (it) => it.ForgotPasswordScreen,
+      ),
     ),
   },
   {
     path: paths.resetPasswordPattern,
     ...lazyScreen(() =>
-      import('../features/auth/reset-password-screen.tsx').then((it) => it.ResetPasswordScreen),
+      import('../features/auth/reset/reset-password-screen.tsx').then(
+        (it) => it.ResetPasswordScreen,
+      ),
     ),
   },
 ]
@@ -40,31 +48,33 @@ const settingRoutes: RouteObject[] = [
   {
     path: paths.settingProfile,
     ...lazyScreen(() =>
-      import('../features/settings/profile-screen.tsx').then((it) => it.ProfileScreen),
+      import('../features/settings/profile/profile-screen.tsx').then((it) => it.ProfileScreen),
     ),
   },
   {
     path: paths.settingBusiness,
     ...lazyScreen(() =>
-      import('../features/settings/business-screen.tsx').then((it) => it.BusinessScreen),
+      import('../features/settings/business/business-screen.tsx').then((it) => it.BusinessScreen),
     ),
   },
   {
     path: paths.settingBilling,
     ...lazyScreen(() =>
-      import('../features/settings/billing-screen.tsx').then((it) => it.BillingScreen),
+      import('../features/settings/billing/billing-screen.tsx').then((it) => it.BillingScreen),
     ),
   },
   {
     path: paths.settingNotifications,
     ...lazyScreen(() =>
-      import('../features/settings/notifications-screen.tsx').then((it) => it.NotificationsScreen),
+      import('../features/settings/notifications/notifications-screen.tsx').then(
+        (it) => it.NotificationsScreen,
+      ),
     ),
   },
   {
     path: paths.settingSecurity,
     ...lazyScreen(() =>
-      import('../features/settings/security-screen.tsx').then((it) => it.SecurityScreen),
+      import('../features/settings/security/security-screen.tsx').then((it) => it.SecurityScreen),
     ),
   },
 ]
@@ -79,19 +89,25 @@ const workspaceRoutes: RouteObject[] = [
   {
     path: paths.invoices,
     ...lazyScreen(() =>
-      import('../features/invoices/invoice-list-screen.tsx').then((it) => it.InvoiceListScreen),
+      import('../features/invoices/list/invoice-list-screen.tsx').then(
+        (it) => it.InvoiceListScreen,
+      ),
     ),
   },
   {
     path: paths.invoiceCreate,
     ...lazyScreen(() =>
-      import('../features/invoices/invoice-create-screen.tsx').then((it) => it.InvoiceCreateScreen),
+      import('../features/invoices/editor/invoice-create-screen.tsx').then(
+        (it) => it.InvoiceCreateScreen,
+      ),
     ),
   },
   {
     path: paths.invoicePattern,
     ...lazyScreen(() =>
-      import('../features/invoices/invoice-detail-screen.tsx').then((it) => it.InvoiceDetailScreen),
+      import('../features/invoices/detail/invoice-detail-screen.tsx').then(
+        (it) => it.InvoiceDetailScreen,
+      ),
     ),
   },
   {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { product } from '#domain/product.ts'
 import type { ClientInvoice } from './client-invoice.ts'
 import { noteView } from './note-view.ts'
-import { PaymentPanel } from './payment-panel.tsx'
-import { sellerMail } from './seller-mail.ts'
-import { Sheet } from './sheet.tsx'
+import { PaymentPanel } from './pay/payment-panel.tsx'
+import { sellerMail } from './pay/seller-mail.ts'
+import { Sheet } from './sheet/sheet.tsx'
 
 interface InvoiceViewProps {
   token: string

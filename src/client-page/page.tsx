@@ -1,10 +1,47 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, answerOf } from './answer.ts'
-import { askInvoice } from './client-invoice.ts'
+import { askInvoice, type Withdrawn } from './client-invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
-import { LoadFailed } from './load-failed.tsx'
-import { NotFound } from './not-found.tsx'
-import { WithdrawnNotice } from './withdrawn-notice.tsx'
+import { Notice } from './notice.tsx'
+
+function WithdrawnNotice({ number, sellerName }: Withdrawn) {
+  return (
+    <Notice title={`Invoice ${number} was withdrawn`}>
+      <p>
+        {sellerName} has withdrawn this invoice, so please do not pay it. If you have paid already,
+        or have a question, please ask {sellerName}.
+      </p>
+    </Notice>
+  )
+}
+
+/** One page for a link that never was and one that was replaced or revoked: it does not tell which. */
+function NotFound() {
+  return (
+    <Notice title="Invoice not found">
+      <p>
+        This link does not lead to an invoice. It may be incomplete, or whoever sent it has replaced
+        or ended it. Please ask them for a new link.
+      </p>
+    </Notice>
+  )
+}
+
+interface LoadFailedProps {
+  pending: boolean
+  onRetry: () => void
+}
+
+function LoadFailed({ pending, onRetry }: LoadFailedProps) {
+  return (
+    <Notice title="The invoice could not be loaded">
+      <p role="alert">Please check your connection and try again.</p>
+      <button type="button" className="button" disabled={pending} onClick={onRetry}>
+        {pending ? 'Trying…' : 'Try again'}
+      </button>
+    </Notice>
+  )
+}
 
 interface PageProps {
   token: string

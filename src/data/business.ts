@@ -9,10 +9,9 @@ import {
 import type { Business, BusinessFields } from '#domain/business.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import { supabase } from '../lib/supabase.ts'
+import { businessKeys } from './keys.ts'
 
 export type { PaidBusiness } from '#data/businesses.ts'
-
-export const businessKeys = { own: ['business'] } as const
 
 export const noDetails: PaymentDetails = {
   upiId: null,

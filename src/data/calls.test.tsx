@@ -4,7 +4,7 @@ import { profileRow } from '../../tests/factories/profile-row.ts'
 import { authServer, breakdown, noConnection } from '../../tests/msw/auth.ts'
 import { server } from '../../tests/msw/server.ts'
 import { supabase } from '../lib/supabase.ts'
-import { login, logout } from './session.ts'
+import { login, logout } from './account/session.ts'
 
 /** A Data API that answers each question with a profile; returns whose token came with each. */
 function profiles() {

@@ -2,6 +2,7 @@ import useSWR from 'swr'
 import { getAttention, getDashboardSummary, getMonthlyRevenue } from '#data/dashboard.ts'
 import type { Period, PlainDate } from '#domain/dates.ts'
 import { supabase } from '../lib/supabase.ts'
+import { dashboardKeys } from './keys.ts'
 
 export type {
   Attention,
@@ -10,12 +11,6 @@ export type {
   WaitingClaim,
   WaitingDue,
 } from '#data/dashboard.ts'
-
-export const dashboardKeys = {
-  summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
-  months: (day: PlainDate) => ['dashboard', 'months', day] as const,
-  attention: ['dashboard', 'attention'] as const,
-}
 
 export const useDashboardSummary = (period: Period) =>
   useSWR(dashboardKeys.summary(period), () => getDashboardSummary(supabase, period))

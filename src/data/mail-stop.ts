@@ -2,6 +2,7 @@ import useSWR from 'swr'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
 import { type MailStop, type StopScope, stoppedStates } from '#domain/mail.ts'
+import { mailStopKeys } from './keys.ts'
 
 const answerSchema = v.object({
   data: v.object({ sender: v.nullable(v.string()), stopped: v.picklist(stoppedStates) }),
@@ -22,7 +23,7 @@ async function call(token: string, scope?: StopScope): Promise<MailStop> {
 
 /** What the holder of a mail's token has stopped; null: the token is none. */
 export function useMailStop(token: string) {
-  const { data, error, mutate } = useSWR(['mail-stop', token], () =>
+  const { data, error, mutate } = useSWR(mailStopKeys.ofToken(token), () =>
     call(token).catch((cause) => {
       if (cause instanceof DataError && cause.status === 404) return null
       throw cause

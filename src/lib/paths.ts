@@ -41,3 +41,7 @@ export const paths = {
   terms: '/terms',
   apiDocs: '/api-docs',
 } as const
+
+/** The absolute address of an invoice's page, as a client gets it. */
+export const clientPageUrl = (token: string) =>
+  new URL(paths.clientInvoice(token), window.location.origin).href

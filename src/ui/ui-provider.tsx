@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import './fonts/inter.css'
-import { useColorMode } from './color-mode.ts'
-import { system } from './theme.ts'
-import { Toaster } from './toaster.tsx'
+import { Toaster } from './feedback/toaster.tsx'
+import { useColorMode } from './theme/color-mode.ts'
+import { system } from './theme/system.ts'
 
 /** Everything a component of `ui` needs around it: theme, colour mode, toasts. */
 export function UiProvider({ children }: { children: ReactNode }) {

@@ -31,8 +31,8 @@ function filesOf(chunks: Manifest, keys: string[]) {
 }
 
 for (const [address, screen] of [
-  ['/', 'src/features/landing/landing-screen.tsx'],
-  ['/login', 'src/features/auth/login-screen.tsx'],
+  ['/', 'src/features/public/landing/landing-screen.tsx'],
+  ['/login', 'src/features/auth/login/login-screen.tsx'],
 ] as const) {
   test(`a visitor of ${address} loads at most 130 kB of JavaScript (gzip), and what the build says`, async ({
     page,

@@ -1,18 +1,18 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { LoadInvoiceScreen } from '../../data/invoice-ahead.ts'
-import { FullPageLoader } from '../../ui/full-page-loader.tsx'
+import { LoadInvoiceScreen } from '../../data/invoices/invoice-ahead.ts'
+import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
 import { Crash } from '../crash.tsx'
+import { Footer } from '../site/footer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
 import { type ShellUser, TopBar } from './top-bar.tsx'
 
 /** Ahead of time: a failure is met, and told, where the screen is drawn. */
 const loadInvoiceScreen = () => {
-  import('../../features/invoices/invoice-detail-screen.tsx').catch(() => {})
+  import('../../features/invoices/detail/invoice-detail-screen.tsx').catch(() => {})
 }
 
 /** What stands around every signed-in screen; the screen itself is the outlet. */

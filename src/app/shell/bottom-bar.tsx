@@ -1,6 +1,6 @@
 import { chakra, Flex, Icon } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { navItems } from './nav-items.ts'
 
 const NavLink = chakra(Link)

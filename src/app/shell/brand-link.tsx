@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { product } from '#domain/product.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { Link } from '../../ui/link.tsx'
+import { BrandMark } from '../../ui/layout/brand-mark.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 
 const HomeLink = chakra(Link)
 

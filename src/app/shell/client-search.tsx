@@ -1,7 +1,7 @@
 import { Box, Icon } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useRef } from 'react'
-import { Input } from '../../ui/input.ts'
+import { Input } from '../../ui/form/input.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { useClientSearch } from './use-client-search.ts'
 import { useSearchShortcut } from './use-search-shortcut.ts'

@@ -1,7 +1,7 @@
 import { Button, Flex, Icon } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { navItems } from './nav-items.ts'
 

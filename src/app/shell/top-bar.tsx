@@ -1,6 +1,6 @@
 import { Box, Center, Flex, Text } from '@chakra-ui/react'
 import { paths } from '../../lib/paths.ts'
-import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { ClientSearch } from './client-search.tsx'
 

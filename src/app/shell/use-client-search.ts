@@ -1,10 +1,19 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useInvoiceSearch } from '../../data/invoices.ts'
+import { useInvoiceSearch } from '../../data/invoices/invoices.ts'
 import { paths } from '../../lib/paths.ts'
-import { useDebounced } from '../../ui/use-debounced.ts'
 
 const DEBOUNCE_MS = 250
+
+/** The value as it was once it has rested for so many milliseconds. */
+function useDebounced<T>(value: T, milliseconds: number): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return rested
+}
 
 /** What is typed, what it finds, and where the arrows, Enter and Escape lead. */
 export function useClientSearch() {

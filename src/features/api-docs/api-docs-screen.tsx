@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
 import 'swagger-ui-dist/swagger-ui.css'
 import { product } from '#domain/product.ts'
-import { useColorMode } from '../../ui/color-mode.ts'
-import { usePageTitle } from '../../ui/page-title.ts'
-import { PageWidth } from '../../ui/page-width.tsx'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
+import { PageWidth } from '../../ui/layout/page-width.tsx'
+import { useColorMode } from '../../ui/theme/color-mode.ts'
 import { withXsrfToken } from './xsrf.ts'
 
 /** The viewer's own stylesheet has a dark side; it stands under this class. */

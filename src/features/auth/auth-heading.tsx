@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
 
 interface AuthHeadingProps {
   title: string

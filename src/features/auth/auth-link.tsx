@@ -1,6 +1,6 @@
 import { Link } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from '../../ui/link.tsx'
+import { Link as RouterLink } from '../../ui/layout/link.tsx'
 
 interface AuthLinkProps {
   to: string

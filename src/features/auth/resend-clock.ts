@@ -3,12 +3,12 @@ import { DataError } from '#data/errors.ts'
 import { RESEND_SECONDS } from '#domain/people.ts'
 
 /** Each kind of mail has its own minute, as in the Auth server. */
-export type MailKind = 'verification' | 'reset' | 'sign-in'
+export type CodeMail = 'verification' | 'reset' | 'sign-in'
 
-const keyOf = (kind: MailKind, email: string) => `bahi-next-${kind}-mail-${email}`
+const keyOf = (kind: CodeMail, email: string) => `bahi-next-${kind}-mail-${email}`
 
 /** Notes that the next mail must wait; in this tab, also over a reload. */
-export function startResendClock(kind: MailKind, email: string, seconds = RESEND_SECONDS) {
+export function startResendClock(kind: CodeMail, email: string, seconds = RESEND_SECONDS) {
   try {
     sessionStorage.setItem(keyOf(kind, email), String(Date.now() + seconds * 1000))
   } catch {
@@ -17,7 +17,7 @@ export function startResendClock(kind: MailKind, email: string, seconds = RESEND
 }
 
 /** The code of the last mail was taken: the next mail is for the server to allow or to refuse. */
-export function stopResendClock(kind: MailKind, email: string) {
+export function stopResendClock(kind: CodeMail, email: string) {
   try {
     sessionStorage.removeItem(keyOf(kind, email))
   } catch {
@@ -25,7 +25,7 @@ export function stopResendClock(kind: MailKind, email: string) {
   }
 }
 
-export function secondsUntilResend(kind: MailKind, email: string): number {
+export function secondsUntilResend(kind: CodeMail, email: string): number {
   try {
     const left = Number(sessionStorage.getItem(keyOf(kind, email))) - Date.now()
     // A clock set back must not lock the button for hours.
@@ -43,7 +43,7 @@ export function waitToldBy(error: unknown): number | null {
 }
 
 /** Seconds until the next mail may be asked for, counting down; `restart` after each mail. */
-export function useResendClock(kind: MailKind, email: string) {
+export function useResendClock(kind: CodeMail, email: string) {
   const [left, setLeft] = useState(() => secondsUntilResend(kind, email))
   const running = left > 0
 

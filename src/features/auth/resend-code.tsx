@@ -2,12 +2,12 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { codeTooSoon } from '#domain/messages.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { type MailKind, useResendClock, waitToldBy } from './resend-clock.ts'
+import { FormError } from '../../ui/feedback/form-error.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { type CodeMail, useResendClock, waitToldBy } from './resend-clock.ts'
 
 interface ResendCodeProps {
-  kind: MailKind
+  kind: CodeMail
   email: string
   send: (email: string) => Promise<void>
   fallback: string

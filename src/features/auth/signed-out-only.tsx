@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useVisitor } from '../../data/visitor.ts'
-import { FullPageLoader } from '../../ui/full-page-loader.tsx'
+import { useVisitor } from '../../data/account/visitor.ts'
+import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
 import { destinationIn } from './navigation-state.ts'
 
 /** Whoever is signed in goes on to the place that was asked for, which is also the way on after signing in. */

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
 import type { Attention, WaitingClaim, WaitingDue } from '../../data/dashboard.ts'
 import { paths } from '../../lib/paths.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { AttentionGroup } from './attention-group.tsx'
 import { AttentionRow } from './attention-row.tsx'
 

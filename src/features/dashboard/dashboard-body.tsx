@@ -1,15 +1,29 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { useAttention } from '../../data/dashboard.ts'
-import { LoadingRegion } from '../../ui/loading-region.tsx'
-import { PanelError } from '../../ui/panel-error.tsx'
+import { useAttention, useMonthlyRevenue } from '../../data/dashboard.ts'
+import { todayInIndia } from '../../lib/today.ts'
+import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { AttentionPanel } from './attention-panel.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
-import { Months } from './months.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
 import { RecentSkeleton } from './recent-skeleton.tsx'
+
+const MonthsPanel = lazy(async () => ({
+  default: (await import('./months-panel.tsx')).MonthsPanel,
+}))
+
+/** Asks for the figures at once, while the code that draws them is still on its way. */
+function Months() {
+  const { data, error, mutate } = useMonthlyRevenue(todayInIndia())
+  return (
+    <Suspense fallback={<ChartSkeleton />}>
+      <MonthsPanel months={data} error={error} onRetry={() => mutate()} />
+    </Suspense>
+  )
+}
 
 function Columns({ children }: { children: ReactNode }) {
   return (

@@ -1,13 +1,13 @@
-import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
 import type { Period, PeriodMode } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type DashboardSummary, useDashboardSummary } from '../../data/dashboard.ts'
-import { LoadingRegion } from '../../ui/loading-region.tsx'
-import { PanelError } from '../../ui/panel-error.tsx'
-import { StatCard } from '../../ui/stat-card.tsx'
-import { StatCardSkeleton } from '../../ui/stat-card-skeleton.tsx'
+import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../ui/feedback/panel-error.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { StatCard } from '../../ui/layout/stat-card.tsx'
 
 const columns = { base: 1, sm: 2, lg: 4 }
 const skeletons = ['revenue', 'invoices', 'paid', 'unpaid']
@@ -17,6 +17,17 @@ const count = (value: number) => value.toLocaleString('en-IN')
 function leftOut({ withoutRate }: DashboardSummary) {
   if (withoutRate === 0) return null
   return `${withoutRate} in US$ without a rate: in no sum`
+}
+
+/** The lines of `StatCard`, at their heights. */
+function StatCardSkeleton() {
+  return (
+    <Panel aria-hidden>
+      <Skeleton h="3.5" my="0.5" w="24" />
+      <Skeleton h={{ base: '1.71875rem', lg: '2.03125rem' }} mt="2.5" w="32" maxW="full" />
+      <Skeleton h="3.5" mt="2.5" mb="0.5" w="20" />
+    </Panel>
+  )
 }
 
 export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMode }) {

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#domain/invoice.ts'
 import { statusTone } from '../../lib/format.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
   return (

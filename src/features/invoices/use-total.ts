@@ -1,7 +1,7 @@
 import type { Amount, NewInvoiceItem } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import { totalOf } from '#domain/totals.ts'
-import { useLastExchangeRate } from '../../data/invoices.ts'
+import { useLastExchangeRate } from '../../data/invoices/invoices.ts'
 
 /** What items will be issued at: without a rate dollars take the last one, as the database does. */
 export function useTotal(items: NewInvoiceItem[], currency: Currency, rate: number | null): Amount {

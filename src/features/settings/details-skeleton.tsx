@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
-import { FieldSkeleton } from '../../ui/field-skeleton.tsx'
-import { LoadingRegion } from '../../ui/loading-region.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { FieldSkeleton } from '../../ui/feedback/field-skeleton.tsx'
+import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 interface DetailsSkeletonProps {
   title: string

@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { logout } from '../../data/session.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { logout } from '../../data/account/session.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SettingTabs } from './setting-tabs.tsx'
 
 export function SettingLayout() {

@@ -5,7 +5,7 @@ import { authServer } from '../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../tests/msw/data-api.ts'
 import { openApp } from '../../../tests/setup/app.tsx'
 import { put } from '../../../tests/setup/signed-in.tsx'
-import { login } from '../../data/session.ts'
+import { login } from '../../data/account/session.ts'
 
 const inProfile = 'Asha of the profile'
 

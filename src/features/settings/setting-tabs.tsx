@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 
 const TabLink = chakra(Link)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
 import type { MailKind } from '#domain/mail.ts'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 
 interface MailButtonProps {

@@ -1,16 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
 import type { OwnLinks } from '#domain/foreign-links.ts'
 import { type MailFields, type MailKind, mailFormSchema } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
-import { useSendMail } from '../../../data/mail.ts'
-import { useSession } from '../../../data/session.ts'
-import { setRefusal } from '../../../data/set-refusal.ts'
-import { dropDraft, readDraft, useFormDraft } from '../../../ui/form-draft.ts'
-import { readRequestKey } from '../request-key.ts'
+import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { useSendMail } from '../../../data/invoices/mail.ts'
 
 const fields = ['subject', 'message'] as const
 
@@ -33,39 +30,32 @@ export function useMailForm(
   onSent: () => void,
 ) {
   const send = useSendMail(invoiceId)
-  const draftKey = `bahi-draft-mail-${useSession().user?.id}-${invoiceId}-${kind}`
-  const requestKeyKey = `${draftKey}-key`
-  const [{ initial, rewritten }] = useState(() => {
-    const draft = readDraft<MailDraft>(draftKey)
-    return draft && facts.includes(draft.facts)
-      ? { initial: draft, rewritten: false }
-      : { initial: { ...mail, facts: facts[0] }, rewritten: draft !== null }
-  })
-  const form = useForm<MailDraft>({
+  const draftKey = useDraftKey('mail', invoiceId, kind)
+  const requestKey = useRequestKey(draftKey)
+  const drafted = useDraftForm<MailDraft, MailDraft>({
+    key: draftKey,
     resolver: valibotResolver(draftSchema(own)),
-    defaultValues: initial,
+    values: { ...mail, facts: facts[0] },
+    holds: (draft) => facts.includes(draft.facts ?? ''),
   })
-  useEffect(() => {
-    if (rewritten) dropDraft(draftKey)
-  }, [rewritten, draftKey])
-  useFormDraft(form, draftKey)
+  const { form, stale: rewritten } = drafted
 
   const drop = () => {
-    dropDraft(draftKey)
-    dropDraft(requestKeyKey)
+    drafted.drop()
+    requestKey.drop()
   }
 
   const [unsure, setUnsure] = useState(false)
 
   const submit = form.handleSubmit(async ({ subject, message }) => {
-    if (unsure) dropDraft(requestKeyKey)
+    if (unsure) requestKey.drop()
     try {
-      await send(readRequestKey(requestKeyKey), { kind, subject, message })
+      await send(requestKey.read(), { kind, subject, message })
       drop()
       onSent()
     } catch (error) {
       // The key went with an earlier mail; the next attempt is another one.
-      if (error instanceof DataError && error.field === 'requestKey') dropDraft(requestKeyKey)
+      if (error instanceof DataError && error.field === 'requestKey') requestKey.drop()
       setUnsure(error instanceof DataError && error.code === 'mail_unsure')
       setRefusal(form.setError, fields, error, messages.mailUnanswered)
     }

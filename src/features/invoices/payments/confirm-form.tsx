@@ -12,12 +12,12 @@ import {
   foundPaymentSchema,
   type Payment,
 } from '#domain/payment.ts'
-import { setRefusal } from '../../../data/set-refusal.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { todayInIndia } from '../../../lib/today.ts'
-import { DateField } from '../../../ui/date-field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { typedValues } from '../../../ui/typed-values.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { typedValues } from '../../../ui/form/typed-values.ts'
 import { SettlingFields } from './settling-fields.tsx'
 
 interface ConfirmFormProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import type { Currency } from '#domain/money.ts'
 import { type Payment, type PaymentState, settledText } from '#domain/payment.ts'
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
 
 const states: Record<PaymentState, { word: string; tone: StatusTone }> = {
   claimed: { word: 'Waiting', tone: 'yellow' },

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
-import { usePayments } from '../../../data/payments.ts'
-import { readDraft } from '../../../ui/form-draft.ts'
-import { LoadingRegion } from '../../../ui/loading-region.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { PanelError } from '../../../ui/panel-error.tsx'
-import { RowSkeleton } from '../../../ui/row-skeleton.tsx'
-import { useFocusReturn } from '../../../ui/use-focus-return.ts'
-import { Ledger } from './ledger.tsx'
+import { isDraftKept } from '../../../data/forms/draft-form.ts'
+import { usePayments } from '../../../data/invoices/payments.ts'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { PaymentList } from './payment-list.tsx'
 import { RecordPaymentForm } from './record-payment-form.tsx'
 import { usePaymentDraftKey } from './use-payment-form.ts'
 
@@ -20,7 +20,7 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
   const { data: payments, error, mutate } = usePayments(invoice.id)
   const draftKey = usePaymentDraftKey(invoice.id)
   const due = invoice.balance.minor > 0
-  const [recording, setRecording] = useState(() => due && readDraft(draftKey) !== null)
+  const [recording, setRecording] = useState(() => due && isDraftKept(draftKey))
   const recordButton = useFocusReturn(recording)
   // One primary action: what the client reported comes first.
   const waiting = payments?.some(({ state }) => state === 'claimed')
@@ -29,7 +29,7 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
 
   return (
     <Panel ref={panel} tabIndex={-1} title="Payments" outline="0">
-      {payments && <Ledger invoice={invoice} payments={payments} onDone={focusPanel} />}
+      {payments && <PaymentList invoice={invoice} payments={payments} onDone={focusPanel} />}
       {!payments && error && (
         <PanelError
           message={messageOf(error, messages.paymentsLoadFailed)}

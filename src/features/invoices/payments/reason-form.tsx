@@ -3,10 +3,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Decision, decisionSchema } from '#domain/payment.ts'
-import { setRefusal } from '../../../data/set-refusal.ts'
-import { FormError } from '../../../ui/form-error.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 interface ReasonFormProps {
   /** What is done, such as "Undo payment"; names the form and its button. */

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts'
-import { NumberField, type NumberFieldProps } from '../../../ui/number-field.tsx'
+import { NumberField, type NumberFieldProps } from '../../../ui/form/number-field.tsx'
 
 type Field = Omit<NumberFieldProps, 'label'>
 

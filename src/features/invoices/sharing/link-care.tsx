@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
-import { useShareActions } from '../../../data/sharing.ts'
-import { useFocusReturn } from '../../../ui/use-focus-return.ts'
+import { useShareActions } from '../../../data/invoices/sharing.ts'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { LinkQuestion } from './link-question.tsx'
 
 interface LinkCareProps {

@@ -1,4 +1,4 @@
-import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import type { useSend, Way } from './use-send.ts'
 
 interface SendButtonProps {

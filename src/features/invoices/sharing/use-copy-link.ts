@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { copyText } from '../../../lib/copy-text.ts'
-import { showError, showSuccess } from '../../../ui/toast.tsx'
-import { clientPageUrl } from './client-page-url.ts'
+import { clientPageUrl } from '../../../lib/paths.ts'
+import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 
 /**
  * Copies the address of the client's page, whose token may still be on its way; `onRefused` gets it where the

@@ -3,9 +3,9 @@ import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { type InvoiceLetter, whatsAppLink } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
-import { useShareActions, useShareLink } from '../../../data/sharing.ts'
-import { showError } from '../../../ui/toast.tsx'
-import { clientPageUrl } from './client-page-url.ts'
+import { useShareActions, useShareLink } from '../../../data/invoices/sharing.ts'
+import { clientPageUrl } from '../../../lib/paths.ts'
+import { showError } from '../../../ui/feedback/toast.tsx'
 
 export type Way = 'whatsApp' | 'sheet'
 

@@ -1,0 +1,44 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Outlet } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
+import { BrandLink } from '../shell/brand-link.tsx'
+import { contentId, SkipLink } from '../shell/skip-link.tsx'
+import { Footer } from './footer.tsx'
+
+/** One card in the middle of the page: signing in, up, and finding the way back. */
+export function PublicLayout() {
+  return (
+    <Flex direction="column" minH="100dvh">
+      <SkipLink />
+      <Flex
+        as="header"
+        align="center"
+        justify="space-between"
+        h="16"
+        px={{ base: '4', md: '6', lg: '8' }}
+      >
+        <BrandLink to={paths.home} />
+        <ThemeToggle />
+      </Flex>
+      <Flex
+        as="main"
+        id={contentId}
+        tabIndex={-1}
+        flex="1"
+        align={{ base: 'flex-start', md: 'center' }}
+        justify="center"
+        px="4"
+        py={{ base: '4', md: '10' }}
+      >
+        <Panel w="full" maxW="420px" p={{ base: '5', md: '8' }} boxShadow="md">
+          <Outlet />
+        </Panel>
+      </Flex>
+      <Box mt={{ base: '8', md: '0' }}>
+        <Footer />
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,84 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { useVisitor } from '../../data/account/visitor.ts'
+import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/layout/link.tsx'
+import { PageWidth } from '../../ui/layout/page-width.tsx'
+import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
+import { BrandLink } from '../shell/brand-link.tsx'
+
+const SiteLink = chakra(Link)
+
+const siteLinks = [
+  { label: 'Features', to: paths.features },
+  { label: 'Reviews', to: paths.reviews },
+  { label: 'Pricing', to: paths.pricing },
+] as const
+
+function SiteNav() {
+  return (
+    <Flex
+      as="nav"
+      aria-label="Site"
+      gap={{ base: '4', md: '1' }}
+      // A row of its own on phones, where one row would not hold all of it.
+      order={{ base: '1', md: '0' }}
+      flexBasis={{ base: 'full', md: 'auto' }}
+    >
+      {siteLinks.map(({ label, to }) => (
+        <SiteLink
+          key={to}
+          to={to}
+          display="inline-flex"
+          alignItems="center"
+          minH={{ base: '11', md: '9' }}
+          minW="11"
+          px={{ base: '0', md: '3' }}
+          borderRadius="l2"
+          textStyle="label"
+          color="fg.muted"
+          _hover={{ color: 'fg' }}
+        >
+          {label}
+        </SiteLink>
+      ))}
+    </Flex>
+  )
+}
+
+/** A stored session counts as signed in here: at worst the dashboard's guard asks to log in. */
+export function SiteHeader() {
+  const visitor = useVisitor() === 'signed-out'
+  return (
+    <Box
+      as="header"
+      position={{ md: 'sticky' }}
+      top="0"
+      zIndex="sticky"
+      bg="bg"
+      borderBottomWidth="1px"
+    >
+      <PageWidth
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap={{ base: '2', md: '6' }}
+        minH="16"
+        pt={{ base: '2.5', md: '0' }}
+        pb={{ base: visitor ? '0' : '2.5', md: '0' }}
+      >
+        <BrandLink to={paths.home} />
+        {visitor && <SiteNav />}
+        <Flex align="center" gap="2" ms="auto">
+          <ThemeToggle />
+          <Button asChild variant="outline" size="sm">
+            {visitor ? (
+              <Link to={paths.login}>Sign In</Link>
+            ) : (
+              <Link to={paths.dashboard}>Dashboard</Link>
+            )}
+          </Button>
+        </Flex>
+      </PageWidth>
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Outlet } from 'react-router-dom'
+import { contentId, SkipLink } from '../shell/skip-link.tsx'
+import { Footer } from './footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Around the pages that anyone may read, signed in or not; each takes the width it needs. */
+export function SiteLayout() {
+  return (
+    <Flex direction="column" minH="100dvh">
+      <SkipLink />
+      <SiteHeader />
+      <Box as="main" id={contentId} tabIndex={-1} flex="1">
+        <Outlet />
+      </Box>
+      <Footer />
+    </Flex>
+  )
+}

@@ -1,0 +1,212 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { payTo, sharedInvoiceRow } from '../../../tests/factories/shared-invoice-row.ts'
+import { held, inTurn } from '../../../tests/msw/auth.ts'
+import { refused } from '../../../tests/msw/data-api.ts'
+import { openClientPage } from '../../../tests/setup/client-page.tsx'
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const send = () => screen.getByRole('button', { name: 'Send' })
+const claimed = () => HttpResponse.json('claimed')
+
+async function openForm(
+  answer: () => Response | Promise<Response> = claimed,
+  row = sharedInvoiceRow(),
+) {
+  const page = await openClientPage(row, { claim_payment: answer })
+  await page.user.click(screen.getByRole('button', { name: 'I have paid' }))
+  expect(
+    await screen.findByRole('heading', { name: 'Tell Neel Studio that you paid' }),
+  ).toHaveFocus()
+  return page
+}
+
+test('a client reports the balance with a reference, however it was typed', async () => {
+  const { user, bodies, onClaimed } = await openForm()
+  expect(field('Amount (₹)')).toHaveValue('123456.50')
+  await user.type(field('UTR or reference'), ' 6325 1234-5678 ')
+  await user.type(field('Note'), 'From my firm{Enter}')
+  await waitFor(() => expect(onClaimed).toHaveBeenCalledTimes(1))
+  expect(bodies('claim_payment').map(({ body }) => body)).toEqual([
+    {
+      token: 'token-1',
+      request_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      amount_minor: 12_345_650,
+      reference: '632512345678',
+      note: 'From my firm',
+      method: 'UPI',
+    },
+  ])
+})
+
+test.each([
+  [null],
+  // From before there was a rule: the page offers no UPI for it.
+  ['neel@gmail.com'],
+])('who can only pay by bank transfer reports one (UPI ID %s)', async (upi_id) => {
+  const { user, bodies } = await openForm(
+    claimed,
+    sharedInvoiceRow({ pay_to: { ...payTo, upi_id } }),
+  )
+  await user.type(field('UTR or reference'), 'hdfcn52026112112')
+  await user.click(send())
+  await waitFor(() =>
+    expect(bodies('claim_payment')).toMatchObject([
+      { body: { method: 'Bank transfer', reference: 'HDFCN52026112112', note: null } },
+    ]),
+  )
+})
+
+test('two clicks make one claim', async () => {
+  const { answer, letGo } = held(claimed)
+  const { user, bodies, onClaimed } = await openForm(answer)
+  await user.type(field('UTR or reference'), '632512345678')
+  await user.dblClick(send())
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+  letGo()
+  await waitFor(() => expect(onClaimed).toHaveBeenCalledTimes(1))
+  expect(bodies('claim_payment')).toHaveLength(1)
+})
+
+test('a failure keeps what was typed, and the next attempt is the same claim', async () => {
+  const { user, bodies, onClaimed } = await openForm(inTurn(() => HttpResponse.error(), claimed))
+  await user.clear(field('Amount (₹)'))
+  await user.type(field('Amount (₹)'), '1000')
+  await user.type(field('UTR or reference'), '632512345678')
+  await user.click(send())
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your message could not be sent. Please try again.',
+  )
+  expect(field('Amount (₹)')).toHaveValue('1000')
+  expect(field('UTR or reference')).toHaveValue('632512345678')
+  await user.click(send())
+  await waitFor(() => expect(onClaimed).toHaveBeenCalledTimes(1))
+  const [first, second] = bodies('claim_payment').map(({ body }) => body)
+  expect(second).toEqual(first)
+})
+
+const keysAndReferences = (calls: { body: unknown }[]) =>
+  calls
+    .map(({ body }) => Object(body))
+    .map(({ request_key, reference }) => [request_key, reference])
+
+test.each([
+  ['no answer', () => HttpResponse.error()],
+  ['an answer that is none', () => new HttpResponse(null, { status: 504 })],
+])('after %s a corrected reference makes no second report unasked', async (_, lost) => {
+  const used = 'This request was already used for another payment.'
+  const { user, bodies, onClaimed } = await openForm(
+    inTurn(lost, refused(409, used, 'requestKey'), claimed),
+  )
+  await user.type(field('UTR or reference'), '632512345678')
+  await user.type(field('Note'), 'From my firm')
+  await user.click(send())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.')
+  await user.type(field('UTR or reference'), '{Backspace}9')
+  await user.click(send())
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your earlier message had arrived. Send again only if this is another payment.',
+    ),
+  )
+  expect(field('UTR or reference')).toHaveValue('632512345679')
+  expect(field('Note')).toHaveValue('From my firm')
+  expect(onClaimed).not.toHaveBeenCalled()
+  await user.click(send())
+  await waitFor(() => expect(onClaimed).toHaveBeenCalledTimes(1))
+  const [first, second, third] = keysAndReferences(bodies('claim_payment'))
+  expect(second).toEqual([first?.[0], '632512345679'])
+  expect(third).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), '632512345679'])
+  expect(third?.[0]).not.toBe(first?.[0])
+})
+
+test('who reports a payment on a page whose invoice was withdrawn meanwhile is told what to do', async () => {
+  const { user, onClaimed } = await openForm(refused(404, 'Invoice not found.'))
+  await user.type(field('UTR or reference'), '632512345678')
+  await user.click(send())
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.',
+  )
+  expect(field('UTR or reference')).toHaveValue('632512345678')
+  expect(onClaimed).not.toHaveBeenCalled()
+})
+
+test('a reference that was reported otherwise is refused beside it, and the form keeps what was typed', async () => {
+  const message =
+    'This reference was already reported with ₹1,000.00 by UPI. To correct that, please write to the seller. If this is another payment, enter its own reference.'
+  const { user, onClaimed } = await openForm(refused(409, message, 'reference'))
+  await user.clear(field('Amount (₹)'))
+  await user.type(field('Amount (₹)'), '10000')
+  await user.type(field('UTR or reference'), '632512345678')
+  await user.click(send())
+  await waitFor(() =>
+    expect(field('UTR or reference')).toHaveAccessibleDescription(expect.stringContaining(message)),
+  )
+  expect(field('UTR or reference')).toHaveFocus()
+  expect(field('Amount (₹)')).toHaveValue('10000')
+  expect(onClaimed).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['', 'UTR or reference', 'Reference is required.'],
+  [
+    '1234',
+    'UTR or reference',
+    'Reference must have 6 to 30 letters and digits; for UPI it is the 12-digit UTR.',
+  ],
+])('the reference "%s" is not sent', async (typed, name, message) => {
+  const { user, bodies } = await openForm()
+  if (typed) await user.type(field(name), typed)
+  await user.click(send())
+  expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message))
+  expect(field(name)).toBeInvalid()
+  expect(field(name)).toHaveFocus()
+  expect(bodies('claim_payment')).toEqual([])
+})
+
+test.each([
+  ['0', 'Enter an amount above zero.'],
+  ['12.345', 'Amount must be a number with at most two decimals.'],
+  ['123456.51', 'Only ₹1,23,456.50 is still due.'],
+])('the amount %s is not sent', async (typed, message) => {
+  const { user, bodies } = await openForm()
+  await user.clear(field('Amount (₹)'))
+  await user.type(field('Amount (₹)'), typed)
+  await user.type(field('UTR or reference'), '632512345678')
+  await user.click(send())
+  expect(field('Amount (₹)')).toHaveAccessibleDescription(message)
+  expect(field('Amount (₹)')).toHaveFocus()
+  expect(bodies('claim_payment')).toEqual([])
+})
+
+test.each([
+  ['amount', 'Amount (₹)', 'Only ₹1.00 is still due.'],
+  ['reference', 'UTR or reference', 'Reference can have at most 60 characters.'],
+  ['note', 'Note', 'Note can have at most 300 characters.'],
+])('what the server says of the %s stands beside it', async (name, label, message) => {
+  const { user } = await openForm(refused(422, message, name))
+  await user.type(field('UTR or reference'), '632512345678')
+  await user.click(send())
+  await waitFor(() =>
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
+  )
+  expect(field(label)).toHaveFocus()
+})
+
+test('what the server says of the whole is told above the button', async () => {
+  const message =
+    'Five payments wait to be checked already. Please let the seller check them first.'
+  const { user } = await openForm(refused(429, message))
+  await user.type(field('UTR or reference'), '632512345678')
+  await user.click(send())
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+})
+
+test('the form can be left, and the focus is where it was', async () => {
+  const { user } = await openForm()
+  expect(screen.queryByText('Pay by UPI')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'I have paid' })).toHaveFocus()
+  expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { DataError, messageOf } from '#data/errors.ts'
+import { claimSchema } from '#domain/payment.ts'
+import type { ClientInvoice } from '../client-invoice.ts'
+import { claimMethods, sendClaim } from './send-claim.ts'
+
+const fields = ['amount', 'reference', 'note'] as const
+type Field = (typeof fields)[number]
+type Errors = Partial<Record<Field | 'form', string | undefined>>
+
+const isField = (name: string | null): name is Field => fields.some((field) => field === name)
+
+const failed = 'Your message could not be sent. Please try again.'
+const arrived = 'Your earlier message had arrived. Send again only if this is another payment.'
+const ended =
+  'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.'
+
+/** Whose refusal it is: a field's, or the whole form's. */
+function refusal(error: unknown): Errors {
+  const field = error instanceof DataError ? error.field : null
+  if (field === 'requestKey') return { form: arrived }
+  if (error instanceof DataError && error.status === 404) return { form: ended }
+  return { [isField(field) ? field : 'form']: messageOf(error, failed) }
+}
+
+/** Checks what was typed and reports the payment; what was typed stays where that fails. */
+export function useClaim(token: string, invoice: ClientInvoice, onClaimed: () => void) {
+  const { balance, currency } = invoice
+  const [errors, setErrors] = useState<Errors>({})
+  const [pending, setPending] = useState(false)
+  // Not state: a second click may come before the first is drawn.
+  const sending = useRef(false)
+  // One key for whatever is typed until it has been used: a report whose answer was lost may be there, and what was
+  // corrected since would be a second one.
+  const key = useRef('')
+
+  const show = (form: HTMLFormElement, found: Errors) => {
+    setErrors(found)
+    const wrong = form.elements.namedItem(fields.find((field) => found[field]) ?? '')
+    if (wrong instanceof HTMLElement) wrong.focus()
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const claim = v.safeParse(
+      claimSchema(balance.minor, currency),
+      Object.fromEntries(fields.map((field) => [field, typed.get(field)])),
+    )
+    if (!claim.success) {
+      const { nested = {} } = v.flatten(claim.issues)
+      show(form, Object.fromEntries(fields.map((field) => [field, nested[field]?.[0]])))
+      return
+    }
+
+    sending.current = true
+    setPending(true)
+    setErrors({})
+    const method = claimMethods.find((name) => name === typed.get('method')) ?? 'UPI'
+    key.current ||= crypto.randomUUID()
+    try {
+      await sendClaim(token, key.current, claim.output, method)
+      onClaimed()
+    } catch (error) {
+      sending.current = false
+      setPending(false)
+      const found = refusal(error)
+      if (found.form === arrived) key.current = ''
+      show(form, found)
+    }
+  }
+
+  return { pending, errors, submit }
+}

@@ -1,0 +1,27 @@
+import { AuthError, createClient } from '@supabase/supabase-js'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { environment } from '../../lib/env.ts'
+
+/** A whole client, as @supabase/auth-ui-react wants one, for what leads to a session; it keeps none itself. */
+export const entryClient = createClient(environment.supabaseUrl, environment.publishableKey, {
+  auth: {
+    storageKey: 'bahi-entry',
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  },
+})
+
+/** From now on `ask` is what asking that client for a code does; its refusals are shown in our words. */
+export function answerCodeRequests(ask: (email: string) => Promise<void>) {
+  entryClient.auth.signInWithOtp = async (asked) => {
+    const none = { user: null, session: null }
+    try {
+      await ask('email' in asked ? asked.email.trim().toLowerCase() : '')
+      return { data: none, error: null }
+    } catch (error) {
+      return { data: none, error: new AuthError(messageOf(error, messages.requestFailed)) }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import * as accounts from '#data/accounts.ts'
+import { createErrandAuth, supabase } from '../../lib/supabase.ts'
+import { logout } from './session.ts'
+
+export const requestPasswordReset = (email: string) =>
+  accounts.requestPasswordReset(supabase.auth, email)
+
+/** One attempt after another at setting a new password; a proof that was taken is not asked for twice. */
+export function startPasswordReset(proof: accounts.ResetProof) {
+  const auth = createErrandAuth()
+  return async (newPassword: string) => {
+    await accounts.resetPassword(auth, proof, newPassword)
+    // A session of this browser has just been ended on the server; it must not linger here.
+    await logout()
+  }
+}

@@ -1,0 +1,64 @@
+import useSWR, { useSWRConfig } from 'swr'
+import { DataError } from '#data/errors.ts'
+import * as profiles from '#data/profiles.ts'
+import type { MailPreferences, ProfileFields } from '#domain/people.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { profileKeys } from '../keys.ts'
+
+const RETRIES = 2
+const FIRST_WAIT_MS = 500
+
+const mayPass = (error: unknown) =>
+  !(error instanceof DataError) || error.status === 0 || error.status >= 500
+
+/** The profile is what the shell needs, so it alone is asked for again; a refusal stays one. */
+async function withRetries<T>(load: () => Promise<T>): Promise<T> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await load()
+    } catch (error) {
+      if (tried === RETRIES || !mayPass(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** tried))
+    }
+  }
+}
+
+/** The signed-in person's profile: theirs to edit, and the name in the top bar. */
+export const useProfile = () =>
+  useSWR(profileKeys.own, () => withRetries(() => profiles.getProfile(supabase)))
+
+/** Saves the profile of the person with this id and asks for it anew. */
+export function useSaveProfile(id: string) {
+  const { mutate } = useSWRConfig()
+  return async (fields: ProfileFields, nameBefore: string) => {
+    const saved = await profiles.updateProfile(supabase, id, fields)
+    // The session has a copy of the name, which is shown until the profile is there. Without it all is saved.
+    if (fields.name !== nameBefore) {
+      await supabase.auth.updateUser({ data: { name: fields.name } })
+    }
+    await mutate(profileKeys.own, saved)
+  }
+}
+
+export const useMailPreferences = () =>
+  useSWR(profileKeys.mails, () => profiles.getMailPreferences(supabase))
+
+/** Stores one choice, shows it at once and takes it back when it could not be stored. */
+export function useSaveMailPreference(id: string) {
+  const { mutate } = useSWRConfig()
+  return async (kind: keyof MailPreferences, wanted: boolean) => {
+    try {
+      await mutate<MailPreferences | undefined>(
+        profileKeys.mails,
+        profiles.updateMailPreference(supabase, id, kind, wanted),
+        {
+          optimisticData: (stored, shown = stored) => shown && { ...shown, [kind]: wanted },
+          revalidate: false,
+        },
+      )
+    } finally {
+      // Of two choices at one time SWR keeps one answer, and what it takes back is older than the other.
+      void mutate(profileKeys.mails)
+    }
+  }
+}

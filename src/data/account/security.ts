@@ -1,0 +1,23 @@
+import useSWR from 'swr'
+import { changePassword as change, sessionFacts } from '#data/accounts.ts'
+import { DataError } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { accountKeys } from '../keys.ts'
+import { asWished } from './session.ts'
+
+/** What is known of the session in this browser; it is refreshed by itself, so it is read anew each time. */
+export const useSessionFacts = () =>
+  useSWR(accountKeys.session, () => sessionFacts(supabase.auth), { dedupingInterval: 0 })
+
+/** Changes the password, which ends the person's other sessions; this one goes on. */
+export const changePassword = (
+  email: string,
+  passwords: { currentPassword: string; newPassword: string },
+) => change(supabase.auth, { email, ...passwords })
+
+/** Ends all sessions of the person, this one too; where the server cannot be told, none. */
+export async function logoutEverywhere(): Promise<void> {
+  const { error } = await asWished(() => supabase.auth.signOut({ scope: 'global' }))
+  if (error) throw new DataError(messages.leaveAllFailed, { status: 0, code: '', cause: error })
+}

@@ -1,0 +1,120 @@
+import type { Session as AuthSession } from '@supabase/auth-js'
+import { useSyncExternalStore } from 'react'
+import * as accounts from '#data/accounts.ts'
+import type { Credentials, User } from '#domain/people.ts'
+import {
+  isSessionKept,
+  mayBeSignedIn,
+  SESSION_KEY,
+  tellSessionChange,
+} from '../../lib/stored-session.ts'
+import { supabase } from '../../lib/supabase.ts'
+
+export type SessionState =
+  | { status: 'loading'; user: null }
+  /** `ended`: by another device or by the server, not by the person here. */
+  | { status: 'signed-out'; user: null; ended?: boolean }
+  | { status: 'signed-in'; user: User }
+
+let session: SessionState = { status: 'loading', user: null }
+const listeners = new Set<() => void>()
+
+function show(next: SessionState) {
+  // The same person again (a refreshed token, another tab waking up) must not redraw the app.
+  if (next.status === session.status && next.user?.id === session.user?.id) {
+    // Who logs out after an end by others is not told of that any more.
+    if (next.status === 'signed-out' && !next.ended) session = next
+    return
+  }
+  session = next
+  for (const listener of listeners) listener()
+  tellSessionChange()
+}
+
+/** The session is gone at once, the screen when the server has been told or could not be. */
+let leaving = false
+
+/** Whether the session ends as the person here wishes, and whether this page found one when it was loaded. */
+let wanted = false
+const storedAtFirst = mayBeSignedIn()
+
+/** A session that was there and is not any more, which nobody here has asked for. */
+const endedElsewhere = () =>
+  !wanted && !mayBeSignedIn() && (session.status !== 'loading' || storedAtFirst)
+
+/** Pause before the Auth server, which could not be asked about the session that is kept, is asked again. */
+const ASK_AGAIN_MS = 5_000
+
+function hear(current: AuthSession | null) {
+  if (leaving) return
+  // Nobody is signed out because the server is out of reach.
+  if (!current && !wanted && isSessionKept()) {
+    setTimeout(async () => hear((await supabase.auth.getSession()).data.session), ASK_AGAIN_MS)
+    return
+  }
+  const user = current && accounts.toUser(current.user)
+  show(
+    user
+      ? { status: 'signed-in', user }
+      : { status: 'signed-out', user: null, ended: endedElsewhere() },
+  )
+}
+
+let watching = false
+function watch() {
+  if (watching) return
+  watching = true
+  supabase.auth.onAuthStateChange((_event, current) => hear(current))
+}
+
+function subscribe(listener: () => void) {
+  watch()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Who is signed in. Kept over reloads, refreshed before it expires, the same in every tab. */
+export const useSession = () => useSyncExternalStore(subscribe, () => session)
+
+/** For those who load this module late: says how it stands, and again whenever that changes. */
+export function watchSession(tell: (session: SessionState) => void) {
+  tell(session)
+  return subscribe(() => tell(session))
+}
+
+export function login(credentials: Credentials) {
+  watch()
+  return accounts.login(supabase.auth, credentials)
+}
+
+export const requestSignInCode = (email: string) => accounts.requestSignInCode(supabase.auth, email)
+
+export function loginByCode(proof: { email: string; code: string }) {
+  watch()
+  return accounts.loginByCode(supabase.auth, proof)
+}
+
+/** Does what ends the session as the person here wishes. */
+export async function asWished<T>(end: () => Promise<T>): Promise<T> {
+  wanted = true
+  try {
+    return await end()
+  } finally {
+    wanted = false
+  }
+}
+
+/** Ends the session in this browser, in all its tabs, even when the server cannot be told. */
+export async function logout() {
+  leaving = true
+  try {
+    const { error } = await supabase.auth.signOut({ scope: 'local' })
+    if (!error) return
+    localStorage.removeItem(SESSION_KEY)
+    // With nothing stored there is nothing to tell the server; this tells the tabs.
+    await supabase.auth.signOut({ scope: 'local' })
+  } finally {
+    leaving = false
+    show({ status: 'signed-out', user: null })
+  }
+}

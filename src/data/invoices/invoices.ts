@@ -1,0 +1,137 @@
+import useSWR, { useSWRConfig } from 'swr'
+import { listEvents } from '#data/history.ts'
+import * as invoices from '#data/invoices.ts'
+import { countInvoicesThisMonth } from '#data/invoices.ts'
+import { type Invoice, type NewInvoice, PAGE_SIZE } from '#domain/invoice.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { countsInvoices, invoiceKeys, isList, isOf } from '../keys.ts'
+import { type Listed, withInvoice, withoutInvoice } from './listed-invoices.ts'
+
+/** What others may change meanwhile is asked for anew when it is looked at half a minute later. */
+export const halfAMinute = { dedupingInterval: 30_000 }
+
+/**
+ * One page of all invoices, newest first; pages count from 1, null asks nothing. The page before stays until
+ * it is here.
+ */
+export const useInvoicePage = (page: number | null) =>
+  useSWR(
+    page === null ? null : invoiceKeys.page(page),
+    async ([, , , number]) => {
+      const range = { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+      return { page: number, ...(await invoices.listInvoices(supabase, range)) }
+    },
+    { keepPreviousData: true },
+  )
+
+/**
+ * The first `limit` invoices that a filter leaves; asks nothing while there is no filter. What was asked
+ * before stays until they are here; `filter` says what it is of.
+ */
+export const useFilteredInvoices = (filter: invoices.InvoiceFilter | null, limit: number) =>
+  useSWR(
+    filter && invoiceKeys.filtered(filter, limit),
+    async () => ({
+      filter,
+      ...(await invoices.listFirstInvoices(supabase, limit, filter ?? {})),
+    }),
+    { keepPreviousData: true },
+  )
+
+/** One invoice, also a deleted one. */
+export const useInvoice = (id: string) =>
+  useSWR(invoiceKeys.detail(id), () => invoices.getInvoice(supabase, id, { cancelled: true }))
+
+/** The invoice that is on its way to the server, which numbers it, if there is one. */
+export const useInvoiceOnItsWay = () => useSWR<NewInvoice | null>(invoiceKeys.creating, null).data
+
+/** What happened to an invoice, the latest first. */
+export const useInvoiceHistory = (id: string) =>
+  useSWR(
+    invoices.isInvoiceId(id) && invoiceKeys.history(id),
+    () => listEvents(supabase, id),
+    halfAMinute,
+  )
+
+/** Asks anew for an invoice and all that hangs on it; the lists and the dashboard are not waited for. */
+export function useRefreshInvoice(id: string) {
+  const { mutate } = useSWRConfig()
+  return async () => {
+    void mutate(countsInvoices)
+    await mutate(isOf(id))
+  }
+}
+
+/** What the search offers for a text; asks nothing for an empty one. */
+export const useInvoiceSearch = (query: string) =>
+  useSWR(query && invoiceKeys.search(query), () => invoices.searchInvoices(supabase, query))
+
+/** How many invoices the caller has created this month; counted anew whenever it is looked at. */
+export const useInvoicesThisMonth = () =>
+  useSWR(invoiceKeys.thisMonth, () => countInvoicesThisMonth(supabase), { dedupingInterval: 2_000 })
+
+/** The rate of the last invoice in dollars, asked for only when `wanted`. */
+export const useLastExchangeRate = (wanted: boolean) =>
+  useSWR(wanted ? invoiceKeys.lastExchangeRate : null, () => invoices.lastExchangeRate(supabase))
+
+/** Creating, deleting and restoring; each shows in the lists at once and then refreshes them. */
+export function useInvoiceActions() {
+  const { mutate } = useSWRConfig()
+  const refreshLists = () => mutate(countsInvoices)
+
+  return {
+    refreshLists,
+    /** The invoice as it is now, whatever was asked for before. */
+    look: (id: string) =>
+      mutate<Invoice>(
+        invoiceKeys.detail(id),
+        invoices.getInvoice(supabase, id, { cancelled: true }),
+        false,
+      ),
+    /** Shows an invoice on the list before the server has numbered it, until what this gives is called. */
+    async showOnItsWay(invoice: NewInvoice) {
+      await mutate(invoiceKeys.creating, invoice, false)
+      return () => mutate(invoiceKeys.creating, null, false)
+    },
+    async create(requestKey: string, invoice: NewInvoice) {
+      const issued = await invoices.issueInvoice(supabase, requestKey, invoice)
+      // The answer is the invoice: whoever goes to it waits for nothing more.
+      await mutate(invoiceKeys.detail(issued.id), issued, false)
+      await mutate(invoiceKeys.page(1), withInvoice(issued), false)
+      // Not waited for: the new invoice is there, however slow the lists are.
+      void refreshLists()
+      if (invoice.currency === 'USD') void mutate(invoiceKeys.lastExchangeRate)
+      return issued.id
+    },
+    /** Out of the lists at once; a refusal brings it back there before it is thrown. */
+    async remove(id: string) {
+      const before = new Map<Listed, Listed>()
+      const leaveOut = (list?: Listed) => {
+        if (!list) return list
+        const shorter = withoutInvoice(list, id)
+        before.set(shorter, list)
+        return shorter
+      }
+      const bringBack = (list?: Listed) => list && (before.get(list) ?? list)
+      // One after the other: SWR's `optimisticData` gives all keys of a filter what it made for the first.
+      await mutate<Listed>(isList, leaveOut, false)
+      try {
+        await invoices.deleteInvoice(supabase, id)
+      } catch (error) {
+        void mutate<Listed>(isList, bringBack)
+        throw error
+      }
+      // Shown as deleted at once where it is open, and never as it was where it is opened next.
+      const cancelled = { status: 'CANCELLED', cancelledAt: new Date().toISOString() } as const
+      const seen = mutate<Invoice>(
+        invoiceKeys.detail(id),
+        (invoice) => invoice && { ...invoice, ...cancelled, pdfUrl: null },
+      )
+      await Promise.all([refreshLists(), seen, mutate(invoiceKeys.history(id))])
+    },
+    async restore(id: string) {
+      await invoices.restoreInvoice(supabase, id)
+      await Promise.all([refreshLists(), mutate(isOf(id))])
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import useSWR from 'swr'
+import { isInvoiceId } from '#data/invoices.ts'
+import * as payments from '#data/payments.ts'
+import type { FoundPayment, NewPayment } from '#domain/payment.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { invoiceKeys } from '../keys.ts'
+import { halfAMinute, useRefreshInvoice } from './invoices.ts'
+
+/** The ledger of an invoice, claims of its client among it; the latest payment first. */
+export const usePayments = (invoiceId: string) =>
+  useSWR(
+    isInvoiceId(invoiceId) && invoiceKeys.payments(invoiceId),
+    () => payments.listPayments(supabase, invoiceId),
+    halfAMinute,
+  )
+
+/** What the owner does with the payments of an invoice; each asks anew for all that it changes. */
+export function usePaymentActions(invoiceId: string) {
+  const refresh = useRefreshInvoice(invoiceId)
+
+  return {
+    refresh,
+    async record(requestKey: string, payment: NewPayment) {
+      await payments.recordPayment(supabase, requestKey, invoiceId, payment)
+      await refresh()
+    },
+    async confirm(id: string, found: FoundPayment) {
+      await payments.confirmPayment(supabase, id, found)
+      await refresh()
+    },
+    async decline(id: string, reason: string) {
+      await payments.declinePayment(supabase, id, reason)
+      await refresh()
+    },
+    async undo(id: string, reason: string) {
+      await payments.undoPayment(supabase, id, reason)
+      await refresh()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { InvoiceFilter } from '#data/invoices.ts'
+import type { Period, PlainDate } from '#domain/dates.ts'
+
+// Under which keys the cache holds what was asked for. All of them are built here.
+
+export const accountKeys = { session: ['session-facts'] as const }
+
+export const profileKeys = {
+  own: ['profile'] as const,
+  mails: ['profile', 'mails'] as const,
+}
+
+export const businessKeys = { own: ['business'] as const }
+
+export const dashboardKeys = {
+  summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
+  months: (day: PlainDate) => ['dashboard', 'months', day] as const,
+  attention: ['dashboard', 'attention'] as const,
+}
+
+export const invoiceKeys = {
+  page: (page: number) => ['invoices', 'list', 'page', page] as const,
+  filtered: (filter: InvoiceFilter, limit: number) =>
+    ['invoices', 'list', 'filtered', filter.status ?? '', filter.search ?? '', limit] as const,
+  search: (query: string) => ['invoices', 'list', 'search', query] as const,
+  detail: (id: string) => ['invoices', 'detail', id] as const,
+  history: (id: string) => ['invoices', 'history', id] as const,
+  payments: (id: string) => ['invoices', 'payments', id] as const,
+  link: (id: string) => ['invoices', 'link', id] as const,
+  creating: ['invoices', 'creating'] as const,
+  lastExchangeRate: ['invoices', 'lastExchangeRate'] as const,
+  thisMonth: ['usage'] as const,
+  /** `opening` is another one each time that a mail is begun. */
+  mailing: (id: string, opening: string) => ['mailing', id, opening] as const,
+}
+
+export const mailStopKeys = { ofToken: (token: string) => ['mail-stop', token] as const }
+
+export const isList = (key: unknown) =>
+  Array.isArray(key) && key[0] === 'invoices' && key[1] === 'list'
+
+/** Everything that a new, deleted or restored invoice changes. */
+export const countsInvoices = (key: unknown) =>
+  isList(key) || (Array.isArray(key) && key[0] === 'dashboard')
+
+/** An invoice and all that hangs on it, each under a key of its own: `['invoices', what, id]`. */
+export const isOf = (id: string) => (key: unknown) =>
+  Array.isArray(key) && key[0] === 'invoices' && key[1] !== 'list' && key[2] === id

@@ -1,0 +1,61 @@
+import { Box } from '@chakra-ui/react'
+import { Auth } from '@supabase/auth-ui-react'
+import { useEffect, useRef } from 'react'
+import { required } from '#domain/messages.ts'
+import { answerCodeRequests, entryClient } from '../../../data/account/entry-client.ts'
+import { requestSignInCode } from '../../../data/account/session.ts'
+import { entryAppearance, entryHeight } from './entry-appearance.ts'
+
+const words = {
+  magic_link: {
+    email_input_label: 'Email',
+    email_input_placeholder: '',
+    button_label: 'Email me a code',
+    loading_button_label: 'Sending...',
+    empty_email_address: required('Email'),
+    confirmation_text: '',
+  },
+}
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+interface CodeRequestProps {
+  /** What was typed on the screen before. */
+  email: string
+  onSent: (email: string) => void
+}
+
+/** Asks for the address to which a code is mailed. */
+export function CodeRequest({ email, onSent }: CodeRequestProps) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(
+    () =>
+      answerCodeRequests(async (asked) => {
+        await requestSignInCode(asked)
+        onSent(asked)
+      }),
+    [onSent],
+  )
+
+  // `Auth` takes no first value for this field, and hears of one as of something typed.
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    if (!input || !email) return
+    setValue?.call(input, email)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [email])
+
+  return (
+    <Box ref={box} css={entryHeight}>
+      <Auth
+        supabaseClient={entryClient}
+        view="magic_link"
+        showLinks={false}
+        providers={[]}
+        appearance={entryAppearance}
+        localization={{ variables: words }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fill, openAuth } from '../../../../tests/setup/auth-screens.tsx'
+import { entryClient } from '../../../data/account/entry-client.ts'
+import { environment } from '../../../lib/env.ts'
+
+const name = 'Sign in with Google'
+
+afterEach(() => {
+  environment.googleSignIn = false
+  vi.restoreAllMocks()
+})
+
+describe('signing in with Google', () => {
+  test('is neither offered nor mentioned where it is not configured', () => {
+    openAuth('/login')
+    expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByText(/Google/)).toBeNull()
+  })
+
+  // [public-10]
+  test('is offered where it is configured and comes back to the dashboard', async () => {
+    environment.googleSignIn = true
+    const go = vi.spyOn(entryClient.auth, 'signInWithOAuth').mockResolvedValue({
+      data: { provider: 'google', url: 'https://google.example' },
+      error: null,
+    })
+    const { user } = openAuth('/login')
+    expect(screen.getByText('Sign in with your email or with Google.')).toBeVisible()
+
+    await user.click(await screen.findByRole('button', { name }))
+    await waitFor(() =>
+      expect(go).toHaveBeenCalledWith(
+        expect.objectContaining({
+          provider: 'google',
+          options: expect.objectContaining({ redirectTo: `${window.location.origin}/dashboard` }),
+        }),
+      ),
+    )
+  })
+
+  test('keeps its button while the form beside it is filled in', async () => {
+    environment.googleSignIn = true
+    const { user } = openAuth('/login')
+    const before = await screen.findByRole('button', { name })
+    await fill(user, screen.getByLabelText('Email'), 'a')
+    expect(screen.getByRole('button', { name })).toBe(before)
+  })
+})

@@ -1,0 +1,102 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { product } from '#domain/product.ts'
+import { environment } from '../../../lib/env.ts'
+import { paths } from '../../../lib/paths.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { AuthHeading } from '../auth-heading.tsx'
+import { AuthLink } from '../auth-link.tsx'
+import { emailIn, reasonIn } from '../navigation-state.ts'
+import { SignedOutOnly } from '../signed-out-only.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
+import { useLoginForm } from './use-login-form.ts'
+
+const CodeSignIn = lazy(async () => ({
+  default: (await import('./code-sign-in.tsx')).CodeSignIn,
+}))
+
+export function LoginScreen() {
+  const byCode = useLocation().search === '?by=code'
+  return (
+    <SignedOutOnly>
+      {byCode ? (
+        <Suspense fallback={<Box minH="80" />}>
+          <CodeSignIn />
+        </Suspense>
+      ) : (
+        <PasswordSignIn />
+      )}
+    </SignedOutOnly>
+  )
+}
+
+function PasswordSignIn() {
+  const { state } = useLocation()
+  const { refusal, pending, handlers } = useLoginForm(reasonIn(state))
+  const given = emailIn(state)
+  // For the next screens; the form itself asks the field.
+  const [email, setEmail] = useState(given)
+
+  return (
+    <>
+      <AuthHeading title="Welcome back">
+        {environment.googleSignIn
+          ? 'Sign in with your email or with Google.'
+          : 'Sign in with your email and password.'}
+      </AuthHeading>
+      <form noValidate {...handlers}>
+        <Stack gap="5">
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={given}
+            onChange={(event) => setEmail(event.target.value)}
+            error={refusal.email}
+          />
+          <Box>
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              error={refusal.password}
+            />
+            <Box mt="2" textAlign="end" textStyle="sm">
+              <AuthLink to={paths.forgotPassword} state={{ email }}>
+                Forgot password?
+              </AuthLink>
+            </Box>
+          </Box>
+          <FormError
+            message={refusal.root?.message}
+            action={
+              refusal.root?.code === 'email_not_confirmed' && (
+                <AuthLink to={paths.verifyOtp} state={{ email }}>
+                  Verify your email
+                </AuthLink>
+              )
+            }
+          />
+          <SubmitButton pending={pending} pendingText="Signing in...">
+            Sign In
+          </SubmitButton>
+        </Stack>
+      </form>
+      {environment.googleSignIn && <GoogleSignIn />}
+      <Text mt="6" textAlign="center" color="fg.muted">
+        Or{' '}
+        <AuthLink to={paths.loginByCode} state={{ ...state, email }}>
+          sign in with a code from your mail
+        </AuthLink>
+      </Text>
+      <Text mt="3" textAlign="center" color="fg.muted">
+        New to {product.name}? <AuthLink to={paths.register}>Sign up</AuthLink>
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { DataError, messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { credentialsSchema } from '#domain/people.ts'
+import { login } from '../../../data/account/session.ts'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+
+export interface SignInRefusal {
+  email?: string | undefined
+  password?: string | undefined
+  /** Of the form as a whole, with the server's code. */
+  root?: { code: string; message: string }
+}
+
+/** Signs in with what was typed; answers null, or what is wrong and where. */
+export async function signIn(
+  typed: Record<'email' | 'password', string>,
+): Promise<SignInRefusal | null> {
+  const checked = v.safeParse(credentialsSchema, typed)
+  if (!checked.success) {
+    const wrong = v.flatten<typeof credentialsSchema>(checked.issues).nested
+    return { email: wrong?.email?.[0], password: wrong?.password?.[0] }
+  }
+  try {
+    await login(checked.output)
+    showSuccess(messages.loginDone)
+    return null
+  } catch (error) {
+    const code = error instanceof DataError ? error.code : ''
+    return { root: { code, message: messageOf(error, messages.loginFailed) } }
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { Navigate } from 'react-router-dom'
+import { messages } from '#domain/messages.ts'
+import { useVisitor } from '../../../data/account/visitor.ts'
+import { paths } from '../../../lib/paths.ts'
+import { FullPageLoader } from '../../../ui/feedback/full-page-loader.tsx'
+import { showError } from '../../../ui/feedback/toast.tsx'
+
+/** Sends a visitor who has nothing to verify to the registration and says why, once they are known to be signed out. */
+export function RegisterFirst() {
+  const status = useVisitor()
+  // React's strict mode runs effects twice.
+  const told = useRef(false)
+  useEffect(() => {
+    if (status !== 'signed-out' || told.current) return
+    told.current = true
+    showError(messages.registerFirst)
+  }, [status])
+  if (status !== 'signed-out') return <FullPageLoader />
+  return <Navigate to={paths.register} replace />
+}

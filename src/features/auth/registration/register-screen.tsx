@@ -1,0 +1,112 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { DataError, messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { MIN_PASSWORD, registrationSchema } from '#domain/people.ts'
+import { register } from '../../../data/account/registration.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { paths } from '../../../lib/paths.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { AuthHeading } from '../auth-heading.tsx'
+import { AuthLink } from '../auth-link.tsx'
+import { startResendClock, waitToldBy } from '../resend-clock.ts'
+import { SignedOutOnly } from '../signed-out-only.tsx'
+
+const taken = ['user_already_exists', 'email_exists']
+
+export function RegisterScreen() {
+  const navigate = useNavigate()
+  const form = useForm({
+    resolver: valibotResolver(registrationSchema),
+    defaultValues: { name: '', email: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  function refuse(email: string, error: unknown) {
+    const message = messageOf(error, messages.registerFailed)
+    const reason = error instanceof DataError ? error.code : ''
+    const wait = waitToldBy(error)
+    if (wait !== null) {
+      startResendClock('verification', email, wait)
+      form.setError('root', { type: 'mailed', message })
+    } else if (taken.includes(reason)) {
+      form.setError('email', { type: 'taken', message }, { shouldFocus: true })
+    } else if (reason === 'weak_password') {
+      form.setError('password', { message }, { shouldFocus: true })
+    } else setRefusal(form.setError, ['email'], error, messages.registerFailed)
+  }
+
+  const submit = form.handleSubmit(async (registration) => {
+    const { email } = registration
+    try {
+      await register(registration)
+    } catch (error) {
+      refuse(email, error)
+      return
+    }
+    startResendClock('verification', email)
+    showSuccess(messages.registerDone)
+    await navigate(paths.verifyOtp, { state: { email } })
+  })
+
+  return (
+    <SignedOutOnly>
+      <AuthHeading title="Create your account">
+        We mail you a code to make sure that the address is yours.
+      </AuthHeading>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="5">
+          <TextField
+            label="Username"
+            autoComplete="name"
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            help={
+              errors.email?.type === 'taken' && (
+                <AuthLink to={paths.login} state={{ email: form.getValues('email') }}>
+                  Log in with this email
+                </AuthLink>
+              )
+            }
+            {...form.register('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            help={`At least ${MIN_PASSWORD} characters`}
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <FormError
+            message={errors.root?.message}
+            action={
+              errors.root?.type === 'mailed' && (
+                <AuthLink to={paths.verifyOtp} state={{ email: form.getValues('email') }}>
+                  Enter the code you were sent
+                </AuthLink>
+              )
+            }
+          />
+          <SubmitButton pending={isSubmitting} pendingText="Creating account...">
+            Sign Up
+          </SubmitButton>
+        </Stack>
+      </form>
+      <Text mt="6" textAlign="center" color="fg.muted">
+        Already have an account? <AuthLink to={paths.login}>Sign in</AuthLink>
+      </Text>
+    </SignedOutOnly>
+  )
+}

@@ -1,0 +1,127 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { DataError, messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { MIN_PASSWORD, passwordResetSchema } from '#domain/people.ts'
+import { email as validEmail } from '#domain/text.ts'
+import { startPasswordReset } from '../../../data/account/password-reset.ts'
+import { paths } from '../../../lib/paths.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { AuthLink } from '../auth-link.tsx'
+import { stopResendClock } from '../resend-clock.ts'
+
+interface NewPasswordFormProps {
+  token: string
+  /** The token is the code of the mail, which counts only with the address it went to. */
+  isCode: boolean
+  knownEmail: string
+}
+
+const badLink = 'This link has expired or was used already. Ask for a new one.'
+const badCode =
+  'This code is wrong or has expired. If you mistyped it, enter it again; if not, ask for a new one.'
+
+const ownEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.emailRequired), validEmail)
+const withEmail = v.intersect([v.object({ email: ownEmail }), passwordResetSchema])
+const withoutEmail = v.intersect([v.object({ email: v.string() }), passwordResetSchema])
+
+export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormProps) {
+  const navigate = useNavigate()
+  const askEmail = isCode && !knownEmail
+  const form = useForm({
+    resolver: valibotResolver(askEmail ? withEmail : withoutEmail),
+    defaultValues: { email: knownEmail, newPassword: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  /** The address as the Auth server knows it, for the next screen. */
+  const [refusedFor, setRefusedFor] = useState('')
+  /** Kept while it is the same proof: once taken it is not asked for again when the password is refused. */
+  const attempt = useRef<{ email: string; reset: ReturnType<typeof startPasswordReset> }>(null)
+
+  function resetFor(email: string) {
+    if (attempt.current?.email !== email) {
+      const proof = isCode ? { email, code: token } : { tokenHash: token }
+      attempt.current = { email, reset: startPasswordReset(proof) }
+    }
+    return attempt.current.reset
+  }
+
+  const submit = form.handleSubmit(async ({ email, newPassword }) => {
+    try {
+      await resetFor(email)(newPassword)
+    } catch (error) {
+      const reason = error instanceof DataError ? error.code : ''
+      if (reason === 'otp_expired') {
+        setRefusedFor(email)
+        form.setError('root', { type: reason, message: isCode ? badCode : badLink })
+      } else {
+        const message = messageOf(error, messages.resetFailed)
+        const field = reason === 'weak_password' ? 'newPassword' : 'root'
+        form.setError(field, { message }, { shouldFocus: true })
+      }
+      return
+    }
+    stopResendClock('reset', email)
+    showSuccess(messages.resetDone)
+    await navigate(paths.login, { replace: true, state: { email } })
+  })
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        {askEmail && (
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            help="The address the code was mailed to"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+        )}
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help={`At least ${MIN_PASSWORD} characters`}
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <FormError
+          message={errors.root?.message}
+          action={
+            errors.root?.type === 'otp_expired' && (
+              // Apart enough for a finger where they stand below each other.
+              <Flex wrap="wrap" columnGap="5" rowGap="6">
+                {isCode && (
+                  <AuthLink to={paths.forgotPassword} state={{ sentTo: refusedFor }}>
+                    Enter the code again
+                  </AuthLink>
+                )}
+                <AuthLink to={paths.forgotPassword} state={{ email: refusedFor }}>
+                  Ask for a new code
+                </AuthLink>
+              </Flex>
+            )
+          }
+        />
+        <SubmitButton pending={isSubmitting} pendingText="Resetting...">
+          Reset Password
+        </SubmitButton>
+      </Stack>
+    </form>
+  )
+}

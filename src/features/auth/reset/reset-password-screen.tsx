@@ -1,0 +1,30 @@
+import { Text } from '@chakra-ui/react'
+import { useLocation, useParams } from 'react-router-dom'
+import { CODE_LENGTH } from '#domain/people.ts'
+import { paths } from '../../../lib/paths.ts'
+import { AuthHeading } from '../auth-heading.tsx'
+import { AuthLink } from '../auth-link.tsx'
+import { emailIn } from '../navigation-state.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+/** Opening this uses nothing up: mail programs open links on their own. */
+export function ResetPasswordScreen() {
+  const { token = '' } = useParams()
+  const email = emailIn(useLocation().state)
+  return (
+    <>
+      <AuthHeading title="Choose a new password">
+        You are signed out everywhere else when it is changed.
+      </AuthHeading>
+      <NewPasswordForm
+        key={`${token} ${email}`}
+        token={token}
+        isCode={token.length === CODE_LENGTH}
+        knownEmail={email}
+      />
+      <Text mt="6" textAlign="center" color="fg.muted">
+        Remembered the old one? <AuthLink to={paths.login}>Sign in</AuthLink>
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { DataError } from '#data/errors.ts'
+import { codeTooSoon, messages } from '#domain/messages.ts'
+import { passwordRequestSchema } from '#domain/people.ts'
+import { requestPasswordReset } from '../../../data/account/password-reset.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { paths } from '../../../lib/paths.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { AuthHeading } from '../auth-heading.tsx'
+import { AuthLink } from '../auth-link.tsx'
+import { emailIn } from '../navigation-state.ts'
+import { secondsUntilResend, startResendClock, waitToldBy } from '../resend-clock.ts'
+
+/** The Auth server looks closer than for an "@". */
+const isNoAddress = (error: unknown) =>
+  error instanceof DataError && error.code === 'validation_failed'
+
+export function ResetRequestForm() {
+  const navigate = useNavigate()
+  const form = useForm({
+    resolver: valibotResolver(passwordRequestSchema),
+    defaultValues: { email: emailIn(useLocation().state) },
+  })
+  const { errors, isSubmitting } = form.formState
+  /** The address as the Auth server knows it, for the next screen. */
+  const [askedFor, setAskedFor] = useState('')
+
+  const askToWait = (seconds: number) =>
+    form.setError('root', { type: 'mailed', message: codeTooSoon(seconds) })
+
+  function refuse(email: string, error: unknown) {
+    const wait = waitToldBy(error)
+    if (wait !== null) {
+      startResendClock('reset', email, wait)
+      askToWait(wait)
+    } else if (isNoAddress(error)) {
+      form.setError('email', { message: messages.emailEnterValid }, { shouldFocus: true })
+    } else setRefusal(form.setError, ['email'], error, messages.requestFailed)
+  }
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setAskedFor(email)
+    const wait = secondsUntilResend('reset', email)
+    if (wait > 0) {
+      askToWait(wait)
+      return
+    }
+    try {
+      await requestPasswordReset(email)
+    } catch (error) {
+      refuse(email, error)
+      return
+    }
+    startResendClock('reset', email)
+    showSuccess(messages.resetRequestDone)
+    await navigate(paths.forgotPassword, { state: { sentTo: email } })
+  })
+
+  return (
+    <>
+      <AuthHeading title="Forgot your password?">
+        We mail you a code and a link to choose a new one.
+      </AuthHeading>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="5">
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <FormError
+            message={errors.root?.message}
+            action={
+              errors.root?.type === 'mailed' && (
+                <AuthLink to={paths.forgotPassword} state={{ sentTo: askedFor }}>
+                  Enter the code you were sent
+                </AuthLink>
+              )
+            }
+          />
+          <SubmitButton pending={isSubmitting} pendingText="Sending...">
+            Send OTP
+          </SubmitButton>
+        </Stack>
+      </form>
+      <Text mt="6" textAlign="center" color="fg.muted">
+        Remembered it? <AuthLink to={paths.login}>Sign in</AuthLink>
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { deletionOf, reachTexts } from '#domain/history.ts'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { amountTexts } from '../../../lib/format.ts'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
+
+const List = chakra('ul')
+
+interface DeleteDialogProps {
+  invoice: InvoiceSummary
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Asks before an invoice that its client may know is deleted; of one with money on it, says why it is not. */
+export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) {
+  const { formattedInvoiceNumber: number, clientName } = invoice
+  if (deletionOf(invoice) === 'refused') {
+    return (
+      <Dialog title={`${number} cannot be deleted`} onClose={onClose}>
+        <Text mb="5">{messages.invoiceHasMoney}</Text>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={`Delete ${number}?`} onClose={onClose}>
+      <Text overflowWrap="anywhere">
+        {clientName} may know this invoice for {amountTexts(invoice.total, invoice.currency).main}{' '}
+        already:
+      </Text>
+      <List my="3" ps="5" listStyleType="disc" display="grid" gap="1">
+        {reachTexts(invoice).map((text) => (
+          <li key={text}>
+            <Text overflowWrap="anywhere">{text}</Text>
+          </li>
+        ))}
+      </List>
+      <Text color="fg.muted" mb="5">
+        If its link still works, it will say that you withdrew the invoice. The number stays taken;
+        you find the invoice under CANCELLED and can restore it there.
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        <Button colorPalette="red" onClick={onDelete}>
+          Delete invoice
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Keep it
+        </Button>
+      </Flex>
+    </Dialog>
+  )
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import {
+  detailRow,
+  invoiceId,
+  sharedReach,
+  summaryRow,
+} from '../../../../tests/factories/invoice-rows.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
+import { button, card, cardNames, choose } from '../../../../tests/setup/invoice-list.ts'
+import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+
+const remove = 'POST /rpc/delete_invoice'
+const restore = 'POST /rpc/restore_invoice'
+const question = () => screen.findByRole('dialog', { name: 'Delete INV/26-27/0001?' })
+
+describe('deleting an invoice that its client may know', () => {
+  const reach = sharedReach({ viewed_at: '2026-11-22T10:00:00+00:00', claimed_minor: 12_345_650 })
+
+  test('asks first, names it and what its client knows, and goes on from the list', async () => {
+    const { bodies } = dataApi({ invoices: [summaryRow(2), summaryRow(1, { reach })] })
+    const { user } = await openSignedIn('/invoices')
+    await choose(user, 'Delete', 1)
+    const dialog = within(await question())
+    expect(dialog.getByText(/^Kaveri Interiors may know this invoice for/)).toHaveTextContent(
+      '₹12,34,567.89',
+    )
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'You shared it on Nov 21, 2026.',
+      'The client opened it, last on Nov 22, 2026.',
+      'The client says they paid ₹1,23,456.50; that waits for your answer.',
+    ])
+    expect(bodies(remove)).toEqual([])
+
+    await user.click(dialog.getByRole('button', { name: 'Delete invoice' }))
+    expect(await screen.findByText('Invoice deleted successfully.')).toBeVisible()
+    expect(cardNames()).toEqual(['INV/26-27/0002'])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(bodies(remove)).toEqual([{ invoice_id: invoiceId(1) }])
+  })
+
+  test('asks although the list knows nothing of it, when another device shared it meanwhile', async () => {
+    const { bodies } = dataApi({
+      invoices: [summaryRow(1)],
+      answers: { 'GET /invoice_records': () => HttpResponse.json(detailRow({ reach })) },
+    })
+    const { user } = await openSignedIn('/invoices')
+    await choose(user, 'Delete', 1)
+    const dialog = within(await question())
+    expect(dialog.getByText('You shared it on Nov 21, 2026.')).toBeVisible()
+    expect(bodies(remove)).toEqual([])
+  })
+
+  test('leaves it when it is to be kept, and gives the focus back', async () => {
+    const { bodies } = dataApi({ invoices: [summaryRow(1, { reach })] })
+    const { user } = await openSignedIn('/invoices')
+    await choose(user, 'Delete', 1)
+    await question()
+    await user.click(button('Keep it'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(button('Actions for INV/26-27/0001')).toHaveFocus()
+    expect(cardNames()).toEqual(['INV/26-27/0001'])
+    expect(bodies(remove)).toEqual([])
+  })
+
+  test('is known to be needed as soon as its link was copied', async () => {
+    const { calls } = dataApi({ invoices: [summaryRow(1)] })
+    const { user } = await openSignedIn('/invoices')
+    await card(1)
+    const lists = () => calls.filter(({ call }) => call === 'POST /rpc/list_invoices').length
+    const before = lists()
+    await choose(user, 'Copy link', 1)
+    await waitFor(() => expect(lists()).toBeGreaterThan(before))
+  })
+})
+
+test('an invoice with money on it is not deleted, and the dialog says what to do', async () => {
+  const { bodies } = dataApi({ invoices: [summaryRow(1, { settled_minor: 1, reach: null })] })
+  const { user } = await openSignedIn('/invoices')
+  await choose(user, 'Delete', 1)
+  const name = 'INV/26-27/0001 cannot be deleted'
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  expect(
+    dialog.getByText(
+      'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
+    ),
+  ).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(button('Actions for INV/26-27/0001')).toHaveFocus()
+  expect(bodies(remove)).toEqual([])
+})
+
+describe('the detail', () => {
+  test('deletes an invoice that never left at once, shows it as deleted, and restores it', async () => {
+    const { user, bodies } = await openDetail()
+    await user.click(button('Delete invoice'))
+    expect(await screen.findByText(/^You deleted this invoice on /)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent('CANCELLED')
+    for (const name of ['Download PDF', 'Delete invoice', 'Copy link', 'Payments']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    }
+    expect(screen.getByRole('article')).not.toHaveTextContent('Balance due')
+    expect(screen.getByRole('region', { name: 'History' })).toBeVisible()
+    expect(bodies(remove)).toEqual([{ invoice_id: invoiceId(1) }])
+
+    await user.click(button('Restore'))
+    expect(await screen.findByText('Invoice restored.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeVisible()
+    expect(screen.queryByText(/^You deleted this invoice/)).not.toBeInTheDocument()
+    expect(bodies(restore)).toEqual([{ invoice_id: invoiceId(1) }])
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  test('asks before one that was shared is deleted, and says of a deleted one what its link shows', async () => {
+    const { user } = await openDetail({ reach: sharedReach() })
+    await user.click(button('Delete invoice'))
+    const dialog = within(await question())
+    await user.click(dialog.getByRole('button', { name: 'Delete invoice' }))
+    expect(
+      await screen.findByText(/If its link still works, it says that you withdrew it/),
+    ).toBeVisible()
+  })
+
+  test('says why an invoice cannot be restored, and leaves it deleted', async () => {
+    const { user } = await openDetail(
+      { status: 'CANCELLED', cancelled_at: '2026-11-22T10:00:00Z' },
+      { answers: { [restore]: refused(404, 'Invoice not found.') } },
+    )
+    await user.click(button('Restore'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invoice not found.')
+    expect(button('Restore')).toBeEnabled()
+  })
+})
+
+describe('the list of cancelled invoices', () => {
+  const cancelled = { status: 'CANCELLED', cancelled_at: '2026-11-21T20:00:00Z' }
+
+  test('shows when each was deleted, and its menu restores it', async () => {
+    dataApi({ invoices: [summaryRow(2), summaryRow(1, cancelled)] })
+    const { user } = await openSignedIn('/invoices?status=CANCELLED')
+    expect(await card(1)).toHaveTextContent('CANCELLED')
+    expect(screen.getByText('1 cancelled invoice')).toBeVisible()
+    expect(screen.queryByText('1 invoice')).not.toBeInTheDocument()
+    expect(await card(1)).toHaveTextContent('Deleted 2026-11-22')
+    expect(cardNames()).toEqual(['INV/26-27/0001'])
+    await user.click(button('Actions for INV/26-27/0001'))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent?.trim())).toEqual(['View', 'Restore'])
+  })
+
+  test('lets go of an invoice that is restored', async () => {
+    const { bodies } = dataApi({ invoices: [summaryRow(1)] })
+    const { user } = await openSignedIn('/invoices')
+    await choose(user, 'Delete', 1)
+    await user.click(await screen.findByRole('button', { name: 'CANCELLED' }))
+    await choose(user, 'Restore', 1)
+    expect(await screen.findByText('Invoice restored.')).toBeVisible()
+    expect(await screen.findByText('No cancelled invoices')).toBeVisible()
+    expect(screen.getByText('What you delete keeps its number and is found here.')).toBeVisible()
+    expect(bodies(restore)).toEqual([{ invoice_id: invoiceId(1) }])
+    await user.click(button('Clear Filters'))
+    expect(await card(1)).toHaveTextContent('UNPAID')
+  })
+})

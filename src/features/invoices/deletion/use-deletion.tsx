@@ -1,0 +1,61 @@
+import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { messageOf } from '#data/errors.ts'
+import { deletionOf } from '#domain/history.ts'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
+import { showError, showPending, showUndo } from '../../../ui/feedback/toast.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { useRestore } from './use-restore.ts'
+
+/** Deletes an invoice, which leaves its list at once, and offers it back; says so when either fails. */
+function useDeleteWithUndo() {
+  const { remove } = useInvoiceActions()
+  const restore = useRestore()
+
+  return async (id: string) => {
+    const done = showPending('Deleting...')
+    try {
+      await remove(id)
+      showUndo(messages.invoiceDeleted, () => restore(id))
+    } catch (error) {
+      showError(messageOf(error, messages.invoiceDeleteFailed))
+    } finally {
+      done()
+    }
+  }
+}
+
+/** Deletes an invoice, at once or after a question: what the button `trigger` starts, and the dialog that may ask. */
+export function useDeletion(invoice: InvoiceSummary, trigger: RefObject<HTMLElement | null>) {
+  const deleteWithUndo = useDeleteWithUndo()
+  const { look } = useInvoiceActions()
+  const [asked, setAsked] = useState<InvoiceSummary | null>(null)
+  // Before the focus is moved, so that the dialog's end does not move it again.
+  const endQuestion = () => flushSync(() => setAsked(null))
+
+  const remove = () => {
+    endQuestion()
+    // What was there is gone with its button: the focus stays in the content.
+    trigger.current?.closest('main')?.focus()
+    void deleteWithUndo(invoice.id)
+  }
+  const keep = () => {
+    endQuestion()
+    trigger.current?.focus()
+  }
+
+  const start = async () => {
+    // Another device or a reminder may have let its client know since. What cannot be looked at now fails below, too.
+    const isFree = deletionOf(invoice) === 'free'
+    const current = (isFree && (await look(invoice.id).catch(() => null))) || invoice
+    if (deletionOf(current) === 'free') remove()
+    else setAsked(current)
+  }
+
+  return {
+    start: () => void start(),
+    dialog: asked && <DeleteDialog invoice={asked} onDelete={remove} onClose={keep} />,
+  }
+}

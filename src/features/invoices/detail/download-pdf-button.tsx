@@ -1,0 +1,52 @@
+import { Button } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { Invoice } from '#domain/invoice.ts'
+import { pdfFileName } from '#domain/lines.ts'
+import { messages } from '#domain/messages.ts'
+import { fetchInvoicePdf } from '../../../data/invoices/invoice-pdf.ts'
+import { useRefreshInvoice } from '../../../data/invoices/invoices.ts'
+import { showError } from '../../../ui/feedback/toast.tsx'
+
+/** Hands a file to the browser's downloads under a name. */
+function saveFile(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Revoking at once cancels the download in some browsers.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
+  const [pending, setPending] = useState(false)
+  const refresh = useRefreshInvoice(invoice.id)
+
+  const download = async () => {
+    if (!invoice.pdfUrl) {
+      showError(messages.pdfMissing)
+      return
+    }
+    setPending(true)
+    try {
+      saveFile(await fetchInvoicePdf(invoice.pdfUrl), pdfFileName(invoice))
+    } catch (error) {
+      showError(`${messages.pdfFailed} ${error instanceof Error ? error.message : ''}`.trim())
+      // Its address may have ended elsewhere, with a link.
+      void refresh()
+    }
+    setPending(false)
+  }
+
+  return (
+    <Button
+      variant="outline"
+      disabled={pending}
+      aria-busy={pending || undefined}
+      onClick={download}
+    >
+      <Download aria-hidden /> {pending ? 'Downloading...' : 'Download PDF'}
+    </Button>
+  )
+}

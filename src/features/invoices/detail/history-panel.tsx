@@ -1,0 +1,67 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { formatInstant } from '#domain/dates.ts'
+import { eventText } from '#domain/history.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { useInvoiceHistory } from '../../../data/invoices/invoices.ts'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+/** How many of the latest events stand there before one asks for all. */
+const SHOWN = 5
+
+const List = chakra('ol')
+
+/** What happened to the invoice, the latest first. */
+export function HistoryPanel({ invoice }: { invoice: Invoice }) {
+  const { data: events, error, mutate } = useInvoiceHistory(invoice.id)
+  const [all, setAll] = useState(false)
+  const listId = useId()
+  const shown = all ? events : events?.slice(0, SHOWN)
+
+  return (
+    <Panel title="History">
+      {!events && !error && (
+        <LoadingRegion label="Loading the history" my="-3.5">
+          <RowSkeleton />
+        </LoadingRegion>
+      )}
+      {!events && error && (
+        <PanelError
+          message={messageOf(error, messages.historyLoadFailed)}
+          onRetry={() => mutate()}
+        />
+      )}
+      {shown && (
+        <List id={listId} listStyleType="none" display="grid" gap="3">
+          {shown.map((event) => (
+            <li key={event.id}>
+              <Text overflowWrap="anywhere">{eventText(event, invoice.currency)}</Text>
+              <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+                <time dateTime={event.at}>{formatInstant(event.at)}</time>
+                {event.reason && ` · ${event.reason}`}
+              </Text>
+            </li>
+          ))}
+        </List>
+      )}
+      {events && events.length > SHOWN && (
+        <Box mt="2" mx="-2.5" mb="-2">
+          <Button
+            size="xs"
+            variant="ghost"
+            aria-expanded={all}
+            aria-controls={listId}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Show less' : `Show all ${events.length}`}
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,304 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { product } from '#domain/product.ts'
+import {
+  detailRow,
+  dollars,
+  invoiceId,
+  itemRow,
+  seller,
+} from '../../../../tests/factories/invoice-rows.ts'
+import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
+import { dataApi, everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
+import { server } from '../../../../tests/msw/server.ts'
+import { colourOf } from '../../../../tests/setup/colour.ts'
+import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+
+const path = `/invoice/${invoiceId(1)}`
+
+async function openInvoice(changes: object = {}) {
+  const api = dataApi({ detail: detailRow(changes) })
+  const opened = await openSignedIn(path)
+  const sheet = await screen.findByRole('article')
+  return { ...api, ...opened, sheet }
+}
+
+/** The value that stands below a label of the sheet. */
+const fact = (sheet: HTMLElement, label: string) => within(sheet).getByText(label).parentElement
+
+describe('an invoice', () => {
+  // [what-15] [detail-4] [entity-4]
+  test('shows its number, status, seller, client, dates and total', async () => {
+    const { sheet, calls } = await openInvoice({ status: 'OVERDUE' })
+
+    const asked = calls.find(({ call }) => call === 'GET /invoice_records')
+    expect(asked?.query.get('id')).toBe(`eq.${invoiceId(1)}`)
+    expect(screen.getByRole('heading', { level: 1, name: 'INV/26-27/0001' })).toBeVisible()
+    expect(screen.getAllByText('OVERDUE')[0]).toBeVisible()
+    for (const line of [
+      'Neel Studio',
+      'hello@neelstudio.example',
+      '4 Lake Road',
+      'Pune, Maharashtra',
+      'India 411004',
+      'Tax ID 27AAPFU0939F1ZV',
+      'INV/26-27/0001',
+      'billing@kaveri.example',
+      'Rupees Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven and Paise Eighty Nine Only',
+      'Bahi · professional invoicing',
+      product.supportEmail,
+    ]) {
+      expect(within(sheet).getByText(line)).toBeVisible()
+    }
+    expect(fact(sheet, 'Bill From')).toHaveTextContent('Neel Studio')
+    expect(fact(sheet, 'Bill To')).toHaveTextContent('Kaveri Interiors')
+    expect(fact(sheet, 'Issue Date')).toHaveTextContent('Nov 20, 2026')
+    expect(fact(sheet, 'Due Date')).toHaveTextContent('Dec 18, 2026')
+    expect(fact(sheet, 'Balance due')).toHaveTextContent('₹12,34,567.89')
+    expect(fact(sheet, 'Total')).toHaveTextContent('₹12,34,567.89')
+    expect(fact(sheet, 'Payment status')).toHaveTextContent('OVERDUE')
+  })
+
+  // [state-16]
+  test.each([
+    ['PAID', 'green'],
+    ['UNPAID', 'yellow'],
+    ['OVERDUE', 'red'],
+  ])('that is %s says so in %s', async (status, colour) => {
+    await openInvoice({ status })
+    const [badge] = screen.getAllByText(status)
+    expect(badge && colourOf(badge)).toBe(colour)
+  })
+
+  // [detail-6]
+  test('lists its items with two decimals and a quantity of 1 where none is known', async () => {
+    const { sheet } = await openInvoice({
+      items: [
+        itemRow({ id: 'a', amount_minor: 150_000, amount_inr_minor: 150_000 }),
+        itemRow({ id: 'b', description: 'Signage', quantity: 0 }),
+      ],
+    })
+    const [head, first, second] = within(sheet).getAllByRole('row')
+    expect(head).toHaveTextContent('DescriptionQtyAmount')
+    expect(first).toHaveTextContent('Brand identity2₹1,500.00')
+    expect(second).toHaveTextContent('Signage1₹12,34,567.89')
+  })
+
+  // [detail-7]
+  test('without items says "No items found"', async () => {
+    const { sheet } = await openInvoice({ items: [] })
+    expect(within(sheet).getByRole('cell', { name: 'No items found' })).toBeVisible()
+  })
+
+  test('in dollars leads with the rupees, and shows the original and the rate', async () => {
+    const item = itemRow({ amount_minor: 10_000, amount_inr_minor: 835_000 })
+    const { sheet } = await openInvoice({ ...dollars, items: [item] })
+    expect(fact(sheet, 'Balance due')).toHaveTextContent('₹8,350.00US$100.00')
+    expect(fact(sheet, 'Total')).toHaveTextContent('₹8,350.00US$100.00')
+    expect(within(sheet).getAllByRole('row')[1]).toHaveTextContent('₹8,350.00US$100.00')
+    expect(fact(sheet, 'Exchange rate')).toHaveTextContent('US$1 = ₹83.5')
+    expect(within(sheet).getByText('Rupees Eight Thousand Three Hundred Fifty Only')).toBeVisible()
+  })
+
+  test('in dollars without a rate stays in dollars', async () => {
+    const unrated = { ...dollars, exchange_rate: null, total_inr_minor: null }
+    const item = itemRow({ amount_minor: 10_000, amount_inr_minor: null })
+    const { sheet } = await openInvoice({ ...unrated, items: [item] })
+    expect(fact(sheet, 'Balance due')).toHaveTextContent('US$100.00exchange rate not set')
+    // Said of the sums; in each row it would take the room of the descriptions.
+    expect(within(sheet).getByRole('table')).not.toHaveTextContent('exchange rate not set')
+    expect(sheet).not.toHaveTextContent('₹')
+    expect(within(sheet).getByText('US Dollars One Hundred Only')).toBeVisible()
+  })
+
+  // [detail-5]
+  test('says "N/A", "Invalid Date", "Not specified" and the usual terms for what it lacks', async () => {
+    const { sheet } = await openInvoice({ number: '', issue_date: '', due_date: '2026-02-31' })
+    expect(screen.getByRole('heading', { level: 1, name: 'N/A' })).toBeVisible()
+    expect(fact(sheet, 'Issue Date')).toHaveTextContent('N/A')
+    expect(fact(sheet, 'Due Date')).toHaveTextContent('Invalid Date')
+    expect(fact(sheet, 'Payment method')).toHaveTextContent('Not specified')
+    expect(fact(sheet, 'Notes')).toHaveTextContent(
+      'Payment terms: Net 30 days. Late fees apply after due date.',
+    )
+    expect(fact(sheet, 'Notes')).toHaveTextContent('your client’s copy has no notes')
+    expect(within(sheet).queryByText('Exchange rate')).not.toBeInTheDocument()
+  })
+
+  test('leaves out the lines of the seller that are empty', async () => {
+    const bare = { ...seller, address: null, taxId: null, city: null }
+    const { sheet } = await openInvoice({ seller: bare })
+    expect(within(sheet).getByText('Maharashtra')).toBeVisible()
+    expect(within(sheet).queryByText(/Tax ID/)).not.toBeInTheDocument()
+  })
+
+  // [detail-8]
+  test('shows its own notes and how it was paid', async () => {
+    const { sheet } = await openInvoice({
+      status: 'PAID',
+      paid_date: '2026-12-01',
+      payment_method: 'UPI',
+      notes: 'Thank you!',
+    })
+    expect(fact(sheet, 'Paid')).toHaveTextContent('₹12,34,567.89')
+    expect(fact(sheet, 'Paid Date')).toHaveTextContent('Dec 1, 2026')
+    expect(fact(sheet, 'Payment method')).toHaveTextContent('UPI')
+    expect(fact(sheet, 'Notes')).toHaveTextContent(/Thank you!$/)
+  })
+
+  // [detail-9]
+  test.each([
+    ['UNPAID', '2026-12-01'],
+    ['PAID', null],
+  ])('shows no Paid Date while it is %s with the date %s', async (status, paid_date) => {
+    const { sheet } = await openInvoice({ status, paid_date })
+    expect(within(sheet).queryByText('Paid Date')).not.toBeInTheDocument()
+  })
+})
+
+describe('the way to and from an invoice', () => {
+  // [detail-1]
+  test('shows the loader while it is on its way, then leads back to the list', async () => {
+    const { hold } = dataApi({ detail: detailRow() })
+    const letGo = hold()
+    const { user, router } = await openSignedIn(path)
+    expect(screen.getByText('Loading your workspace')).toBeInTheDocument()
+    expect(screen.getByText('Please wait while we prepare everything for you')).toBeInTheDocument()
+    letGo()
+
+    await user.click(await screen.findByRole('link', { name: 'Back to Invoices' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
+  })
+
+  // [detail-2] [error-21]
+  test.each([
+    ['breaks', breakdown, 'Check your connection, then try again.'],
+    ['is out of reach', noConnection, 'Check your connection, then try again.'],
+    ['refuses', refused(401, 'Please log in.'), 'Please log in.'],
+    ['has no such invoice', () => HttpResponse.json([]), 'There is no such invoice'],
+  ])('says so when the server %s, and leads back', async (_, answer, reason) => {
+    dataApi({ answers: { 'GET /invoice_records': answer } })
+    const { user, router } = await openSignedIn(path)
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Failed to load invoice',
+    )
+    expect(alert).toHaveTextContent(reason)
+    await user.click(within(alert).getByRole('link', { name: 'Back to Invoices' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
+  })
+
+  test('of an address that is no id asks nothing', async () => {
+    const { calls } = dataApi()
+    await openSignedIn('/invoice/42')
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such invoice')
+    expect(calls).toEqual([])
+  })
+
+  test('can be tried again', async () => {
+    const answer = inTurn(breakdown, () => HttpResponse.json([detailRow()]))
+    dataApi({ answers: { 'GET /invoice_records': answer } })
+    const { user } = await openSignedIn(path)
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article')).toBeVisible()
+  })
+})
+
+describe('Download PDF', () => {
+  const pdfServer = (answer: () => Response | Promise<Response>) =>
+    server.use(http.get('*/api/invoice/pdf/token-1', answer))
+  const pdf = () => new HttpResponse('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } })
+  const saved: { name: string; file: Blob }[] = []
+  const files = new Map<string, Blob>()
+
+  // jsdom downloads nothing: this is the browser's part, from the file to the name it is saved under.
+  beforeEach(() => {
+    saved.length = 0
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) files.set('blob:1', file)
+      return 'blob:1'
+    }
+    URL.revokeObjectURL = () => {}
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, file: files.get(this.href) ?? new Blob() })
+    })
+  })
+  afterEach(() => {
+    vi.mocked(HTMLAnchorElement.prototype.click).mockRestore()
+  })
+
+  // [what-7] [detail-3]
+  test('saves the file under the number, and says so while it waits', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    pdfServer(() => promise.then(pdf))
+    const { user } = await openInvoice()
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Downloading...' })).toBeDisabled(),
+    )
+    resolve()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('Invoice_INV-26-27-0001.pdf')
+    expect(saved[0]?.file.size).toBe(8)
+    expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeEnabled()
+  })
+
+  // [error-22]
+  test('without a link says that there is no PDF', async () => {
+    const { user } = await openInvoice({ pdf_token: null })
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'PDF not found! File host ka free plan hai, thodi der baad try karo.',
+    )
+    expect(saved).toEqual([])
+  })
+
+  // [error-23]
+  test.each([
+    ['fails', () => new HttpResponse(null, { status: 503 }), 'Please try again in a moment.'],
+    ['is out of reach', noConnection, 'Check your connection and try again.'],
+    [
+      'answers with a page',
+      () => HttpResponse.html('<p>Hello</p>'),
+      'Please try again in a moment.',
+    ],
+    [
+      'has given too many',
+      () => HttpResponse.json({ message: 'Please try again after 6 seconds.' }, { status: 429 }),
+      'Please try again after 6 seconds.',
+    ],
+  ])('says that it failed when the server %s, and can be repeated', async (_, answer, reason) => {
+    pdfServer(inTurn(answer, pdf))
+    const { user } = await openInvoice()
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Download failed:')
+    expect(alert).toHaveTextContent(reason)
+    expect(saved).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+  })
+
+  test('finds the new address when the old one ended elsewhere', async () => {
+    server.use(http.get('*/api/invoice/pdf/token-2', pdf))
+    pdfServer(() => new HttpResponse(null, { status: 404 }))
+    const rows = ['token-1', 'token-2'].map(
+      (pdf_token) => () => HttpResponse.json([detailRow({ pdf_token })]),
+    )
+    const { calls } = dataApi({ answers: { 'GET /invoice_records': inTurn(...rows) } })
+    const { user } = await openSignedIn(path)
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await screen.findByRole('alert')
+    await waitFor(() =>
+      expect(calls.filter(({ call }) => call === 'GET /invoice_records')).toHaveLength(2),
+    )
+    await everythingAsked()
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+  })
+})

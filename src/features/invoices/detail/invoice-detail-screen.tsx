@@ -1,0 +1,123 @@
+import { Box, Button, Flex, Grid, Heading, VisuallyHidden } from '@chakra-ui/react'
+import { ArrowDown, ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { useParams } from 'react-router-dom'
+import { DataError, messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useInvoiceParts } from '../../../data/invoices/invoice-parts.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { FullPageLoader } from '../../../ui/feedback/full-page-loader.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { usePageTitle } from '../../../ui/layout/page-title.ts'
+import { RestoreButton } from '../deletion/restore-button.tsx'
+import { InvoiceStatusBadge } from '../invoice-status.tsx'
+import { CancelledNotice } from './cancelled-notice.tsx'
+import { DetailSide } from './detail-side.tsx'
+import { DownloadPdfButton } from './download-pdf-button.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+
+const isMissing = (error: unknown) => error instanceof DataError && error.status === 404
+
+const reasonOf = (error: unknown) =>
+  isMissing(error)
+    ? 'There is no such invoice.'
+    : messageOf(error, 'Check your connection, then try again.')
+
+export function InvoiceDetailScreen() {
+  const { invoiceId = '' } = useParams()
+  const { data: invoice, error, isLoading, mutate, payments } = useInvoiceParts(invoiceId)
+  // Where it stands below the whole sheet, a long way down on a phone.
+  const side = useRef<HTMLDivElement>(null)
+  const goToSide = () => {
+    side.current?.scrollIntoView()
+    side.current?.focus({ preventScroll: true })
+  }
+  usePageTitle(invoice?.formattedInvoiceNumber ?? 'Invoice')
+
+  if (isLoading) {
+    return (
+      <>
+        <VisuallyHidden asChild>
+          <h1>Invoice</h1>
+        </VisuallyHidden>
+        <FullPageLoader />
+      </>
+    )
+  }
+  if (!invoice || isMissing(error)) {
+    return (
+      <ErrorState
+        headingLevel="h1"
+        title={messages.invoiceLoadFailed}
+        message={reasonOf(error)}
+        onRetry={() => mutate()}
+        action={
+          <Button asChild>
+            <Link to={paths.invoices}>Back to Invoices</Link>
+          </Button>
+        }
+      />
+    )
+  }
+
+  return (
+    <>
+      {error && (
+        <Box mb="5">
+          <PanelError
+            message={messageOf(error, messages.invoiceRefreshFailed)}
+            onRetry={() => mutate()}
+          />
+        </Box>
+      )}
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="5">
+        <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minW="0">
+          <Button asChild variant="ghost" size="sm" ms="-2" color="fg.muted">
+            <Link to={paths.invoices}>
+              <ArrowLeft aria-hidden /> Back to Invoices
+            </Link>
+          </Button>
+          <Flex align="center" gap="3">
+            <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
+              {invoice.formattedInvoiceNumber || 'N/A'}
+            </Heading>
+            <InvoiceStatusBadge status={invoice.status} />
+          </Flex>
+        </Flex>
+        <Flex gap="2" wrap="wrap">
+          {invoice.status === 'CANCELLED' ? (
+            <RestoreButton invoice={invoice} />
+          ) : (
+            <>
+              <Button variant="outline" hideFrom="xl" onClick={goToSide}>
+                <ArrowDown aria-hidden /> Payments
+              </Button>
+              <DownloadPdfButton invoice={invoice} />
+            </>
+          )}
+        </Flex>
+      </Flex>
+      <CancelledNotice invoice={invoice} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
+        gap="5"
+        alignItems="start"
+      >
+        <InvoiceSheet invoice={invoice} payments={payments} />
+        <Box
+          ref={side}
+          tabIndex={-1}
+          outline="none"
+          scrollMarginTop="20"
+          w="full"
+          maxW={{ base: '840px', xl: 'none' }}
+          mx="auto"
+        >
+          <DetailSide key={invoice.id} invoice={invoice} />
+        </Box>
+      </Grid>
+    </>
+  )
+}

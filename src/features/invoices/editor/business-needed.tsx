@@ -1,0 +1,26 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useBusiness } from '../../../data/business.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+/** Leads to the business profile and back; what is typed into the invoice stays. */
+export const businessLink = { to: paths.settingBusiness, state: { returnTo: paths.invoiceCreate } }
+
+/** Said up front to a person without a business, not only when the server refuses. */
+export function BusinessNeeded() {
+  const { data: business } = useBusiness()
+  if (business !== null) return null
+  return (
+    <Panel mb="5" borderColor="neel.emphasized">
+      <Flex align="center" justify="space-between" gap="4" wrap="wrap">
+        <Text flex="1" minW="16rem">
+          An invoice says who sends it. Set up your business first; what you type here is kept.
+        </Text>
+        <Button asChild size="sm">
+          <Link {...businessLink}>Set up your business</Link>
+        </Button>
+      </Flex>
+    </Panel>
+  )
+}

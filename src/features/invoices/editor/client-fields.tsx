@@ -1,0 +1,54 @@
+import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import { currencies } from '#domain/money.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { DateField } from '../../../ui/form/date-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ExchangeRateField } from './exchange-rate-field.tsx'
+import type { InvoiceFormApi } from './invoice-form-values.ts'
+
+export function ClientFields({ form }: { form: InvoiceFormApi }) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="5">
+      <TextField
+        label="Client name"
+        autoComplete="off"
+        {...register('clientName')}
+        error={errors.clientName?.message}
+      />
+      <TextField
+        label="Client email"
+        type="email"
+        autoComplete="off"
+        {...register('clientEmail')}
+        error={errors.clientEmail?.message}
+      />
+      <DateField
+        label="Due date"
+        min={todayInIndia()}
+        {...register('dueDate')}
+        error={errors.dueDate?.message}
+      />
+      <SelectField
+        label="Currency"
+        options={currencies}
+        {...register('currency')}
+        error={errors.currency?.message}
+      />
+      <ExchangeRateField form={form} />
+      <GridItem colSpan={{ md: 2 }}>
+        <TextAreaField
+          label="Notes"
+          optional
+          rows={2}
+          help="Printed below the total."
+          {...register('notes')}
+          error={errors.notes?.message}
+        />
+      </GridItem>
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,49 @@
+import { GridItem } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useLastExchangeRate } from '../../../data/invoices/invoices.ts'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import type { InvoiceFormApi } from './invoice-form-values.ts'
+
+/** What happens when the field is left empty; undefined while the last rate is not known. */
+function withoutRate(last: number | null | undefined) {
+  if (last === undefined) return 'Left empty, the rate of your last invoice in dollars is used.'
+  if (last !== null) {
+    return `Your last invoice in dollars used ${last}; left empty, this one does, too.`
+  }
+  return 'Left empty, the invoice shows US dollars only, and no sum in rupees counts it.'
+}
+
+/** Asked for with dollars only; offers the rate of the last invoice in dollars, which an invoice without one takes. */
+export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
+  const currency = useWatch({ control: form.control, name: 'currency' })
+  const foreign = currency === 'USD'
+  const { data: last } = useLastExchangeRate(foreign)
+
+  useEffect(() => {
+    const change = (rate: string) =>
+      form.setValue('exchangeRate', rate, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    const typed = form.getValues('exchangeRate')
+    if (foreign && last && typed === '') change(String(last))
+    // A rate that is not seen must not be refused.
+    if (!foreign && typed !== '') change('')
+  }, [foreign, last, form])
+
+  if (!foreign) return null
+  return (
+    <GridItem colSpan={{ md: 2 }}>
+      <NumberField
+        label="Exchange rate"
+        optional
+        min={0}
+        step={0.000001}
+        help={`Rupees for one US dollar. ${withoutRate(last)}`}
+        {...form.register('exchangeRate')}
+        error={form.formState.errors.exchangeRate?.message}
+      />
+    </GridItem>
+  )
+}

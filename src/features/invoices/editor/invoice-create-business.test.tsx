@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import {
+  button,
+  field,
+  openForm,
+  putInvoice,
+  submit,
+} from '../../../../tests/setup/invoice-form.ts'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+
+const path = '/invoice/create'
+
+test('the form is sketched until it is known whether there is a business', async () => {
+  const { hold } = dataApi()
+  const letGo = hold()
+  await openSignedIn(path)
+  expect(await screen.findByText('Loading the form')).toBeVisible()
+  expect(screen.queryByLabelText('Client name')).not.toBeVisible()
+  letGo()
+  expect(await screen.findByRole('textbox', { name: 'Client name' })).toBeVisible()
+  expect(screen.queryByText('Loading the form')).not.toBeInTheDocument()
+})
+
+describe('without a business', () => {
+  const putBusiness = () => {
+    put(field('Business name'), 'Neel Studio')
+    put(field('Email'), 'hello@neelstudio.example')
+    put(field('Phone'), '9820012345')
+    put(field('Postal code'), '411004')
+  }
+
+  test('the way to it is shown up front, leads back, and keeps what was typed', async () => {
+    dataApi({ business: null })
+    const { user, router } = await openForm()
+    const link = await screen.findByRole('link', { name: 'Set up your business' })
+    putInvoice()
+    await user.click(link)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/setting/business'))
+
+    await screen.findByRole('heading', { name: 'Set up your business' })
+    putBusiness()
+    await user.click(button('Save Changes'))
+    await screen.findByRole('heading', { name: 'Create Invoice' })
+    expect(router.state.location.pathname).toBe(path)
+    expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
+    expect(screen.queryByRole('link', { name: 'Set up your business' })).not.toBeInTheDocument()
+  })
+
+  test('a refusal leads there, too', async () => {
+    const message = 'Set up your business before you create an invoice.'
+    dataApi({
+      business: null,
+      answers: { 'POST /rpc/issue_invoice': refused(409, message, 'business') },
+    })
+    const { user, router } = await openForm()
+    putInvoice()
+    await submit(user)
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(message)).toBeVisible()
+    await user.click(alert.getByRole('link', { name: 'Set up your business' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/setting/business'))
+    expect(router.state.location.state).toEqual({ returnTo: path })
+  })
+
+  test('nothing is said to those who have one', async () => {
+    const { calls } = dataApi()
+    await openForm()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,259 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import {
+  button,
+  field,
+  openForm,
+  putInvoice,
+  putRow,
+  row,
+  sent,
+  submit,
+  total,
+} from '../../../../tests/setup/invoice-form.ts'
+import { cardNames } from '../../../../tests/setup/invoice-list.ts'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+
+const path = '/invoice/create'
+
+/** The request keys of the attempts, in their order. */
+const keysOf = (bodies: unknown[]) =>
+  bodies.map(
+    (body) => typeof body === 'object' && body && 'request_key' in body && body.request_key,
+  )
+
+/** Opens the form once more, when the invoice that was made has taken its place. */
+async function openNext(router: { navigate: (to: string) => Promise<void> }) {
+  const form = { name: 'Create Invoice' }
+  await waitFor(() => expect(screen.queryByRole('heading', form)).not.toBeInTheDocument())
+  await act(() => router.navigate(path))
+  await screen.findByRole('heading', form)
+}
+
+describe('creating an invoice', () => {
+  // [create-6] [entity-8] [error-36]
+  test('sends it in paise, says so, and goes to it', async () => {
+    const { bodies } = dataApi()
+    const { user, router } = await openForm()
+    putInvoice()
+    put(field('Notes'), 'Thank you!')
+    await submit(user)
+
+    expect(await screen.findByText('Invoice created successfully!')).toBeVisible()
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(99)}`))
+    expect(bodies('POST /rpc/issue_invoice')).toEqual([
+      { ...sent, notes: 'Thank you!', request_key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ])
+  })
+
+  test('shows it and its place in the list from the answer, with no second wait', async () => {
+    const made = { ...summaryRow(2), client_name: 'Tapti Textiles' }
+    const { hold } = dataApi({
+      invoices: [summaryRow(1)],
+      answers: {
+        'POST /rpc/issue_invoice': () => {
+          hold()
+          return HttpResponse.json(detailRow(made))
+        },
+      },
+    })
+    const { user } = await openSignedIn('/invoices')
+    await screen.findByText('1 invoice')
+    await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
+    await waitFor(() => expect(button('Create Invoice')).toBeVisible())
+    putInvoice()
+    await submit(user)
+
+    // From here on the server answers nothing.
+    const sheet = within(await screen.findByRole('article'))
+    expect(sheet.getByText('Tapti Textiles')).toBeVisible()
+    await user.click(await screen.findByRole('link', { name: 'Back to Invoices' }))
+    expect(await screen.findByText('2 invoices')).toBeVisible()
+    expect(cardNames()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
+  })
+
+  // [state-25]
+  test('refreshes the list', async () => {
+    const invoices = [summaryRow(1)]
+    const detail = detailRow(summaryRow(2))
+    const answer = () => {
+      invoices.unshift(summaryRow(3), summaryRow(2))
+      return HttpResponse.json(detail)
+    }
+    dataApi({ invoices, detail, answers: { 'POST /rpc/issue_invoice': answer } })
+    const { user } = await openSignedIn('/invoices')
+    await screen.findByText('1 invoice')
+    await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
+    putInvoice()
+    await submit(user)
+
+    await user.click(await screen.findByRole('link', { name: 'Back to Invoices' }))
+    expect(await screen.findByText('3 invoices')).toBeVisible()
+  })
+
+  // [create-4]
+  test('says so while it waits, and a double click and Enter send one request', async () => {
+    const { bodies, hold } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    const letGo = hold()
+    await user.dblClick(button('Create Invoice'))
+
+    await waitFor(() => expect(button('Creating Invoice...')).toBeDisabled())
+    expect(button('Cancel')).toBeDisabled()
+    await user.type(field('Client name'), '{Enter}')
+    letGo()
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/issue_invoice')).toHaveLength(1)
+  })
+
+  test('is done by Enter, too', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    await user.type(field('Client name'), '{Enter}')
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/issue_invoice')).toHaveLength(1)
+  })
+})
+
+describe('a refused invoice', () => {
+  // [error-16]
+  test.each([
+    ['refuses', refused(422, 'Client name is too long.', 'clientName'), 'Client name is too long.'],
+    ['breaks', breakdown, 'Failed to create invoice. Please try again.'],
+    ['is out of reach', noConnection, 'Failed to create invoice. Please try again.'],
+    ['gives no invoice', () => HttpResponse.json(null), 'Invoice ID not returned from server.'],
+    ['gives no id', () => HttpResponse.json({}), 'Invoice ID not returned from server.'],
+  ])('says why when the server %s, and keeps what was typed', async (_, answer, message) => {
+    dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
+    const { user, router } = await openForm()
+    putInvoice()
+    await submit(user)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(router.state.location.pathname).toBe(path)
+    expect(field('Client email')).toHaveValue('Billing@Kaveri.example')
+    expect(row(1).getByLabelText('Amount')).toHaveValue(1500.5)
+    expect(button('Create Invoice')).toBeEnabled()
+  })
+
+  test('is sent again under the same key, even after a reload; the next invoice has another', async () => {
+    const answer = inTurn(noConnection, noConnection, () => HttpResponse.json(detailRow()))
+    const { bodies } = dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
+    const { user, unmount } = await openForm()
+    putInvoice()
+    await submit(user)
+    await screen.findByRole('alert')
+    await submit(user)
+    await waitFor(() => expect(bodies('POST /rpc/issue_invoice')).toHaveLength(2))
+    await screen.findByRole('alert')
+
+    unmount()
+    const { user: later, router } = await openForm()
+    await submit(later)
+    await screen.findByText('Invoice created successfully!')
+    await openNext(router)
+    putInvoice()
+    await submit(later)
+    await waitFor(() => expect(bodies('POST /rpc/issue_invoice')).toHaveLength(4))
+
+    const [first, second, third, next] = keysOf(bodies('POST /rpc/issue_invoice'))
+    expect([second, third]).toEqual([first, first])
+    expect(next).not.toBe(first)
+  })
+
+  test('whose key belongs to an earlier one leads to the list, and then goes out under a new key', async () => {
+    const answer = inTurn(
+      refused(409, 'This request was already used for another invoice.', 'requestKey'),
+      () => HttpResponse.json(detailRow()),
+    )
+    const { bodies } = dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
+    const { user } = await openForm()
+    putInvoice()
+    await submit(user)
+
+    const alert = within(await screen.findByRole('alert'))
+    expect(
+      alert.getByText(
+        'Your first attempt did create an invoice. Look at it before you create another one.',
+      ),
+    ).toBeVisible()
+    expect(alert.getByRole('link', { name: 'See your invoices' })).toHaveAttribute(
+      'href',
+      '/invoices',
+    )
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    const [first, second] = keysOf(bodies('POST /rpc/issue_invoice'))
+    expect(second).not.toBe(first)
+  })
+})
+
+test('an invoice whose key had made one that is cancelled goes out again under a new key', async () => {
+  const answer = inTurn(
+    () => HttpResponse.json(null),
+    () => HttpResponse.json(detailRow()),
+  )
+  const { bodies } = dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
+  const { user } = await openForm()
+  putInvoice()
+  await submit(user)
+  await screen.findByRole('alert')
+  await submit(user)
+  await screen.findByText('Invoice created successfully!')
+  const [first, second] = keysOf(bodies('POST /rpc/issue_invoice'))
+  expect(second).not.toBe(first)
+})
+
+describe('what was typed', () => {
+  test('is there again after a reload', async () => {
+    dataApi()
+    const { user, unmount } = await openForm()
+    putInvoice()
+    await user.click(button('Add Item'))
+    putRow(2, 'Signage', '4', '20')
+    unmount()
+
+    await openForm()
+    expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
+    expect(field('Due date')).toHaveValue('2990-01-01')
+    expect(row(2).getByLabelText('Quantity')).toHaveValue(4)
+    expect(total()).toHaveTextContent('₹1,520.50')
+  })
+
+  test('and taken back again does not come back after a reload', async () => {
+    dataApi()
+    const { unmount } = await openForm()
+    put(field('Client name'), 'Kaveri')
+    put(field('Client name'), '')
+    unmount()
+    await openForm()
+    expect(field('Client name')).toHaveValue('')
+  })
+
+  // [create-5]
+  test('is gone after Cancel, which leads to the list', async () => {
+    dataApi()
+    const { user, router } = await openForm()
+    putInvoice()
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'))
+    await user.click(await screen.findByRole('link', { name: 'Create Invoice' }))
+    await waitFor(() => expect(field('Client name')).toHaveValue(''))
+  })
+
+  test('is gone once the invoice is made', async () => {
+    dataApi()
+    const { user, router } = await openForm()
+    putInvoice()
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    await openNext(router)
+    expect(field('Client name')).toHaveValue('')
+  })
+})

@@ -1,0 +1,266 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dataApi } from '../../../../tests/msw/data-api.ts'
+import {
+  button,
+  field,
+  openForm,
+  putInvoice,
+  putRow,
+  row,
+  sent,
+  submit,
+  total,
+} from '../../../../tests/setup/invoice-form.ts'
+import { put, putNoNumber } from '../../../../tests/setup/signed-in.tsx'
+
+describe('the checks of the client', () => {
+  // [valid-5]
+  test('say what is missing beside the fields and go to the first one, without a request', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    await submit(user)
+
+    await waitFor(() =>
+      expect(field('Client name')).toHaveAccessibleDescription('Client name is required.'),
+    )
+    expect(field('Client email')).toHaveAccessibleDescription('Please enter a valid email address.')
+    expect(field('Due date')).toHaveAccessibleDescription('Due date is required.')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Add at least one valid item with positive quantity and amount.',
+    )
+    await waitFor(() => expect(field('Client name')).toHaveFocus())
+    expect(bodies('POST /rpc/issue_invoice')).toEqual([])
+  })
+
+  // [valid-7]
+  test('go to the first wrong field, not only to the first one', async () => {
+    dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    put(field('Client email'), 'kaveri')
+    put(field('Due date'), '2020-01-01')
+    await submit(user)
+
+    await waitFor(() => expect(field('Client email')).toHaveFocus())
+    expect(field('Client email')).toBeInvalid()
+    expect(field('Due date')).toHaveAccessibleDescription('Due date cannot be in the past.')
+    put(field('Client email'), 'billing@kaveri.example')
+    await waitFor(() => expect(field('Client email')).toBeValid())
+  })
+
+  // [valid-8]
+  test('take today as a due date', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    const today = field('Due date').getAttribute('min') ?? ''
+    put(field('Due date'), today)
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ due_date: today }])
+  })
+
+  // [valid-11]
+  test.each([
+    ['no description', 'Description', '', '1', '10'],
+    ['no quantity', 'Quantity', 'Design', '0', '10'],
+    ['no amount', 'Amount', 'Design', '1', '0'],
+  ])('want an item that is complete, not one with %s', async (_, missing, ...values) => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    putRow(1, ...values)
+    await submit(user)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Add at least one valid item with positive quantity and amount.',
+    )
+    await waitFor(() => expect(row(1).getByLabelText(missing)).toHaveFocus())
+    expect(bodies('POST /rpc/issue_invoice')).toEqual([])
+
+    putRow(1, 'Design', '1', '10')
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  test.each([
+    ['-5', 'Amount cannot be negative.'],
+    ['1.234', 'Amount must be a number with at most two decimals.'],
+    ['10000000000', 'Amount can be at most ₹9,99,99,99,999.99.'],
+    ['1000000000000000', 'Amount can be at most ₹9,99,99,99,999.99.'],
+  ])('refuse the amount %s', async (amount, message) => {
+    dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    putRow(1, 'Design', '1', amount)
+    await submit(user)
+    await waitFor(() =>
+      expect(row(1).getByLabelText('Amount')).toHaveAccessibleDescription(message),
+    )
+    await waitFor(() => expect(row(1).getByLabelText('Amount')).toHaveFocus())
+  })
+
+  test('blame the field that holds no number, not the description of its row', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    const amount = row(1).getByLabelText('Amount')
+    putNoNumber(amount)
+    await submit(user)
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('Amount must be a number.'))
+    await waitFor(() => expect(amount).toHaveFocus())
+
+    put(field('Currency'), 'USD')
+    putNoNumber(field('Exchange rate'))
+    put(row(1).getByLabelText('Description'), 'Brand')
+    await submit(user)
+    await waitFor(() =>
+      expect(field('Exchange rate')).toHaveAccessibleDescription(/^Exchange rate must be a number/),
+    )
+    expect(amount).toHaveAccessibleDescription('Amount must be a number.')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(bodies('POST /rpc/issue_invoice')).toEqual([])
+  })
+
+  test('refuse amounts that are too much together, and go to where that is told', async () => {
+    dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    await user.click(button('Add Item'))
+    putRow(1, 'Design', '1', '9999999999.99')
+    putRow(2, 'Signage', '1', '0.01')
+    await submit(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The total can be at most ₹9,99,99,99,999.99.',
+    )
+    expect(screen.getByRole('alert')).toHaveFocus()
+
+    // It stays while somebody types, and takes them out of no field.
+    await user.type(row(2).getByLabelText('Description'), 's')
+    expect(row(2).getByLabelText('Description')).toHaveFocus()
+    expect(screen.getByRole('alert')).toBeVisible()
+    put(row(2).getByLabelText('Amount'), '0')
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+})
+
+describe('the form', () => {
+  // [create-1] [const-8]
+  test('has three sections and two currencies', async () => {
+    dataApi()
+    await openForm()
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['Client Information', 'Invoice Items', 'Invoice Summary'])
+    expect(
+      Array.from(field('Currency').querySelectorAll('option'), ({ value }) => value).sort(),
+    ).toEqual(['INR', 'USD'])
+  })
+})
+
+describe('the items', () => {
+  // [valid-13]
+  test('begin at a quantity of 1, and take amounts from 0 in steps of 0.01', async () => {
+    dataApi()
+    await openForm()
+    expect(row(1).getByLabelText('Quantity')).toHaveAttribute('min', '1')
+    expect(row(1).getByLabelText('Amount')).toHaveAttribute('min', '0')
+    expect(row(1).getByLabelText('Amount')).toHaveAttribute('step', '0.01')
+  })
+
+  // [create-2] [entity-5]
+  test('can be added and removed while there is more than one, and the focus goes along', async () => {
+    dataApi()
+    const { user } = await openForm()
+    expect(button('Remove item 1')).toBeDisabled()
+
+    await user.click(button('Add Item'))
+    await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveFocus())
+    expect(row(2).getByLabelText('Quantity')).toHaveValue(1)
+    await user.click(button('Add Item'))
+    putRow(1, 'Design', '1', '10')
+    putRow(2, 'Signage', '1', '20')
+    putRow(3, 'Print', '1', '30')
+
+    await user.click(button('Remove item 2'))
+    await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveValue('Print'))
+    await waitFor(() => expect(row(2).getByLabelText('Description')).toHaveFocus())
+    expect(total()).toHaveTextContent('₹40.00')
+
+    await user.click(button('Remove item 2'))
+    await waitFor(() => expect(row(1).getByLabelText('Description')).toHaveFocus())
+    expect(button('Remove item 1')).toBeDisabled()
+  })
+
+  // [create-3] [entity-14]
+  test('add up to the total as it is typed, whatever their quantity', async () => {
+    dataApi()
+    const { user } = await openForm()
+    expect(total()).toHaveTextContent('₹0.00')
+    putRow(1, 'Design', '3', '1234567.5')
+    expect(total()).toHaveTextContent('₹12,34,567.50')
+    await user.click(button('Add Item'))
+    putRow(2, 'Signage', '1', '0.49')
+    expect(total()).toHaveTextContent('₹12,34,567.99')
+    put(row(2).getByLabelText('Amount'), '-1')
+    expect(total()).toHaveTextContent('₹12,34,567.50')
+  })
+
+  // [valid-12]
+  test.each([
+    ['', ''],
+    ['1.5', '1.5 is not a whole number from 1.'],
+    ['-2', '-2 is not a whole number from 1.'],
+  ])('turn the quantity "%s" into 0, and keep saying what was typed', async (quantity, said) => {
+    dataApi()
+    await openForm()
+    const input = row(1).getByLabelText('Quantity')
+    put(input, quantity)
+    fireEvent.blur(input)
+    expect(input).toHaveValue(0)
+    expect(input).toHaveAccessibleDescription(said)
+    put(input, '2')
+    expect(input).toHaveAccessibleDescription('')
+  })
+
+  // [valid-9]
+  test('that are not complete are announced with what they come to, and left out', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    await user.click(button('Add Item'))
+    expect(screen.queryByText(/left out/)).not.toBeInTheDocument()
+
+    putRow(2, 'Signage', '1', '')
+    const notice = screen.getByText(
+      'One row is left out until there is a description, a quantity and an amount.',
+    )
+    expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
+    await user.click(button('Add Item'))
+    putRow(3, '', '1', '20')
+    expect(total()).toHaveTextContent('₹1,500.50')
+    const sentence = 'left out until there is a description, a quantity and an amount.'
+    expect(screen.getByText(`2 rows (₹20.00) are ${sentence}`)).toBeVisible()
+    await user.click(button('Remove item 2'))
+    put(field('Currency'), 'USD')
+    expect(screen.getByText(`One row (US$20.00) is ${sentence}`)).toBeVisible()
+    put(field('Currency'), 'INR')
+
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Create without it' }))
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ items: sent.items }])
+  })
+
+  test('with letters that the PDF cannot print are announced', async () => {
+    dataApi()
+    await openForm()
+    put(field('Client name'), 'कावेरी')
+    put(row(1).getByLabelText('Description'), 'Logo 🎨')
+    const notice = screen.getByText(/The PDF cannot print .* 🎨.* and shows □ in their place\./)
+    expect(notice.closest('[aria-live="polite"]')).not.toBeNull()
+    put(field('Client name'), 'Kaveri')
+    put(row(1).getByLabelText('Description'), 'Logo')
+    expect(screen.queryByText(/cannot print/)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dollars, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import { dataApi } from '../../../../tests/msw/data-api.ts'
+import {
+  button,
+  field,
+  openForm,
+  putInvoice,
+  putRow,
+  sent,
+  submit,
+  total,
+} from '../../../../tests/setup/invoice-form.ts'
+import { put } from '../../../../tests/setup/signed-in.tsx'
+
+describe('an invoice in dollars', () => {
+  // [entity-7]
+  test('asks for the rate, and shows the total in rupees with the dollars beside it', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    expect(field('Currency')).toHaveValue('INR')
+    expect(screen.queryByLabelText('Exchange rate')).not.toBeInTheDocument()
+    putInvoice()
+    put(field('Currency'), 'USD')
+    expect(total()).toHaveTextContent('US$1,500.50exchange rate not set')
+    put(field('Exchange rate'), '83.5')
+    expect(total()).toHaveTextContent('₹1,25,291.75US$1,500.50')
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([
+      { ...sent, currency: 'USD', exchange_rate: 83.5 },
+    ])
+  })
+
+  test('is made without a rate, and what follows from it is said before', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    put(field('Currency'), 'USD')
+    await waitFor(() =>
+      expect(field('Exchange rate')).toHaveAccessibleDescription(
+        'Rupees for one US dollar. Left empty, the invoice shows US dollars only, and no sum in rupees counts it.',
+      ),
+    )
+    expect(total()).toHaveTextContent('US$1,500.50exchange rate not set')
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    const [body] = bodies('POST /rpc/issue_invoice')
+    expect(body).toMatchObject({ ...sent, currency: 'USD' })
+    expect(body).not.toHaveProperty('exchange_rate')
+  })
+
+  test('left without a rate shows what the last one makes of it, row by row as it is issued', async () => {
+    dataApi({ invoices: [summaryRow(1, { ...dollars, exchange_rate: 83.555 })] })
+    const { user } = await openForm()
+    putInvoice()
+    put(field('Currency'), 'USD')
+    await waitFor(() => expect(field('Exchange rate')).toHaveValue(83.555))
+    put(field('Exchange rate'), '')
+    putRow(1, 'Design', '1', '0.10')
+    await user.click(button('Add Item'))
+    putRow(2, 'Print', '1', '0.10')
+    // 8.3555 a row is 8.36: twice that, and not the 16.71 of both together.
+    expect(total()).toHaveTextContent('₹16.72US$0.20')
+  })
+
+  test('offers the rate of the last one, unless another was typed', async () => {
+    const { hold } = dataApi({ invoices: [summaryRow(1, dollars)] })
+    const { unmount } = await openForm()
+    put(field('Currency'), 'USD')
+    await waitFor(() => expect(field('Exchange rate')).toHaveValue(83.5))
+    expect(field('Exchange rate')).toHaveAccessibleDescription(
+      'Rupees for one US dollar. Your last invoice in dollars used 83.5; left empty, this one does, too.',
+    )
+    unmount()
+    sessionStorage.clear()
+
+    await openForm()
+    const letGo = hold()
+    put(field('Currency'), 'USD')
+    put(field('Exchange rate'), '90')
+    letGo()
+    await screen.findByText(/Your last invoice in dollars used 83\.5/)
+    expect(field('Exchange rate')).toHaveValue(90)
+  })
+
+  test.each(['-1', '1001', '83.1234567'])(
+    'refuses the rate %s, and rupees forget it',
+    async (rate) => {
+      const { bodies } = dataApi()
+      const { user } = await openForm()
+      putInvoice()
+      put(field('Currency'), 'USD')
+      put(field('Exchange rate'), rate)
+      await submit(user)
+      await waitFor(() => expect(field('Exchange rate')).toBeInvalid())
+
+      put(field('Currency'), 'INR')
+      await submit(user)
+      await screen.findByText('Invoice created successfully!')
+      const [body] = bodies('POST /rpc/issue_invoice')
+      expect(body).toMatchObject({ currency: 'INR' })
+      expect(body).not.toHaveProperty('exchange_rate')
+    },
+  )
+})

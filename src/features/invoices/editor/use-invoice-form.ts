@@ -1,0 +1,121 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { DataError, messageOf } from '#data/errors.ts'
+import { type NewInvoice, type NewInvoiceInput, newInvoiceSchema } from '#domain/invoice.ts'
+import { type LeftOutRow, leftOutRows } from '#domain/items.ts'
+import { messages } from '#domain/messages.ts'
+import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
+import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
+import { typedValues } from '../../../ui/form/typed-values.ts'
+import { emptyInvoice } from './invoice-form-values.ts'
+
+/**
+ * The create form: draft, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
+ * invoice; who stays is told beside the button, or taken to the new invoice by `onCreated`, which gets its id.
+ * `formRef` is for the form's element, `refusalRef` for what is told of the rows as a whole, `question` for what is asked
+ * before rows that somebody began are left out.
+ */
+export function useInvoiceForm(onCreated: (id: string) => void) {
+  const { create, showOnItsWay } = useInvoiceActions()
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  const draftKey = useDraftKey('invoice')
+  const requestKey = useRequestKey(draftKey)
+
+  const formRef = useRef<HTMLFormElement>(null)
+  const refusalRef = useRef<HTMLParagraphElement>(null)
+  const { form, drop: dropDraft } = useDraftForm<NewInvoiceInput, NewInvoice>({
+    key: draftKey,
+    // Built at each check: the form may stay open over midnight.
+    resolver: (values, context, options) =>
+      valibotResolver(newInvoiceSchema(todayInIndia()))(
+        typedValues(values, formRef.current),
+        context,
+        options,
+      ),
+    values: emptyInvoice,
+  })
+
+  const drop = () => {
+    dropDraft()
+    requestKey.drop()
+  }
+
+  const send = async (invoice: NewInvoice) => {
+    // The screen of the new invoice comes meanwhile; a failure is met, and told, where it is drawn.
+    import('../detail/invoice-detail-screen.tsx').catch(() => {})
+    const arrived = await showOnItsWay(invoice)
+    try {
+      const id = await create(requestKey.read(), invoice)
+      drop()
+      showSuccess(messages.invoiceCreated)
+      if (!left.current) onCreated(id)
+    } catch (error) {
+      const refusal = error instanceof DataError ? error : null
+      const reason = refusal?.field ?? 'server'
+      // What the key had made was cancelled since.
+      const missing = refusal?.code === 'not_found'
+      // The key went with an earlier invoice; the next attempt is another one.
+      if (missing || reason === 'requestKey') requestKey.drop()
+      const message = missing
+        ? messages.invoiceIdMissing
+        : reason === 'requestKey'
+          ? messages.invoiceMadeBefore
+          : messageOf(error, messages.invoiceCreateFailed)
+      if (left.current) showError(message)
+      else form.setError('root', { type: reason, message })
+    } finally {
+      await arrived()
+    }
+  }
+  const [asked, setAsked] = useState<{ rows: LeftOutRow[]; invoice: NewInvoice } | null>(null)
+  const agreed = useRef('')
+
+  const focusMissing = (rows: LeftOutRow[]) => {
+    const [first] = rows
+    form.setFocus(first ? `items.${first.index}.${first.missing[0]}` : 'items.0.description')
+  }
+  const submit = form.handleSubmit(
+    async (invoice) => {
+      const rows = leftOutRows(form.getValues('items'))
+      // Asked once: a second attempt after a failure is the same invoice.
+      if (rows.length > 0 && agreed.current !== JSON.stringify(rows)) {
+        return setAsked({ rows, invoice })
+      }
+      await send(invoice)
+      setAsked(null)
+    },
+    ({ items, ...others }) => {
+      const refusal = items?.root
+      if (!refusal || Object.keys(others).length > 0) return
+      // Of no field in particular. Where no row is complete the first one waits; too many rows, or too much of them
+      // together, is told below the last one, which may be far from here.
+      if (refusal.type === 'min_length') return focusMissing(leftOutRows(form.getValues('items')))
+      flushSync(() => form.setError('items', refusal))
+      refusalRef.current?.focus()
+    },
+  )
+
+  const question = asked && {
+    ...asked,
+    complete: () => {
+      // Closed first: it gives the focus back to the button.
+      flushSync(() => setAsked(null))
+      focusMissing(asked.rows)
+    },
+    createWithout: () => {
+      agreed.current = JSON.stringify(asked.rows)
+      return submit()
+    },
+  }
+
+  return { form, formRef, refusalRef, submit, question, drop }
+}

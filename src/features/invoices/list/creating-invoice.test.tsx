@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { detailRow, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { button, field, putInvoice, submit } from '../../../../tests/setup/invoice-form.ts'
+import { card, cardNames } from '../../../../tests/setup/invoice-list.ts'
+import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+
+const made = { ...summaryRow(2), client_name: 'Kaveri Interiors' }
+const coming = () => screen.findByRole('article', { name: 'Invoice for Kaveri Interiors' })
+
+/** Sends an invoice whose answer does not come before it is let go, and leaves for the list. */
+async function sendAndLeave(answer: () => Response, rows = [summaryRow(1)]) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const held = async () => {
+    await promise
+    return answer()
+  }
+  const api = dataApi({ invoices: rows, answers: { 'POST /rpc/issue_invoice': held } })
+  const opened = await openSignedIn('/invoice/create')
+  await waitFor(() => expect(button('Create Invoice')).toBeVisible())
+  putInvoice()
+  await submit(opened.user)
+  await waitFor(() => expect(button('Creating Invoice...')).toBeDisabled())
+  await act(() => opened.router.navigate('/invoices'))
+  return { ...api, ...opened, letGo: resolve }
+}
+
+// [fast-5]
+test('whoever leaves the form finds the new invoice on the list before it has a number, and numbered after', async () => {
+  const rows = [summaryRow(1)]
+  const { letGo, router } = await sendAndLeave(() => {
+    rows.unshift(made)
+    return HttpResponse.json(detailRow(made))
+  }, rows)
+
+  const provisional = within(await coming())
+  expect(provisional.getByText('Creating Invoice...')).toBeVisible()
+  expect(provisional.getByText('₹1,500.50')).toBeVisible()
+  expect(provisional.getByText('Due 2990-01-01')).toBeVisible()
+  expect(provisional.queryByRole('link')).not.toBeInTheDocument()
+  expect(provisional.queryByRole('button')).not.toBeInTheDocument()
+
+  letGo()
+  expect(await screen.findByText('Invoice created successfully!')).toBeVisible()
+  expect(await card(2)).toBeVisible()
+  expect(cardNames()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
+  expect(router.state.location.pathname).toBe('/invoices')
+})
+
+// [fast-6]
+test('a refusal takes it off the list and says why; the form has what was typed', async () => {
+  const { letGo, user } = await sendAndLeave(refused(422, 'Client name is too long.', 'clientName'))
+  await coming()
+
+  letGo()
+  expect(await screen.findByText('Client name is too long.')).toBeVisible()
+  await card(1)
+  expect(cardNames()).toEqual(['INV/26-27/0001'])
+  await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
+  await waitFor(() => expect(field('Client name')).toHaveValue(' Kaveri Interiors '))
+})
+
+test('a first invoice stands where the list would be empty', async () => {
+  const { letGo } = await sendAndLeave(refused(422, 'Client name is too long.', 'clientName'), [])
+  await coming()
+  expect(screen.queryByText('No invoices yet')).not.toBeInTheDocument()
+  letGo()
+  expect(await screen.findByText('No invoices yet')).toBeVisible()
+})
+
+test('it stands on the first page of all invoices only', async () => {
+  const { letGo, user } = await sendAndLeave(refused(422, 'Client name is too long.', 'clientName'))
+  await coming()
+  await user.click(screen.getByRole('button', { name: 'UNPAID' }))
+  await card(1)
+  await waitFor(() => expect(cardNames()).toHaveLength(1))
+  letGo()
+  await screen.findByText('Client name is too long.')
+})
+
+test('whoever comes back to the form meanwhile sends nothing twice: it is empty when the invoice was made', async () => {
+  const { letGo, user, bodies } = await sendAndLeave(() => HttpResponse.json(detailRow(made)))
+  await coming()
+  await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
+  await screen.findByRole('heading', { name: 'Create Invoice' })
+  await coming()
+  expect(screen.queryByRole('button', { name: 'Create Invoice' })).not.toBeInTheDocument()
+
+  letGo()
+  await waitFor(() => expect(field('Client name')).toHaveValue(''))
+  expect(bodies('POST /rpc/issue_invoice')).toHaveLength(1)
+})

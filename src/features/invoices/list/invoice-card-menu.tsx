@@ -1,0 +1,91 @@
+import { IconButton, Menu } from '@chakra-ui/react'
+import { EllipsisVertical, Eye, Link2, Mail, Trash2, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { useShareActions } from '../../../data/invoices/sharing.ts'
+import { paths } from '../../../lib/paths.ts'
+import { showError } from '../../../ui/feedback/toast.tsx'
+import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
+import { useDeletion } from '../deletion/use-deletion.tsx'
+import { useRestore } from '../deletion/use-restore.ts'
+import { askForMail } from '../mail/mail-asked.ts'
+import { useCopyLink } from '../sharing/use-copy-link.ts'
+
+export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
+  const navigate = useNavigate()
+  const { share } = useShareActions(invoice.id)
+  const { copying, copy } = useCopyLink(share, () => showError(messages.linkCopyRefused))
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const { start, dialog } = useDeletion(invoice, trigger)
+  const restore = useRestore()
+
+  const bringBack = () => {
+    // The card leaves this list with its menu: the focus stays in the content.
+    trigger.current?.closest('main')?.focus()
+    void restore(invoice.id)
+  }
+
+  return (
+    <>
+      <Menu.Root
+        recipe={menuSlotRecipe}
+        open={open}
+        onOpenChange={(details) => setOpen(details.open)}
+        positioning={{ placement: 'bottom-end' }}
+        lazyMount
+        unmountOnExit
+      >
+        <Menu.Trigger asChild>
+          <IconButton
+            ref={trigger}
+            variant="ghost"
+            size="sm"
+            aria-label={`Actions for ${invoice.formattedInvoiceNumber}`}
+          >
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        </Menu.Trigger>
+        {/* Beside its button, not at the end of the page: it stays within the main landmark. */}
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item value="view" onSelect={() => navigate(paths.invoice(invoice.id))}>
+              <Eye size={16} aria-hidden /> View
+            </Menu.Item>
+            {invoice.status === 'CANCELLED' ? (
+              <Menu.Item value="restore" onSelect={bringBack}>
+                <Undo2 size={16} aria-hidden /> Restore
+              </Menu.Item>
+            ) : (
+              <>
+                <Menu.Item
+                  value="copy"
+                  closeOnSelect={false}
+                  disabled={copying}
+                  onSelect={async () => {
+                    await copy()
+                    setOpen(false)
+                  }}
+                >
+                  <Link2 size={16} aria-hidden /> {copying ? 'Copying...' : 'Copy link'}
+                </Menu.Item>
+                <Menu.Item
+                  value="mail"
+                  onSelect={() => navigate(paths.invoice(invoice.id), { state: askForMail })}
+                >
+                  <Mail size={16} aria-hidden /> Send by email
+                </Menu.Item>
+                <Menu.Item value="delete" color="fg.error" onSelect={start}>
+                  <Trash2 size={16} aria-hidden /> Delete
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+      {dialog}
+    </>
+  )
+}

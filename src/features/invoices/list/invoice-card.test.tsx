@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { dollars, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import { breakdown } from '../../../../tests/msw/auth.ts'
+import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { colourOf } from '../../../../tests/setup/colour.ts'
+import { card, choose } from '../../../../tests/setup/invoice-list.ts'
+import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+
+const share = 'POST /rpc/share_invoice'
+
+test('a card says what is due of an invoice that is partly paid, and of no other', async () => {
+  dataApi({
+    invoices: [
+      summaryRow(1, { settled_minor: 23_456_789 }),
+      summaryRow(2),
+      summaryRow(3, { status: 'PAID' }),
+      summaryRow(4, { ...dollars, settled_minor: 4_000 }),
+    ],
+  })
+  await openSignedIn('/invoices')
+  expect(await card(1)).toHaveTextContent('₹12,34,567.89₹10,00,000.00 due')
+  expect(await card(2)).not.toHaveTextContent(/\d due/)
+  expect(await card(3)).not.toHaveTextContent(/\d due/)
+  expect(await card(4)).toHaveTextContent('₹8,350.00US$100.00₹5,010.00 due')
+})
+
+// [state-18]
+test('the status of a card is green when PAID, yellow when UNPAID and red when OVERDUE', async () => {
+  const statuses = ['PAID', 'UNPAID', 'OVERDUE'] as const
+  dataApi({ invoices: statuses.map((status, index) => summaryRow(index + 1, { status })) })
+  await openSignedIn('/invoices')
+  const badges = [
+    within(await card(1)).getByText('PAID'),
+    within(await card(2)).getByText('UNPAID'),
+    within(await card(3)).getByText('OVERDUE'),
+  ]
+  expect(badges.map(colourOf)).toEqual(['green', 'yellow', 'red'])
+})
+
+test('the menu of a card copies its link, once', async () => {
+  const { bodies, hold } = dataApi({ invoices: [summaryRow(1)] })
+  const { user } = await openSignedIn('/invoices')
+  await card(1)
+  const letGo = hold()
+  await choose(user, 'Copy link', 1)
+  const copying = screen.getByRole('menuitem', { name: 'Copying...' })
+  expect(copying).toHaveAttribute('aria-disabled', 'true')
+  await user.click(copying)
+  letGo()
+  expect(await screen.findByText('Link copied.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toMatch(/\/i\/token-of-the-link$/)
+  expect(bodies(share)).toEqual([{ invoice_id: invoiceId(1) }])
+})
+
+test('the menu says when there is no link, and when it cannot be copied', async () => {
+  let answer: typeof breakdown | null = breakdown
+  dataApi({
+    invoices: [summaryRow(1)],
+    answers: { [share]: (usual: () => Response) => (answer ?? usual)() },
+  })
+  const { user } = await openSignedIn('/invoices')
+  await choose(user, 'Copy link', 1)
+  expect(await screen.findByText('Failed to make the link. Please try again.')).toBeVisible()
+  answer = null
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('No'))
+  await choose(user, 'Copy link', 1)
+  expect(
+    await screen.findByText(
+      'Your browser does not allow copying. Open the invoice to see its link.',
+    ),
+  ).toBeVisible()
+})

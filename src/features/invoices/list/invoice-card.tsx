@@ -1,0 +1,63 @@
+import { LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { dayInIndia } from '#domain/dates.ts'
+import { type InvoiceSummary, isPartlyPaid } from '#domain/invoice.ts'
+import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
+import { amountTexts } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useNearness } from '../../../ui/layout/use-nearness.ts'
+import { AmountText } from '../amount-text.tsx'
+import { InvoiceStatusBadge } from '../invoice-status.tsx'
+import { InvoiceCardMenu } from './invoice-card-menu.tsx'
+import { InvoiceCardParts } from './invoice-card-parts.tsx'
+
+export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
+  const numberId = useId()
+  const { near, handlers } = useNearness()
+  return (
+    <LinkBox asChild>
+      <Panel
+        role="article"
+        aria-labelledby={numberId}
+        py={{ base: '3.5', lg: '4' }}
+        _hover={{ borderColor: 'border.emphasized' }}
+        {...handlers}
+      >
+        {near && <InvoiceAhead id={invoice.id} />}
+        <InvoiceCardParts
+          {...invoice}
+          number={
+            <LinkOverlay
+              asChild
+              id={numberId}
+              textStyle="meta"
+              color="fg.muted"
+              whiteSpace="nowrap"
+            >
+              <Link to={paths.invoice(invoice.id)}>{invoice.formattedInvoiceNumber}</Link>
+            </LinkOverlay>
+          }
+          status={<InvoiceStatusBadge status={invoice.status} />}
+          day={
+            invoice.cancelledAt
+              ? `Deleted ${dayInIndia(new Date(invoice.cancelledAt))}`
+              : `Due ${invoice.dueDate}`
+          }
+          amount={
+            <>
+              <AmountText amount={invoice.total} currency={invoice.currency} />
+              {isPartlyPaid(invoice) && (
+                <Text textStyle="meta" color="fg.muted" fontWeight="400">
+                  {amountTexts(invoice.balance, invoice.currency).main} due
+                </Text>
+              )}
+            </>
+          }
+          menu={<InvoiceCardMenu invoice={invoice} />}
+        />
+      </Panel>
+    </LinkBox>
+  )
+}

@@ -1,0 +1,50 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import type { Invoice } from '#domain/invoice.ts'
+import type { Payment } from '#domain/payment.ts'
+import { ClaimCard } from './claim-card.tsx'
+import { PaymentRow } from './payment-row.tsx'
+import { PaymentTotals } from './payment-totals.tsx'
+
+const List = chakra('ul')
+
+interface PaymentListProps {
+  invoice: Invoice
+  payments: Payment[]
+  /** Called when an entry was decided or undone, and the focus has lost its place. */
+  onDone: () => void
+}
+
+/** What waits for the owner comes first, then the sums, then all else. */
+export function PaymentList({ invoice, payments, onDone }: PaymentListProps) {
+  const claims = payments.filter(({ state }) => state === 'claimed')
+  const decided = payments.filter(({ state }) => state !== 'claimed')
+  return (
+    <>
+      {claims.length > 0 && (
+        <List aria-label="Reported by the client" listStyleType="none">
+          {claims.map((claim) => (
+            <ClaimCard key={claim.id} invoice={invoice} claim={claim} onDone={onDone} />
+          ))}
+        </List>
+      )}
+      {decided.length === 0 ? (
+        <Text color="fg.muted">Nothing received yet.</Text>
+      ) : (
+        <>
+          <PaymentTotals invoice={invoice} payments={decided} />
+          <Box mt="3" borderTopWidth="1px">
+            <List
+              aria-label="Payments"
+              listStyleType="none"
+              css={{ '& > li + li': { borderTopWidth: '1px' }, '& > li:last-of-type': { pb: '0' } }}
+            >
+              {decided.map((payment) => (
+                <PaymentRow key={payment.id} invoice={invoice} payment={payment} onDone={onDone} />
+              ))}
+            </List>
+          </Box>
+        </>
+      )}
+    </>
+  )
+}

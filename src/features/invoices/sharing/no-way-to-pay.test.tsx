@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { businessRow } from '../../../../tests/factories/business-row.ts'
+import { dollars, invoiceId } from '../../../../tests/factories/invoice-rows.ts'
+import { everythingAsked } from '../../../../tests/msw/data-api.ts'
+import { mailApi } from '../../../../tests/msw/mail-api.ts'
+import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
+import { box, dialog, openMail } from '../../../../tests/setup/mail-dialog.ts'
+import { put } from '../../../../tests/setup/signed-in.tsx'
+
+const upi = businessRow({ upi_id: 'neel@okhdfcbank' })
+const bank = businessRow({
+  bank_account_name: 'Neel Studio',
+  bank_account_number: '50100012345678',
+  bank_ifsc: 'HDFC0001234',
+})
+
+test('sharing an invoice that says no way to pay warns first, leads to where it is set, and back', async () => {
+  const { user, router } = await openDetail()
+  const note = await region('Share').findByRole('note')
+  expect(note).toHaveTextContent(
+    'Your client will not see how to pay: neither a UPI ID nor a bank account is set. What you set later shows on this invoice, too: on its page at once, and on every PDF made after that.Set payment details',
+  )
+  // Above what it warns of, which can be done all the same.
+  const copy = region('Share').getByRole('button', { name: 'Copy link' })
+  expect(note.compareDocumentPosition(copy)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(copy).toBeEnabled()
+
+  await user.click(within(note).getByRole('link', { name: 'Set payment details' }))
+  await waitFor(() => expect(screen.getByLabelText('UPI ID')).toHaveFocus())
+  put(screen.getByLabelText('UPI ID'), 'neel@ybl')
+  await user.click(screen.getByRole('button', { name: 'Save Details' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(1)}`))
+  await screen.findByRole('article')
+  expect(screen.queryByRole('note')).not.toBeInTheDocument()
+})
+
+test('mailing it warns as well, and it can be sent all the same', async () => {
+  const { sent } = mailApi()
+  const { user } = await openMail()
+  const asked = within(await dialog())
+  const link = within(await asked.findByRole('note')).getByRole('link')
+  expect(link).toHaveAttribute('href', '/setting/business#getting-paid')
+  await user.click(asked.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Mail sent.')
+  expect(sent()).toHaveLength(1)
+})
+
+test('what was typed into the mail is kept while its owner sets how to pay', async () => {
+  mailApi()
+  const { user } = await openMail()
+  await user.type(await box('Message'), ' PS')
+  await user.click(within(await dialog()).getByRole('link', { name: 'Set payment details' }))
+  await waitFor(() => expect(screen.getByLabelText('UPI ID')).toHaveFocus())
+  put(screen.getByLabelText('UPI ID'), 'neel@ybl')
+  await user.click(screen.getByRole('button', { name: 'Save Details' }))
+  await screen.findByRole('article')
+  await user.click(region('Share').getByRole('button', { name: 'Email' }))
+  expect((await box('Message')).value).toMatch(/ PS$/)
+  expect(screen.queryByText(/was written anew/)).not.toBeInTheDocument()
+})
+
+test('dollars cannot be paid by UPI, and the warning says so', async () => {
+  await openDetail(dollars, { business: upi })
+  expect(await region('Share').findByRole('note')).toHaveTextContent(
+    'UPI takes rupees only, and no bank account is set.',
+  )
+})
+
+test.each([
+  ['rupees by UPI', {}, upi],
+  ['dollars into an account', dollars, bank],
+  ['nothing any more', { status: 'PAID' }, businessRow()],
+])('a client who can pay %s is not warned of', async (_, invoice, business) => {
+  await openDetail(invoice, { business })
+  await everythingAsked()
+  expect(screen.queryByRole('note')).not.toBeInTheDocument()
+})

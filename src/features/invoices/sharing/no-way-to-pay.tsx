@@ -1,0 +1,47 @@
+import { Box, Button, Flex, Icon } from '@chakra-ui/react'
+import { TriangleAlert } from 'lucide-react'
+import type { Invoice } from '#domain/invoice.ts'
+import { isPayable, type PaymentDetails } from '#domain/payment-details.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+
+const reasons = {
+  INR: 'neither a UPI ID nor a bank account is set.',
+  USD: 'UPI takes rupees only, and no bank account is set.',
+}
+
+interface NoWayToPayProps {
+  invoice: Invoice
+  /** Of today: that is what the client's page and new PDFs show, whenever the invoice was issued. */
+  details: PaymentDetails
+}
+
+/** Says before an invoice goes out that its client will not learn how to pay, and leads to where that is set. */
+export function NoWayToPay({ invoice, details }: NoWayToPayProps) {
+  if (invoice.balance.minor === 0 || isPayable(details, invoice.currency)) return null
+  return (
+    <Flex
+      role="note"
+      gap="3"
+      align="flex-start"
+      px="3.5"
+      py="3"
+      borderRadius="l2"
+      bg="bg.warning"
+      textStyle="sm"
+    >
+      <Icon as={TriangleAlert} boxSize="4.5" mt="0.5" color="fg.warning" aria-hidden />
+      <Box flex="1" minW="0">
+        Your client will not see how to pay: {reasons[invoice.currency]} What you set later shows on
+        this invoice, too: on its page at once, and on every PDF made after that.
+        <Box mt="2">
+          <Button asChild size="sm" variant="outline">
+            <Link to={paths.gettingPaid} state={{ returnTo: paths.invoice(invoice.id) }}>
+              Set payment details
+            </Link>
+          </Button>
+        </Box>
+      </Box>
+    </Flex>
+  )
+}

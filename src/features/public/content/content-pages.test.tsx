@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { product } from '#domain/product.ts'
+import { openApp } from '../../../../tests/setup/app.tsx'
+
+const open = async (address: string, title: string) => {
+  const opened = await openApp(address)
+  await screen.findByRole('heading', { level: 1, name: title })
+  return { ...opened, main: within(screen.getByRole('main')) }
+}
+
+// [public-29]
+test.each([
+  ['/about', 'About Bahi', 'GST tax lines are not there yet'],
+  ['/careers', 'Careers', 'There are no open positions at the moment.'],
+  ['/contact', 'Contact', product.supportEmail],
+  ['/blog', 'Blog', 'Nothing has been published yet.'],
+  ['/support', 'Support', 'A code is good for 10 minutes'],
+  ['/pricing', 'Pricing', 'Subscription plans are launching soon.'],
+  ['/privacy', 'Privacy', 'There are no cookies for tracking'],
+  ['/terms', 'Terms', 'subscription plans are launching soon'],
+])('%s says what it is there for', async (address, title, words) => {
+  await open(address, title)
+  expect(screen.getByRole('article')).toHaveTextContent(words)
+  expect(document.title).toBe(`${title} · Bahi`)
+})
+
+test.each([
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+])('%s is marked as a template for the host', async (address, title) => {
+  const { main } = await open(address, title)
+  expect(main.getByRole('note', { name: 'Template' })).toHaveTextContent(
+    'Template, to be completed by the host',
+  )
+})
+
+test('the support page answers the first questions', async () => {
+  const { main } = await open('/support', 'Support')
+  expect(main.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)).toEqual([
+    'The code did not arrive',
+    'I forgot my password',
+    'An invoice is wrong',
+    'Which exchange rate is used?',
+    'The PDF shows □ in place of a character',
+    'Is there an API?',
+    'Something else',
+  ])
+  expect(main.getByRole('link', { name: product.supportEmail })).toHaveAttribute(
+    'href',
+    `mailto:${product.supportEmail}`,
+  )
+})

@@ -1,0 +1,124 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { amountInWords } from '#domain/words.ts'
+import { Paper } from '../../../ui/layout/paper.tsx'
+
+const items = [
+  { description: 'Packaging, twelve labels', quantity: 12, minor: 84_000_00 },
+  { description: 'Print supervision, Kochi', quantity: 2, minor: 24_000_00 },
+  { description: 'Source files and licences', quantity: 1, minor: 10_000_00 },
+]
+const total = items.reduce((sum, { minor }) => sum + minor, 0)
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box fontSize={{ base: '0.6875rem', md: '0.8125rem' }} whiteSpace="nowrap">
+      <Text color="fg.muted" fontSize="0.6875rem" lineHeight="1rem">
+        {label}
+      </Text>
+      <Text fontWeight="600">{children}</Text>
+    </Box>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr) 1.5rem 4.5rem', md: 'minmax(0, 1fr) 2rem 6rem' }}
+      columnGap={{ base: '1.5', md: '3' }}
+      py={{ base: '2', md: '2.5' }}
+      borderBottomWidth="1px"
+      css={{ '& > :not(:first-of-type)': { textAlign: 'end' } }}
+    >
+      {children}
+    </Grid>
+  )
+}
+
+export function HeroSheet() {
+  return (
+    <Paper
+      px={{ base: '5', md: '8' }}
+      pt={{ base: '5', md: '8' }}
+      pb="48"
+      fontSize={{ base: '0.6875rem', md: '0.8125rem' }}
+      lineHeight="1.25rem"
+      fontVariantNumeric="tabular-nums"
+    >
+      <Flex justify="space-between" gap="4">
+        <Box minW="0">
+          <Text fontSize="1.125rem" fontWeight="650" letterSpacing="-0.01em">
+            Neel Studio
+          </Text>
+          <Text color="fg.muted" fontSize="0.75rem">
+            Pune, Maharashtra
+          </Text>
+        </Box>
+        <Box textAlign="end" flexShrink="0">
+          <Text color="fg.muted" fontSize="0.6875rem" letterSpacing="0.14em">
+            INVOICE
+          </Text>
+          <Text fontWeight="600">INV/26-27/0042</Text>
+        </Box>
+      </Flex>
+      <Flex mt={{ base: '5', md: '8' }} wrap="wrap" align="flex-end" columnGap="6" rowGap="3">
+        <Fact label="Bill To">Malabar Spices</Fact>
+        <Fact label="Due Date">Dec 2, 2026</Fact>
+        <Box textAlign={{ md: 'end' }} flex={{ base: '1 0 100%', md: '1' }}>
+          <Text color="fg.muted" fontSize="0.6875rem" lineHeight="1rem">
+            Balance due
+          </Text>
+          <Text fontSize={{ base: '1.25rem', md: '1.25rem' }} fontWeight="680">
+            {formatMoney(total)}
+          </Text>
+        </Box>
+      </Flex>
+      <Box mt={{ base: '4', md: '7' }}>
+        <Row>
+          {['Description', 'Qty', 'Amount'].map((column) => (
+            <Text key={column} color="fg.muted" fontSize="0.6875rem">
+              {column}
+            </Text>
+          ))}
+        </Row>
+        {items.map(({ description, quantity, minor }) => (
+          <Row key={description}>
+            <Text truncate>{description}</Text>
+            <Text>{quantity}</Text>
+            <Text>{formatMoney(minor)}</Text>
+          </Row>
+        ))}
+      </Box>
+      <Flex
+        mt="-1px"
+        pt="3"
+        borderTopWidth="2px"
+        borderColor="paper.rule"
+        justify="space-between"
+        align="baseline"
+        gap="4"
+      >
+        <Text
+          color="fg.muted"
+          fontSize="0.6875rem"
+          lineHeight="1rem"
+          display={{ base: 'none', md: 'block' }}
+        >
+          {amountInWords(total)}
+        </Text>
+        <Text
+          ms="auto"
+          fontSize={{ base: '0.8125rem', md: '1rem' }}
+          fontWeight="650"
+          whiteSpace="nowrap"
+        >
+          Total&ensp;{formatMoney(total)}
+        </Text>
+      </Flex>
+      <Box mt="7" textAlign="end" display={{ base: 'none', md: 'block' }}>
+        <Fact label="Payment status">UNPAID</Fact>
+      </Box>
+    </Paper>
+  )
+}

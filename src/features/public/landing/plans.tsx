@@ -1,0 +1,36 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { PageWidth } from '../../../ui/layout/page-width.tsx'
+
+export function Plans() {
+  return (
+    <PageWidth py={{ base: '12', md: '20' }}>
+      <Flex
+        as="section"
+        aria-labelledby="plans"
+        direction={{ base: 'column', md: 'row' }}
+        align={{ base: 'flex-start', md: 'center' }}
+        justify="space-between"
+        gap="6"
+        p={{ base: '6', md: '10' }}
+        borderRadius="20px"
+        borderWidth="1px"
+        borderColor="neel.border"
+        bg="neel.subtle"
+      >
+        <Box>
+          <Heading as="h2" id="plans" textStyle="heading" textWrap="balance">
+            Subscription plans are launching soon
+          </Heading>
+          <Text mt="2" maxW="52ch" fontSize="md" textWrap="pretty">
+            Until then everything is free. You will know the price before you pay anything.
+          </Text>
+        </Box>
+        <Button asChild size="xl">
+          <Link to={paths.dashboard}>Start Free Trial</Link>
+        </Button>
+      </Flex>
+    </PageWidth>
+  )
+}

@@ -1,0 +1,71 @@
+import { Flex, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { messages } from '#domain/messages.ts'
+import { useMailStop } from '../../data/mail-stop.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { StopForm } from './stop-form.tsx'
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel w="full" maxW="460px" p={{ base: '6', md: '10' }} boxShadow="md">
+    <Heading as="h1" textStyle="heading" overflowWrap="anywhere">
+      {title}
+    </Heading>
+    {children}
+  </Panel>
+)
+
+/** Where a mail's "no more of these" leads: it asks first, since programs that look at mails open what stands in them. */
+export function StopScreen() {
+  const { token = '' } = useParams()
+  const { state, error, retry, stop } = useMailStop(token)
+  usePageTitle('Stop mails')
+
+  const content = () => {
+    if (state === null) {
+      return (
+        <Card title="Link not found">
+          <Text mt="2" color="fg.muted">
+            This link is not known. It may be incomplete: please open it from the mail once more.
+          </Text>
+        </Card>
+      )
+    }
+    if (state) {
+      const sender = state.sender ?? 'this sender'
+      return state.stopped === 'all' ? (
+        <Card title="Mails stopped">
+          <Text mt="2" color="fg.muted" role="status">
+            Nobody can send you mails from here any more.
+          </Text>
+        </Card>
+      ) : (
+        <Card title={state.stopped === 'none' ? 'Stop these mails?' : 'Mails stopped'}>
+          <StopForm sender={sender} stopped={state.stopped} stop={stop} />
+        </Card>
+      )
+    }
+    if (error) {
+      return (
+        <ErrorState
+          title="This page could not be loaded"
+          message={messages.mailStopFailed}
+          onRetry={retry}
+          headingLevel="h1"
+        />
+      )
+    }
+    return <FullPageLoader title="Loading" text="Please wait a moment." />
+  }
+
+  return (
+    <Flex justify="center" px="4" py={{ base: '10', md: '20' }}>
+      {/* The address is a secret of whoever got the mail. */}
+      <meta name="robots" content="noindex" />
+      {content()}
+    </Flex>
+  )
+}

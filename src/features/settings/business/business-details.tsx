@@ -1,0 +1,32 @@
+import { Box, Image } from '@chakra-ui/react'
+import type { Business } from '#domain/business.ts'
+import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+
+/** As invoices show it, whatever the theme. */
+const LogoOnPaper = ({ logo }: { logo: string }) => (
+  <Box display="inline-block" p="3" bg="paper.bg" borderWidth="1px" borderRadius="l2">
+    <Image src={logo} alt="Logo" maxW="226px" maxH="68px" />
+  </Box>
+)
+
+export function BusinessDetails({ business }: { business: Business }) {
+  return (
+    <DefinitionList
+      items={[
+        { label: 'Business name', value: business.name },
+        { label: 'Business type', value: business.businessType },
+        { label: 'Email', value: business.email },
+        { label: 'Phone', value: business.phone },
+        { label: 'Address', value: business.address, wide: true },
+        { label: 'City', value: business.city },
+        { label: 'State', value: business.state },
+        { label: 'Postal code', value: business.postalCode },
+        { label: 'Country', value: business.country },
+        { label: 'Tax ID', value: business.taxId },
+        { label: 'Website', value: business.website },
+        { label: 'Description', value: business.description, wide: true },
+        { label: 'Logo', value: business.logo && <LogoOnPaper logo={business.logo} />, wide: true },
+      ]}
+    />
+  )
+}

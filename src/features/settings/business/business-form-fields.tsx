@@ -1,0 +1,96 @@
+import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import type { RegisterOptions, UseFormReturn } from 'react-hook-form'
+import type { BusinessFields, BusinessInput } from '#domain/business.ts'
+import { businessTypes, cities, countries, states } from '#domain/lists.ts'
+import { phoneDigits } from '../../../lib/phone-digits.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { SuggestField } from '../../../ui/form/suggest-field.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { LogoField } from './logo-field.tsx'
+
+interface BusinessFormFieldsProps {
+  form: UseFormReturn<BusinessInput, unknown, BusinessFields>
+}
+
+export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
+  const { errors } = form.formState
+  const field = (name: keyof BusinessInput, options?: RegisterOptions<BusinessInput>) => ({
+    ...form.register(name, options),
+    error: errors[name]?.message,
+  })
+  // Registered in the order of the checks: the focus goes to the first that fails. The others follow where they stand.
+  const name = field('name')
+  const phone = field('phone', {
+    onChange: (event) => form.setValue('phone', phoneDigits(event.target.value)),
+  })
+  const email = field('email')
+  const postalCode = field('postalCode')
+
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+      <TextField label="Business name" autoComplete="organization" {...name} />
+      <SelectField
+        label="Business type"
+        optional
+        placeholder="Choose a type"
+        options={businessTypes}
+        {...field('businessType')}
+      />
+      <TextField label="Email" type="email" autoComplete="email" {...email} />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        help="10 digits, without +91"
+        {...phone}
+      />
+      <GridItem colSpan={{ md: 2 }}>
+        <TextAreaField
+          label="Address"
+          optional
+          rows={2}
+          autoComplete="street-address"
+          {...field('address')}
+        />
+      </GridItem>
+      <SuggestField
+        label="City"
+        optional
+        autoComplete="address-level2"
+        suggestions={cities}
+        {...field('city')}
+      />
+      <SelectField
+        label="State"
+        optional
+        placeholder="Choose a state"
+        options={states}
+        {...field('state')}
+      />
+      <TextField
+        label="Postal code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        {...postalCode}
+      />
+      <SelectField label="Country" options={countries} {...field('country')} />
+      <TextField label="Tax ID" optional help="GSTIN or PAN, if you have one" {...field('taxId')} />
+      <TextField
+        label="Website"
+        optional
+        type="url"
+        autoComplete="url"
+        placeholder="neelstudio.in"
+        {...field('website')}
+      />
+      <GridItem colSpan={{ md: 2 }}>
+        <TextAreaField label="Description" optional rows={3} {...field('description')} />
+      </GridItem>
+      <GridItem colSpan={{ md: 2 }}>
+        <LogoField form={form} />
+      </GridItem>
+    </SimpleGrid>
+  )
+}

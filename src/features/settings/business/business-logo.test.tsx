@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { businessRow } from '../../../../tests/factories/business-row.ts'
+import { dataUri, logo, png, pngChunk } from '../../../../tests/factories/png.ts'
+import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+
+/** What the canvas was made to paint: the browser's part, which jsdom has not. */
+let painted: { width: number; height: number }[] = []
+/** What the canvas gives back for a size. */
+let encoded = (width: number, height: number): Uint8Array => png({ width, height })
+let picture = { width: 96, height: 32, close: vi.fn() }
+
+beforeEach(() => {
+  painted = []
+  encoded = (width, height) => png({ width, height })
+  picture = { width: 96, height: 32, close: vi.fn() }
+  vi.stubGlobal(
+    'createImageBitmap',
+    vi.fn(async () => picture),
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    Object.assign(Object.create(null), { drawImage: vi.fn() }),
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    give,
+    type = '',
+  ) {
+    const { width, height } = this
+    painted.push({ width, height })
+    expect(type).toBe('image/png')
+    give(new Blob([new Uint8Array(encoded(width, height))], { type }))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const field = () => screen.getByLabelText('Logo')
+const preview = () => screen.findByRole('img', { name: 'Logo preview' })
+const button = (name: string) => screen.getByRole('button', { name })
+const file = (bytes: Uint8Array, name = 'logo.png') => new File([new Uint8Array(bytes)], name)
+const choose = (chosen: File) => fireEvent.change(field(), { target: { files: [chosen] } })
+
+async function openEditing(business: object = businessRow(), answers = {}) {
+  const api = dataApi({ business, answers })
+  const opened = await openSignedIn('/setting/business')
+  await opened.user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  return { ...api, ...opened }
+}
+
+// [entity-10]
+test('a chosen picture is shown, saved with the business, and shown on its profile', async () => {
+  const { user, bodies } = await openEditing()
+  expect(field()).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
+  choose(file(png()))
+  expect(await preview()).toHaveAttribute('src', logo())
+  await user.click(button('Save Changes'))
+
+  expect(await screen.findByRole('img', { name: 'Logo' })).toHaveAttribute('src', logo())
+  expect(bodies('PATCH /businesses')).toMatchObject([{ logo: logo() }])
+})
+
+test.each([
+  ['JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+  ['WebP', new TextEncoder().encode('RIFF\0\0\0\0WEBPVP8 ')],
+])('a %s is painted anew, as a PNG', async (_, bytes) => {
+  await openEditing()
+  choose(file(bytes, 'photo'))
+  expect(await preview()).toHaveAttribute('src', logo())
+})
+
+test('what stands behind the picture or beside it in the file does not come along', async () => {
+  const script = new TextEncoder().encode('<script>alert(1)</script>')
+  encoded = (width, height) =>
+    new Uint8Array([...png({ width, height, extra: [pngChunk('tEXt', script)] }), ...script])
+  await openEditing()
+  choose(file(new Uint8Array([...png(), ...script])))
+  expect(await preview()).toHaveAttribute('src', logo())
+})
+
+test('a large picture is scaled to 512 pixels, and a small one stays as it is', async () => {
+  await openEditing()
+  picture = { width: 4000, height: 1000, close: vi.fn() }
+  choose(file(png()))
+  await preview()
+  expect(painted).toEqual([{ width: 512, height: 128 }])
+  expect(picture.close).toHaveBeenCalled()
+})
+
+test('a picture that stays too long is scaled down until it fits', async () => {
+  encoded = (width, height) =>
+    width > 300 ? png({ width, height, pixels: new Uint8Array(80_000) }) : png({ width, height })
+  await openEditing()
+  picture = { width: 512, height: 512, close: vi.fn() }
+  choose(file(png()))
+  await preview()
+  expect(painted.map(({ width }) => width)).toEqual([512, 410, 328, 262])
+})
+
+const text = (content: string) => new TextEncoder().encode(content)
+const otherKind = /The logo must be a PNG, JPEG or WebP picture\./
+test.each([
+  ['an SVG', file(text('<svg onload="alert(1)"/>'), 'logo.svg'), otherKind],
+  ['an SVG with another name', file(text('<svg onload="alert(1)"/>')), otherKind],
+  ['a GIF', file(text('GIF89a....')), otherKind],
+  ['nothing', file(text('')), otherKind],
+  [
+    'more than 1 MB',
+    file(new Uint8Array([...png(), ...new Uint8Array(1024 * 1024)])),
+    /The logo can be at most 1 MB\./,
+  ],
+])('%s is refused in words, and the logo of before stays', async (_, chosen, message) => {
+  await openEditing(businessRow({ logo: logo() }))
+  choose(chosen)
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(message))
+  expect(field()).toBeInvalid()
+  expect(await preview()).toHaveAttribute('src', logo())
+  expect(painted).toEqual([])
+})
+
+test('a picture that the browser cannot read is refused, and the next one clears that', async () => {
+  await openEditing()
+  vi.mocked(createImageBitmap).mockRejectedValueOnce(new DOMException('broken'))
+  choose(file(png()))
+  await waitFor(() =>
+    expect(field()).toHaveAccessibleDescription(
+      /This picture cannot be read\. Please try another one\./,
+    ),
+  )
+  choose(file(png()))
+  await preview()
+  expect(field()).toBeValid()
+})
+
+test('a logo is removed, and the focus stays at its field', async () => {
+  const { user, bodies } = await openEditing(businessRow({ logo: logo() }))
+  await user.click(button('Remove logo'))
+  await waitFor(() => expect(screen.queryByRole('img')).not.toBeInTheDocument())
+  await waitFor(() => expect(field()).toHaveFocus())
+  await user.click(button('Save Changes'))
+  await screen.findByText('Business updated successfully.')
+  expect(bodies('PATCH /businesses')).toMatchObject([{ logo: null }])
+})
+
+test("the database's own refusal of a logo is told in words", async () => {
+  const violated = 'new row violates check constraint "businesses_logo_picture"'
+  const { user } = await openEditing(businessRow({ logo: logo() }), {
+    'PATCH /businesses': () =>
+      HttpResponse.json({ code: '23514', message: violated }, { status: 400 }),
+  })
+  await user.click(button('Save Changes'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The logo must be a PNG picture of at most 512 × 512 pixels.',
+  )
+})
+
+test('a draft with a logo that is none is refused by the form', async () => {
+  const { user, bodies } = await openEditing(businessRow({ logo: dataUri(text('<svg/>')) }))
+  await user.click(button('Save Changes'))
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/must be a PNG picture/))
+  expect(bodies('PATCH /businesses')).toEqual([])
+})

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { profileRow } from '../../../../tests/factories/profile-row.ts'
+import { breakdown, noConnection } from '../../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+
+const path = '/setting/notifications'
+const mail = (name: string) => screen.getByRole('switch', { name })
+const found = (name: string) => screen.findByRole('switch', { name })
+const onTheDay = 'On the due date'
+const steps = [
+  '3 days before the due date',
+  onTheDay,
+  '3 days after the due date',
+  '7 days after the due date',
+]
+
+// [what-17] [remind-5]
+test('the page says which mails go out, and that reminders are off at first', async () => {
+  dataApi()
+  await openSignedIn(path)
+  expect(await found('When a client says they have paid')).toBeChecked()
+  expect(mail('Monthly summary')).not.toBeChecked()
+  expect(mail('Monthly summary')).toHaveAccessibleDescription(/not sent yet/)
+  const reminders = screen.getByRole('region', { name: 'Reminders to your clients' })
+  expect(within(reminders).getAllByRole('switch')).toHaveLength(4)
+  for (const step of steps)
+    expect(within(reminders).getByRole('switch', { name: step })).not.toBeChecked()
+  expect(reminders).toHaveTextContent('10:00 in India')
+})
+
+test.each([
+  [0, 'remind_before_3'],
+  [1, 'remind_due'],
+  [2, 'remind_after_3'],
+  [3, 'remind_after_7'],
+])('switch %i of the reminders stores %s alone', async (at, column) => {
+  const { bodies } = dataApi()
+  const { user } = await openSignedIn(path)
+  await user.click(await found(steps[at] ?? ''))
+  expect(await screen.findByText('profile updated successfully.')).toBeVisible()
+  expect(bodies('PATCH /profiles')).toEqual([{ [column]: true }])
+})
+
+// [error-31]
+test('a choice shows at once, is stored and told', async () => {
+  const { bodies, calls, hold } = dataApi()
+  const { user } = await openSignedIn(path)
+  await found(onTheDay)
+  const letGo = hold()
+  await user.click(mail(onTheDay))
+  await waitFor(() => expect(mail(onTheDay)).toBeChecked())
+  letGo()
+
+  expect(await screen.findByText('profile updated successfully.')).toBeVisible()
+  expect(bodies('PATCH /profiles')).toEqual([{ remind_due: true }])
+  expect(calls.find(({ call }) => call === 'PATCH /profiles')?.query.get('id')).toBe(
+    `eq.${profileRow().id}`,
+  )
+})
+
+test('what another device has chosen stays, and shows with the answer', async () => {
+  let stored = profileRow()
+  dataApi({
+    answers: {
+      'GET /profiles': () => Response.json(stored),
+      'PATCH /profiles': () => {
+        stored = profileRow({ remind_due: true, remind_after_3: true })
+        return Response.json(stored)
+      },
+    },
+  })
+  const { user } = await openSignedIn(path)
+  await user.click(await found(onTheDay))
+  await waitFor(() => expect(mail('3 days after the due date')).toBeChecked())
+  expect(mail(onTheDay)).toBeChecked()
+})
+
+test('two choices are both shown when the second answer comes first', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let turn = 0
+  const firstIsLate = (usual: () => Response) => (turn++ === 0 ? promise.then(usual) : usual())
+  const { bodies } = dataApi({ answers: { 'PATCH /profiles': firstIsLate } })
+  const { user } = await openSignedIn(path)
+  await user.click(await found(onTheDay))
+  await waitFor(() => expect(bodies('PATCH /profiles')).toHaveLength(1))
+  await user.click(mail('Monthly summary'))
+  await screen.findByText('profile updated successfully.')
+  resolve()
+  await waitFor(() => expect(screen.getAllByText('profile updated successfully.')).toHaveLength(2))
+  await waitFor(() => expect(mail(onTheDay)).toBeChecked())
+  expect(mail('Monthly summary')).toBeChecked()
+})
+
+test('two choices in quick succession are both stored', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = (usual: () => Response) => promise.then(usual)
+  const { bodies } = dataApi({ answers: { 'PATCH /profiles': slow } })
+  const { user } = await openSignedIn(path)
+  await user.click(await found(onTheDay))
+  await user.click(mail('Monthly summary'))
+  expect(mail(onTheDay)).toBeChecked()
+  resolve()
+
+  await waitFor(() =>
+    expect(bodies('PATCH /profiles')).toEqual([
+      { remind_due: true },
+      { mail_monthly_summary: true },
+    ]),
+  )
+  await screen.findAllByText('profile updated successfully.')
+  await waitFor(() => expect(mail(onTheDay)).toBeChecked())
+  await waitFor(() => expect(mail('Monthly summary')).toBeChecked())
+})
+
+// [error-9]
+test.each([
+  ['refuses', refused(403, 'Not for you.'), 'Not for you.'],
+  ['breaks', breakdown, 'Update failed.'],
+  ['is out of reach', noConnection, 'Update failed.'],
+])('a choice is taken back when the server %s', async (_, answer, why) => {
+  dataApi({ answers: { 'PATCH /profiles': answer } })
+  const { user } = await openSignedIn(path)
+  await user.click(await found(onTheDay))
+  expect(await screen.findByText(why)).toBeVisible()
+  expect(mail(onTheDay)).not.toBeChecked()
+})
+
+test('a choice that fails takes no other one with it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let turn = 0
+  const second = (usual: () => Response) => {
+    const answer = turn++ === 0 ? usual : breakdown
+    return promise.then(answer)
+  }
+  dataApi({ answers: { 'PATCH /profiles': second } })
+  const { user } = await openSignedIn(path)
+  await user.click(await found(onTheDay))
+  await user.click(mail('Monthly summary'))
+  resolve()
+  expect(await screen.findByText('Update failed.')).toBeVisible()
+  await waitFor(() => expect(mail(onTheDay)).toBeChecked())
+  expect(mail('Monthly summary')).not.toBeChecked()
+})
+
+test('choices that cannot be loaded are not guessed, and can be tried again', async () => {
+  dataApi({ answers: { 'GET /profiles': breakdown } })
+  const { user } = await openSignedIn(path)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load profile.')
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+  dataApi()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await found(onTheDay)).toBeVisible()
+})

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { businessRow } from '../../../../tests/factories/business-row.ts'
+import { breakdown, noConnection } from '../../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+
+const path = '/setting/business'
+const patch = 'PATCH /businesses'
+const field = (label: string) => screen.getByLabelText(label)
+const button = (name: string) => screen.getByRole('button', { name })
+
+const stored = {
+  upi_id: 'neelstudio@okbank',
+  bank_account_name: 'Neel Studio',
+  bank_account_number: '50100012345678',
+  bank_ifsc: 'HDFC0001234',
+}
+
+async function openEditing(options: Parameters<typeof dataApi>[0] = {}) {
+  const api = dataApi({ business: businessRow(stored), ...options })
+  const opened = await openSignedIn(path)
+  await opened.user.click(await screen.findByRole('button', { name: 'Edit Payment Details' }))
+  return { ...api, ...opened }
+}
+
+describe('how clients can pay', () => {
+  const shown = async () => {
+    // The skeleton's panel has the same name, and is another one.
+    await screen.findByRole('button', { name: 'Edit Payment Details' })
+    const panel = within(screen.getByRole('region', { name: 'Getting paid' }))
+    return panel
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  }
+
+  test('is shown for reading first, below the profile and with its one question', async () => {
+    const { calls } = dataApi({ business: businessRow(stored) })
+    await openSignedIn(path)
+    expect(await shown()).toEqual([
+      ['UPI ID', 'neelstudio@okbank'],
+      ['Account holder name', 'Neel Studio'],
+      ['Account number', '50100012345678'],
+      ['IFSC', 'HDFC0001234'],
+    ])
+    expect(calls.map(({ call }) => call)).toEqual(['GET /businesses'])
+  })
+
+  test('says where there is nothing', async () => {
+    dataApi()
+    await openSignedIn(path)
+    expect((await shown()).map(([, value]) => value)).toEqual(Array(4).fill('Not provided'))
+  })
+
+  test('is not asked for before there is a business', async () => {
+    dataApi({ business: null })
+    await openSignedIn(path)
+    await screen.findByRole('heading', { name: 'Set up your business' })
+    expect(screen.queryByRole('region', { name: 'Getting paid' })).not.toBeInTheDocument()
+  })
+
+  test('can be given as soon as there is one', async () => {
+    const { bodies } = dataApi({ business: null })
+    const { user } = await openSignedIn(path)
+    await screen.findByRole('heading', { name: 'Set up your business' })
+    put(field('Business name'), 'Neel Studio')
+    put(field('Email'), 'hello@neelstudio.example')
+    put(field('Phone'), '9820012345')
+    put(field('Postal code'), '411004')
+    await user.click(button('Save Changes'))
+    await user.click(await screen.findByRole('button', { name: 'Edit Payment Details' }))
+    put(field('UPI ID'), 'neel@okbank')
+    await user.click(button('Save Details'))
+    await screen.findByText('Payment details saved.')
+    expect(bodies(patch)).toMatchObject([{ upi_id: 'neel@okbank', bank_ifsc: null }])
+  })
+
+  test('is edited in a form that holds it, and the focus goes along', async () => {
+    const { user } = await openEditing()
+    await waitFor(() => expect(field('UPI ID')).toHaveFocus())
+    expect(field('UPI ID')).toHaveValue('neelstudio@okbank')
+    expect(field('UPI ID')).toHaveAccessibleDescription(
+      'Clients pay to this UPI ID from the shared invoice',
+    )
+    expect(field('Account holder name')).toHaveValue('Neel Studio')
+    expect(field('Account number')).toHaveValue('50100012345678')
+    expect(field('IFSC')).toHaveValue('HDFC0001234')
+    put(field('UPI ID'), 'another@okbank')
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(button('Edit Payment Details')).toHaveFocus())
+    expect(screen.getByText('neelstudio@okbank')).toBeVisible()
+    await user.click(button('Edit Payment Details'))
+    expect(field('UPI ID')).toHaveValue('neelstudio@okbank')
+  })
+})
+
+describe('saving how clients can pay', () => {
+  test('changes these columns alone, as they are written, says so, fetches them anew and shows them', async () => {
+    const { user, calls, bodies, hold } = await openEditing()
+    put(field('UPI ID'), ' Neel.Studio@OKHDFC ')
+    put(field('Account number'), '5010 0012 3456 79')
+    put(field('IFSC'), 'hdfc 0001235')
+    const letGo = hold()
+    await user.dblClick(button('Save Details'))
+    await waitFor(() => expect(button('Saving...')).toBeDisabled())
+    expect(button('Cancel')).toBeDisabled()
+    letGo()
+
+    expect(await screen.findByText('Payment details saved.')).toBeVisible()
+    expect(await screen.findByText('neel.studio@okhdfc')).toBeVisible()
+    await waitFor(() => expect(button('Edit Payment Details')).toHaveFocus())
+    expect(bodies(patch)).toEqual([
+      {
+        upi_id: 'neel.studio@okhdfc',
+        bank_account_name: 'Neel Studio',
+        bank_account_number: '50100012345679',
+        bank_ifsc: 'HDFC0001235',
+      },
+    ])
+    expect(calls.map(({ call }) => call)).toEqual(['GET /businesses', patch, 'GET /businesses'])
+    expect(calls[1]?.query.get('id')).toBe(`eq.${businessRow().id}`)
+  })
+
+  test('leaves the profile as it is, and saving the profile leaves these', async () => {
+    const { user, bodies } = await openEditing()
+    await user.click(button('Edit Profile'))
+    put(field('UPI ID'), 'neel@okbank')
+    await user.click(button('Save Details'))
+    await screen.findByText('Payment details saved.')
+    put(field('Business name'), 'Neel & Daughters')
+    await user.click(button('Save Changes'))
+    await screen.findByText('Business updated successfully.')
+    expect(await screen.findByText('Neel & Daughters')).toBeVisible()
+    expect(screen.getByText('neel@okbank')).toBeVisible()
+    expect(Object.keys(bodies(patch)[1] ?? {})).not.toContain('upi_id')
+  })
+
+  test('takes everything away again', async () => {
+    const { user, bodies } = await openEditing()
+    for (const label of ['UPI ID', 'Account holder name', 'Account number', 'IFSC']) {
+      put(field(label), ' ')
+    }
+    await user.click(button('Save Details'))
+    await screen.findByText('Payment details saved.')
+    expect(bodies(patch)).toEqual([
+      { upi_id: null, bank_account_name: null, bank_account_number: null, bank_ifsc: null },
+    ])
+  })
+
+  test.each([
+    ['UPI ID', 'neel@studio.example', 'UPI ID must look like name@bank.'],
+    ['Account holder name', '', 'Account holder name is required.'],
+    ['Account number', '12345678', 'Account number must be 9 to 18 digits.'],
+    ['IFSC', 'HDFC1001234', 'IFSC must have 11 characters, like HDFC0001234.'],
+  ])('refuses the %s "%s" without a request and goes to it', async (label, value, message) => {
+    const { user, bodies } = await openEditing()
+    put(field(label), value)
+    await user.click(button('Save Details'))
+    await waitFor(() => expect(field(label)).toHaveFocus())
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message))
+    expect(bodies(patch)).toEqual([])
+  })
+
+  const violates = (constraint: string) => () =>
+    HttpResponse.json(
+      { code: '23514', message: `new row violates check constraint "${constraint}"` },
+      { status: 400 },
+    )
+
+  test.each([
+    ['upi_id_shape', 'UPI ID', 'UPI ID must look like name@bank.'],
+    [
+      'bank_account_name_shape',
+      'Account holder name',
+      'Account holder name must be one line of at most 120 characters.',
+    ],
+    ['bank_account_number_shape', 'Account number', 'Account number must be 9 to 18 digits.'],
+    ['bank_ifsc_shape', 'IFSC', 'IFSC must have 11 characters, like HDFC0001234.'],
+    [
+      'bank_complete',
+      'Account number',
+      'A bank account needs its holder, its number and its IFSC.',
+    ],
+  ])('says the refusal of %s beside its field', async (constraint, label, message) => {
+    const { user } = await openEditing({
+      answers: { [patch]: violates(`businesses_${constraint}`) },
+    })
+    await user.click(button('Save Details'))
+    await waitFor(() =>
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
+    )
+    expect(field(label)).toHaveFocus()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    [refused(422, 'Not today.'), 'Not today.'],
+    [breakdown, 'Failed to save your payment details. Please try again.'],
+    [noConnection, 'Failed to save your payment details. Please try again.'],
+  ])('says why it failed and keeps what was typed (%#)', async (answer, message) => {
+    const { user } = await openEditing({ answers: { [patch]: answer } })
+    put(field('UPI ID'), 'neel@okbank')
+    await user.click(button('Save Details'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(field('UPI ID')).toHaveValue('neel@okbank')
+    expect(button('Save Details')).toBeEnabled()
+  })
+
+  test('shows what was typed after a reload, and forgets it once it is saved', async () => {
+    const { unmount } = await openEditing()
+    put(field('UPI ID'), 'neel@okbank')
+    unmount()
+    const { user } = await openSignedIn(path)
+    await waitFor(() => expect(field('UPI ID')).toHaveValue('neel@okbank'))
+    await user.click(button('Save Details'))
+    await screen.findByText('Payment details saved.')
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
+  })
+})

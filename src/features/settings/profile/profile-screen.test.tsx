@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dayInIndia } from '#domain/dates.ts'
+import { cities } from '#domain/lists.ts'
+import { profileRow } from '../../../../tests/factories/profile-row.ts'
+import { authServer, breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn, put, suggestionsOf } from '../../../../tests/setup/signed-in.tsx'
+
+const path = '/setting/profile'
+const field = (label: string) => screen.getByLabelText(label)
+const button = (name: string) => screen.getByRole('button', { name })
+
+async function openEditing(options: Parameters<typeof dataApi>[0] = {}) {
+  const api = dataApi(options)
+  const opened = await openSignedIn(path)
+  await opened.user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  return { ...api, ...opened }
+}
+
+const saved = [
+  ['Full name', 'Asha Rao'],
+  ['Email', 'asha@studio.example'],
+  ['Phone', '9820012345'],
+  ['Date of birth', '1992-04-18'],
+  ['City', 'Pune'],
+] as const
+
+describe('the profile', () => {
+  // [settings-1] [entity-1]
+  test('is shown for reading first', async () => {
+    const { hold } = dataApi()
+    const letGo = hold()
+    await openSignedIn(path)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your profile')
+    letGo()
+
+    await screen.findByRole('button', { name: 'Edit Profile' })
+    const profile = within(screen.getByRole('region', { name: 'Your profile' }))
+    expect(
+      profile
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    ).toEqual([...saved.slice(0, 3), ['Date of birth', 'Apr 18, 1992'], ['City', 'Pune']])
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  test('of somebody who has just registered says what is missing', async () => {
+    dataApi({ profile: profileRow({ phone: null, dob: null, location: null }) })
+    await openSignedIn(path)
+    for (const label of ['Phone', 'Date of birth', 'City']) {
+      expect((await screen.findByText(label)).nextElementSibling).toHaveTextContent('Not provided')
+    }
+  })
+
+  // [state-12]
+  test('is asked for anew when the app is loaded again, however fresh it is', async () => {
+    const { calls } = dataApi()
+    const { unmount } = await openSignedIn(path)
+    await screen.findByText('Asha Rao')
+    unmount()
+    await openSignedIn(path)
+    await screen.findByText('Asha Rao')
+    expect(calls.map(({ call }) => call)).toEqual(['GET /profiles', 'GET /profiles'])
+  })
+
+  // [settings-2]
+  test('is edited in a form that holds it, and the focus goes along', async () => {
+    const { user } = await openEditing()
+    await waitFor(() => expect(field('Full name')).toHaveFocus())
+    for (const [label, value] of saved) expect(field(label)).toHaveValue(value)
+    expect(field('Email')).toHaveAccessibleDescription(/You sign in with asha@studio\.example\./)
+
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
+  })
+
+  // [settings-4]
+  test('goes back to what is saved on Cancel', async () => {
+    const { user, calls } = await openEditing()
+    put(field('Full name'), 'Somebody Else')
+    put(field('City'), 'Mumbai')
+    await user.click(button('Cancel'))
+    expect(screen.getByText('Asha Rao')).toBeVisible()
+    await user.click(button('Edit Profile'))
+    for (const [label, value] of saved) expect(field(label)).toHaveValue(value)
+    expect(calls.map(({ call }) => call)).toEqual(['GET /profiles'])
+  })
+
+  // [settings-5] [valid-19]
+  test('suggests the cities of the specification, and no birth date after today in India', async () => {
+    await openEditing()
+    expect(suggestionsOf(screen.getByRole('combobox', { name: 'City' }))).toEqual(cities)
+    expect(field('Date of birth')).toHaveAttribute('max', dayInIndia(new Date()))
+  })
+
+  test('leaves only the digits of a phone number', async () => {
+    const { user } = await openEditing()
+    await user.clear(field('Phone'))
+    await user.type(field('Phone'), '(022) 98-x1')
+    expect(field('Phone')).toHaveValue('022981')
+  })
+})
+
+describe('saving a profile', () => {
+  // [settings-3] [state-27] [call-2] [error-32]
+  test('sends it once, says so, fetches it anew and shows it', async () => {
+    const { user, calls, bodies, hold } = await openEditing()
+    put(field('City'), 'Mumbai')
+    put(field('Phone'), '9820054321')
+    const letGo = hold()
+    await user.dblClick(button('Save Changes'))
+    await waitFor(() => expect(button('Updating Profile...')).toBeDisabled())
+    expect(button('Cancel')).toBeDisabled()
+    letGo()
+
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible()
+    expect(await screen.findByText('Mumbai')).toBeVisible()
+    await waitFor(() => expect(button('Edit Profile')).toHaveFocus())
+    expect(bodies('PATCH /profiles')).toEqual([
+      {
+        name: 'Asha Rao',
+        email: 'asha@studio.example',
+        phone: '9820054321',
+        dob: '1992-04-18',
+        location: 'Mumbai',
+      },
+    ])
+    expect(calls.map(({ call }) => call)).toEqual([
+      'GET /profiles',
+      'PATCH /profiles',
+      'GET /profiles',
+    ])
+    expect(calls[1]?.query.get('id')).toBe(`eq.${profileRow().id}`)
+  })
+
+  test('tells the session a new name, and nothing where the name stays', async () => {
+    const { user } = await openEditing()
+    const calls = authServer()
+    put(field('City'), 'Mumbai')
+    await user.click(button('Save Changes'))
+    await screen.findByText('Mumbai')
+    expect(calls).toEqual([])
+
+    await user.click(button('Edit Profile'))
+    put(field('Full name'), 'Asha R. Rao')
+    await user.click(button('Save Changes'))
+    await screen.findByText('Asha R. Rao')
+    expect(calls).toMatchObject([{ call: 'PUT /user', body: { data: { name: 'Asha R. Rao' } } }])
+  })
+
+  const birthDate = 'Please select a valid birth date.'
+  // [error-10]
+  test.each([
+    ['refuses', refused(422, birthDate, 'dob'), birthDate],
+    ['breaks', breakdown, 'Failed to update profile. Please try again.'],
+    ['is out of reach', noConnection, 'Failed to update profile. Please try again.'],
+  ])('says why it failed when the server %s, and keeps what was typed', async (_, answer, why) => {
+    const { user } = await openEditing({ answers: { 'PATCH /profiles': answer } })
+    put(field('City'), 'Mumbai')
+    await user.click(button('Save Changes'))
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(why)
+    expect(field('City')).toHaveValue('Mumbai')
+    expect(button('Save Changes')).toBeEnabled()
+  })
+
+  test('shows what was typed after a reload, and forgets it once it is saved', async () => {
+    const { unmount } = await openEditing()
+    put(field('City'), 'Mumbai')
+    unmount()
+
+    const { user } = await openSignedIn(path)
+    await waitFor(() => expect(field('City')).toHaveValue('Mumbai'))
+    await user.click(button('Save Changes'))
+    await screen.findByText('Profile updated successfully!')
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
+  })
+})
+
+describe('the checks of a profile', () => {
+  // [valid-15]
+  test('are made in their order: all are told, and the focus goes to the first that fails', async () => {
+    const { user, bodies } = await openEditing()
+    const wrong = [
+      ['Email', 'asha', /Please enter a valid email address\./],
+      ['Full name', ' ', /Full name is required\./],
+      ['Phone', '982001234', /Phone number must be exactly 10 digits\./],
+      ['Date of birth', '2990-01-01', /Please select a valid birth date\./],
+      ['City', '', /Please select your city\./],
+    ] as const
+    for (const [label, value] of wrong) put(field(label), value)
+
+    for (const [index, [label]] of wrong.entries()) {
+      await user.click(button('Save Changes'))
+      await waitFor(() => expect(field(label)).toHaveFocus())
+      for (const [later, , message] of wrong.slice(index)) {
+        expect(field(later)).toHaveAccessibleDescription(message)
+        expect(field(later)).toBeInvalid()
+      }
+      put(field(label), saved.find(([name]) => name === label)?.[1] ?? '')
+    }
+    expect(bodies('PATCH /profiles')).toEqual([])
+  })
+
+  // [valid-17]
+  test('ask for a birth date where there is none', async () => {
+    const { user } = await openEditing({ profile: profileRow({ dob: null }) })
+    await user.click(button('Save Changes'))
+    await waitFor(() =>
+      expect(field('Date of birth')).toHaveAccessibleDescription(
+        'Please select a valid birth date.',
+      ),
+    )
+  })
+})
+
+describe('a profile that cannot be loaded', () => {
+  // [state-10] [error-11]
+  test.each([
+    ['breaks', breakdown],
+    ['is out of reach', noConnection],
+  ])('is asked for three times when the server %s, and can be tried again', async (_, answer) => {
+    const { calls } = dataApi({ answers: { 'GET /profiles': answer } })
+    const { user } = await openSignedIn(path)
+    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent(
+      'Failed to load profile.',
+    )
+    expect(calls).toHaveLength(3)
+
+    dataApi()
+    await user.click(button('Try again'))
+    expect(await screen.findByText('Asha Rao')).toBeVisible()
+  })
+
+  // [const-18]
+  test('is there after two failures', async () => {
+    const recovers = inTurn(breakdown, noConnection, () => Response.json(profileRow()))
+    dataApi({ answers: { 'GET /profiles': recovers } })
+    await openSignedIn(path)
+    expect(await screen.findByText('Asha Rao', {}, { timeout: 3_000 })).toBeVisible()
+  })
+
+  // [state-11]
+  test('is not asked for again when the server refused, and says why', async () => {
+    const { calls } = dataApi({ answers: { 'GET /profiles': refused(403, 'Not for you.') } })
+    await openSignedIn(path)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.')
+    expect(calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,82 @@
+import { Box, Button } from '@chakra-ui/react'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { formatDay } from '#domain/dates.ts'
+import { messages } from '#domain/messages.ts'
+import type { Profile } from '#domain/people.ts'
+import { useProfile } from '../../../data/account/profile.ts'
+import { useSession } from '../../../data/account/session.ts'
+import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { DetailsSkeleton } from '../details-skeleton.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+const rows = ['name', 'email', 'phone', 'date of birth', 'city']
+
+function ProfileDetails({ profile }: { profile: Profile }) {
+  return (
+    <DefinitionList
+      items={[
+        { label: 'Full name', value: profile.name },
+        { label: 'Email', value: profile.email },
+        { label: 'Phone', value: profile.phone },
+        { label: 'Date of birth', value: profile.dob && formatDay(profile.dob) },
+        { label: 'City', value: profile.location },
+      ]}
+    />
+  )
+}
+
+export function ProfileScreen() {
+  const { user } = useSession()
+  const { data: profile, error, mutate } = useProfile()
+  // What was typed before a reload or on another tab is not hidden behind a press.
+  const draftKey = useDraftKey('profile')
+  const [editing, setEditing] = useState(() => isDraftKept(draftKey))
+  const editButton = useFocusReturn(editing)
+
+  if (profile && user && editing) {
+    return <ProfileForm profile={profile} user={user} onClose={() => setEditing(false)} />
+  }
+  if (error && !profile) {
+    return (
+      <Panel>
+        <ErrorState
+          title={messageOf(error, messages.profileLoadFailed)}
+          message="Check your connection, then try again."
+          onRetry={() => mutate()}
+        />
+      </Panel>
+    )
+  }
+  if (!profile) {
+    return <DetailsSkeleton title="Your profile" label="Loading your profile" rows={rows} />
+  }
+  return (
+    <>
+      {error && (
+        <Box mb="4">
+          <PanelError
+            message={messageOf(error, messages.profileLoadFailed)}
+            onRetry={() => mutate()}
+          />
+        </Box>
+      )}
+      <Panel
+        title="Your profile"
+        actions={
+          <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden /> Edit Profile
+          </Button>
+        }
+      >
+        <ProfileDetails profile={profile} />
+      </Panel>
+    </>
+  )
+}

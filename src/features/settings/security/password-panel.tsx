@@ -1,0 +1,91 @@
+import { Box, Flex, GridItem, Link, SimpleGrid, Stack } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { DataError, messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { MIN_PASSWORD, passwordChangeSchema } from '#domain/people.ts'
+import { changePassword } from '../../../data/account/security.ts'
+import { useSession } from '../../../data/account/session.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { paths } from '../../../lib/paths.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Link as RouterLink } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export function PasswordPanel() {
+  const { user } = useSession()
+  const form = useForm({
+    resolver: valibotResolver(passwordChangeSchema),
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (passwords) => {
+    if (!user) return
+    try {
+      await changePassword(user.email, passwords)
+    } catch (error) {
+      const fields = ['currentPassword', 'newPassword'] as const
+      if (error instanceof DataError && error.code === 'weak_password') {
+        const message = messageOf(error, messages.accountUpdateFailed)
+        form.setError('newPassword', { message }, { shouldFocus: true })
+      } else setRefusal(form.setError, fields, error, messages.accountUpdateFailed)
+      return
+    }
+    form.reset(empty)
+    showSuccess(messages.passwordChanged)
+  })
+
+  return (
+    <Panel title="Change password">
+      <form noValidate onSubmit={submit}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <Stack gap="5">
+          <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+            <GridItem>
+              <PasswordField
+                label="Current password"
+                autoComplete="current-password"
+                error={errors.currentPassword?.message}
+                {...form.register('currentPassword')}
+              />
+              <Box mt={{ base: '0', md: '1.5' }} textStyle="sm">
+                <Link asChild>
+                  <RouterLink to={paths.forgotPassword} state={{ email: user?.email }}>
+                    Forgot password?
+                  </RouterLink>
+                </Link>
+              </Box>
+            </GridItem>
+            <Box hideBelow="md" />
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              help={`At least ${MIN_PASSWORD} characters`}
+              error={errors.newPassword?.message}
+              {...form.register('newPassword')}
+            />
+            <PasswordField
+              label="Confirm password"
+              autoComplete="new-password"
+              error={errors.confirmPassword?.message}
+              {...form.register('confirmPassword')}
+            />
+          </SimpleGrid>
+          <FormError message={errors.root?.message} />
+          <Flex justify="flex-end">
+            <SubmitButton pending={isSubmitting} pendingText="Changing...">
+              Change password
+            </SubmitButton>
+          </Flex>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

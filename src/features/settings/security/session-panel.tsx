@@ -1,0 +1,47 @@
+import { Box, Button, Flex, Separator, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { logoutEverywhere } from '../../../data/account/security.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { SessionDetails } from './session-details.tsx'
+
+export function SessionPanel() {
+  const [leaving, setLeaving] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  const leaveEverywhere = async () => {
+    setLeaving(true)
+    setFailure('')
+    try {
+      await logoutEverywhere()
+    } catch (error) {
+      setFailure(messageOf(error, messages.leaveAllFailed))
+      setLeaving(false)
+    }
+  }
+
+  return (
+    <Panel title="This session">
+      <SessionDetails />
+      <Separator my="5" />
+      <Flex gap="4" align="center" justify="space-between" wrap="wrap">
+        <Box flex="1 1 18rem">
+          <Text fontWeight="500">Sign out everywhere</Text>
+          <Text mt="0.5" textStyle="sm" color="fg.muted">
+            Ends every session of yours, on all devices and in this browser too.
+          </Text>
+        </Box>
+        <Button variant="outline" disabled={leaving} onClick={leaveEverywhere}>
+          {leaving ? 'Signing out...' : 'Sign out everywhere'}
+        </Button>
+      </Flex>
+      {failure && (
+        <Box mt="4">
+          <FormError message={failure} />
+        </Box>
+      )}
+    </Panel>
+  )
+}
