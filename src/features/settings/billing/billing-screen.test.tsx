@@ -9,6 +9,7 @@ import { todayInIndia } from '../../../lib/today.ts'
 const path = '/setting/billing'
 const month = formatPeriod('month', todayInIndia())
 
+// [what-16]
 test('the plan is the free one, and plans to subscribe to come later', async () => {
   dataApi()
   await openSignedIn(path)
