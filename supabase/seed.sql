@@ -98,15 +98,15 @@ begin
     is_paid := (n <= 22 and n not in (14, 19)) or (n > 22 and n % 3 = 0);
 
     insert into public.invoices (
-      user_id, business_id, financial_year, sequence, seller, client_name, client_email,
-      currency, exchange_rate, total_minor, total_inr_minor, issue_date, due_date, notes,
+      user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer,
+      currency, exchange_rate, taxable_minor, total_minor, total_inr_minor, issue_date, due_date, notes,
       request_key, request_fingerprint, created_at
     )
     select
-      seller.user_id, seller.id, private.financial_year(issued),
-      private.next_sequence(seller, private.financial_year(issued)), private.seller_snapshot(seller),
-      clients[client], addresses[client],
-      case when rate is null then 'INR' else 'USD' end, rate, sum(amount), sum(round(amount * coalesce(rate, 1))),
+      seller.user_id, seller.id, seller.invoice_prefix, private.financial_year(issued),
+      private.next_sequence(seller, private.financial_year(issued)), seller.invoice_padding,
+      private.seller_snapshot(seller), jsonb_build_object('name', clients[client], 'email', addresses[client]),
+      case when rate is null then 'INR' else 'USD' end, rate, sum(amount), sum(amount), sum(round(amount * coalesce(rate, 1))),
       issued, issued + case when n % 2 = 0 then 30 else 15 end,
       case when n % 4 = 0 then 'Thank you for the work. Payment by UPI or bank transfer.' end,
       gen_random_uuid(), 'demo', (issued + time '11:00') at time zone 'Asia/Kolkata'
@@ -114,7 +114,7 @@ begin
     returning * into invoice;
 
     insert into public.invoice_items (
-      invoice_id, user_id, position, description, quantity, amount_minor, amount_inr_minor
+      invoice_id, user_id, position, description, quantity, taxable_minor, taxable_inr_minor
     )
     select
       invoice.id, seller.user_id, position, works[1 + (n + position::integer) % 7],

@@ -37,15 +37,16 @@ set work_mem = '256MB';
 set maintenance_work_mem = '512MB';
 
 insert into public.invoices (
-  user_id, business_id, financial_year, sequence, seller, client_name, client_email, total_minor, total_inr_minor,
+  user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, taxable_minor, total_minor, total_inr_minor,
   settled_minor, issue_date, due_date, status, paid_date, payment_method, request_key, request_fingerprint, created_at
 )
 select
-  user_id, business_id, financial_year,
-  (row_number() over (partition by business_id, financial_year order by created_at))::integer,
+  user_id, business_id, 'INV', financial_year,
+  (row_number() over (partition by business_id, financial_year order by created_at))::integer, 4,
   jsonb_build_object('name', 'Studio', 'email', 'studio@bench.example', 'phone', '9820012345', 'address', null,
     'taxId', null, 'city', 'Pune', 'state', 'Maharashtra', 'postalCode', '411004', 'country', 'India', 'website', null),
-  client_names[1 + n % 40] || ' ' || n % 997, 'client' || n % 40 || '@bench.example', amount, amount, case when n % 10 < 7 then amount else 0 end,
+  jsonb_build_object('name', client_names[1 + n % 40] || ' ' || n % 997, 'email', 'client' || n % 40 || '@bench.example'),
+  amount, amount, amount, case when n % 10 < 7 then amount else 0 end,
   issue_date, issue_date + 30, case when n % 10 < 7 then 'PAID' else 'UNPAID' end,
   case when n % 10 < 7 then issue_date + 10 end, case when n % 10 < 7 then 'UPI' end,
   gen_random_uuid(), '', created_at
@@ -77,7 +78,7 @@ from (
       end
 ) as invoice;
 
-insert into public.invoice_items (invoice_id, user_id, position, description, quantity, amount_minor, amount_inr_minor)
+insert into public.invoice_items (invoice_id, user_id, position, description, quantity, taxable_minor, taxable_inr_minor)
 select id, user_id, 1, 'Packaging design, twelve labels', 12, total_minor, total_minor
 from public.invoices;
 
@@ -100,10 +101,10 @@ cross join lateral private.period_shares(invoice) as share
 group by share.user_id, share.period, share.first_day
 order by share.first_day;
 
-insert into public.invoice_counters (business_id, financial_year, user_id, last_sequence)
-select business_id, financial_year, user_id, max(sequence)
+insert into public.invoice_counters (business_id, prefix, financial_year, user_id, last_sequence)
+select business_id, prefix, financial_year, user_id, max(sequence)
 from public.invoices
-group by business_id, financial_year, user_id;
+group by business_id, prefix, financial_year, user_id;
 
 do $$
 declare

@@ -58,6 +58,12 @@ $$;
 comment on function private.financial_year(date) is '1 April to 31 March: 2026-04-01 is in "26-27".';
 revoke all on function private.financial_year(date) from public;
 
+create function private.financial_year_start(day date) returns date
+language sql immutable
+set search_path = ''
+as $$ select make_date(extract(year from day)::int - (extract(month from day) < 4)::int, 4, 1) $$;
+revoke all on function private.financial_year_start(date) from public;
+
 create function private.is_day(value date) returns boolean
 language plpgsql immutable
 set search_path = ''
@@ -159,7 +165,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  written constant text := to_jsonb(new) ->> tg_argv[0];
+  written constant text := to_jsonb(new) #>> tg_argv[0]::text[];
   label constant text := tg_argv[1];
 begin
   perform private.refuse(
@@ -174,7 +180,7 @@ begin
 end
 $$;
 comment on function private.require_line() is
-  'Refuses the row, which its trigger found wanting: the arguments are the column, how it is called, and the input field.';
+  'Refuses the row, which its trigger found wanting: the arguments are the path of the text, how it is called, and the input field.';
 revoke all on function private.require_line() from public;
 
 -- What an address may look like: what browsers and the Auth server take, and a domain with an ending. The domain's `email`

@@ -107,6 +107,9 @@ create table public.businesses (
   bank_account_name text,
   bank_account_number text,
   bank_ifsc text,
+  -- How the numbers of its invoices look from now on; public.set_invoice_numbering changes them.
+  invoice_prefix text not null default 'INV',
+  invoice_padding smallint not null default 4,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint businesses_name_length check (char_length(btrim(name)) between 1 and 120),
@@ -126,7 +129,7 @@ create table public.businesses (
   constraint businesses_website_line check (website is not distinct from private.single_line(website)),
   constraint businesses_business_type_length check (char_length(business_type) <= 60),
   constraint businesses_description_length check (char_length(description) <= 1000),
-  -- A limit that keeps a copy per issued invoice affordable, and bounds what the picture can inflate to.
+  -- A limit that bounds what the picture can inflate to.
   constraint businesses_logo_picture check (private.is_logo(logo)),
   -- What a business can be paid to has one shape, in the form and here: see `domain/upi.ts` and
   -- `domain/payment-details.ts`.
@@ -143,7 +146,13 @@ create table public.businesses (
   -- Half an account cannot be paid to.
   constraint businesses_bank_complete check (
     num_nonnulls(bank_account_name, bank_account_number, bank_ifsc) in (0, 3)
-  )
+  ),
+  -- With the slash, the year and the slash between them 16 characters. No small letters: numbers that differ by them alone
+  -- are one to the tax office.
+  constraint businesses_invoice_prefix_shape check (
+    invoice_prefix ~ '^[A-Z0-9/-]+$' and char_length(invoice_prefix) + 7 + invoice_padding <= 16
+  ),
+  constraint businesses_invoice_padding_range check (invoice_padding between 1 and 8)
 );
 comment on table public.businesses is 'The seller: one per person. Invoices keep a copy of it as it was.';
 comment on column public.businesses.logo is 'A PNG of at most 512 × 512 pixels as a data URI of at most 100,000 characters.';
@@ -180,6 +189,45 @@ with check (user_id = (select private.caller()));
 create trigger businesses_touch before update on public.businesses
 for each row execute function private.touch_updated_at();
 
+-- Pictures of documents, once each, however many show them: a snapshot names the hash. They come when a document is issued,
+-- and nothing changes or erases them.
+create table public.images (
+  user_id uuid not null references auth.users (id) on delete restrict,
+  hash text not null,
+  -- Base64 of compressed pixels does not compress again.
+  content text storage external not null,
+  primary key (user_id, hash),
+  constraint images_hash_own check (hash = private.hash(content)),
+  constraint images_content_picture check (private.is_logo(content))
+);
+comment on table public.images is 'What issued documents show as pictures, by the SHA-256 of the data URI.';
+
+alter table public.images enable row level security;
+revoke all on public.images from anon, authenticated, service_role;
+-- Reading only: issuing keeps them.
+grant select on public.images to authenticated;
+
+create policy images_select_own on public.images
+for select to authenticated
+using (user_id = (select private.caller()));
+
+create function private.keep_image() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse(409, 'A picture of an issued document stays.');
+  return null;
+end
+$$;
+revoke all on function private.keep_image() from public;
+
+create trigger images_keep before update or delete on public.images
+for each row execute function private.keep_image();
+
+create trigger images_keep_all before truncate on public.images
+for each statement execute function private.keep_image();
+
 create function private.seller_snapshot(business public.businesses) returns jsonb
 language sql immutable
 set search_path = ''
@@ -195,7 +243,7 @@ as $$
     'postalCode', business.postal_code,
     'country', business.country,
     'website', business.website,
-    'logo', business.logo
+    'logoHash', private.hash(business.logo)
   )
 $$;
 revoke all on function private.seller_snapshot(public.businesses) from public;

@@ -1,19 +1,45 @@
 -- What was issued: invoices and their rows. Nothing of them changes but what is paid, cancelled or shared.
 
+create function private.document_number(prefix text, financial_year text, sequence integer, padding integer) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select prefix || '/' || financial_year || '/' || lpad(sequence::text, greatest(padding, length(sequence::text)), '0')
+$$;
+comment on function private.document_number(text, text, integer, integer) is
+  'INV/26-27/0001: at most 16 characters, as CGST Rule 46 asks.';
+revoke all on function private.document_number(text, text, integer, integer) from public;
+
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete restrict,
   business_id uuid not null references public.businesses (id) on delete restrict,
+  kind text not null default 'invoice',
+  -- What a credit note takes from, and what a revision stands for.
+  original_id uuid,
+  prefix text not null,
   financial_year text not null,
   sequence integer not null,
-  number text not null generated always as (private.invoice_number(financial_year, sequence)) stored,
-  -- The seller as it was on the day of issue: later edits of the business change no issued invoice.
+  padding smallint not null,
+  number text not null
+    generated always as (private.document_number(prefix, financial_year, sequence, padding)) stored,
+  -- Both parties as they were on the day of issue: later edits change no issued document.
   seller jsonb not null,
-  client_name text not null,
-  client_email text not null,
+  buyer jsonb not null,
+  client_name text not null generated always as (buyer ->> 'name') stored,
+  client_email text not null generated always as (buyer ->> 'email') stored,
   currency text not null default 'INR',
   -- Rupees for one unit of the currency; null for INR, and for USD while none is known.
   exchange_rate numeric(10, 6),
+  -- By rate: [{gst_rate, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor}]; none of a seller without GST.
+  taxes jsonb not null default '[]',
+  taxable_minor bigint not null,
+  cgst_minor bigint not null default 0,
+  sgst_minor bigint not null default 0,
+  igst_minor bigint not null default 0,
+  cess_minor bigint not null default 0,
+  round_off_minor bigint not null default 0,
+  -- What the client has to pay.
   total_minor bigint not null,
   total_inr_minor bigint,
   settled_minor bigint not null default 0,
@@ -29,22 +55,37 @@ create table public.invoices (
   cancelled_at timestamptz,
   -- Whoever holds the link to the PDF may read this one document.
   pdf_token text not null unique default private.new_token(),
-  search_text text not null
-    generated always as (lower(client_name || ' ' || private.invoice_number(financial_year, sequence))) stored,
+  search_text text not null generated always as (
+    lower((buyer ->> 'name') || ' ' || private.document_number(prefix, financial_year, sequence, padding))
+  ) stored,
   request_key uuid not null,
   request_fingerprint text not null,
   created_at timestamptz not null default now(),
-  constraint invoices_number_once unique (business_id, financial_year, sequence),
+  constraint invoices_number_once unique (business_id, prefix, financial_year, sequence),
+  constraint invoices_number_length check (char_length(number) <= 16),
   constraint invoices_request_once unique (user_id, request_key),
-  -- Lets items point at an invoice together with its owner.
+  -- Lets rows and notes point at an invoice together with its owner.
   constraint invoices_id_user unique (id, user_id),
+  constraint invoices_original foreign key (original_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint invoices_kind_known check (kind in ('invoice', 'bill_of_supply', 'credit_note')),
+  constraint invoices_credit_note_original check (kind <> 'credit_note' or original_id is not null),
   constraint invoices_sequence_positive check (sequence > 0),
   constraint invoices_client_name_length check (char_length(btrim(client_name)) between 1 and 120),
   constraint invoices_currency_known check (currency in ('INR', 'USD')),
   constraint invoices_exchange_rate_range check (exchange_rate > 0 and exchange_rate <= 1000),
   constraint invoices_exchange_rate_foreign check (currency <> 'INR' or exchange_rate is null),
   constraint invoices_total_range check (total_minor between 1 and private.most_minor()),
+  constraint invoices_total_sum check (
+    total_minor = taxable_minor + cgst_minor + sgst_minor + igst_minor + cess_minor + round_off_minor
+  ),
+  constraint invoices_taxes_positive check (least(cgst_minor, sgst_minor, igst_minor, cess_minor) >= 0),
+  constraint invoices_taxes_by_rate check (
+    jsonb_typeof(taxes) = 'array' and (taxes <> '[]' or cgst_minor + sgst_minor + igst_minor + cess_minor = 0)
+  ),
+  constraint invoices_round_off_range check (round_off_minor between -50 and 50),
   constraint invoices_rupees_known check ((total_inr_minor is null) = (currency <> 'INR' and exchange_rate is null)),
+  constraint invoices_issue_date_year check (financial_year = private.financial_year(issue_date)),
   constraint invoices_due_date_range check (due_date >= issue_date and private.is_day(due_date)),
   constraint invoices_notes_length check (char_length(notes) <= 2000),
   constraint invoices_status_stored check (status in ('PAID', 'UNPAID')),
@@ -61,8 +102,8 @@ comment on column public.invoices.due_inr_minor is 'What is still due, in paise;
 comment on column public.invoices.search_text is 'What the search looks into: client name and number, in lower case.';
 
 create index invoices_business_id on public.invoices (business_id);
--- Lists have one order: by day of issue, newest first. That is the order of creation too, since issuing takes the day
--- from the transaction's clock, as created_at does.
+create index invoices_original_id on public.invoices (original_id) where original_id is not null;
+-- Lists have one order: by day of issue, newest first. Within a series that is the order of its numbers, too.
 create index invoices_newest on public.invoices (user_id, issue_date desc, created_at desc, id desc)
 where cancelled_at is null;
 create index invoices_by_status on public.invoices (user_id, status, issue_date desc, created_at desc, id desc)
@@ -90,18 +131,46 @@ create table public.invoice_items (
   user_id uuid not null,
   position integer not null,
   description text not null,
-  quantity integer not null default 1,
-  amount_minor bigint not null,
-  amount_inr_minor bigint,
+  hsn_sac text,
+  quantity numeric(12, 3) not null default 1,
+  unit text,
+  -- Of one unit, in the invoice's currency; of a row without one its amount is given, and the quantity only shown.
+  rate numeric(14, 4),
+  discount_percent numeric(5, 2),
+  discount_minor bigint not null default 0,
+  -- The row's amount, before tax.
+  taxable_minor bigint not null,
+  taxable_inr_minor bigint,
+  -- In hundredths of a per cent; null where the seller takes no tax.
+  gst_rate integer,
+  cgst_minor bigint not null default 0,
+  sgst_minor bigint not null default 0,
+  igst_minor bigint not null default 0,
+  cess_minor bigint not null default 0,
   constraint invoice_items_invoice foreign key (invoice_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
   constraint invoice_items_position_once unique (invoice_id, position),
   constraint invoice_items_position_range check (position between 1 and 500),
   constraint invoice_items_description_length check (char_length(btrim(description)) between 1 and 1000),
-  constraint invoice_items_quantity_range check (quantity between 1 and 1000000),
-  constraint invoice_items_amount_range check (amount_minor between 1 and private.most_minor())
+  constraint invoice_items_hsn_sac_shape check (hsn_sac ~ '^[0-9]{2,8}$'),
+  constraint invoice_items_quantity_range check (quantity between 0.001 and 1000000),
+  constraint invoice_items_quantity_whole check (rate is not null or quantity = trunc(quantity)),
+  constraint invoice_items_unit_length check (char_length(unit) <= 20),
+  constraint invoice_items_rate_range check (rate > 0),
+  constraint invoice_items_discount_range check (discount_percent between 0 and 100 and discount_minor >= 0),
+  constraint invoice_items_discount_rate check (rate is not null or (discount_minor = 0 and discount_percent is null)),
+  constraint invoice_items_amount_range check (taxable_minor between 1 and private.most_minor()),
+  constraint invoice_items_amount_agrees check (
+    rate is null or taxable_minor = round(quantity * rate * 100) - discount_minor
+  ),
+  constraint invoice_items_gst_rate_range check (gst_rate between 0 and 10000),
+  constraint invoice_items_taxes_positive check (least(cgst_minor, sgst_minor, igst_minor, cess_minor) >= 0),
+  constraint invoice_items_taxes_rate check (
+    gst_rate is not null or cgst_minor + sgst_minor + igst_minor + cess_minor = 0
+  )
 );
-comment on table public.invoice_items is 'The rows of an invoice; the amount is of the row, quantity is not multiplied in.';
+comment on table public.invoice_items is
+  'The rows of an invoice. With a rate the amount is quantity times rate less discount; without, quantity is not multiplied in.';
 create index invoice_items_invoice_user on public.invoice_items (invoice_id, user_id);
 create index invoice_items_user_id on public.invoice_items (user_id);
 
@@ -121,13 +190,18 @@ using (user_id = (select private.caller()));
 
 create trigger invoices_client_name_line before insert on public.invoices
 for each row
-when (new.client_name is distinct from private.single_line(new.client_name))
-execute function private.require_line('client_name', 'Client name', 'clientName');
+when (new.buyer ->> 'name' is distinct from private.single_line(new.buyer ->> 'name'))
+execute function private.require_line('{buyer,name}', 'Client name', 'clientName');
 
 create trigger invoice_items_description_line before insert on public.invoice_items
 for each row
 when (new.description is distinct from private.single_line(new.description))
-execute function private.require_line('description', 'Description', 'description');
+execute function private.require_line('{description}', 'Description', 'description');
+
+create trigger invoice_items_unit_line before insert on public.invoice_items
+for each row
+when (new.unit is distinct from private.single_line(new.unit))
+execute function private.require_line('{unit}', 'Unit', 'unit');
 
 -- A trigger of new rows and no check, for the reason of private.require_line.
 create function private.refuse_client_email() returns trigger
@@ -143,7 +217,7 @@ revoke all on function private.refuse_client_email() from public;
 
 create trigger invoices_client_email_shape before insert on public.invoices
 for each row
-when (not private.is_email(new.client_email))
+when (not private.is_email(new.buyer ->> 'email'))
 execute function private.refuse_client_email();
 
 create function private.keep_issued_invoice() returns trigger
@@ -153,8 +227,8 @@ as $$
 declare
   -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
   changeable constant text[] := array[
-    'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'pdf_token', 'number', 'due_inr_minor',
-    'search_text'
+    'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'pdf_token', 'number', 'client_name',
+    'client_email', 'due_inr_minor', 'search_text'
   ];
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then

@@ -22,24 +22,29 @@ as $$
 $$;
 revoke all on function private.rate_for(uuid, text, numeric) from public;
 
-create function private.check_items(items jsonb) returns void
-language plpgsql
+-- The buyer as the document gives them.
+create function private.buyer_snapshot(document jsonb) returns jsonb
+language sql immutable
 set search_path = ''
 as $$
-begin
-  if items is null or jsonb_typeof(items) <> 'array' or jsonb_array_length(items) = 0 then
-    perform private.refuse(422, 'Add at least one valid item with positive quantity and amount.', 'items');
-  elsif jsonb_array_length(items) > 500 then
-    perform private.refuse(422, 'An invoice can have at most 500 items.', 'items');
-  elsif (
-    select sum(amount_minor) > private.most_minor()
-    from jsonb_to_recordset(items) as item (amount_minor bigint)
-  ) then
-    perform private.refuse(422, 'The total can be at most ₹9,99,99,99,999.99.', 'items');
-  end if;
-end
+  select jsonb_build_object(
+    'name', btrim(document ->> 'client_name'),
+    'email', lower(btrim(document ->> 'client_email'))
+  )
 $$;
-revoke all on function private.check_items(jsonb) from public;
+revoke all on function private.buyer_snapshot(jsonb) from public;
+
+-- A picture that documents have already is kept as it is.
+create function private.keep_logo(business public.businesses) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.images (user_id, hash, content)
+  select business.user_id, private.hash(business.logo), business.logo
+  where business.logo is not null
+  on conflict do nothing
+$$;
+revoke all on function private.keep_logo(public.businesses) from public;
 
 create function private.issued_invoice(id uuid) returns jsonb
 language plpgsql stable
@@ -54,18 +59,9 @@ $$;
 comment on function private.issued_invoice(uuid) is 'What issuing answers with: the whole invoice; null of a cancelled one.';
 revoke all on function private.issued_invoice(uuid) from public;
 
--- Issuing asks for a living session, a permit, and a measure of what comes; then it takes the number, copies the seller and
--- fixes the totals, all in one transaction.
-create function private.issue_invoice(
-  request_key uuid,
-  client_name text,
-  client_email text,
-  currency text,
-  exchange_rate numeric,
-  due_date date,
-  notes text,
-  items jsonb
-) returns jsonb
+-- Issuing asks for a living session, a permit, and a measure of what comes; then it takes the number, copies both parties
+-- and fixes the totals, all in one transaction.
+create function private.issue_invoice(request_key uuid, document jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -73,28 +69,27 @@ as $$
 declare
   owner constant uuid := auth.uid();
   today constant date := private.today();
-  year constant text := private.financial_year(today);
-  -- Each text becomes a row of its own, so it counts twice. The invoice keeps a copy of the seller's logo.
-  size constant bigint := 1500 + 2 * coalesce(pg_column_size(items), 0)
-    + coalesce((select octet_length(own.logo) from public.businesses as own where own.user_id = auth.uid()), 0)
-    + coalesce(octet_length(client_name), 0) + coalesce(octet_length(client_email), 0)
-    + coalesce(octet_length(currency), 0) + coalesce(octet_length(notes), 0)
-    + coalesce(pg_column_size(exchange_rate), 0);
+  -- Each text becomes a row of its own, so it counts twice.
+  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0);
   fingerprint text;
   seller public.businesses;
   earlier public.invoices;
+  currency constant text := coalesce(document ->> 'currency', 'INR');
   rate numeric(10, 6);
+  issued date;
+  due date;
+  priced jsonb;
   new_id uuid;
 begin
   if owner is null then
     perform private.refuse(401, 'Please log in.');
+  elsif jsonb_typeof(document) is distinct from 'object' then
+    perform private.refuse(422, 'A value has the wrong form.', 'document');
   elsif size > 2000000 then
     perform private.refuse(422, 'The invoice is too long. Please shorten its texts.', 'items');
   end if;
   perform private.begin_write(size);
-  fingerprint := private.hash(jsonb_build_array(
-    client_name, client_email, currency, exchange_rate, due_date, notes, items
-  )::text);
+  fingerprint := private.hash(document::text);
 
   -- The lock queues this person's requests, so a repeated one finds the invoice of the first.
   select * into seller from public.businesses where user_id = owner for no key update;
@@ -111,65 +106,60 @@ begin
     perform private.refuse(409, 'This request was already used for another invoice.', 'requestKey');
   end if;
 
-  if issue_invoice.due_date < today then
+  due := (document ->> 'due_date')::date;
+  if due < today then
     perform private.refuse(422, 'Due date cannot be in the past.', 'dueDate');
   end if;
-  perform private.check_items(items);
-  rate := private.rate_for(owner, currency, exchange_rate);
+  issued := private.issue_date_of(seller, (document ->> 'issue_date')::date);
+  rate := private.rate_for(owner, currency, (document ->> 'exchange_rate')::numeric);
+  perform private.check_items(document -> 'items');
+  priced := private.calculate(document -> 'items', currency, rate);
+  if (priced -> 'total_minor')::numeric > private.most_minor() then
+    perform private.refuse(422, 'The total can be at most ₹9,99,99,99,999.99.', 'items');
+  elsif exists (
+    select from jsonb_to_recordset(priced -> 'items') as item (rate numeric, given_minor bigint, taxable_minor bigint)
+    where item.rate is not null and item.given_minor <> item.taxable_minor
+  ) then
+    perform private.refuse(422, 'Amount must be quantity times rate, less discount.', 'amount');
+  end if;
 
+  perform private.keep_logo(seller);
   insert into public.invoices (
-    user_id, business_id, financial_year, sequence, seller,
-    client_name, client_email, currency, exchange_rate, total_minor, total_inr_minor,
-    issue_date, due_date, notes, request_key, request_fingerprint
+    user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, currency, exchange_rate,
+    taxable_minor, total_minor, total_inr_minor, issue_date, due_date, notes, request_key, request_fingerprint
   )
   select
-    owner, seller.id, year, private.next_sequence(seller, year), private.seller_snapshot(seller),
-    btrim(issue_invoice.client_name), lower(btrim(issue_invoice.client_email)), issue_invoice.currency, rate,
-    sum(item.amount_minor),
-    -- Half-up per row, so that the rupee rows add up to the rupee total.
-    case when issue_invoice.currency = 'INR' then sum(item.amount_minor) else sum(round(item.amount_minor * rate)) end,
-    today, issue_invoice.due_date, issue_invoice.notes, issue_invoice.request_key, fingerprint
-  from jsonb_to_recordset(issue_invoice.items) as item (amount_minor bigint)
+    owner, seller.id, seller.invoice_prefix, private.financial_year(issued),
+    private.next_sequence(seller, private.financial_year(issued)), seller.invoice_padding,
+    private.seller_snapshot(seller), private.buyer_snapshot(document), currency, rate,
+    sums.taxable_minor, sums.total_minor, sums.total_inr_minor, issued, due, document ->> 'notes',
+    issue_invoice.request_key, fingerprint
+  from jsonb_populate_record(null::public.invoices, priced - 'items') as sums
   returning id into new_id;
 
   insert into public.invoice_items (
-    invoice_id, user_id, position, description, quantity, amount_minor, amount_inr_minor
+    invoice_id, user_id, position, description, quantity, unit, rate, discount_percent, discount_minor,
+    taxable_minor, taxable_inr_minor
   )
   select
-    new_id, owner, item.position, btrim(item.description), coalesce(item.quantity, 1), item.amount_minor,
-    case when issue_invoice.currency = 'INR' then item.amount_minor else round(item.amount_minor * rate) end
-  from rows from (
-    jsonb_to_recordset(issue_invoice.items) as (description text, quantity integer, amount_minor bigint)
-  ) with ordinality as item (description, quantity, amount_minor, position);
+    new_id, owner, position, description, quantity, unit, rate, discount_percent, discount_minor,
+    taxable_minor, taxable_inr_minor
+  from jsonb_populate_recordset(null::public.invoice_items, priced -> 'items');
 
   return private.issued_invoice(new_id);
 end
 $$;
-revoke all on function private.issue_invoice(uuid, text, text, text, numeric, date, text, jsonb) from public;
-grant execute on function private.issue_invoice(uuid, text, text, text, numeric, date, text, jsonb) to authenticated;
+revoke all on function private.issue_invoice(uuid, jsonb) from public;
+grant execute on function private.issue_invoice(uuid, jsonb) to authenticated;
 
-create function public.issue_invoice(
-  request_key uuid,
-  client_name text,
-  client_email text,
-  due_date date,
-  items jsonb,
-  currency text default 'INR',
-  exchange_rate numeric default null,
-  notes text default null
-) returns jsonb
+create function public.issue_invoice(request_key uuid, document jsonb) returns jsonb
 language sql
 set search_path = ''
-as $$
-  select private.issue_invoice(
-    request_key, client_name, client_email, currency, exchange_rate, due_date, notes, items
-  )
-$$;
-comment on function public.issue_invoice(uuid, text, text, date, jsonb, text, numeric, text) is
-  'Issues an invoice and returns the whole of it. The same request_key with the same body returns the same invoice; null when that is cancelled.';
-revoke all on function public.issue_invoice(uuid, text, text, date, jsonb, text, numeric, text)
-  from public, anon, authenticated, service_role;
-grant execute on function public.issue_invoice(uuid, text, text, date, jsonb, text, numeric, text) to authenticated;
+as $$ select private.issue_invoice(request_key, document) $$;
+comment on function public.issue_invoice(uuid, jsonb) is
+  'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date, notes, items} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
+revoke all on function public.issue_invoice(uuid, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.issue_invoice(uuid, jsonb) to authenticated;
 
 -- Deleting an invoice marks it cancelled: it leaves every list and total, keeps its number and can come back. Money that
 -- came in has to stay where it is counted: an invoice with a payment is not deleted. The lock waits for whoever records one.

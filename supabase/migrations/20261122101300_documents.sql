@@ -24,7 +24,11 @@ select
   invoice.issue_date,
   invoice.due_date,
   invoice.created_at,
-  invoice.seller,
+  invoice.seller - 'logoHash' || jsonb_build_object('logo', (
+    select image.content
+    from public.images as image
+    where image.user_id = invoice.user_id and image.hash = invoice.seller ->> 'logoHash'
+  )) as seller,
   invoice.notes,
   invoice.paid_date,
   invoice.payment_method,
@@ -33,13 +37,7 @@ select
   (
     select coalesce(
       jsonb_agg(
-        jsonb_build_object(
-          'id', item.id,
-          'description', item.description,
-          'quantity', item.quantity,
-          'amount_minor', item.amount_minor,
-          'amount_inr_minor', item.amount_inr_minor
-        )
+        to_jsonb(item) - '{invoice_id,user_id,position}'::text[]
         order by item.position
       ),
       '[]'
@@ -109,7 +107,7 @@ revoke all on public.invoice_details from anon, authenticated, service_role;
 grant select on public.invoice_details to authenticated;
 
 -- What the holder of a link is given, key by key: a column that joins a table or a view later stays out until it is
--- named here.
+-- named here. Of a row it is all that the row says.
 create function private.shown_seller(seller jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -169,19 +167,7 @@ as $$
         'settled_minor', detail.settled_minor,
         'tds_minor', private.tds_of(detail.id),
         'balance_minor', detail.balance_minor,
-        'items', (
-          select jsonb_agg(
-            jsonb_build_object(
-              'description', item.description,
-              'quantity', item.quantity,
-              'amount_minor', item.amount_minor,
-              'amount_inr_minor', item.amount_inr_minor
-            )
-            order by item.position
-          )
-          from public.invoice_items as item
-          where item.invoice_id = detail.id
-        ),
+        'items', detail.items,
         'pay_to', case when detail.balance_minor > 0 then (
           select jsonb_build_object(
             'upi_id', business.upi_id,

@@ -7,7 +7,7 @@ declare
   guarded text;
 begin
   foreach guarded in array array[
-    'profiles', 'businesses', 'invoices', 'invoice_items', 'invoice_counters', 'invoice_periods', 'invoice_events',
+    'profiles', 'businesses', 'images', 'invoices', 'invoice_items', 'invoice_counters', 'invoice_periods', 'invoice_events',
     'invoice_links', 'invoice_mails', 'payments'
   ] loop
     execute format(

@@ -12,15 +12,16 @@ export async function fillWithInvoices(tx: TransactionSql, seller: string, other
   await tx`set local session_replication_role = replica`
   await tx`
     insert into invoices (
-      id, pdf_token, user_id, business_id, financial_year, sequence, seller, client_name, client_email, currency,
-      exchange_rate, total_minor, total_inr_minor, settled_minor, status, issue_date, due_date, request_key,
+      id, pdf_token, user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, currency,
+      exchange_rate, taxable_minor, total_minor, total_inr_minor, settled_minor, status, issue_date, due_date, request_key,
       request_fingerprint, created_at
     )
     select
       case when is_one then ${one.id} else gen_random_uuid() end,
       case when is_one then ${one.token} else gen_random_uuid()::text end,
-      business.user_id, business.id, '20-21', n, '{}', 'Client ' || n % 97, 'client@example.com',
-      case when n % 50 = 0 then 'USD' else 'INR' end, case when n % 50 = 0 then 80 end, 1000,
+      business.user_id, business.id, 'INV', private.financial_year(day), n, 4, '{}',
+      jsonb_build_object('name', 'Client ' || n % 97, 'email', 'client@example.com'),
+      case when n % 50 = 0 then 'USD' else 'INR' end, case when n % 50 = 0 then 80 end, 1000, 1000,
       case when n % 50 = 0 then 80000 else 1000 end, paid * 1000, case paid when 1 then 'PAID' else 'UNPAID' end,
       day, day + 30, gen_random_uuid(), '', day + time '12:00'
     from businesses as business,
@@ -44,7 +45,7 @@ export async function fillWithInvoices(tx: TransactionSql, seller: string, other
     where invoice.user_id in ${tx(sellers)}
     group by share.user_id, share.period, share.first_day`
   await tx`
-    insert into invoice_items (invoice_id, user_id, position, description, amount_minor)
+    insert into invoice_items (invoice_id, user_id, position, description, taxable_minor)
     select id, user_id, position, 'Design', 500
     from invoices, generate_series(1, 2) as position
     where user_id in ${tx(sellers)}`

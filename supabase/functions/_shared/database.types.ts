@@ -6,28 +6,42 @@ export type Database = {
           Tables: {
             "businesses": {
                   Row: {
-                    "address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"business_type": string | null,"city": string | null,"country": string,"created_at": string,"description": string | null,"email": string,"id": string,"logo": string | null,"name": string,"phone": string,"postal_code": string,"state": string | null,"tax_id": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
+                    "address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"business_type": string | null,"city": string | null,"country": string,"created_at": string,"description": string | null,"email": string,"id": string,"invoice_padding": number,"invoice_prefix": string,"logo": string | null,"name": string,"phone": string,"postal_code": string,"state": string | null,"tax_id": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email": string,"id"?: string,"logo"?: string | null,"name": string,"phone": string,"postal_code": string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                    "address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email": string,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"name": string,"phone": string,"postal_code": string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
                   }
                   Update: {
-                    "address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email"?: string,"id"?: string,"logo"?: string | null,"name"?: string,"phone"?: string,"postal_code"?: string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                    "address"?: string | null,"bank_account_name"?: string | null,"bank_account_number"?: string | null,"bank_ifsc"?: string | null,"business_type"?: string | null,"city"?: string | null,"country"?: string,"created_at"?: string,"description"?: string | null,"email"?: string,"id"?: string,"invoice_padding"?: number,"invoice_prefix"?: string,"logo"?: string | null,"name"?: string,"phone"?: string,"postal_code"?: string,"state"?: string | null,"tax_id"?: string | null,"updated_at"?: string,"upi_id"?: string | null,"user_id"?: string,"website"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"images": {
+                  Row: {
+                    "content": string,"hash": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content": string,"hash": string,"user_id": string
+                  }
+                  Update: {
+                    "content"?: string,"hash"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"invoice_counters": {
                   Row: {
-                    "business_id": string,"financial_year": string,"last_sequence": number,"user_id": string
+                    "business_id": string,"financial_year": string,"last_sequence": number,"prefix": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "business_id": string,"financial_year": string,"last_sequence": number,"user_id": string
+                    "business_id": string,"financial_year": string,"last_sequence": number,"prefix": string,"user_id": string
                   }
                   Update: {
-                    "business_id"?: string,"financial_year"?: string,"last_sequence"?: number,"user_id"?: string
+                    "business_id"?: string,"financial_year"?: string,"last_sequence"?: number,"prefix"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -78,14 +92,14 @@ isOneToOne: false
                   ]
                 },"invoice_items": {
                   Row: {
-                    "amount_inr_minor": number | null,"amount_minor": number,"description": string,"id": string,"invoice_id": string,"position": number,"quantity": number,"user_id": string
+                    "cess_minor": number,"cgst_minor": number,"description": string,"discount_minor": number,"discount_percent": number | null,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"igst_minor": number,"invoice_id": string,"position": number,"quantity": number,"rate": number | null,"sgst_minor": number,"taxable_inr_minor": number | null,"taxable_minor": number,"unit": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_inr_minor"?: number | null,"amount_minor": number,"description": string,"id"?: string,"invoice_id": string,"position": number,"quantity"?: number,"user_id": string
+                    "cess_minor"?: number,"cgst_minor"?: number,"description": string,"discount_minor"?: number,"discount_percent"?: number | null,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"igst_minor"?: number,"invoice_id": string,"position": number,"quantity"?: number,"rate"?: number | null,"sgst_minor"?: number,"taxable_inr_minor"?: number | null,"taxable_minor": number,"unit"?: string | null,"user_id": string
                   }
                   Update: {
-                    "amount_inr_minor"?: number | null,"amount_minor"?: number,"description"?: string,"id"?: string,"invoice_id"?: string,"position"?: number,"quantity"?: number,"user_id"?: string
+                    "cess_minor"?: number,"cgst_minor"?: number,"description"?: string,"discount_minor"?: number,"discount_percent"?: number | null,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"igst_minor"?: number,"invoice_id"?: string,"position"?: number,"quantity"?: number,"rate"?: number | null,"sgst_minor"?: number,"taxable_inr_minor"?: number | null,"taxable_minor"?: number,"unit"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -206,14 +220,14 @@ isOneToOne: false
                   ]
                 },"invoices": {
                   Row: {
-                    "business_id": string,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"id": string,"issue_date": string,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"request_fingerprint": string,"request_key": string,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"status": string,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                    "business_id": string,"buyer": NonNullable<Json>,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"id": string,"igst_minor": number,"issue_date": string,"kind": string,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"prefix": string,"request_fingerprint": string,"request_key": string,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"status": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "business_id": string,"cancelled_at"?: string | null,"client_email": string,"client_name": string,"created_at"?: string,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"issue_date": string,"notes"?: string | null,"number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"request_fingerprint": string,"request_key": string,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"status"?: string,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string
+                    "business_id": string,"buyer": NonNullable<Json>,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_name"?: never,"created_at"?: string,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"igst_minor"?: number,"issue_date": string,"kind"?: string,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"prefix": string,"request_fingerprint": string,"request_key": string,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"status"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string
                   }
                   Update: {
-                    "business_id"?: string,"cancelled_at"?: string | null,"client_email"?: string,"client_name"?: string,"created_at"?: string,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"issue_date"?: string,"notes"?: string | null,"number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"request_fingerprint"?: string,"request_key"?: string,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"status"?: string,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string
+                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_name"?: never,"created_at"?: string,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"igst_minor"?: number,"issue_date"?: string,"kind"?: string,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"prefix"?: string,"request_fingerprint"?: string,"request_key"?: string,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"status"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -222,6 +236,30 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "businesses"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
     }
                   ]
                 },"payments": {
@@ -281,28 +319,28 @@ isOneToOne: false
           Views: {
             "invoice_details": {
                   Row: {
-                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"items": Json | null,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string | null,"reach": Json | null,"seller": NonNullable<Json>,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"items": Json | null,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string | null,"reach": Json | null,"seller": Json | null,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: Json | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: never,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
                          }
                         Update: {
-                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: Json | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: never,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
                          }
                         Relationships: [
                     
                   ]
                 },"invoice_records": {
                   Row: {
-                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"items": Json | null,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string | null,"reach": Json | null,"seller": NonNullable<Json>,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"items": Json | null,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string | null,"reach": Json | null,"seller": Json | null,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: Json | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: never,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
                          }
                         Update: {
-                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: Json | null,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"items"?: never,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"reach"?: never,"seller"?: never,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
                          }
                         Relationships: [
                     
@@ -361,11 +399,14 @@ isOneToOne: false
 "invoice_document":
 { Args: { "token": string }; Returns: Json
                            },
+"invoice_numbering":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "invoices_this_month":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "issue_invoice":
-{ Args: { "client_email": string,"client_name": string,"currency"?: string,"due_date": string,"exchange_rate"?: number,"items": Json,"notes"?: string,"request_key": string }; Returns: Json
+{ Args: { "document": Json,"request_key": string }; Returns: Json
                            },
 "keep_pdf_copy":
 { Args: { "content": string,"invoice_id": string,"version": string }; Returns: undefined
@@ -420,6 +461,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"set_invoice_numbering":
+{ Args: { "next_sequence"?: number,"padding"?: number,"prefix"?: string }; Returns: Json
+                           },
 "share_invoice":
 { Args: { "invoice_id": string }; Returns: string
                            },
