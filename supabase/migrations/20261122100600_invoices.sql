@@ -122,12 +122,12 @@ using (user_id = (select private.caller()));
 create trigger invoices_client_name_line before insert on public.invoices
 for each row
 when (new.client_name is distinct from private.single_line(new.client_name))
-execute function private.require_line('client_name', 'Client name', 'clientName');
+execute function private.require_line('client_name', 'clientName');
 
 create trigger invoice_items_description_line before insert on public.invoice_items
 for each row
 when (new.description is distinct from private.single_line(new.description))
-execute function private.require_line('description', 'Description', 'description');
+execute function private.require_line('description', 'description');
 
 -- A trigger of new rows and no check, for the reason of private.require_line.
 create function private.refuse_client_email() returns trigger
@@ -135,7 +135,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.refuse(422, 'Please enter a valid email address.', 'clientEmail');
+  perform private.refuse(422, 'email_invalid', 'clientEmail');
   return null;
 end
 $$;
@@ -158,9 +158,9 @@ declare
   ];
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then
-    perform private.refuse(409, 'An issued invoice is cancelled, never erased.');
+    perform private.refuse(409, 'invoice_kept');
   elsif to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable then
-    perform private.refuse(409, 'An issued invoice cannot be changed.');
+    perform private.refuse(409, 'invoice_unchangeable');
   end if;
   return new;
 end
@@ -179,7 +179,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.refuse(409, 'The items of an issued invoice cannot be changed.');
+  perform private.refuse(409, 'items_unchangeable');
   return null;
 end
 $$;
@@ -218,7 +218,7 @@ declare
   invoice public.invoices;
 begin
   if owner is null then
-    perform private.refuse(401, 'Please log in.');
+    perform private.refuse(401, 'login_required');
   end if;
   perform private.begin_write();
   select * into invoice
@@ -226,7 +226,7 @@ begin
   where candidate.id = lock_invoice.invoice_id and candidate.user_id = owner and candidate.cancelled_at is null
   for no key update;
   if not found then
-    perform private.refuse(404, 'Invoice not found.');
+    perform private.refuse(404, 'invoice_not_found');
   end if;
   return invoice;
 end

@@ -28,14 +28,16 @@ set search_path = ''
 as $$
 begin
   if items is null or jsonb_typeof(items) <> 'array' or jsonb_array_length(items) = 0 then
-    perform private.refuse(422, 'Add at least one valid item with positive quantity and amount.', 'items');
+    perform private.refuse(422, 'items_required', 'items');
   elsif jsonb_array_length(items) > 500 then
-    perform private.refuse(422, 'An invoice can have at most 500 items.', 'items');
+    perform private.refuse(422, 'too_many_items', 'items', '{"most": 500}');
   elsif (
     select sum(amount_minor) > private.most_minor()
     from jsonb_to_recordset(items) as item (amount_minor bigint)
   ) then
-    perform private.refuse(422, 'The total can be at most ₹9,99,99,99,999.99.', 'items');
+    perform private.refuse(
+      422, 'total_too_large', 'items', jsonb_build_object('minor', private.most_minor(), 'currency', 'INR')
+    );
   end if;
 end
 $$;
@@ -87,9 +89,9 @@ declare
   new_id uuid;
 begin
   if owner is null then
-    perform private.refuse(401, 'Please log in.');
+    perform private.refuse(401, 'login_required');
   elsif size > 2000000 then
-    perform private.refuse(422, 'The invoice is too long. Please shorten its texts.', 'items');
+    perform private.refuse(422, 'invoice_too_long', 'items');
   end if;
   perform private.begin_write(size);
   fingerprint := private.hash(jsonb_build_array(
@@ -99,7 +101,7 @@ begin
   -- The lock queues this person's requests, so a repeated one finds the invoice of the first.
   select * into seller from public.businesses where user_id = owner for no key update;
   if not found then
-    perform private.refuse(409, 'Set up your business before you create an invoice.', 'business');
+    perform private.refuse(409, 'business_required', 'business');
   end if;
 
   select * into earlier
@@ -108,11 +110,11 @@ begin
   if found and earlier.request_fingerprint = fingerprint then
     return private.issued_invoice(earlier.id);
   elsif found then
-    perform private.refuse(409, 'This request was already used for another invoice.', 'requestKey');
+    perform private.refuse(409, 'request_used', 'requestKey', '{"of": "invoice"}');
   end if;
 
   if issue_invoice.due_date < today then
-    perform private.refuse(422, 'Due date cannot be in the past.', 'dueDate');
+    perform private.refuse(422, 'due_date_past', 'dueDate');
   end if;
   perform private.check_items(items);
   rate := private.rate_for(owner, currency, exchange_rate);
@@ -186,11 +188,9 @@ begin
   where own.id = set_cancelled.invoice_id and own.user_id = auth.uid()
   for no key update;
   if not found then
-    perform private.refuse(404, 'Invoice not found.');
+    perform private.refuse(404, 'invoice_not_found');
   elsif cancelled and invoice.cancelled_at is null and invoice.settled_minor > 0 then
-    perform private.refuse(
-      409, 'Money was received on this invoice, so it cannot be deleted. Undo its payments first.'
-    );
+    perform private.refuse(409, 'invoice_has_money');
   end if;
   update public.invoices as own
   set cancelled_at = case when cancelled then now() end
