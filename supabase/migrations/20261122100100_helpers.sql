@@ -11,30 +11,33 @@ grant usage on schema private to anon, authenticated, service_role;
 -- A function is callable by nobody until a grant right under it says otherwise.
 alter default privileges revoke execute on functions from public;
 
--- The SQLSTATE PT422 reaches the client as HTTP 422; the detail names the field.
-create function private.refuse(status integer, message text, field text default null) returns void
+-- The SQLSTATE PT422 reaches the client as HTTP 422: the message is the code, the detail its parameters, the hint the field.
+-- How that reads stands in the domain's catalogue of refusals; no sentence comes from here.
+create function private.refuse(status integer, code text, field text default null, params jsonb default null)
+returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  raise exception using errcode = 'PT' || status, message = message, detail = coalesce(field, '');
+  raise exception using
+    errcode = 'PT' || status, message = code, detail = coalesce(params::text, ''), hint = coalesce(field, '');
 end
 $$;
-revoke all on function private.refuse(integer, text, text) from public;
+revoke all on function private.refuse(integer, text, text, jsonb) from public;
 -- Triggers of tables that people write to themselves run with their rights.
-grant execute on function private.refuse(integer, text, text) to authenticated;
+grant execute on function private.refuse(integer, text, text, jsonb) to authenticated;
 
-create function private.check_length(value text, most integer, label text, field text) returns void
+create function private.check_length(value text, most integer, field text) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   if char_length(value) > most then
-    perform private.refuse(422, label || ' can have at most ' || most || ' characters.', field);
+    perform private.refuse(422, 'too_long', field, jsonb_build_object('most', most));
   end if;
 end
 $$;
-revoke all on function private.check_length(text, integer, text, text) from public;
+revoke all on function private.check_length(text, integer, text) from public;
 
 -- Days and amounts.
 
@@ -80,7 +83,7 @@ set search_path = ''
 as $$
 begin
   if not private.is_day(day) then
-    perform private.refuse(422, 'The date must be between 1900 and 2999.', field);
+    perform private.refuse(422, 'date_out_of_range', field);
   end if;
   return day;
 end
@@ -95,22 +98,6 @@ set search_path = ''
 as $$ begin return 999999999999; end $$;
 comment on function private.most_minor() is 'The largest amount, in minor units: of a row, a total and a payment.';
 revoke all on function private.most_minor() from public;
-
-create function private.money_text(minor bigint, currency text) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select case
-    when currency = 'INR' and length(whole) > 3 then
-      '₹' || reverse(regexp_replace(reverse(left(whole, -3)), '(\d{2})(?=\d)', '\1,', 'g')) || ',' || right(whole, 3)
-    when currency = 'INR' then '₹' || whole
-    else 'US$' || reverse(regexp_replace(reverse(whole), '(\d{3})(?=\d)', '\1,', 'g'))
-  end || '.' || lpad((minor % 100)::text, 2, '0')
-  from (select (minor / 100)::text as whole) as amount
-$$;
-comment on function private.money_text(bigint, text) is
-  'As the domain''s formatMoney: ₹12,34,567.89 and US$1,234,567.89, for amounts of zero and above.';
-revoke all on function private.money_text(bigint, text) from public;
 
 create function private.due_in_rupees(
   total_minor bigint,
@@ -164,23 +151,17 @@ create function private.require_line() returns trigger
 language plpgsql
 set search_path = ''
 as $$
-declare
-  written constant text := to_jsonb(new) #>> tg_argv[0]::text[];
-  label constant text := tg_argv[1];
 begin
   perform private.refuse(
     422,
-    label || case when private.single_line(written) is null
-      then ' is required.'
-      else ' must be one line of text, without blanks around it.'
-    end,
-    tg_argv[2]
+    case when private.single_line(to_jsonb(new) #>> tg_argv[0]::text[]) is null then 'required' else 'not_one_line' end,
+    tg_argv[1]
   );
   return null;
 end
 $$;
 comment on function private.require_line() is
-  'Refuses the row, which its trigger found wanting: the arguments are the path of the text, how it is called, and the input field.';
+  'Refuses the row, which its trigger found wanting: the arguments are the path of the text and the input field.';
 revoke all on function private.require_line() from public;
 
 -- What an address may look like: what browsers and the Auth server take, and a domain with an ending. The domain's `email`

@@ -25,7 +25,7 @@ begin
       and account.deleted_at is null
       and (account.banned_until is null or account.banned_until <= now())
   ) then
-    perform private.refuse(401, 'Please log in.');
+    perform private.refuse(401, 'login_required');
   end if;
   perform set_config('app.live_claims', claims, true);
   return person;
@@ -74,7 +74,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.refuse(429, format('Too many requests. Please try again after %s seconds.', seconds));
+  perform private.refuse(429, 'too_many_requests', params => jsonb_build_object('seconds', seconds));
 end
 $$;
 revoke all on function private.refuse_too_many(integer) from public;
@@ -119,11 +119,9 @@ begin
   if present.available < 0 then
     perform private.refuse_too_many(greatest(1, ceil(-present.available / per_minute * 60))::integer);
   elsif present.written > per_day then
-    perform private.refuse(429, format(
-      'An account can make %s changes a day. Please try again tomorrow.', per_day
-    ));
+    perform private.refuse(429, 'changes_used_up', params => jsonb_build_object('most', per_day));
   elsif present.bytes > coalesce(chosen.bytes, 250000000) then
-    perform private.refuse(403, 'The storage of this account is full. Please write to support.');
+    perform private.refuse(403, 'storage_full');
   end if;
   perform set_config('app.writer', writer::text, true);
 end

@@ -62,7 +62,7 @@ set search_path = ''
 as $$
 begin
   if new.dob > private.today() then
-    perform private.refuse(422, 'Please select a valid birth date.', 'dob');
+    perform private.refuse(422, 'birth_date_invalid', 'dob');
   end if;
   return new;
 end

@@ -216,7 +216,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.refuse(409, 'A picture of an issued document stays.');
+  perform private.refuse(409, 'image_kept');
   return null;
 end
 $$;

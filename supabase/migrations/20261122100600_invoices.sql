@@ -191,17 +191,17 @@ using (user_id = (select private.caller()));
 create trigger invoices_client_name_line before insert on public.invoices
 for each row
 when (new.buyer ->> 'name' is distinct from private.single_line(new.buyer ->> 'name'))
-execute function private.require_line('{buyer,name}', 'Client name', 'clientName');
+execute function private.require_line('{buyer,name}', 'clientName');
 
 create trigger invoice_items_description_line before insert on public.invoice_items
 for each row
 when (new.description is distinct from private.single_line(new.description))
-execute function private.require_line('{description}', 'Description', 'description');
+execute function private.require_line('{description}', 'description');
 
 create trigger invoice_items_unit_line before insert on public.invoice_items
 for each row
 when (new.unit is distinct from private.single_line(new.unit))
-execute function private.require_line('{unit}', 'Unit', 'unit');
+execute function private.require_line('{unit}', 'unit');
 
 -- A trigger of new rows and no check, for the reason of private.require_line.
 create function private.refuse_client_email() returns trigger
@@ -209,7 +209,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.refuse(422, 'Please enter a valid email address.', 'clientEmail');
+  perform private.refuse(422, 'email_invalid', 'clientEmail');
   return null;
 end
 $$;
@@ -232,9 +232,9 @@ declare
   ];
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then
-    perform private.refuse(409, 'An issued invoice is cancelled, never erased.');
+    perform private.refuse(409, 'invoice_kept');
   elsif to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable then
-    perform private.refuse(409, 'An issued invoice cannot be changed.');
+    perform private.refuse(409, 'invoice_unchangeable');
   end if;
   return new;
 end
@@ -253,7 +253,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.refuse(409, 'The items of an issued invoice cannot be changed.');
+  perform private.refuse(409, 'items_unchangeable');
   return null;
 end
 $$;
@@ -292,7 +292,7 @@ declare
   invoice public.invoices;
 begin
   if owner is null then
-    perform private.refuse(401, 'Please log in.');
+    perform private.refuse(401, 'login_required');
   end if;
   perform private.begin_write();
   select * into invoice
@@ -300,7 +300,7 @@ begin
   where candidate.id = lock_invoice.invoice_id and candidate.user_id = owner and candidate.cancelled_at is null
   for no key update;
   if not found then
-    perform private.refuse(404, 'Invoice not found.');
+    perform private.refuse(404, 'invoice_not_found');
   end if;
   return invoice;
 end

@@ -67,11 +67,11 @@ begin
   if chosen is null or chosen = today then
     return today;
   elsif chosen > today then
-    perform private.refuse(422, 'Issue date cannot be in the future.', 'issueDate');
+    perform private.refuse(422, 'issue_date_future', 'issueDate');
   end if;
   earliest := private.earliest_issue_date(business);
   if chosen < earliest then
-    perform private.refuse(422, 'Issue date cannot be before ' || earliest || '.', 'issueDate');
+    perform private.refuse(422, 'issue_date_too_early', 'issueDate', jsonb_build_object('day', earliest));
   end if;
   return chosen;
 end
@@ -140,18 +140,18 @@ begin
   where own.user_id = auth.uid()
   returning * into business;
   if not found then
-    perform private.refuse(409, 'Set up your business before you create an invoice.', 'business');
+    perform private.refuse(409, 'business_required', 'business');
   end if;
 
   numbering := private.invoice_numbering(business.user_id);
   if next_sequence is null or next_sequence = (numbering -> 'next_sequence')::integer then
     return numbering;
   elsif (numbering -> 'started')::boolean then
-    perform private.refuse(409, 'This series has numbers already. Choose another prefix.', 'nextInvoiceNumber');
+    perform private.refuse(409, 'series_started', 'nextInvoiceNumber');
   elsif char_length(
     private.document_number(business.invoice_prefix, numbering ->> 'financial_year', next_sequence, business.invoice_padding)
   ) > 16 or next_sequence < 1 then
-    perform private.refuse(422, 'The next number is too long.', 'nextInvoiceNumber');
+    perform private.refuse(422, 'number_too_long', 'nextInvoiceNumber');
   end if;
   insert into public.invoice_counters as counter (business_id, prefix, financial_year, user_id, last_sequence)
   values (

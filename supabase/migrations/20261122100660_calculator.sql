@@ -9,9 +9,9 @@ declare
   wrong record;
 begin
   if jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) = 0 then
-    perform private.refuse(422, 'Add at least one valid item with positive quantity and amount.', 'items');
+    perform private.refuse(422, 'items_required', 'items');
   elsif jsonb_array_length(items) > 500 then
-    perform private.refuse(422, 'An invoice can have at most 500 items.', 'items');
+    perform private.refuse(422, 'too_many_items', 'items', '{"most": 500}');
   end if;
 
   select * into wrong
@@ -34,7 +34,7 @@ begin
   where row.field is not null
   limit 1;
   if found then
-    perform private.refuse(422, 'A value has the wrong form.', wrong.field);
+    perform private.refuse(422, 'item_invalid', wrong.field);
   end if;
 end
 $$;

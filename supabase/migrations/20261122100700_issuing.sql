@@ -82,11 +82,11 @@ declare
   new_id uuid;
 begin
   if owner is null then
-    perform private.refuse(401, 'Please log in.');
+    perform private.refuse(401, 'login_required');
   elsif jsonb_typeof(document) is distinct from 'object' then
-    perform private.refuse(422, 'A value has the wrong form.', 'document');
+    perform private.refuse(422, 'required', 'document');
   elsif size > 2000000 then
-    perform private.refuse(422, 'The invoice is too long. Please shorten its texts.', 'items');
+    perform private.refuse(422, 'invoice_too_long', 'items');
   end if;
   perform private.begin_write(size);
   fingerprint := private.hash(document::text);
@@ -94,7 +94,7 @@ begin
   -- The lock queues this person's requests, so a repeated one finds the invoice of the first.
   select * into seller from public.businesses where user_id = owner for no key update;
   if not found then
-    perform private.refuse(409, 'Set up your business before you create an invoice.', 'business');
+    perform private.refuse(409, 'business_required', 'business');
   end if;
 
   select * into earlier
@@ -103,24 +103,26 @@ begin
   if found and earlier.request_fingerprint = fingerprint then
     return private.issued_invoice(earlier.id);
   elsif found then
-    perform private.refuse(409, 'This request was already used for another invoice.', 'requestKey');
+    perform private.refuse(409, 'request_used', 'requestKey', '{"of": "invoice"}');
   end if;
 
   due := (document ->> 'due_date')::date;
   if due < today then
-    perform private.refuse(422, 'Due date cannot be in the past.', 'dueDate');
+    perform private.refuse(422, 'due_date_past', 'dueDate');
   end if;
   issued := private.issue_date_of(seller, (document ->> 'issue_date')::date);
   rate := private.rate_for(owner, currency, (document ->> 'exchange_rate')::numeric);
   perform private.check_items(document -> 'items');
   priced := private.calculate(document -> 'items', currency, rate);
   if (priced -> 'total_minor')::numeric > private.most_minor() then
-    perform private.refuse(422, 'The total can be at most ₹9,99,99,99,999.99.', 'items');
+    perform private.refuse(
+      422, 'total_too_large', 'items', jsonb_build_object('minor', private.most_minor(), 'currency', currency)
+    );
   elsif exists (
     select from jsonb_to_recordset(priced -> 'items') as item (rate numeric, given_minor bigint, taxable_minor bigint)
     where item.rate is not null and item.given_minor <> item.taxable_minor
   ) then
-    perform private.refuse(422, 'Amount must be quantity times rate, less discount.', 'amount');
+    perform private.refuse(422, 'amount_disagrees', 'amount');
   end if;
 
   perform private.keep_logo(seller);
@@ -176,11 +178,9 @@ begin
   where own.id = set_cancelled.invoice_id and own.user_id = auth.uid()
   for no key update;
   if not found then
-    perform private.refuse(404, 'Invoice not found.');
+    perform private.refuse(404, 'invoice_not_found');
   elsif cancelled and invoice.cancelled_at is null and invoice.settled_minor > 0 then
-    perform private.refuse(
-      409, 'Money was received on this invoice, so it cannot be deleted. Undo its payments first.'
-    );
+    perform private.refuse(409, 'invoice_has_money');
   end if;
   update public.invoices as own
   set cancelled_at = case when cancelled then now() end

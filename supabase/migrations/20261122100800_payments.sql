@@ -74,11 +74,11 @@ declare
     || case when new.state = 'confirmed' then array['amount_minor', 'tds_minor', 'paid_on'] end;
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then
-    perform private.refuse(409, 'A payment is undone, never erased.');
+    perform private.refuse(409, 'payment_kept');
   elsif (old.state, new.state) not in (('claimed', 'confirmed'), ('claimed', 'declined'), ('confirmed', 'undone'))
     or to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable
   then
-    perform private.refuse(409, 'A payment cannot be changed.');
+    perform private.refuse(409, 'payment_unchangeable');
   end if;
   return new;
 end
@@ -150,13 +150,15 @@ declare
   due constant bigint := invoice.total_minor - invoice.settled_minor;
 begin
   if (tds_minor between 0 and private.most_minor()) is not true then
-    perform private.refuse(422, 'Tax deducted must not be negative and not too large.', 'tds');
+    perform private.refuse(422, 'tds_out_of_range', 'tds');
   elsif (amount_minor between 0 and private.most_minor() and amount_minor + tds_minor > 0) is not true then
-    perform private.refuse(422, 'Amount must be above zero and not too large.', 'amount');
+    perform private.refuse(422, 'amount_out_of_range', 'amount');
   elsif due = 0 then
-    perform private.refuse(422, 'Nothing is due on this invoice any more.', 'amount');
+    perform private.refuse(422, 'nothing_due', 'amount');
   elsif amount_minor + tds_minor > due then
-    perform private.refuse(422, 'Only ' || private.money_text(due, invoice.currency) || ' is still due.', 'amount');
+    perform private.refuse(
+      422, 'more_than_due', 'amount', jsonb_build_object('minor', due, 'currency', invoice.currency)
+    );
   end if;
 end
 $$;
@@ -170,12 +172,12 @@ set search_path = ''
 as $$
 begin
   if paid_on is null then
-    perform private.refuse(422, 'Payment date is required.', 'paidOn');
+    perform private.refuse(422, 'required', 'paidOn');
   elsif paid_on > private.today() then
-    perform private.refuse(422, 'Payment date cannot be in the future.', 'paidOn');
+    perform private.refuse(422, 'payment_date_future', 'paidOn');
   elsif paid_on < invoice.issue_date - 365 then
     -- An advance may come before its invoice; a wrong year is a slip.
-    perform private.refuse(422, 'Payment date is more than a year before the invoice.', 'paidOn');
+    perform private.refuse(422, 'payment_date_too_early', 'paidOn');
   end if;
 end
 $$;
@@ -209,7 +211,7 @@ begin
   from public.payments as payment
   where payment.invoice_id = earlier_payment.invoice_id and payment.request_key = earlier_payment.request_key;
   if found and earlier.request_fingerprint <> fingerprint then
-    perform private.refuse(409, 'This request was already used for another payment.', 'requestKey');
+    perform private.refuse(409, 'request_used', 'requestKey', '{"of": "payment"}');
   end if;
   return earlier.id;
 end
@@ -246,10 +248,10 @@ begin
   perform private.check_amount(invoice, amount_minor, tds_minor);
   perform private.check_paid_on(invoice, paid_on);
   if private.is_payment_method(method) is not true then
-    perform private.refuse(422, 'Please choose a payment method from the list.', 'method');
+    perform private.refuse(422, 'payment_method_unknown', 'method');
   end if;
-  perform private.check_length(clean_reference, 60, 'Reference', 'reference');
-  perform private.check_length(clean_note, 300, 'Note', 'note');
+  perform private.check_length(clean_reference, 60, 'reference');
+  perform private.check_length(clean_note, 300, 'note');
 
   insert into public.payments (
     invoice_id, user_id, state, amount_minor, tds_minor, paid_on, method, reference, note,
@@ -299,13 +301,13 @@ declare
   payment public.payments;
 begin
   if auth.uid() is null then
-    perform private.refuse(401, 'Please log in.');
+    perform private.refuse(401, 'login_required');
   end if;
   select * into payment
   from public.payments as candidate
   where candidate.id = payment_id and candidate.user_id = auth.uid();
   if not found then
-    perform private.refuse(404, 'Payment not found.');
+    perform private.refuse(404, 'payment_not_found');
   end if;
   perform private.lock_invoice(payment.invoice_id, payment.user_id);
   -- Read again: who held the lock may have decided.
@@ -334,7 +336,7 @@ begin
   if payment.state = 'confirmed' and (amount, tds, day) = (payment.amount_minor, payment.tds_minor, payment.paid_on) then
     return;
   elsif payment.state <> 'claimed' then
-    perform private.refuse(409, 'This payment is already ' || payment.state || '.');
+    perform private.refuse(409, 'payment_decided', params => jsonb_build_object('state', payment.state));
   end if;
 
   select * into invoice from public.invoices as candidate where candidate.id = payment.invoice_id;
@@ -375,14 +377,15 @@ begin
   if payment.state = to_state then
     return;
   elsif payment.state <> from_state then
-    perform private.refuse(409, case payment.state
-      when 'claimed' then 'This payment is not confirmed yet.'
-      else 'This payment is already ' || payment.state || '.'
-    end);
+    perform private.refuse(
+      409,
+      case payment.state when 'claimed' then 'payment_unconfirmed' else 'payment_decided' end,
+      params => jsonb_build_object('state', payment.state)
+    );
   elsif to_state = 'undone' and clean_reason is null then
-    perform private.refuse(422, 'Please say why the payment is undone.', 'reason');
+    perform private.refuse(422, 'undo_reason_required', 'reason');
   end if;
-  perform private.check_length(clean_reason, 300, 'Reason', 'reason');
+  perform private.check_length(clean_reason, 300, 'reason');
 
   update public.payments
   set state = to_state, reason = clean_reason, decided_at = clock_timestamp()

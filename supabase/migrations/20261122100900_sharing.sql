@@ -173,9 +173,9 @@ begin
   where payment.invoice_id = link.invoice_id and payment.from_client;
 
   if waiting >= 5 then
-    perform private.refuse(429, 'Five payments wait to be checked already. Please let the seller check them first.');
+    perform private.refuse(429, 'claims_waiting');
   elsif reported >= 20 then
-    perform private.refuse(429, 'No more payments can be reported here. Please write to the seller.');
+    perform private.refuse(429, 'claims_used_up');
   end if;
 end
 $$;
@@ -215,10 +215,9 @@ begin
   if found and not earlier.is_same then
     perform private.refuse(
       409,
-      'This reference was already ' || case earlier.state when 'claimed' then 'reported' else 'counted' end
-        || ' with ' || private.money_text(earlier.amount_minor, invoice.currency) || ' by ' || earlier.method
-        || '. To correct that, please write to the seller. If this is another payment, enter its own reference.',
-      'reference'
+      case earlier.state when 'claimed' then 'reference_reported' else 'reference_counted' end,
+      'reference',
+      jsonb_build_object('minor', earlier.amount_minor, 'currency', invoice.currency, 'method', earlier.method)
     );
   end if;
   return found;
@@ -256,7 +255,7 @@ begin
     select * into link from private.live_link(token);
   end if;
   if link.invoice_id is null then
-    perform private.refuse(404, 'Invoice not found.');
+    perform private.refuse(404, 'invoice_not_found');
   end if;
 
   if private.earlier_payment(invoice.id, request_key, fingerprint) is not null
@@ -266,16 +265,16 @@ begin
   end if;
 
   if invoice.settled_minor = invoice.total_minor then
-    perform private.refuse(409, 'Nothing is due on this invoice any more.');
+    perform private.refuse(409, 'nothing_due');
   end if;
   perform private.check_amount(invoice, amount_minor, 0);
   if (method in ('UPI', 'Bank transfer')) is not true then
-    perform private.refuse(422, 'Please choose UPI or bank transfer.', 'method');
+    perform private.refuse(422, 'claim_method_unknown', 'method');
   elsif clean_reference is null then
-    perform private.refuse(422, 'Enter the reference of your payment, so that it can be found.', 'reference');
+    perform private.refuse(422, 'reference_required', 'reference');
   end if;
-  perform private.check_length(clean_reference, 60, 'Reference', 'reference');
-  perform private.check_length(clean_note, 300, 'Note', 'note');
+  perform private.check_length(clean_reference, 60, 'reference');
+  perform private.check_length(clean_note, 300, 'note');
   perform private.check_claims(link);
 
   insert into public.payments (

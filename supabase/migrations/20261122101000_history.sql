@@ -36,7 +36,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.refuse(409, 'The history of an invoice cannot be changed.');
+  perform private.refuse(409, 'history_unchangeable');
   return null;
 end
 $$;

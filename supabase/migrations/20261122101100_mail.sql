@@ -57,7 +57,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.refuse(409, 'A mail that was sent cannot be changed.');
+  perform private.refuse(409, 'mail_unchangeable');
   return null;
 end
 $$;
@@ -190,7 +190,7 @@ declare
 begin
   select * into recipient from private.mail_recipients as known where known.token = mail_stop.token;
   if not found then
-    perform private.refuse(404, 'This link is not known. It may be incomplete.');
+    perform private.refuse(404, 'stop_link_unknown');
   end if;
   return jsonb_build_object(
     'sender', (select business.name from public.businesses as business where business.user_id = recipient.user_id),
@@ -221,7 +221,7 @@ set search_path = ''
 as $$
 begin
   if (scope in ('sender', 'all')) is not true then
-    perform private.refuse(422, 'Please choose sender or all.', 'scope');
+    perform private.refuse(422, 'stop_scope_unknown', 'scope');
   end if;
   update private.mail_recipients as recipient
   set stopped_at = now()
@@ -264,19 +264,6 @@ set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('take_mails', 0)) $$;
 revoke all on function private.queue_mails() from public;
 
-create function private.wait_text(seconds integer) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select case
-    when seconds = 1 then '1 second'
-    when seconds < 120 then seconds || ' seconds'
-    when seconds < 7200 then ceil(seconds / 60.0) || ' minutes'
-    else ceil(seconds / 3600.0) || ' hours'
-  end
-$$;
-revoke all on function private.wait_text(integer) from public;
-
 create function private.mails_a_day(sender uuid) returns integer
 language sql stable
 set search_path = ''
@@ -302,11 +289,7 @@ declare
   seconds constant integer := private.take_permit('mails of a day:' || sender, most, most / 1440.0);
 begin
   if seconds > 0 then
-    perform private.refuse(
-      429,
-      'An account of this age can send ' || most || ' mails a day. Please try again after '
-        || private.wait_text(seconds) || ', or send the link yourself.'
-    );
+    perform private.refuse(429, 'mails_of_day', params => jsonb_build_object('most', most, 'seconds', seconds));
   end if;
 end
 $$;
@@ -325,12 +308,8 @@ declare
   );
 begin
   if seconds > 0 then
-    -- One sentence for both: it is nobody's business who else writes to this address.
-    perform private.refuse(
-      429,
-      'This address has had many mails. Please try again after '
-        || private.wait_text(seconds) || ', or send the link yourself.'
-    );
+    -- One refusal for both: it is nobody's business who else writes to this address.
+    perform private.refuse(429, 'mails_to_address', params => jsonb_build_object('seconds', seconds));
   end if;
 end
 $$;
@@ -347,9 +326,7 @@ begin
   on conflict (day) do update set mails = today.mails + 1
   returning today.mails into counted;
   if counted > coalesce(most_a_day, 1000) then
-    perform private.refuse(
-      429, 'No more mails can be sent today. Please try again tomorrow, or send the link yourself.'
-    );
+    perform private.refuse(429, 'mails_of_host');
   end if;
 end
 $$;
@@ -366,9 +343,7 @@ declare
   seconds constant integer := private.take_permit('mails:' || sender, 30, 0.5);
 begin
   if seconds > 0 then
-    perform private.refuse(
-      429, 'That is many mails in an hour. Please try again after ' || private.wait_text(seconds) || '.'
-    );
+    perform private.refuse(429, 'mails_of_hour', params => jsonb_build_object('seconds', seconds));
   end if;
   perform private.take_day_permit(sender);
   perform private.take_recipient_permits(sender, address);
@@ -403,11 +378,11 @@ begin
   where earlier.invoice_id = invoice.id and earlier.request_key = begin_invoice_mail.request_key;
 
   if found and mail.request_fingerprint is distinct from begin_invoice_mail.fingerprint then
-    perform private.refuse(409, 'This request was already used for another mail.', 'requestKey');
+    perform private.refuse(409, 'request_used', 'requestKey', '{"of": "mail"}');
   elsif mail.sent_at is not null then
     return jsonb_build_object('state', 'sent');
   elsif mail.begun_at > clock_timestamp() - interval '2 minutes' and mail.unsure_at is null then
-    perform private.refuse(409, 'This mail is being sent.');
+    perform private.refuse(409, 'mail_on_its_way');
   elsif mail.id is not null then
     -- One of which nothing was heard: its request died, maybe after the mail server had taken it.
     update public.invoice_mails as lost
@@ -417,17 +392,15 @@ begin
   end if;
 
   if (begin_invoice_mail.kind in ('invoice', 'reminder')) is not true then
-    perform private.refuse(422, 'Please choose invoice or reminder.', 'kind');
+    perform private.refuse(422, 'mail_kind_unknown', 'kind');
   elsif begin_invoice_mail.kind = 'reminder' and invoice.settled_minor = invoice.total_minor then
-    perform private.refuse(409, 'Nothing is due on this invoice any more.');
+    perform private.refuse(409, 'nothing_due');
   elsif clean_subject is null or begin_invoice_mail.fingerprint is null then
-    perform private.refuse(422, 'Subject is required.', 'subject');
+    perform private.refuse(422, 'required', 'subject');
   elsif private.is_stopped(invoice.user_id, invoice.client_email) then
-    perform private.refuse(
-      409, 'Your client has asked for no more mails from here to this address. Please send the link yourself.'
-    );
+    perform private.refuse(409, 'mails_stopped');
   end if;
-  perform private.check_length(clean_subject, 200, 'Subject', 'subject');
+  perform private.check_length(clean_subject, 200, 'subject');
   perform private.take_mail_permits(invoice.user_id, invoice.client_email, most_a_day);
 
   insert into public.invoice_mails (
@@ -485,7 +458,7 @@ begin
     delete from public.invoice_mails as mail
     where mail.id = mail_id and mail.sent_at is null and mail.unsure_at is null;
   else
-    perform private.refuse(422, 'A mail ends as sent, unsure or refused.', 'outcome');
+    perform private.refuse(422, 'mail_outcome_unknown', 'outcome');
   end if;
 end
 $$;

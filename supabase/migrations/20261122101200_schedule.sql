@@ -268,7 +268,7 @@ begin
   limited := 'owner';
   -- At most 60 an hour in one person's name, as for all mail that others did not ask for.
   if private.take_permit('mail jobs:' || job.user_id, 60, 1) > 0 then
-    perform private.refuse(429, 'At most 60 mails an hour go in one name.');
+    perform private.refuse(429, 'mails_of_hour');
   end if;
   if job.step is not null then
     perform private.take_day_permit(job.user_id);

@@ -134,7 +134,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  perform private.check_length(query, 200, 'Search', 'query');
+  perform private.check_length(query, 200, 'query');
   return private.containing_exactly(lower(btrim(query)));
 end
 $$;
