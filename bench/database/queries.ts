@@ -58,8 +58,10 @@ const createOn = (sql: Sql, claims: string) => () =>
     await tx`
       select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
     await tx`
-      select issue_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01',
-        '[{"description": "Design", "quantity": 1, "amount_minor": 100}]')`
+      select issue_invoice(gen_random_uuid(), '{
+        "client_name": "Kaveri", "client_email": "billing@kaveri.example", "due_date": "2990-01-01",
+        "items": [{"description": "Design", "quantity": 1, "amount_minor": 100}]
+      }')`
   })
 
 /** The person with a tenth of all invoices asks; the same in a database of a hundredth, turn by turn. */

@@ -72,10 +72,12 @@ export async function doorRows({ apiUrl, dbUrl, publishableKey }: Server): Promi
         token: straightOn,
         body: () => ({
           request_key: crypto.randomUUID(),
-          client_name: 'Kaveri Interiors',
-          client_email: 'billing@kaveri.example',
-          due_date: '2990-01-01',
-          items: [{ ...item, amount_minor: 1250 }],
+          document: {
+            client_name: 'Kaveri Interiors',
+            client_email: 'billing@kaveri.example',
+            due_date: '2990-01-01',
+            items: [{ ...item, amount_minor: 1250 }],
+          },
         }),
       }),
     },

@@ -65,8 +65,10 @@ export async function seedInvoices(dbUrl: string, count: number): Promise<void> 
   await asFirst(
     dbUrl,
     (tx) => tx`
-      select public.issue_invoice(gen_random_uuid(), 'Client ' || n, 'billing@kaveri.example', '2990-01-01',
-        '[{"description": "Design", "quantity": 1, "amount_minor": 125000}]')
+      select public.issue_invoice(gen_random_uuid(), jsonb_build_object(
+        'client_name', 'Client ' || n, 'client_email', 'billing@kaveri.example', 'due_date', '2990-01-01',
+        'items', '[{"description": "Design", "quantity": 1, "amount_minor": 125000}]'::jsonb
+      ))
       from generate_series(1, ${count}::integer) as n`,
   )
 }

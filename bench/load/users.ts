@@ -44,11 +44,16 @@ function worksOf(db: Awaited<ReturnType<typeof signIn>>) {
       clientEmail: 'billing@kaveri.example',
       currency: 'INR',
       exchangeRate: null,
+      issueDate: null,
       dueDate: '2990-01-01',
       notes: null,
       items: Array.from({ length: 10 }, () => ({
         description: 'Design',
-        quantity: 1,
+        quantity: '1',
+        unit: null,
+        rate: null,
+        discountPercent: null,
+        discountMinor: null,
         amountMinor: 125_000,
       })),
     })

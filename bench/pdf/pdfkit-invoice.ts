@@ -69,7 +69,7 @@ export async function pdfkitInvoice(invoice: InvoiceDocument): Promise<Uint8Arra
       y = head(84)
     }
     write(description, left, y)
-    writeRight(quantity.toLocaleString('en-IN'), 420, y)
+    writeRight(quantity, 420, y)
     writeRight(formatMoney(amount.minor, currency), right, y)
     doc
       .moveTo(left, y + 15)

@@ -48,7 +48,7 @@ const pageWith = (text: (field: number) => string) =>
       taxId: text(7),
       website: text(8),
     },
-    items: [{ description: text(9), quantity: 1, amount_minor: 1, amount_inr_minor: 1 }],
+    items: [{ description: text(9), quantity: 1, taxable_minor: 1, taxable_inr_minor: 1 }],
     pay_to: { ...payTo, upi_id: null, bank_account_name: text(10) },
     claim: null,
   })

@@ -107,7 +107,9 @@ test('dollars without a rate stand alone, and the client is not told of the rate
       total_minor: 10_000,
       total_inr_minor: null,
       balance_minor: 10_000,
-      items: [{ description: 'Design', quantity: 1, amount_minor: 10_000, amount_inr_minor: null }],
+      items: [
+        { description: 'Design', quantity: 1, taxable_minor: 10_000, taxable_inr_minor: null },
+      ],
     }),
   )
   expect(panel()).toHaveTextContent('US$100.00')
@@ -250,7 +252,7 @@ test('whatever the texts hold, they stay text, and only the UPI link is no web l
         email: 'a@b.example?bcc=evil@c.example&body=x',
         website: evil,
       },
-      items: [{ description: evil, quantity: 1, amount_minor: 1, amount_inr_minor: 1 }],
+      items: [{ description: evil, quantity: 1, taxable_minor: 1, taxable_inr_minor: 1 }],
     }),
   )
   expect(container.querySelectorAll('img, script, iframe')).toHaveLength(0)

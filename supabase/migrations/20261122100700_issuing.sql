@@ -34,6 +34,20 @@ as $$
 $$;
 revoke all on function private.buyer_snapshot(jsonb) from public;
 
+create function private.new_logo_size(owner uuid) returns integer
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(sum(octet_length(business.logo)), 0)
+  from public.businesses as business
+  where business.user_id = owner
+    and not exists (
+      select from public.images as image
+      where image.user_id = owner and image.hash = private.hash(business.logo)
+    )
+$$;
+revoke all on function private.new_logo_size(uuid) from public;
+
 -- A picture that documents have already is kept as it is.
 create function private.keep_logo(business public.businesses) returns void
 language sql
@@ -69,8 +83,8 @@ as $$
 declare
   owner constant uuid := auth.uid();
   today constant date := private.today();
-  -- Each text becomes a row of its own, so it counts twice.
-  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0);
+  -- Each text becomes a row of its own, so it counts twice; a picture is kept once.
+  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_logo_size(auth.uid());
   fingerprint text;
   seller public.businesses;
   earlier public.invoices;

@@ -167,7 +167,10 @@ as $$
         'settled_minor', detail.settled_minor,
         'tds_minor', private.tds_of(detail.id),
         'balance_minor', detail.balance_minor,
-        'items', detail.items,
+        'items', (
+          select jsonb_agg(item.value - 'id' order by item.position)
+          from jsonb_array_elements(detail.items) with ordinality as item (value, position)
+        ),
         'pay_to', case when detail.balance_minor > 0 then (
           select jsonb_build_object(
             'upi_id', business.upi_id,

@@ -94,7 +94,7 @@ test('no invoice is written but those that the schema takes, and the server’s 
   expect(outcomes.length - taken.length).toBeGreaterThan(200)
   const rows = await sql<{ wrong: boolean; status: string; items: number }[]>`
     select
-      total_minor <> (select sum(amount_minor) from invoice_items where invoice_id = invoices.id)
+      total_minor <> (select sum(taxable_minor) from invoice_items where invoice_id = invoices.id)
         or user_id <> ${by.id} or due_date < issue_date or client_name ~ '[[:cntrl:]]' as wrong,
       status
     from invoices where user_id = ${by.id}`

@@ -3,6 +3,7 @@ import { extractImages, getDocumentProxy } from 'unpdf'
 import { expect, inject, test } from 'vitest'
 import { getInvoice, issueInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
 import type { Database } from '../../supabase/functions/_shared/database.types.ts'
+import { newRow } from '../factories/new-row.ts'
 import { logo } from '../factories/png.ts'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice as createByRpc, makeSeller } from '../setup/people.ts'
@@ -22,9 +23,10 @@ test('an invoice made through the Data API reads back as one, and its PDF shows 
     clientEmail: 'billing@kaveri.example',
     currency: 'USD' as const,
     exchangeRate: 83.5,
+    issueDate: null,
     dueDate: '2990-01-01',
     notes: 'Two\nlines',
-    items: [{ description: 'Design', quantity: 3, amountMinor: 10_000 }],
+    items: [newRow({ quantity: '3', amountMinor: 10_000 })],
   }
   const issued = await issueInvoice(db, crypto.randomUUID(), invoice)
   const { id } = issued
@@ -36,7 +38,7 @@ test('an invoice made through the Data API reads back as one, and its PDF shows 
     exchangeRate: 83.5,
     total: { minor: 10_000, rupeesMinor: 835_000 },
     items: [
-      { description: 'Design', quantity: 3, amount: { minor: 10_000, rupeesMinor: 835_000 } },
+      { description: 'Design', quantity: '3', amount: { minor: 10_000, rupeesMinor: 835_000 } },
     ],
     status: 'UNPAID',
     notes: 'Two\nlines',

@@ -5,6 +5,7 @@ import type { Db } from '../../supabase/functions/_shared/data/client.ts'
 import { issueInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
 import type { Database } from '../../supabase/functions/_shared/database.types.ts'
 import type { NewInvoice } from '../../supabase/functions/_shared/domain/invoice.ts'
+import { newRow } from '../factories/new-row.ts'
 import { makePerson, makeSeller } from '../setup/people.ts'
 import { signIn } from '../setup/sign-in.ts'
 
@@ -23,12 +24,13 @@ beforeAll(async () => {
   newcomer = await clientOf(await makePerson())
 })
 
-const item = { description: 'Design', quantity: 1, amountMinor: 100 }
+const item = newRow()
 const invoice: NewInvoice = {
   clientName: 'Kaveri',
   clientEmail: 'billing@kaveri.example',
   currency: 'INR',
   exchangeRate: null,
+  issueDate: null,
   dueDate: '2990-01-01',
   notes: null,
   items: [item],
@@ -70,7 +72,7 @@ test.each<[string, Partial<NewInvoice>, string, string]>([
     'description',
     'Description is required.',
   ],
-  ['no quantity', { items: [{ ...item, quantity: 0 }] }, 'quantity', 'Quantity is not valid.'],
+  ['no quantity', { items: [{ ...item, quantity: '0' }] }, 'quantity', 'Quantity is not valid.'],
   [
     'a negative amount',
     { items: [item, { ...item, amountMinor: -5 }] },

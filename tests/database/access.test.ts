@@ -14,6 +14,7 @@ const ownerMay: Record<
 > = {
   profiles: { select: true, insert: false, update: 'name', delete: false },
   businesses: { select: true, insert: true, update: 'name', delete: false },
+  images: { select: true, insert: false, update: null, delete: false },
   invoices: { select: true, insert: false, update: null, delete: false },
   invoice_items: { select: true, insert: false, update: null, delete: false },
   invoice_counters: { select: true, insert: false, update: null, delete: false },

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([source?.drop(), target?.drop()]))
 
 const seller = crypto.randomUUID()
-const items = JSON.stringify([
+const items = [
   { description: 'Design, "two" \\ lines and ₹', amount_minor: 150_050 },
-])
+]
 
 /** Works as the Data API does for the seller, and keeps what was written. */
 const asSeller = ({ sql }: Database, statement: string) =>
@@ -32,8 +32,15 @@ const signIn = ({ admin }: Database) =>
 const issue = (database: Database, currency = 'INR') =>
   asSeller(
     database,
-    `select issue_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01', '${items}',
-      '${currency}', ${currency === 'INR' ? 'null' : '83.25'}, e'Thank\\n\\tyou') as invoice`,
+    `select issue_invoice(gen_random_uuid(), '${JSON.stringify({
+      client_name: 'Kaveri',
+      client_email: 'billing@kaveri.example',
+      due_date: '2990-01-01',
+      currency,
+      exchange_rate: currency === 'INR' ? null : 83.25,
+      notes: 'Thank\n\tyou',
+      items,
+    })}') as invoice`,
   ).then(([row]) => row?.invoice)
 
 async function fill(database: Database) {

@@ -205,10 +205,12 @@ test.each(ways)('%s the old token is refused by the Data API, which says so', as
       ask('/rest/v1/rpc/list_invoices', token, { skip: 0, most: 5 }),
       ask('/rest/v1/rpc/issue_invoice', token, {
         request_key: crypto.randomUUID(),
-        client_name: 'Kaveri',
-        client_email: 'billing@kaveri.example',
-        due_date: '2990-01-01',
-        items: [{ description: 'Design', quantity: 1, amount_minor: 100 }],
+        document: {
+          client_name: 'Kaveri',
+          client_email: 'billing@kaveri.example',
+          due_date: '2990-01-01',
+          items: [{ description: 'Design', quantity: 1, amount_minor: 100 }],
+        },
       }),
     ])
   expect((await requests()).map(({ status }) => Math.floor(status / 100))).toEqual([2, 2, 2, 2, 2])

@@ -102,8 +102,10 @@ function readsOf(notices: string[]) {
 }
 
 const newInvoice = (currency: string) =>
-  `issue_invoice(gen_random_uuid(), 'Kaveri', 'billing@kaveri.example', '2990-01-01',
-    '[{"description": "Design", "amount_minor": 100}]', '${currency}')`
+  `issue_invoice(gen_random_uuid(), '{
+    "client_name": "Kaveri", "client_email": "billing@kaveri.example", "due_date": "2990-01-01",
+    "currency": "${currency}", "items": [{"description": "Design", "amount_minor": 100}]
+  }')`
 
 /** What is asked, and by which indexes: the name of one, or its beginning where one is as good as the next. */
 const calls: [what: string, call: string, indexes: string[]][] = [

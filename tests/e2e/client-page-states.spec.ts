@@ -118,8 +118,8 @@ test('names and descriptions without a space do not make the page scroll sideway
         {
           description: 'D'.repeat(1_000),
           quantity: 1_000_000,
-          amount_minor: total,
-          amount_inr_minor: total,
+          taxable_minor: total,
+          taxable_inr_minor: total,
         },
       ],
       pay_to: {
@@ -195,7 +195,7 @@ test('whatever an invoice says, it runs nothing', async ({ page }) => {
     notes: evil,
     number: 'INV/26-27/0042',
     seller: { ...row.seller, name: evil, email: evil, address: evil, logo: 'javascript:alert(3)' },
-    items: [{ description: evil, quantity: 1, amount_minor: 1, amount_inr_minor: 1 }],
+    items: [{ description: evil, quantity: 1, taxable_minor: 1, taxable_inr_minor: 1 }],
   })
   await page.goto('/i/a-token')
   await expect(page.getByRole('article')).toContainText(evil)

@@ -67,12 +67,13 @@ const giveInvoice = ({ session }: Person, clientName: string, dueDate = '2990-01
     '/rest/v1/rpc/issue_invoice',
     {
       request_key: crypto.randomUUID(),
-      client_name: clientName,
-      client_email: 'billing@kaveri.example',
-      currency: 'INR',
-      due_date: dueDate,
-      notes: 'Thank you.',
-      items: [{ description: 'Packaging design', quantity: 12, amount_minor: 12345650 }],
+      document: {
+        client_name: clientName,
+        client_email: 'billing@kaveri.example',
+        due_date: dueDate,
+        notes: 'Thank you.',
+        items: [{ description: 'Packaging design', quantity: 12, amount_minor: 12345650 }],
+      },
     },
     session.access_token,
   )

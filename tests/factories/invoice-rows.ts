@@ -82,8 +82,12 @@ export const itemRow = (changes: object = {}) => ({
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   description: 'Brand identity',
   quantity: 2,
-  amount_minor: 123_456_789,
-  amount_inr_minor: 123_456_789,
+  unit: null,
+  rate: null,
+  discount_percent: null,
+  discount_minor: 0,
+  taxable_minor: 123_456_789,
+  taxable_inr_minor: 123_456_789,
   ...changes,
 })
 

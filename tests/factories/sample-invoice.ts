@@ -21,7 +21,11 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
   const rows = items.map(({ description, quantity = 1, minor = 100_00 }, index) => ({
     id: `item-${index}`,
     description,
-    quantity,
+    quantity: String(quantity),
+    unit: null,
+    rate: null,
+    discountPercent: null,
+    discountMinor: 0,
     minor,
   }))
   const totalMinor = rows.reduce((sum, { minor }) => sum + minor, 0)

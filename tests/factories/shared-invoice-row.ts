@@ -37,8 +37,8 @@ export const sharedInvoiceRow = (changes: Partial<SharedInvoiceRow> = {}): Share
     {
       description: 'Packaging design',
       quantity: 12,
-      amount_minor: 12_345_650,
-      amount_inr_minor: 12_345_650,
+      taxable_minor: 12_345_650,
+      taxable_inr_minor: 12_345_650,
     },
   ],
   pay_to: payTo,

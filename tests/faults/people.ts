@@ -116,17 +116,13 @@ function invoice(way: Way, tag: string): Call {
     const fields = { clientName: tag, clientEmail, currency: 'INR', dueDate: '2990-01-01', items }
     return ['/invoice/create', tag, fields]
   }
-  const fields = {
-    request_key: tag,
+  const document = {
     client_name: tag,
     client_email: clientEmail,
-    currency: 'INR',
-    exchange_rate: null,
     due_date: '2990-01-01',
-    notes: null,
     items: [{ description: 'Design', quantity: 1, amount_minor: 10_000 }],
   }
-  return ['/issue_invoice', tag, fields]
+  return ['/issue_invoice', tag, { request_key: tag, document }]
 }
 
 function payment(way: Way, invoiceId: string, tag: string): Call {

@@ -21,12 +21,25 @@ export function putInvoice() {
   putRow(1, 'Brand identity', '2', '1500.5')
 }
 
+export const sentRow = {
+  description: 'Brand identity',
+  quantity: '2',
+  unit: null,
+  rate: null,
+  discount_percent: null,
+  discount_minor: null,
+  amount_minor: 150_050,
+}
+
 export const sent = {
   client_name: 'Kaveri Interiors',
   client_email: 'billing@kaveri.example',
   currency: 'INR',
+  exchange_rate: null,
+  issue_date: null,
   due_date: '2990-01-01',
-  items: [{ description: 'Brand identity', quantity: 2, amount_minor: 150_050 }],
+  notes: null,
+  items: [sentRow],
 }
 
 /** The form is unseen until it is known whether there is a business. */

@@ -33,13 +33,12 @@ const soon = { interval: 5, timeout: 10_000 }
 
 const invoice = (key: string) => ({
   request_key: key,
-  client_name: 'Kaveri Interiors',
-  client_email: 'billing@kaveri.example',
-  currency: 'INR',
-  exchange_rate: null,
-  due_date: '2990-01-01',
-  notes: null,
-  items: [{ description: 'Design', quantity: 1, amount_minor: 10_000 }],
+  document: {
+    client_name: 'Kaveri Interiors',
+    client_email: 'billing@kaveri.example',
+    due_date: '2990-01-01',
+    items: [{ description: 'Design', quantity: 1, amount_minor: 10_000 }],
+  },
 })
 
 test('cutting all connections ten times under load costs the requests in flight a 503, and nothing that was acknowledged', async () => {

@@ -75,7 +75,7 @@ describe('an invoice', () => {
   test('lists its items with two decimals and a quantity of 1 where none is known', async () => {
     const { sheet } = await openInvoice({
       items: [
-        itemRow({ id: 'a', amount_minor: 150_000, amount_inr_minor: 150_000 }),
+        itemRow({ id: 'a', taxable_minor: 150_000, taxable_inr_minor: 150_000 }),
         itemRow({ id: 'b', description: 'Signage', quantity: 0 }),
       ],
     })
@@ -92,7 +92,7 @@ describe('an invoice', () => {
   })
 
   test('in dollars leads with the rupees, and shows the original and the rate', async () => {
-    const item = itemRow({ amount_minor: 10_000, amount_inr_minor: 835_000 })
+    const item = itemRow({ taxable_minor: 10_000, taxable_inr_minor: 835_000 })
     const { sheet } = await openInvoice({ ...dollars, items: [item] })
     expect(fact(sheet, 'Balance due')).toHaveTextContent('₹8,350.00US$100.00')
     expect(fact(sheet, 'Total')).toHaveTextContent('₹8,350.00US$100.00')
@@ -103,7 +103,7 @@ describe('an invoice', () => {
 
   test('in dollars without a rate stays in dollars', async () => {
     const unrated = { ...dollars, exchange_rate: null, total_inr_minor: null }
-    const item = itemRow({ amount_minor: 10_000, amount_inr_minor: null })
+    const item = itemRow({ taxable_minor: 10_000, taxable_inr_minor: null })
     const { sheet } = await openInvoice({ ...unrated, items: [item] })
     expect(fact(sheet, 'Balance due')).toHaveTextContent('US$100.00exchange rate not set')
     // Said of the sums; in each row it would take the room of the descriptions.

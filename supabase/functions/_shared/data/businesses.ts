@@ -14,7 +14,10 @@ const columns =
 const paymentColumns = 'upi_id, bank_account_name, bank_account_number, bank_ifsc'
 
 type PaymentRow = Pick<Row, 'upi_id' | 'bank_account_name' | 'bank_account_number' | 'bank_ifsc'>
-type ShownRow = Omit<Row, 'user_id' | 'created_at' | 'updated_at' | keyof PaymentRow>
+type ShownRow = Omit<
+  Row,
+  'user_id' | 'created_at' | 'updated_at' | 'invoice_prefix' | 'invoice_padding' | keyof PaymentRow
+>
 
 /** A stored choice that has left its list since counts as not chosen. */
 const chosen = <T extends string>(choices: readonly T[], value: string | null): T | null =>

@@ -10,7 +10,7 @@ import type {
 import { messages } from '#domain/messages.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
-import { toCamel } from './names.ts'
+import { toCamel, toSnake } from './names.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
 
 type InvoiceList = {
@@ -82,19 +82,10 @@ export async function getInvoice(db: Db, id: string, { cancelled = false } = {})
   return v.parse(invoiceRow, row)
 }
 
-const argumentsOf = (requestKey: string, invoice: NewInvoice) => ({
-  request_key: requestKey,
-  client_name: invoice.clientName,
-  client_email: invoice.clientEmail,
-  currency: invoice.currency,
-  due_date: invoice.dueDate,
-  ...(invoice.exchangeRate !== null && { exchange_rate: invoice.exchangeRate }),
-  ...(invoice.notes !== null && { notes: invoice.notes }),
-  items: invoice.items.map(({ description, quantity, amountMinor }) => ({
-    description,
-    quantity,
-    amount_minor: amountMinor,
-  })),
+/** The fields of the domain under the names that the database has for them. */
+const documentOfNew = ({ items, ...invoice }: NewInvoice) => ({
+  ...toSnake(invoice),
+  items: items.map(toSnake),
 })
 
 const identified = v.object({ id: v.string() })
@@ -108,7 +99,9 @@ export async function issueInvoice(
   requestKey: string,
   invoice: NewInvoice,
 ): Promise<Invoice> {
-  const issued = unwrap(await db.rpc('issue_invoice', argumentsOf(requestKey, invoice)))
+  const issued = unwrap(
+    await db.rpc('issue_invoice', { request_key: requestKey, document: documentOfNew(invoice) }),
+  )
   if (issued === null) throw notFound()
   if (!v.is(identified, issued)) {
     throw new DataError(messages.invoiceIdMissing, { status: 502, code: 'id_missing' })

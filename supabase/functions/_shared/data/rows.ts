@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseDecimal } from '#domain/decimals.ts'
 import type { Reach } from '#domain/history.ts'
 import { type Amount, invoiceStatuses } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
@@ -87,13 +88,30 @@ const sellerSnapshot = v.object({
   logo: v.optional(text, null),
 })
 
-const itemRow = v.object({
-  id: v.string(),
-  description: v.string(),
-  quantity: v.number(),
-  amount_minor: v.number(),
-  amount_inr_minor: v.nullable(v.number()),
-})
+/** `numeric` as an exact decimal, without the zeros of its column. */
+const decimal = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((value) => parseDecimal(value, 4)),
+  v.string(),
+)
+
+const itemRow = v.pipe(
+  v.object({
+    id: v.string(),
+    description: v.string(),
+    quantity: decimal,
+    unit: text,
+    rate: v.nullable(decimal),
+    discount_percent: v.nullable(decimal),
+    discount_minor: v.number(),
+    taxable_minor: v.number(),
+    taxable_inr_minor: v.nullable(v.number()),
+  }),
+  v.transform(({ taxable_minor, taxable_inr_minor, ...row }) => ({
+    ...toCamel(row),
+    amount: { minor: taxable_minor, rupeesMinor: taxable_inr_minor },
+  })),
+)
 
 /** A row of `invoice_records`, or of a document, as the domain's Invoice; the token of its PDF only where the caller may know it. */
 export const invoiceRow = v.pipe(
@@ -114,9 +132,6 @@ export const invoiceRow = v.pipe(
     paymentMethod: row.payment_method,
     exchangeRate: row.exchange_rate,
     pdfUrl: row.pdf_token === null ? null : `/api/invoice/pdf/${row.pdf_token}`,
-    items: row.items.map(({ amount_minor, amount_inr_minor, ...item }) => ({
-      ...item,
-      amount: { minor: amount_minor, rupeesMinor: amount_inr_minor },
-    })),
+    items: row.items,
   })),
 )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
+import type { Decimal } from './decimals.ts'
 import type { Reach } from './history.ts'
 import { toSingleLine } from './lines.ts'
 import { messages, required, tooLong } from './messages.ts'
@@ -12,8 +13,15 @@ import {
   MAX_EXCHANGE_RATE,
 } from './money.ts'
 import type { BankAccount } from './payment-details.ts'
-import { email, optionalLines, requiredLine, typedAmount } from './text.ts'
-import { sumMinor } from './totals.ts'
+import {
+  email,
+  optionalLine,
+  optionalLines,
+  requiredLine,
+  typedAmount,
+  typedDecimal,
+} from './text.ts'
+import { rowOf, sumMinor } from './totals.ts'
 
 /**
  * PAID and UNPAID are stored; OVERDUE is an unpaid invoice whose due date is before today in India, CANCELLED one that
@@ -31,22 +39,62 @@ export const invoiceLimits = {
   description: 1_000,
   items: 500,
   quantity: 1_000_000,
+  unit: 20,
+  rate: 9_999_999_999,
 } as const
+
+/** Of these the database keeps so many decimals. */
+const QUANTITY_PLACES = 3
+const RATE_PLACES = 4
+const PERCENT_PLACES = 2
 
 const tooMuch = (what: string) => `${what} can be at most ${formatMoney(MAX_AMOUNT_MINOR)}.`
 
 const quantity = v.pipe(
-  v.union([v.number(), v.string()], 'Quantity must be a whole number.'),
-  v.transform((value) => (value === '' ? 0 : Number(value))),
-  v.integer('Quantity must be a whole number.'),
-  v.minValue(0, 'Quantity cannot be negative.'),
-  v.maxValue(
-    invoiceLimits.quantity,
+  typedDecimal('Quantity', QUANTITY_PLACES),
+  v.check(
+    (value) => Number(value) <= invoiceLimits.quantity,
     `Quantity can be at most ${formatWhole(invoiceLimits.quantity)}.`,
   ),
 )
 
 const amount = v.pipe(typedAmount('Amount'), v.maxValue(MAX_AMOUNT_MINOR, tooMuch('Amount')))
+
+/** Of one unit, in the invoice's currency; blank is none. */
+const rate = v.pipe(
+  v.nullish(typedDecimal('Rate', RATE_PLACES), ''),
+  v.check(
+    (value) => Number(value) <= invoiceLimits.rate,
+    `Rate can be at most ${formatWhole(invoiceLimits.rate)}.`,
+  ),
+  v.transform((value) => (Number(value) === 0 ? null : value)),
+)
+
+/** Of a row's gross amount; at most one of both. */
+type Discount = { discountPercent: Decimal | null; discountMinor: number | null }
+
+const percent = v.pipe(
+  typedDecimal('Discount', PERCENT_PLACES),
+  v.check((value) => Number(value) <= 100, 'Discount can be at most 100 %.'),
+)
+
+/** An amount, or a per cent as "15%"; blank is none. */
+const discount = v.pipe(
+  v.nullish(v.union([v.number(), v.string()], 'Discount must be a number.'), ''),
+  v.transform((typed) => String(typed).trim()),
+  v.rawTransform<string, Discount>(({ dataset: { value }, addIssue, NEVER }) => {
+    const read = value.endsWith('%')
+      ? v.safeParse(percent, value.slice(0, -1))
+      : v.safeParse(typedAmount('Discount'), value)
+    if (!read.success) {
+      addIssue({ message: read.issues[0].message })
+      return NEVER
+    }
+    return typeof read.output === 'string'
+      ? { discountPercent: read.output, discountMinor: null }
+      : { discountPercent: null, discountMinor: read.output || null }
+  }),
+)
 
 /** The fields of an item, in the order of the form. */
 export const itemEntries = {
@@ -55,20 +103,54 @@ export const itemEntries = {
     v.transform(toSingleLine),
     v.maxLength(invoiceLimits.description, tooLong('Description', invoiceLimits.description)),
   ),
-  quantity: v.optional(quantity, 1),
-  amount,
+  quantity: v.optional(quantity, '1'),
+  unit: optionalLine('Unit', invoiceLimits.unit),
+  rate,
+  discount,
+  discountPercent: v.nullish(percent),
+  amount: v.optional(amount, ''),
 }
 
+/**
+ * A row with a rate comes to quantity times rate less discount, and an amount beside it must say the same; one without
+ * comes to its amount, and its quantity is a whole number (specification, section 5).
+ */
 export const itemSchema = v.pipe(
   v.object(itemEntries),
-  v.transform(({ amount, ...item }) => ({ ...item, amountMinor: amount })),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const { amount, discount, discountPercent, ...item } = value
+    const row = {
+      ...item,
+      ...discount,
+      ...(discountPercent && { discountPercent, discountMinor: null }),
+      amountMinor: amount,
+    }
+    const refuse = (key: keyof typeof value, message: string) => {
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+      })
+      return NEVER
+    }
+    if (row.rate === null) {
+      if (row.quantity.includes('.')) return refuse('quantity', messages.quantityNotWhole)
+      const isReduced = row.discountMinor !== null || Number(row.discountPercent) > 0
+      return isReduced ? refuse('discount', messages.discountWithoutRate) : row
+    }
+    const { amountMinor } = rowOf(row)
+    if (amountMinor < 0) return refuse('discount', messages.discountTooLarge)
+    if (amountMinor > MAX_AMOUNT_MINOR) return refuse('rate', tooMuch('Amount'))
+    if (amount > 0 && amount !== amountMinor) return refuse('amount', messages.amountDisagrees)
+    return { ...row, amountMinor }
+  }),
 )
 
+/** A row that is to be issued; `amountMinor` is before tax. */
 export type NewInvoiceItem = v.InferOutput<typeof itemSchema>
 
 /** Only such a row goes onto the invoice (specification, section 5). */
 export function isCompleteItem(item: NewInvoiceItem): boolean {
-  return item.description !== '' && item.quantity > 0 && item.amountMinor > 0
+  return item.description !== '' && Number(item.quantity) > 0 && item.amountMinor > 0
 }
 
 const items = v.pipe(
@@ -102,6 +184,13 @@ export const newInvoiceSchema = (today: PlainDate) =>
     clientEmail: email,
     currency: v.optional(v.picklist(currencies, 'Currency must be INR or USD.'), 'INR'),
     exchangeRate,
+    /** Today where none is given; how far back it may lie the database knows. */
+    issueDate: v.pipe(
+      v.nullish(v.string(messages.issueDateInvalid), ''),
+      v.check((day) => day === '' || isPlainDate(day), messages.issueDateInvalid),
+      v.check((day) => day <= today, messages.issueDateFuture),
+      v.transform((day): PlainDate | null => (day === '' ? null : day)),
+    ),
     dueDate: v.pipe(
       v.string(messages.dueDateRequired),
       v.nonEmpty(messages.dueDateRequired),
@@ -118,7 +207,18 @@ export type NewInvoice = v.InferOutput<ReturnType<typeof newInvoiceSchema>>
 /** An amount in the invoice's currency, and in paise where that is known: always for INR, with a rate for USD. */
 export type Amount = { minor: number; rupeesMinor: number | null }
 
-export type InvoiceItem = { id: string; description: string; quantity: number; amount: Amount }
+export type InvoiceItem = {
+  id: string
+  description: string
+  quantity: Decimal
+  unit: string | null
+  /** Of one unit; without it `amount` is what the seller gave, and `quantity` is only shown. */
+  rate: Decimal | null
+  discountPercent: Decimal | null
+  discountMinor: number
+  /** Before tax. */
+  amount: Amount
+}
 
 /** The seller as it was when the invoice was issued. */
 export type Seller = {

@@ -22,14 +22,18 @@ export function completeItems(rows: TypedItem[]): NewInvoiceItem[] {
 }
 
 /** What is taken, and is nothing; what is refused is said beside its field. */
-const isNothing = (field: ItemField, row: TypedItem) => {
+const isNothing = (field: keyof typeof itemEntries, row: TypedItem) => {
   const value = v.safeParse(itemEntries[field], row[field])
-  return value.success && (value.output === '' || value.output === 0)
+  return value.success && isBlank(value.output)
 }
 
-/** A row as it is added: no description, a quantity of 1, no amount. */
+const isBlank = (value: unknown) => value === '' || value === null || value === 0 || value === '0'
+
+/** A row as it is added: no description, a quantity of 1, nothing else. */
 const isUntouched = (row: TypedItem) =>
-  isNothing('description', row) && isNothing('amount', row) && String(row.quantity ?? 1) === '1'
+  String(row.quantity ?? 1) === '1' &&
+  (['description', 'unit', 'rate', 'amount'] as const).every((field) => isNothing(field, row)) &&
+  !row.discount
 
 /** A row that somebody began and that would not go onto the invoice; `index` counts from 0. */
 export type LeftOutRow = {
@@ -40,11 +44,19 @@ export type LeftOutRow = {
   amountMinor: number
 }
 
+/** What a typed row comes to, in minor units; 0 while it is not known. */
+export function amountMinorOf(row: TypedItem): number {
+  const item = v.safeParse(itemSchema, { ...row, description: '' })
+  return item.success ? item.output.amountMinor : 0
+}
+
 export function leftOutRows(rows: TypedItem[]): LeftOutRow[] {
   return rows.flatMap((row, index) => {
-    const [first, ...others] = itemFields.filter((field) => isNothing(field, row))
+    const hasRate = !isNothing('rate', row)
+    const [first, ...others] = itemFields.filter((field) =>
+      field === 'amount' && hasRate ? amountMinorOf(row) === 0 : isNothing(field, row),
+    )
     if (!first || isUntouched(row)) return []
-    const amount = v.safeParse(itemEntries.amount, row.amount)
-    return [{ index, missing: [first, ...others], amountMinor: amount.success ? amount.output : 0 }]
+    return [{ index, missing: [first, ...others], amountMinor: amountMinorOf(row) }]
   })
 }

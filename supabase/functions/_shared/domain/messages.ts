@@ -58,6 +58,14 @@ export const messages = {
   businessCreated: 'Business profile created successfully.',
   businessUpdated: 'Business updated successfully.',
 
+  invoicePrefixInvalid: 'Prefix must have 1 to 8 letters, digits, dashes or slashes.',
+  invoicePaddingInvalid: 'Digits must be a whole number from 1 to 8.',
+  nextNumberInvalid: 'Next number must be a whole number from 1.',
+  numberTooLong: 'An invoice number can have at most 16 characters. Please shorten the prefix.',
+  numberingLoadFailed: 'Failed to load your invoice numbers.',
+  numberingSaveFailed: 'Failed to save your invoice numbers. Please try again.',
+  numberingSaved: 'Invoice numbers saved.',
+
   upiIdInvalid: 'UPI ID must look like name@bank.',
   accountNumberInvalid: 'Account number must be 9 to 18 digits.',
   ifscInvalid: 'IFSC must have 11 characters, like HDFC0001234.',
@@ -91,7 +99,14 @@ export const messages = {
   dueDateRequired: 'Due date is required.',
   dueDateInvalid: 'Please select a valid due date.',
   dueDatePast: 'Due date cannot be in the past.',
+  issueDateInvalid: 'Please select a valid issue date.',
+  issueDateFuture: 'Issue date cannot be in the future.',
   itemsRequired: 'Add at least one valid item with positive quantity and amount.',
+
+  quantityNotWhole: 'Quantity must be a whole number.',
+  discountWithoutRate: 'A discount needs a rate.',
+  discountTooLarge: 'Discount cannot be above quantity × rate.',
+  amountDisagrees: 'Amount must be quantity × rate, less discount.',
 
   paymentAmountRequired: 'Enter an amount above zero.',
   paymentNothingDue: 'Nothing is due on this invoice.',

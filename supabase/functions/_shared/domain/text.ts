@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Decimal, parseDecimal } from './decimals.ts'
 import { toLines, toSingleLine } from './lines.ts'
 import { messages, notInList, required, tooLong } from './messages.ts'
 import { parseMinor } from './money.ts'
@@ -66,6 +67,23 @@ export const email = v.pipe(
   v.maxLength(MAX_EMAIL, messages.emailInvalid),
   v.regex(emailShape, messages.emailInvalid),
 )
+
+/** A decimal of at most so many places, as typed or sent; blank is 0. `label` names the field in its errors. */
+export const typedDecimal = (label: string, places: number) =>
+  v.pipe(
+    v.union([v.number(), v.string()], `${label} must be a number.`),
+    v.rawTransform<string | number, Decimal>(({ dataset, addIssue, NEVER }) => {
+      const typed = String(dataset.value).trim()
+      const decimal = parseDecimal(typed === '' ? '0' : typed, places)
+      if (decimal !== null) return decimal
+      addIssue({
+        message: /^-[\d.]/.test(typed)
+          ? `${label} cannot be negative.`
+          : `${label} must be a number with at most ${places} decimals.`,
+      })
+      return NEVER
+    }),
+  )
 
 /** A decimal as typed or sent, in minor units; blank is 0. `label` names the field in its errors. */
 export const typedAmount = (label: string) =>

@@ -4,6 +4,7 @@ import type { InvoiceEvent } from '#domain/history.ts'
 import type { Invoice, InvoiceSummary, Seller } from '#domain/invoice.ts'
 import type { MailKind } from '#domain/mail.ts'
 import { minorToDecimal } from '#domain/money.ts'
+import type { Numbering } from '#domain/numbering.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { Profile } from '#domain/people.ts'
 
@@ -24,7 +25,7 @@ export const userShape = (id: string, { phone, ...profile }: Profile) => ({
   dob: profile.dob,
 })
 
-export const businessShape = (business: Business) => ({
+export const businessShape = (business: Business, numbering: Numbering | null) => ({
   id: business.id,
   name: business.name,
   email: business.email,
@@ -39,6 +40,9 @@ export const businessShape = (business: Business) => ({
   businessType: business.businessType,
   description: business.description,
   logo: business.logo,
+  invoicePrefix: numbering?.prefix ?? null,
+  invoicePadding: numbering?.padding ?? null,
+  nextInvoiceNumber: numbering?.nextSequence ?? null,
 })
 
 /** An invoice in a list; amounts are in its own currency. What the client deducted as tax counts as received. */
@@ -91,11 +95,15 @@ export const invoiceShape = (invoice: Invoice) => ({
   notes: invoice.notes,
   paidDate: invoice.paidDate,
   paymentMethod: invoice.paymentMethod,
-  items: invoice.items.map(({ id, description, quantity, amount }) => ({
-    id,
-    description,
-    quantity,
-    amount: major(amount.minor),
+  items: invoice.items.map((item) => ({
+    id: item.id,
+    description: item.description,
+    quantity: Number(item.quantity),
+    unit: item.unit,
+    rate: item.rate === null ? null : Number(item.rate),
+    discount: major(item.discountMinor),
+    discountPercent: item.discountPercent === null ? null : Number(item.discountPercent),
+    amount: major(item.amount.minor),
   })),
   business: sellerShape(invoice.business),
 })

@@ -55,6 +55,9 @@ export const business: Answer<typeof businessShape> = v.object({
   businessType: v.nullable(v.picklist(businessTypes)),
   description: text,
   logo: text,
+  invoicePrefix: text,
+  invoicePadding: v.nullable(count),
+  nextInvoiceNumber: v.nullable(count),
 })
 
 export const noBusinessYet = v.nullable(business)
@@ -92,7 +95,18 @@ export const invoice: Answer<typeof invoiceShape> = v.object({
   notes: text,
   paidDate: v.nullable(day),
   paymentMethod: text,
-  items: v.array(v.object({ id, description: v.string(), quantity: count, amount: v.number() })),
+  items: v.array(
+    v.object({
+      id,
+      description: v.string(),
+      quantity: v.number(),
+      unit: text,
+      rate: v.nullable(v.number()),
+      discount: v.number(),
+      discountPercent: v.nullable(v.number()),
+      amount: v.number(),
+    }),
+  ),
   business: v.object({
     name: v.string(),
     email: v.string(),

@@ -33,9 +33,24 @@ export const business = {
   logo: null,
 } as const
 
-export const storedBusiness = { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', ...business }
+export const storedBusiness = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  ...business,
+  invoicePrefix: 'INV',
+  invoicePadding: 4,
+  nextInvoiceNumber: 2,
+}
 
-const items = [{ description: 'Logo design', quantity: 1, amount: 12_500.5 }]
+/** The first row by its amount, the second by its rate. */
+const items = [
+  { description: 'Logo design', quantity: 1, amount: 5_000.5 },
+  { description: 'Consulting', quantity: 12.5, unit: 'hours', rate: 600 },
+]
+
+const storedItems = [
+  { ...items[0], unit: null, rate: null, amount: 5_000.5 },
+  { ...items[1], amount: 7_500 },
+]
 
 /** `today` is the day in India: a due date must not lie before it. */
 export const newInvoice = (today: PlainDate) => ({
@@ -73,7 +88,12 @@ export const invoice = (today: PlainDate) => {
     notes: 'Thank you.',
     paidDate: null,
     paymentMethod: null,
-    items: items.map((item) => ({ id: '5b0f1d1e-4f8e-4a53-8f0c-6d6c2f1b9a10', ...item })),
+    items: storedItems.map((item) => ({
+      id: '5b0f1d1e-4f8e-4a53-8f0c-6d6c2f1b9a10',
+      ...item,
+      discount: 0,
+      discountPercent: null,
+    })),
     business: { ...seller, logo },
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  businessRequest,
   confirmationSchema,
   includeQuery,
   newPasswordSchema,
@@ -7,7 +8,6 @@ import {
   periodQuery,
   statusQuery,
 } from '#api/routes/requests.ts'
-import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
@@ -112,7 +112,7 @@ const business: TypicalOperation[] = [
     method: 'post',
     path: '/business/setup',
     summary: 'Make the one business profile.',
-    body: { schema: businessSchema, example: examples.business },
+    body: { schema: businessRequest, example: examples.business },
     status: 201,
     message: messages.businessCreated,
     data: { schema: answers.business, example: examples.storedBusiness },
@@ -122,7 +122,7 @@ const business: TypicalOperation[] = [
     method: 'patch',
     path: '/business/update',
     summary: 'Change the business profile; fields that are not given keep their value.',
-    body: { schema: v.partial(businessSchema), example: { phone: '9820012345' } },
+    body: { schema: v.partial(businessRequest), example: { phone: '9820012345' } },
     message: messages.businessUpdated,
     data: { schema: answers.business, example: examples.storedBusiness },
     refusals: [404],

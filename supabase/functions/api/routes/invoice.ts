@@ -33,7 +33,11 @@ export function invoiceRoutes(environment: Environment) {
     const key = await requestKey(c.req.header('Idempotency-Key'))
     const schema = newInvoiceSchema(dayInIndia(new Date()))
     const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
-    const invoice = await issueInvoice(c.get('db'), key, parse(schema, withDay(body, 'dueDate')))
+    const invoice = await issueInvoice(
+      c.get('db'),
+      key,
+      parse(schema, withDay(withDay(body, 'dueDate'), 'issueDate')),
+    )
     return answer(c, messages.invoiceCreated, invoiceShape(invoice), 201)
   })
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
+import { numberingEntries } from '#domain/numbering.ts'
 import { foundPaymentSchema, newPaymentSchema } from '#domain/payment.ts'
 import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
 import { email } from '#domain/text.ts'
@@ -16,6 +18,12 @@ export const confirmationSchema = v.object({
 })
 
 export const newPasswordSchema = v.object({ newPassword, token: v.optional(v.string()) })
+
+/** The profile of a business, and how its next invoices are numbered. */
+export const businessRequest = v.object({
+  ...businessSchema.entries,
+  ...v.partial(v.object(numberingEntries)).entries,
+})
 
 /** A whole number in a query. */
 const whole = (label: string, least: number, most: number) => {

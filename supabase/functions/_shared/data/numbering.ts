@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { Numbering, NumberingChange } from '#domain/numbering.ts'
+import type { Db } from './client.ts'
+import { unwrap } from './errors.ts'
+import { toCamel } from './names.ts'
+
+const numberingRow = v.pipe(
+  v.object({
+    prefix: v.string(),
+    padding: v.number(),
+    financial_year: v.string(),
+    next_sequence: v.number(),
+    started: v.boolean(),
+    earliest_issue_date: v.string(),
+  }),
+  v.transform((row): Numbering => toCamel(row)),
+)
+
+/** How the caller's next invoice will be numbered; null before there is a business. */
+export const getNumbering = async (db: Db): Promise<Numbering | null> =>
+  v.parse(v.nullable(numberingRow), unwrap(await db.rpc('invoice_numbering')))
+
+/** Changes how the caller's next invoices are numbered; a next number in a series that has some is refused (409). */
+export async function setNumbering(db: Db, change: NumberingChange): Promise<Numbering> {
+  const { invoicePrefix, invoicePadding, nextInvoiceNumber } = change
+  const answer = await db.rpc('set_invoice_numbering', {
+    ...(invoicePrefix !== undefined && { prefix: invoicePrefix }),
+    ...(invoicePadding !== undefined && { padding: invoicePadding }),
+    ...(nextInvoiceNumber !== undefined && { next_sequence: nextInvoiceNumber }),
+  })
+  return v.parse(numberingRow, unwrap(answer))
+}

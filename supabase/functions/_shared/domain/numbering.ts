@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { PlainDate } from './dates.ts'
+import { messages } from './messages.ts'
+
+/** CGST Rule 46 allows a number so many characters. */
+const MAX_NUMBER = 16
+
+/** How the next number of a business will look. */
+export type Numbering = {
+  prefix: string
+  /** The least digits of a number; zeros fill it up. */
+  padding: number
+  /** "26-27" */
+  financialYear: string
+  nextSequence: number
+  /** Whether the series has a number of this year already, so that the next one is not to be chosen. */
+  started: boolean
+  /** Before the newest number's day none may be issued, nor before the financial year. */
+  earliestIssueDate: PlainDate
+}
+
+type Series = Pick<Numbering, 'prefix' | 'padding' | 'financialYear'>
+
+/** INV/26-27/0001, as `private.document_number`. */
+export const documentNumber = ({ prefix, padding, financialYear }: Series, sequence: number) =>
+  `${prefix}/${financialYear}/${String(sequence).padStart(padding, '0')}`
+
+const whole = (message: string, least: number, most: number) =>
+  v.pipe(
+    v.union([v.number(), v.string()], message),
+    v.transform((value) => (value === '' ? Number.NaN : Number(value))),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+
+/** As a request gives them; what is left out stays as it is. */
+export const numberingEntries = {
+  invoicePrefix: v.pipe(
+    v.string(messages.invoicePrefixInvalid),
+    v.trim(),
+    v.toUpperCase(),
+    v.regex(/^[A-Z0-9/-]{1,8}$/, messages.invoicePrefixInvalid),
+  ),
+  invoicePadding: whole(messages.invoicePaddingInvalid, 1, 8),
+  nextInvoiceNumber: whole(messages.nextNumberInvalid, 1, 99_999_999),
+}
+
+/** Of a form for a financial year: the whole number must have room. */
+export const numberingSchema = (financialYear: string) =>
+  v.pipe(
+    v.object(numberingEntries),
+    v.forward(
+      v.check(
+        ({ invoicePrefix: prefix, invoicePadding: padding, nextInvoiceNumber }) =>
+          documentNumber({ prefix, padding, financialYear }, nextInvoiceNumber).length <=
+          MAX_NUMBER,
+        messages.numberTooLong,
+      ),
+      ['invoicePrefix'],
+    ),
+  )
+
+export type NumberingInput = v.InferInput<ReturnType<typeof numberingSchema>>
+export type NumberingFields = v.InferOutput<ReturnType<typeof numberingSchema>>
+export type NumberingChange = {
+  [Name in keyof NumberingFields]?: NumberingFields[Name] | undefined
+}

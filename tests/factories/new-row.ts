@@ -1,0 +1,13 @@
+import type { NewInvoiceItem } from '#domain/invoice.ts'
+
+/** A row that is to be issued: a design for a rupee, with whatever a test puts into it. */
+export const newRow = (changes: Partial<NewInvoiceItem> = {}): NewInvoiceItem => ({
+  description: 'Design',
+  quantity: '1',
+  unit: null,
+  rate: null,
+  discountPercent: null,
+  discountMinor: null,
+  amountMinor: 100,
+  ...changes,
+})
