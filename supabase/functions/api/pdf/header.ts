@@ -54,10 +54,10 @@ function drawBadge(
   const [tint, color] = badgeColors[status]
   const height = 14
   const width = measure(status, styles.badge) + 14
+  writeRight(doc, label, y + 9.75, styles.label, right - width - 6)
   doc.setFillColor(...tint)
   doc.roundedRect(right - width, y, width, height, height / 2, height / 2, 'F')
   writeRight(doc, status, y + 9.75, { ...styles.badge, color }, right - 7)
-  writeRight(doc, label, y + 9.75, styles.label, right - width - 6)
   return y + height
 }
 
