@@ -34,7 +34,7 @@ function rowOf({ lines = [['Packaging design', 12, 12_345_650]], ...changes }: C
   })
 }
 
-const dollars = { currency: 'USD', lines: [['Design', 1, 100_000] satisfies Line] } as const
+const dollars: Changes = { currency: 'USD', lines: [['Design', 1, 100_000]] }
 const part = { settled_minor: 3_000_000, tds_minor: 345_650 }
 const sentence = 'Illustrations for the calendar, with the printing supervised in Sivakasi. '
 

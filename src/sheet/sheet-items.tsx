@@ -1,9 +1,12 @@
 import type { DocumentView } from '#domain/document-view.ts'
 import { Amount } from './amount.tsx'
 
+/** As many as a phone shows beside each other; of more, it shows those behind the first below it. */
+const NARROW = 3
+
 export function SheetItems({ view: { columns, rows, noRows } }: { view: DocumentView }) {
   return (
-    <table className="sheet-items">
+    <table className={columns.length > NARROW ? 'sheet-items many' : 'sheet-items'}>
       <thead>
         <tr>
           {columns.map(({ label, align }) => (
@@ -22,7 +25,7 @@ export function SheetItems({ view: { columns, rows, noRows } }: { view: Document
         {rows.map(({ position, cells }) => (
           <tr key={position}>
             {columns.map(({ label, align }, index) => (
-              <td key={label.main} className={align}>
+              <td key={label.main} className={align} data-label={label.main}>
                 {cells[index] && <Amount figure={cells[index]} />}
               </td>
             ))}

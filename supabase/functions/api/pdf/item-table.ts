@@ -19,6 +19,9 @@ import { measure, wrap } from './text.ts'
 const gutter = 22
 const cellPadding = { top: 7.5, bottom: 3.5, left: 0, right: 0 }
 
+/** The gutter stands before a column. */
+const paddingOf = (index: number) => ({ ...cellPadding, left: index === 0 ? 0 : gutter })
+
 /** Where the columns of figures end, and where the table does. */
 export type TableEdges = { end: number; amountRight: number }
 
@@ -72,7 +75,7 @@ export function drawItems(doc: jsPDF, view: DocumentView, top: number): TableEdg
       ? 0
       : widest([label, ...texts, ...(isOriginal ? originals : [])], styles.cell) + gutter,
   )
-  const firstWidth = widths.reduce((left, width) => left - width, contentWidth)
+  const firstWidth = widths.reduce((rest, width) => rest - width, contentWidth)
   const body = (columns[0]?.texts ?? []).map((_, row) =>
     columns.map(({ texts }, index) => {
       const text = texts[row] ?? ''
@@ -84,7 +87,12 @@ export function drawItems(doc: jsPDF, view: DocumentView, top: number): TableEdg
   doc.setLineHeightFactor(lineHeight(styles.cell) / styles.cell.size)
   let end = startY
   autoTable(doc, {
-    head: [columns.map(({ label, halign }) => ({ content: label, styles: { halign } }))],
+    head: [
+      columns.map(({ label, halign }, index) => ({
+        content: label,
+        styles: { halign, cellPadding: paddingOf(index) },
+      })),
+    ],
     body,
     startY,
     margin: { left, right: page.width - right, top: nextTop, bottom: page.height - bottom },
@@ -104,6 +112,7 @@ export function drawItems(doc: jsPDF, view: DocumentView, top: number): TableEdg
         index,
         {
           halign,
+          cellPadding: paddingOf(index),
           cellWidth: index === 0 ? firstWidth : (widths[index] ?? 0),
           textColor: [...(isOriginal ? colors.muted : colors.ink)],
         },
