@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/dates.ts'
-import type { Amount, Invoice, InvoiceItem, InvoiceStatus, Seller } from '#domain/invoice.ts'
+import type { ViewedInvoice } from '#domain/document-view.ts'
+import type { Amount, InvoiceStatus, Payable, Seller } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment-details.ts'
 import { partsOf } from '#domain/totals.ts'
@@ -50,31 +51,8 @@ export type WithdrawnRow = { withdrawn: true; number: string; seller_name: strin
 export type Withdrawn = { withdrawn: true; number: string; sellerName: string }
 
 /** An invoice as its client sees it. */
-export type ClientInvoice = Pick<
-  Invoice,
-  | 'status'
-  | 'currency'
-  | 'exchangeRate'
-  | 'issueDate'
-  | 'dueDate'
-  | 'paidDate'
-  | 'paymentMethod'
-  | 'clientName'
-  | 'clientEmail'
-  | 'notes'
-  | 'total'
-> & {
-  number: string
-  seller: Seller
-  items: Omit<InvoiceItem, 'id'>[]
-  settled: Amount
-  /** What of it is tax deducted at source, in minor units of the invoice's currency. */
-  tdsMinor: number
-  balance: Amount
-  upiId: string | null
-  bank: BankAccount | null
-  claim: { amountMinor: number; claimedOn: PlainDate } | null
-}
+export type ClientInvoice = ViewedInvoice &
+  Payable & { claim: { amountMinor: number; claimedOn: PlainDate } | null }
 
 const isPicture = (logo: string | null | undefined) => logo?.startsWith('data:image/png;base64,')
 
@@ -88,7 +66,7 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
   const rate = row.exchange_rate
   const total: Amount = { minor: row.total_minor, rupeesMinor: row.total_inr_minor }
   return {
-    number: row.number,
+    formattedInvoiceNumber: row.number,
     status: row.status,
     currency: row.currency,
     exchangeRate: rate,
@@ -98,7 +76,10 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     paymentMethod: row.payment_method,
     clientName: row.client_name,
     clientEmail: row.client_email,
-    seller: { ...row.seller, logo: isPicture(row.seller.logo) ? (row.seller.logo ?? null) : null },
+    business: {
+      ...row.seller,
+      logo: isPicture(row.seller.logo) ? (row.seller.logo ?? null) : null,
+    },
     notes: row.notes,
     total,
     tdsMinor: row.tds_minor,

@@ -32,10 +32,11 @@ const names = {
   ),
 }
 
-const css = readFileSync(join(import.meta.dirname, 'styles/colors.css'), 'utf8')
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+const pageCss = read('styles/colors.css')
 
 /** The colours of one theme as the style sheet gives them. */
-function sheetColors(selector: string) {
+function sheetColors(selector: string, css = pageCss) {
   const block = css.slice(css.indexOf(selector)).split('}')[0] ?? ''
   return Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, value]) => [name, value]),
@@ -57,8 +58,14 @@ function themeColors(theme: '_light' | '_dark') {
 }
 
 test.each([
-  [':root,', '_light'],
+  [':root {', '_light'],
   ['.dark {', '_dark'],
 ] as const)('the colours of %s are those of the app in %s', (selector, theme) => {
   expect(sheetColors(selector)).toEqual(themeColors(theme))
+})
+
+test('paper has the light colours of the app in both themes', () => {
+  const paper = sheetColors('.sheet {', read('../sheet/sheet.css'))
+  expect(Object.keys(paper).sort()).toEqual(['border', 'fg', 'muted', 'muted-bg'])
+  expect(themeColors('_light')).toMatchObject(paper)
 })

@@ -7,7 +7,7 @@ import { mailHtml, withLink } from '#api/mail/compose.ts'
 import { type Mailer, mailerOf } from '#api/mail/mailer.ts'
 import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
 import { pdfFileName } from '#domain/lines.ts'
-import { composeMail, mailedInvoice, mailRequestSchema } from '#domain/mail.ts'
+import { composeMail, mailRequestSchema } from '#domain/mail.ts'
 import { hostileTexts, textFor } from '../../tests/factories/hostile-texts.ts'
 import { seller } from '../../tests/factories/invoice-rows.ts'
 import { sampleInvoice } from '../../tests/factories/sample-invoice.ts'
@@ -179,7 +179,7 @@ function expectInert(mail: string) {
 test.each(turns)('%i in a mail is text, and in no header: %j', async (turn, hostile) => {
   const invoice = invoiceWith((field) => textFor(turn, field))
   for (const kind of ['invoice', 'reminder'] as const) {
-    const { subject, message } = composeMail(kind, mailedInvoice(invoice, url), '2026-11-21')
+    const { subject, message } = composeMail(kind, { ...invoice, url }, '2026-11-21')
     expectInert(await mailed(subject, message, turn))
   }
   const words = { subject: hostile, message: `Hello\n${hostile}` }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { documentView } from '#domain/document-view.ts'
 import { product } from '#domain/product.ts'
+import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
 import { noteView } from './note-view.ts'
 import { PaymentPanel } from './pay/payment-panel.tsx'
 import { sellerMail } from './pay/seller-mail.ts'
-import { Sheet } from './sheet/sheet.tsx'
 
 interface InvoiceViewProps {
   token: string
@@ -14,10 +15,11 @@ interface InvoiceViewProps {
 
 /** What is due and how to pay it, and the invoice itself. */
 export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
-  const { number, seller } = invoice
+  const view = documentView(invoice)
+  const { name, subject, seller } = view
   useEffect(() => {
-    document.title = `Invoice ${number} from ${seller.name}`
-  }, [number, seller.name])
+    document.title = subject
+  }, [subject])
 
   // Runs when it is painted; the database counts a token once a minute at most.
   useEffect(() => {
@@ -28,16 +30,17 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
     <>
       <header className="page-head">
         <h1 tabIndex={-1}>
-          Invoice {number} <span className="page-from">from {seller.name}</span>
+          {name} <span className="page-from">from {seller.name}</span>
         </h1>
       </header>
       <main className="page-main">
-        <PaymentPanel token={token} invoice={invoice} onClaimed={onClaimed} />
-        <Sheet invoice={invoice} />
+        <PaymentPanel {...{ token, invoice, view, onClaimed }} />
+        <Sheet view={view} />
       </main>
       <footer className="page-foot">
         <p>
-          Questions about this invoice? Write to <a href={sellerMail(invoice)}>{seller.email}</a>
+          Questions about this invoice? Write to{' '}
+          <a href={sellerMail(invoice, name)}>{invoice.business.email}</a>
         </p>
         <p>Payments go straight to {seller.name}.</p>
         <p>

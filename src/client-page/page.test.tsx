@@ -97,7 +97,7 @@ test('dollars show their rupees first, and are never asked for by UPI', async ()
   expect(panel()).toHaveTextContent('₹8,350.00US$100.00')
   expect(screen.queryByText('Pay by UPI')).not.toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible()
-  expect(screen.getByText('US$1 = ₹83.5')).toBeVisible()
+  expect(screen.getByText('US$1 = ₹83.50')).toBeVisible()
 })
 
 test('dollars without a rate stand alone, and the client is not told of the rate', async () => {

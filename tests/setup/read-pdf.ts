@@ -1,7 +1,7 @@
 import { getDocumentProxy, getMeta } from 'unpdf'
 
-/** For tests: the text of each page, as the document says it: a reader may fold "µ" and "μ" into one, as this one does. */
-export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
+/** What is drawn on each page, piece by piece; the last of a line says so. */
+async function piecesOf(pdf: Uint8Array) {
   // The reader takes the buffer for itself, so it gets a copy.
   const document = await getDocumentProxy(pdf.slice())
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
@@ -9,12 +9,20 @@ export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
     numbers.map(async (number) => {
       const page = await document.getPage(number)
       const { items } = await page.getTextContent({ disableNormalization: true })
-      return items
-        .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
-        .join('')
+      return items.flatMap((item) => ('str' in item ? [item] : []))
     }),
   )
 }
+
+/** For tests: the text of each page, as the document says it: a reader may fold "µ" and "μ" into one, as this one does. */
+export const pageTexts = async (pdf: Uint8Array): Promise<string[]> =>
+  (await piecesOf(pdf)).map((pieces) =>
+    pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''),
+  )
+
+/** Each text by itself, as it is drawn: a line of a cell, a label, a figure. */
+export const drawnTexts = async (pdf: Uint8Array): Promise<string[]> =>
+  (await piecesOf(pdf)).flat().flatMap(({ str }) => str.trim() || [])
 
 export async function fullText(pdf: Uint8Array): Promise<string> {
   return (await pageTexts(pdf)).join('\n')

@@ -26,7 +26,7 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
   return (
     <form className="way claim" aria-labelledby={titleId} noValidate onSubmit={submit}>
       <h2 id={titleId} tabIndex={-1} ref={heading}>
-        Tell {invoice.seller.name} that you paid
+        Tell {invoice.business.name} that you paid
       </h2>
       <ClaimField
         name="amount"

@@ -9,14 +9,14 @@ interface ClaimNoticeProps {
 }
 
 /** What the client reported and the seller has not decided on. */
-export function ClaimNotice({ claim, invoice: { currency, seller } }: ClaimNoticeProps) {
+export function ClaimNotice({ claim, invoice: { currency, business } }: ClaimNoticeProps) {
   return (
     <div className="claim-notice">
       <Icon name="clock" />
       <p>
         You said on {formatDay(claim.claimedOn)} that you paid{' '}
-        <strong>{formatMoney(claim.amountMinor, currency)}</strong>. {seller.name} confirms it when
-        the money has arrived.
+        <strong>{formatMoney(claim.amountMinor, currency)}</strong>. {business.name} confirms it
+        when the money has arrived.
       </p>
     </div>
   )

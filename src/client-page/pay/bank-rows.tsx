@@ -1,42 +1,35 @@
-import { type Currency, formatMoney, minorToDecimal } from '#domain/money.ts'
-import type { BankAccount } from '#domain/payment-details.ts'
+import type { WaysToPay } from '#domain/document-view.ts'
+import { minorToDecimal } from '#domain/money.ts'
 import { CopyRow } from './copy-row.tsx'
 
 interface BankRowsProps {
-  bank: BankAccount
+  bank: NonNullable<WaysToPay['bank']>
   amountMinor: number
-  currency: Currency
   /** Whether it stands below a better way. */
   folded: boolean
 }
 
-const title = 'Pay by bank transfer'
-
-export function BankRows({ bank, amountMinor, currency, folded }: BankRowsProps) {
+export function BankRows({ bank, amountMinor, folded }: BankRowsProps) {
   const rows = (
     <div className="rows">
-      <CopyRow label="Account holder" text={bank.name} />
-      <CopyRow label="Account number" text={bank.number} />
-      <CopyRow label="IFSC" text={bank.ifsc} />
+      {bank.facts.map(({ label, value }) => (
+        <CopyRow key={label} label={label} text={value} />
+      ))}
       {!folded && (
-        <CopyRow
-          label="Amount"
-          text={formatMoney(amountMinor, currency)}
-          copied={minorToDecimal(amountMinor)}
-        />
+        <CopyRow label="Amount" text={bank.amount} copied={minorToDecimal(amountMinor)} />
       )}
     </div>
   )
   return folded ? (
     <details className="way folded">
       <summary>
-        <h2>{title}</h2>
+        <h2>{bank.label}</h2>
       </summary>
       {rows}
     </details>
   ) : (
     <div className="way">
-      <h2>{title}</h2>
+      <h2>{bank.label}</h2>
       {rows}
     </div>
   )

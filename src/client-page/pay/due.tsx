@@ -1,24 +1,31 @@
 import { formatDay } from '#domain/dates.ts'
-import { amountTexts, statusTone } from '../../lib/format.ts'
+import type { DocumentView } from '#domain/document-view.ts'
+import { figureOf } from '#domain/figures.ts'
+import { statusTone } from '../../lib/format.ts'
 import { todayInIndia } from '../../lib/today.ts'
-import { ClientAmount } from '../client-amount.tsx'
+import { Amount } from '../../sheet/amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { Icon } from '../icon.tsx'
 import { dueLine } from './due-line.ts'
 
+interface DueProps {
+  invoice: ClientInvoice
+  view: DocumentView
+}
+
 /** The one thing a client came for: how much, until when; or that it is paid. */
-export function Due({ invoice }: { invoice: ClientInvoice }) {
+export function Due({ invoice, view: { headline } }: DueProps) {
   const { status, total, settled, tdsMinor, balance, currency, dueDate, paidDate, paymentMethod } =
     invoice
   const paid = balance.minor === 0
   return (
     <div className="due">
       <div className="due-head">
-        <span className="meta">{paid ? 'Paid in full' : 'Balance due'}</span>
+        <span className="meta">{headline.label}</span>
         <span className={`badge ${statusTone(status)}`}>{status}</span>
       </div>
       <div className="amount-xl">
-        <ClientAmount amount={paid ? total : balance} currency={currency} />
+        <Amount figure={headline.figure} />
       </div>
       {paid ? (
         <p className="due-line paid">
@@ -33,7 +40,7 @@ export function Due({ invoice }: { invoice: ClientInvoice }) {
       )}
       {!paid && settled.minor > 0 && (
         <p className="meta due-part">
-          {amountTexts(settled, currency).main} of {amountTexts(total, currency).main}{' '}
+          {figureOf(settled, currency).main} of {figureOf(total, currency).main}{' '}
           {tdsMinor > 0 ? 'settled' : 'received'}
         </p>
       )}

@@ -1,3 +1,4 @@
+import type { WaysToPay } from '#domain/document-view.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { BankRows } from './bank-rows.tsx'
 import { openMinor } from './open-amount.ts'
@@ -6,32 +7,27 @@ import { UpiRows } from './upi-rows.tsx'
 
 interface PayWaysProps {
   invoice: ClientInvoice
-  /** The UPI request; null where UPI cannot pay it. */
-  link: string | null
+  /** The invoice's kind and number. */
+  name: string
+  pay: WaysToPay
 }
 
 /** The ways to pay that the seller gave; folded away where the client says to have paid already. */
-export function PayWays({ invoice, link }: PayWaysProps) {
-  const { currency, balance, claim, bank, seller, upiId } = invoice
+export function PayWays({ invoice, name, pay: { upi, bank } }: PayWaysProps) {
+  const { balance, claim, business } = invoice
   const amountMinor = openMinor(invoice)
-  if (!link && !bank) {
+  if (!upi && !bank) {
     return (
       <p className="way">
-        Please ask {seller.name} how to pay: <a href={sellerMail(invoice)}>{seller.email}</a>
+        Please ask {business.name} how to pay:{' '}
+        <a href={sellerMail(invoice, name)}>{business.email}</a>
       </p>
     )
   }
   const ways = (
     <>
-      {link && upiId && <UpiRows upiId={upiId} amountMinor={amountMinor} link={link} />}
-      {bank && (
-        <BankRows
-          bank={bank}
-          amountMinor={amountMinor}
-          currency={currency}
-          folded={link !== null}
-        />
-      )}
+      {upi && <UpiRows upi={upi} amountMinor={amountMinor} />}
+      {bank && <BankRows bank={bank} amountMinor={amountMinor} folded={upi !== null} />}
     </>
   )
   const reported = claim !== null && claim.amountMinor >= balance.minor

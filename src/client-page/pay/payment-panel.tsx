@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { type DocumentView, waysToPay } from '#domain/document-view.ts'
 import { pdfFileName } from '#domain/lines.ts'
-import { upiRequestOf } from '#domain/upi.ts'
 import { ClaimNotice } from '../claim/claim-notice.tsx'
 import { ClaimSlot } from '../claim/claim-slot.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
@@ -25,17 +25,17 @@ function DownloadLink({ token, number }: { token: string; number: string }) {
 interface PaymentPanelProps {
   token: string
   invoice: ClientInvoice
+  view: DocumentView
   onClaimed: () => void
 }
 
 /** What is due, the ways to pay it, and the client's word that it is paid. */
-export function PaymentPanel({ token, invoice, onClaimed }: PaymentPanelProps) {
+export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelProps) {
   const [claiming, setClaiming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const cancelled = useRef(false)
-  const { balance, claim, currency, number, seller, upiId } = invoice
-  const amountMinor = openMinor(invoice)
-  const link = upiRequestOf({ upiId, payee: seller.name, amountMinor, currency, number })
+  const { balance, claim, currency, formattedInvoiceNumber: number } = invoice
+  const pay = waysToPay(invoice, openMinor(invoice))
 
   useEffect(() => {
     if (!claiming && cancelled.current) opener.current?.focus()
@@ -47,13 +47,13 @@ export function PaymentPanel({ token, invoice, onClaimed }: PaymentPanelProps) {
 
   return (
     <section className="panel" aria-label="Payment">
-      <Due invoice={invoice} />
+      <Due invoice={invoice} view={view} />
       {claim && <ClaimNotice claim={claim} invoice={invoice} />}
-      {balance.minor > 0 && !claiming && <PayWays invoice={invoice} link={link} />}
+      {balance.minor > 0 && !claiming && <PayWays {...{ invoice, pay }} name={view.name} />}
       {claiming ? (
         <ClaimSlot
           {...{ token, invoice, onClaimed }}
-          byUpi={link !== null || (currency === 'INR' && !invoice.bank)}
+          byUpi={pay.upi !== null || (currency === 'INR' && !pay.bank)}
           onCancel={cancel}
         />
       ) : (

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
+import { waysToPay } from '#domain/document-view.ts'
+import { sampleInvoice } from '../../../tests/factories/sample-invoice.ts'
 import { sharedInvoiceRow } from '../../../tests/factories/shared-invoice-row.ts'
 import { openClientPage } from '../../../tests/setup/client-page.tsx'
 import { UpiCode } from './upi-code.tsx'
@@ -27,7 +29,9 @@ test('the code says exactly the link of the balance, and so does the button besi
 })
 
 test('four modules around the code are white, whatever the theme', () => {
-  render(<UpiCode link={link} vpa="neel@ybl" amountMinor={1} />)
+  const { upi } = waysToPay(sampleInvoice({ upiId: 'neel@ybl' }))
+  if (!upi) throw new Error('UPI cannot pay it.')
+  render(<UpiCode upi={upi} />)
   const code = screen.getByRole('img')
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2])
   const places = drawn(code).flatMap((place) => place.split(',').map(Number))

@@ -1,17 +1,12 @@
 import { encode } from 'uqr'
-import { formatMoney } from '#domain/money.ts'
+import type { WaysToPay } from '#domain/document-view.ts'
 
 /** Modules of white around the code, without which scanners do not find it. */
 const QUIET_ZONE = 4
 
-interface UpiCodeProps {
-  link: string
-  vpa: string
-  amountMinor: number
-}
-
 /** The payment as a code to scan with another device, and on this one as a link to its own app. */
-export function UpiCode({ link, vpa, amountMinor }: UpiCodeProps) {
+export function UpiCode({ upi }: { upi: NonNullable<WaysToPay['upi']> }) {
+  const { link, value: vpa, amount, hint } = upi
   const { data, size } = encode(link, { ecc: 'M', boostEcc: true, border: QUIET_ZONE })
   const modules = data.flatMap((row, y) =>
     row.map((black, x) => (black ? `M${x} ${y}h1v1h-1z` : '')),
@@ -22,13 +17,13 @@ export function UpiCode({ link, vpa, amountMinor }: UpiCodeProps) {
         className="qr"
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label={`QR code: pay ${formatMoney(amountMinor)} to ${vpa} with a UPI app`}
+        aria-label={`QR code: pay ${amount} to ${vpa} with a UPI app`}
         shapeRendering="crispEdges"
       >
         <rect width={size} height={size} fill="#fff" />
         <path d={modules.join('')} fill="#000" />
       </svg>
-      <p className="meta">Scan with any UPI app. The amount is filled in.</p>
+      <p className="meta">{hint}. The amount is filled in.</p>
       <a className="button upi-link" href={link}>
         Open UPI app
       </a>

@@ -38,10 +38,9 @@ describe('an invoice', () => {
     expect(screen.getAllByText('OVERDUE')[0]).toBeVisible()
     for (const line of [
       'Neel Studio',
-      'hello@neelstudio.example',
       '4 Lake Road',
-      'Pune, Maharashtra',
-      'India 411004',
+      'Pune, Maharashtra, India 411004',
+      'hello@neelstudio.example · 9820012345',
       'Tax ID 27AAPFU0939F1ZV',
       'INV/26-27/0001',
       'billing@kaveri.example',
@@ -97,7 +96,7 @@ describe('an invoice', () => {
     expect(fact(sheet, 'Balance due')).toHaveTextContent('₹8,350.00US$100.00')
     expect(fact(sheet, 'Total')).toHaveTextContent('₹8,350.00US$100.00')
     expect(within(sheet).getAllByRole('row')[1]).toHaveTextContent('₹8,350.00US$100.00')
-    expect(fact(sheet, 'Exchange rate')).toHaveTextContent('US$1 = ₹83.5')
+    expect(fact(sheet, 'Exchange rate')).toHaveTextContent('US$1 = ₹83.50')
     expect(within(sheet).getByText('Rupees Eight Thousand Three Hundred Fifty Only')).toBeVisible()
   })
 
@@ -129,7 +128,7 @@ describe('an invoice', () => {
   test('leaves out the lines of the seller that are empty', async () => {
     const bare = { ...seller, address: null, taxId: null, city: null }
     const { sheet } = await openInvoice({ seller: bare })
-    expect(within(sheet).getByText('Maharashtra')).toBeVisible()
+    expect(within(sheet).getByText('Maharashtra, India 411004')).toBeVisible()
     expect(within(sheet).queryByText(/Tax ID/)).not.toBeInTheDocument()
   })
 
@@ -141,7 +140,7 @@ describe('an invoice', () => {
       payment_method: 'UPI',
       notes: 'Thank you!',
     })
-    expect(fact(sheet, 'Paid')).toHaveTextContent('₹12,34,567.89')
+    expect(fact(sheet, 'Paid in full')).toHaveTextContent('₹12,34,567.89')
     expect(fact(sheet, 'Paid Date')).toHaveTextContent('Dec 1, 2026')
     expect(fact(sheet, 'Payment method')).toHaveTextContent('UPI')
     expect(fact(sheet, 'Notes')).toHaveTextContent(/Thank you!$/)

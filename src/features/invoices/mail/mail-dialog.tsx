@@ -2,13 +2,7 @@ import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import {
-  composeMail,
-  factsThatHold,
-  type MailKind,
-  mailedInvoice,
-  ownLinksOf,
-} from '#domain/mail.ts'
+import { composeMail, factsThatHold, type MailKind, ownLinksOf } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useMailing } from '../../../data/invoices/mail.ts'
 import { clientPageUrl } from '../../../lib/paths.ts'
@@ -39,8 +33,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   const content = () => {
     if (!mailing) return null
     const { token, state, paymentDetails } = mailing
-    const { upiId } = paymentDetails
-    const mailed = mailedInvoice({ ...invoice, upiId }, clientPageUrl(token))
+    const mailed = { ...invoice, upiId: paymentDetails.upiId, url: clientPageUrl(token) }
     const mail = composeMail(kind, mailed, todayInIndia())
     return (
       <Stack gap="4">

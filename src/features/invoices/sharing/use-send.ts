@@ -1,25 +1,13 @@
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { type InvoiceLetter, whatsAppLink } from '#domain/mail.ts'
+import { type MailedInvoice, whatsAppLink } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useShareActions, useShareLink } from '../../../data/invoices/sharing.ts'
 import { clientPageUrl } from '../../../lib/paths.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 
 export type Way = 'whatsApp' | 'sheet'
-
-/** What a message says of the invoice. */
-const sharedOf = (invoice: Invoice, token: string): InvoiceLetter => ({
-  number: invoice.formattedInvoiceNumber,
-  clientName: invoice.clientName,
-  sellerName: invoice.business.name,
-  totalMinor: invoice.total.minor,
-  balanceMinor: invoice.balance.minor,
-  currency: invoice.currency,
-  dueDate: invoice.dueDate,
-  url: clientPageUrl(token),
-})
 
 const open: Record<Way, (text: string) => void | Promise<void>> = {
   whatsApp: (text) => void window.open(whatsAppLink(text), '_blank', 'noopener,noreferrer'),
@@ -30,7 +18,7 @@ const open: Record<Way, (text: string) => void | Promise<void>> = {
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** Sends a text with the invoice's link, which is made where there is none yet. */
-export function useSend(invoice: Invoice, write: (shared: InvoiceLetter) => string) {
+export function useSend(invoice: Invoice, write: (shared: MailedInvoice) => string) {
   const { data: link } = useShareLink(invoice.id)
   const { share } = useShareActions(invoice.id)
   const [pending, setPending] = useState<Way | null>(null)
@@ -40,7 +28,7 @@ export function useSend(invoice: Invoice, write: (shared: InvoiceLetter) => stri
     try {
       // Without waiting where the link is known: browsers open a tab only close to the click.
       const token = link ? link.token : await share()
-      await open[way](write(sharedOf(invoice, token)))
+      await open[way](write({ ...invoice, url: clientPageUrl(token) }))
     } catch (error) {
       if (!isDismissal(error)) showError(messageOf(error, messages.linkFailed))
     }

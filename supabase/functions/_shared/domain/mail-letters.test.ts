@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest'
+import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
 import fc from '../../../../tests/setup/property.ts'
 import { toSingleLine } from './lines.ts'
 import {
-  type InvoiceLetter,
+  composeMail,
+  type MailedInvoice,
   mailtoLink,
   reminderText,
-  shareSubject,
   shareText,
   whatsAppLink,
 } from './mail.ts'
 
-const invoice: InvoiceLetter = {
-  number: 'INV/26-27/0001',
-  clientName: 'Kaveri Interiors',
-  sellerName: 'Neel Studio',
-  totalMinor: 123456750,
-  balanceMinor: 123456750,
-  currency: 'INR',
-  dueDate: '2026-11-21',
+const { business } = sampleInvoice()
+
+const mailed = (fields: Parameters<typeof sampleInvoice>[0] = {}): MailedInvoice => ({
+  ...sampleInvoice({
+    formattedInvoiceNumber: 'INV/26-27/0001',
+    clientName: 'Kaveri Interiors',
+    items: [{ description: 'Design', minor: 123_456_750 }],
+    dueDate: '2026-11-21',
+    ...fields,
+  }),
   url: 'https://bahi.example/i/abc',
-}
+})
+const invoice = mailed()
+const between = (clientName: string, sellerName: string) =>
+  mailed({ clientName, business: { ...business, name: sellerName } })
+const subjectOf = (named: MailedInvoice) => composeMail('invoice', named, '2026-11-21').subject
 
 test('an invoice is sent with its number, amount, due date, link and the name of the seller', () => {
   expect(shareText(invoice)).toBe(
@@ -31,20 +38,20 @@ https://bahi.example/i/abc
 Thank you,
 Neel Studio`,
   )
-  expect(shareSubject(invoice)).toBe('Invoice INV/26-27/0001 from Neel Studio')
+  expect(subjectOf(invoice)).toBe('Invoice INV/26-27/0001 from Neel Studio')
 })
 
 test('what has been paid is not asked for again', () => {
-  expect(shareText({ ...invoice, balanceMinor: 50 })).toContain(
+  expect(shareText(mailed({ settledMinor: 123_456_700 }))).toContain(
     ' for ₹12,34,567.50, of which ₹0.50 is still due on Nov 21, 2026:\n',
   )
-  const paid = shareText({ ...invoice, balanceMinor: 0 })
+  const paid = shareText(mailed({ settledMinor: 123_456_750 }))
   expect(paid).toContain('Here is invoice INV/26-27/0001 for ₹12,34,567.50, paid in full:\n')
   expect(paid).not.toContain('due')
 })
 
 test('a reminder says what is due and asks nothing of who has paid', () => {
-  const due: InvoiceLetter = { ...invoice, balanceMinor: 5000, currency: 'USD' }
+  const due = mailed({ currency: 'USD', settledMinor: 123_451_750 })
   expect(reminderText(due, '2026-11-24')).toBe(
     `Hello Kaveri Interiors,
 
@@ -71,7 +78,7 @@ test.each([
 })
 
 test('days are counted over leap days and clock changes', () => {
-  const due = (dueDate: string) => reminderText({ ...invoice, dueDate }, '2028-02-27')
+  const due = (dueDate: string) => reminderText(mailed({ dueDate }), '2028-02-27')
   expect(due('2028-03-01')).toContain('due in 3 days')
   expect(due('2028-04-27')).toContain('due in 60 days')
 })
@@ -117,7 +124,7 @@ const name = fc.oneof(
 test('whatever the names, the text keeps its lines', () => {
   fc.assert(
     fc.property(name, name, (clientName, sellerName) => {
-      const named = { ...invoice, clientName, sellerName }
+      const named = between(clientName, sellerName)
       for (const [text, plain] of [
         [shareText(named), shareText(invoice)],
         [reminderText(named, '2026-11-21'), reminderText(invoice, '2026-11-21')],
@@ -134,7 +141,7 @@ test('whatever the names, the text keeps its lines', () => {
 test('whatever the names, the WhatsApp link carries the text and nothing else', () => {
   fc.assert(
     fc.property(name, name, (clientName, sellerName) => {
-      const text = shareText({ ...invoice, clientName, sellerName })
+      const text = shareText(between(clientName, sellerName))
       const link = whatsAppLink(text)
       expect(link).toMatch(/^https:\/\/wa\.me\/\?text=[\w.!~*'()%-]+$/)
       const { host, pathname, hash, searchParams } = new URL(link)
@@ -147,15 +154,15 @@ test('whatever the names, the WhatsApp link carries the text and nothing else', 
 test('whatever the names, the mail has one recipient, its subject and its letter', () => {
   fc.assert(
     fc.property(fc.emailAddress(), name, name, (to, clientName, sellerName) => {
-      const named = { ...invoice, clientName, sellerName }
+      const named = between(clientName, sellerName)
       const body = shareText(named)
-      const link = mailtoLink({ to, subject: shareSubject(named), body })
+      const link = mailtoLink({ to, subject: subjectOf(named), body })
       const { protocol, pathname, hash, searchParams } = new URL(link)
       expect({ protocol, hash }).toEqual({ protocol: 'mailto:', hash: '' })
       expect(decodeURIComponent(pathname)).toBe(to)
       expect(pathname).not.toMatch(/[,;]/)
       expect([...searchParams.keys()]).toEqual(['subject', 'body'])
-      expect(searchParams.get('subject')).toBe(toSingleLine(shareSubject(named)))
+      expect(searchParams.get('subject')).toBe(subjectOf(named))
       expect(searchParams.get('subject')).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
       expect(searchParams.get('body')).toBe(body.trim().replaceAll('\n', '\r\n'))
     }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
 import fc from '../../../../tests/setup/property.ts'
 import {
   composeMail,
@@ -12,18 +13,22 @@ import {
 } from './mail.ts'
 import { formatMoney } from './money.ts'
 
-const invoice: MailedInvoice = {
-  number: 'INV/26-27/0001',
-  clientName: 'Kaveri Interiors',
-  sellerName: 'Neel Studio',
-  totalMinor: 123_456_750,
-  balanceMinor: 100_000_050,
-  currency: 'INR',
-  dueDate: '2026-11-21',
+const { business } = sampleInvoice()
+
+const mailed = (fields: Parameters<typeof sampleInvoice>[0] = {}): MailedInvoice => ({
+  ...sampleInvoice({
+    formattedInvoiceNumber: 'INV/26-27/0001',
+    clientName: 'Kaveri Interiors',
+    business: { ...business, website: 'neelstudio.example' },
+    items: [{ description: 'Design', minor: 123_456_750 }],
+    settledMinor: 23_456_700,
+    dueDate: '2026-11-21',
+    upiId: 'neel.studio@okhdfcbank',
+    ...fields,
+  }),
   url: 'https://bahi.example/i/abc',
-  upiId: 'neel.studio@okhdfcbank',
-  website: 'neelstudio.example',
-}
+})
+const invoice = mailed()
 const today = '2026-11-24'
 
 test('a mail says what is due, where to see it and how to pay by UPI', () => {
@@ -54,9 +59,9 @@ test.each([
   { currency: 'USD' as const },
   { upiId: null },
   { upiId: 'hello@neelstudio.example' },
-  { balanceMinor: 0 },
+  { settledMinor: 123_456_750 },
 ])('where UPI cannot pay it, nothing is said of UPI (%#)', (change) => {
-  expect(composeMail('invoice', { ...invoice, ...change }, today).message).not.toMatch(/upi/i)
+  expect(composeMail('invoice', mailed(change), today).message).not.toMatch(/upi/i)
 })
 
 const kinds = fc.constantFrom('invoice' as const, 'reminder' as const)
@@ -69,12 +74,17 @@ const name = fc.oneof(
 
 test('every mail holds number, amount and link, and its own schema takes it', () => {
   fc.assert(
-    fc.property(kinds, name, name, fc.nat(), (kind, clientName, sellerName, balanceMinor) => {
-      const named = { ...invoice, clientName, sellerName, balanceMinor, totalMinor: balanceMinor }
+    fc.property(kinds, name, name, fc.nat(), (kind, clientName, sellerName, minor) => {
+      const named = mailed({
+        clientName,
+        business: { ...business, name: sellerName },
+        items: [{ description: 'Design', minor }],
+        settledMinor: 0,
+      })
       const { subject, message } = composeMail(kind, named, today)
-      expect(subject).toContain(invoice.number)
-      expect(message).toContain(invoice.number)
-      expect(message).toContain(formatMoney(balanceMinor))
+      expect(subject).toContain(invoice.formattedInvoiceNumber)
+      expect(message).toContain(invoice.formattedInvoiceNumber)
+      expect(message).toContain(formatMoney(minor))
       expect(message.split('\n')).toContain(invoice.url)
       const asked = v.safeParse(mailRequestSchema, { kind, subject, message })
       expect(asked.success).toBe(true)
@@ -122,9 +132,9 @@ test('a request names the kind of mail, and may leave the words to us', () => {
 
 test('amounts, number, due date and links are the facts of a mail, and names are none', () => {
   const changes: Partial<MailedInvoice>[] = [
-    { number: 'INV/26-27/0002' },
-    { totalMinor: 1 },
-    { balanceMinor: 1 },
+    { formattedInvoiceNumber: 'INV/26-27/0002' },
+    { total: { minor: 1, rupeesMinor: 1 } },
+    { balance: { minor: 1, rupeesMinor: 1 } },
     { currency: 'USD' },
     { dueDate: '2026-11-22' },
     { url: 'https://bahi.example/i/other' },

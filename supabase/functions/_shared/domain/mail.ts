@@ -1,26 +1,20 @@
 import * as v from 'valibot'
 import { daysBetween, formatDay, type PlainDate } from './dates.ts'
+import {
+  type DocumentView,
+  documentView,
+  type ViewedInvoice,
+  type WaysToPay,
+  waysToPay,
+} from './document-view.ts'
 import { foreignLink, type OwnLinks } from './foreign-links.ts'
-import type { Invoice, Payable } from './invoice.ts'
 import { toLines, toSingleLine } from './lines.ts'
 import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
-import { type Currency, formatMoney } from './money.ts'
+import { formatMoney } from './money.ts'
 import { requiredLine } from './text.ts'
-import { upiRequestOf } from './upi.ts'
 
-/** What a message to a client says of an invoice; amounts are minor units of `currency`. */
-export type InvoiceLetter = {
-  number: string
-  clientName: string
-  sellerName: string
-  totalMinor: number
-  /** What is still due. */
-  balanceMinor: number
-  currency: Currency
-  dueDate: PlainDate
-  /** The address of the invoice's page, absolute; empty where it has no link. */
-  url: string
-}
+/** An invoice that a message is about; `url` is the absolute address of its page, empty where it has no link. */
+export type MailedInvoice = ViewedInvoice & { url: string }
 
 /** "due today", "due tomorrow (Nov 22, 2026)", "due in 3 days (…)", "3 days overdue (it was due on …)". */
 export function dueWords(dueDate: PlainDate, today: PlainDate): string {
@@ -33,56 +27,54 @@ export function dueWords(dueDate: PlainDate, today: PlainDate): string {
 }
 
 /** Names and the link stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
-const letter = (invoice: InvoiceLetter, opening: string, closing: string[], ways: string[]) =>
+const letter = (view: DocumentView, url: string, opening: string, closing: string[]) =>
   [
-    `Hello ${toSingleLine(invoice.clientName)},`,
+    `Hello ${toSingleLine(view.buyer.name)},`,
     '',
     opening,
-    ...(invoice.url === '' ? [] : [invoice.url]),
+    ...(url === '' ? [] : [url]),
     '',
-    ...ways.flatMap((way) => [way, '']),
+    ...(view.pay.upi ? [upiWay(view.pay.upi), ''] : []),
     ...closing,
-    toSingleLine(invoice.sellerName),
+    toSingleLine(view.seller.name),
   ].join('\n')
 
-/** The text with which an invoice's link is sent, for WhatsApp and email; `ways` are paragraphs on how to pay. */
-export function shareText(invoice: InvoiceLetter, ways: string[] = []): string {
-  const total = formatMoney(invoice.totalMinor, invoice.currency)
-  const balance = formatMoney(invoice.balanceMinor, invoice.currency)
-  const opening = `Here is invoice ${invoice.number} for ${total}`
-  if (invoice.balanceMinor <= 0) {
-    return letter(invoice, `${opening}, paid in full:`, ['Thank you,'], ways)
-  }
-  const due = `due on ${formatDay(invoice.dueDate)}:`
-  return letter(
-    invoice,
-    invoice.balanceMinor < invoice.totalMinor
-      ? `${opening}, of which ${balance} is still ${due}`
-      : `${opening}, ${due}`,
-    ['Thank you,'],
-    ways,
-  )
+/** How to pay by UPI: to whom and how much, and the link that a phone opens. */
+const upiWay = ({ label, amount, value, link }: NonNullable<WaysToPay['upi']>) =>
+  `${label}: ${amount} to ${value}\n${link}`
+
+const called = ({ kind, number }: DocumentView) => `${kind.toLowerCase()} ${number}`
+
+/** The text with which an invoice's link is sent, for WhatsApp and email. */
+export function shareText(invoice: MailedInvoice): string {
+  const view = documentView(invoice)
+  const { total, balance, currency, url } = invoice
+  const amount = formatMoney(total.minor, currency)
+  const rest = formatMoney(balance.minor, currency)
+  const due = `due on ${formatDay(invoice.dueDate)}`
+  const state =
+    balance.minor <= 0
+      ? view.headline.label.toLowerCase()
+      : balance.minor < total.minor
+        ? `of which ${rest} is still ${due}`
+        : due
+  return letter(view, url, `Here is ${called(view)} for ${amount}, ${state}:`, ['Thank you,'])
 }
 
 /** The polite reminder of what is still due; `today` is the day in India. */
-export function reminderText(
-  invoice: InvoiceLetter,
-  today: PlainDate,
-  ways: string[] = [],
-): string {
-  const balance = formatMoney(invoice.balanceMinor, invoice.currency)
+export function reminderText(invoice: MailedInvoice, today: PlainDate): string {
+  const view = documentView(invoice)
+  const balance = formatMoney(invoice.balance.minor, invoice.currency)
   return letter(
-    invoice,
-    `A friendly reminder: ${balance} for invoice ${invoice.number} is ${dueWords(invoice.dueDate, today)}.`,
+    view,
+    invoice.url,
+    `A friendly reminder: ${balance} for ${called(view)} is ${dueWords(invoice.dueDate, today)}.`,
     ['If you have already paid, please ignore this message.', '', 'Thank you,'],
-    ways,
   )
 }
 
 /** The subject of both as an email. */
-export function shareSubject(invoice: Pick<InvoiceLetter, 'number' | 'sellerName'>): string {
-  return `Invoice ${invoice.number} from ${toSingleLine(invoice.sellerName)}`
-}
+const shareSubject = (invoice: MailedInvoice) => toSingleLine(documentView(invoice).subject)
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
@@ -104,28 +96,7 @@ export type MailKind = (typeof mailKinds)[number]
 /** In UTF-16 units; the database holds the subject's. */
 export const mailLimits = { subject: 200, message: 5_000 } as const
 
-/**
- * What a mail to the client says of an invoice, where it can be paid by UPI, and the seller's website; null where there
- * is none.
- */
-export type MailedInvoice = InvoiceLetter & { upiId: string | null; website: string | null }
-
-/** What a mail says of an invoice as its document knows it; `url` is the absolute address of its page. */
-export const mailedInvoice = (
-  invoice: Invoice & Pick<Payable, 'upiId'>,
-  url: string,
-): MailedInvoice => ({
-  number: invoice.formattedInvoiceNumber,
-  clientName: invoice.clientName,
-  sellerName: invoice.business.name,
-  totalMinor: invoice.total.minor,
-  balanceMinor: invoice.balance.minor,
-  currency: invoice.currency,
-  dueDate: invoice.dueDate,
-  url,
-  upiId: invoice.upiId,
-  website: invoice.business.website,
-})
+const upiLinkOf = (invoice: MailedInvoice) => waysToPay(invoice).upi?.link ?? null
 
 /**
  * What a draft must still agree with, as one text to compare: amounts, due date, and where the links lead. The days that
@@ -133,8 +104,8 @@ export const mailedInvoice = (
  */
 export const mailFacts = (invoice: MailedInvoice): string =>
   JSON.stringify([
-    ...[invoice.number, invoice.totalMinor, invoice.balanceMinor, invoice.currency],
-    ...[invoice.dueDate, invoice.url, upiLinkOf(invoice)],
+    ...[invoice.formattedInvoiceNumber, invoice.total.minor, invoice.balance.minor],
+    ...[invoice.currency, invoice.dueDate, invoice.url, upiLinkOf(invoice)],
   ])
 
 /** The facts of which a draft may still be: those of today, and those of before there was a way to pay by UPI. */
@@ -156,8 +127,8 @@ export type MailFields = { subject: string; message: string }
 /** What may stand as a link in a mail about the invoice. */
 export const ownLinksOf = (invoice: MailedInvoice): OwnLinks => ({
   exact: [invoice.url, upiLinkOf(invoice) ?? ''].filter(Boolean),
-  website: invoice.website,
-  names: [invoice.sellerName, invoice.clientName],
+  website: invoice.business.website,
+  names: [invoice.business.name, invoice.clientName],
 })
 
 const withoutForeignLinks = (field: string, own: OwnLinks) =>
@@ -187,24 +158,12 @@ export const mailRequestSchema = v.object({
   message: v.optional(message),
 })
 
-/** The link that a phone pays by; null where UPI cannot pay it. */
-const upiLinkOf = ({ upiId, balanceMinor, currency, number, sellerName }: MailedInvoice) =>
-  upiRequestOf({ upiId, payee: sellerName, amountMinor: balanceMinor, currency, number })
-
-/** How to pay by UPI: to whom and how much, and the link that a phone opens. Empty where UPI cannot pay it. */
-function upiWay(invoice: MailedInvoice): string[] {
-  const link = upiLinkOf(invoice)
-  if (link === null) return []
-  return [`Pay by UPI: ${formatMoney(invoice.balanceMinor)} to ${invoice.upiId}\n${link}`]
-}
-
 /** The mail as the product words it; `today` is the day in India. */
 export function composeMail(kind: MailKind, invoice: MailedInvoice, today: PlainDate): MailFields {
   const subject = shareSubject(invoice)
-  const ways = upiWay(invoice)
   return kind === 'invoice'
-    ? { subject, message: shareText(invoice, ways) }
-    : { subject: `Reminder: ${subject}`, message: reminderText(invoice, today, ways) }
+    ? { subject, message: shareText(invoice) }
+    : { subject: `Reminder: ${subject}`, message: reminderText(invoice, today) }
 }
 
 /** Whose mails somebody wants no more: the sender's of one mail, or those of all who send by this product. */

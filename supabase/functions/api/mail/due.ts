@@ -1,7 +1,7 @@
 import { linkShape } from '#api/http/shapes.ts'
 import { clockInIndia, dayInIndia, type PlainDate } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
-import { composeMail, mailedInvoice, ownLinksOf } from '#domain/mail.ts'
+import { composeMail, ownLinksOf } from '#domain/mail.ts'
 import { claimMail, clientMail } from './compose.ts'
 import type { MailHost } from './host.ts'
 import { endMail, type MailJob, takeMails } from './jobs.ts'
@@ -30,7 +30,7 @@ async function reminder(
   day: PlainDate,
 ): Promise<Mail> {
   const url = token === null ? '' : appUrl + linkShape(token).url
-  const mailed = mailedInvoice(document, url)
+  const mailed = { ...document, url }
   const fields = composeMail('reminder', mailed, day)
   // A name can hold a link; trying again is of no use.
   if (foreignLink(`${fields.subject}\n${fields.message}`, ownLinksOf(mailed)) !== null) {

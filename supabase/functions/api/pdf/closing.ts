@@ -1,15 +1,14 @@
 import type { jsPDF } from 'jspdf'
-import { formatDay } from '#domain/dates.ts'
-import type { Invoice } from '#domain/invoice.ts'
+import type { DocumentView } from '#domain/document-view.ts'
 import { contentWidth, left, lineHeight, styles, withRoom } from './sheet.ts'
 import { wrap, write, writeLines } from './text.ts'
 
 /** Beside each other; returns where the next line would be, or null without facts. */
-function drawFacts(doc: jsPDF, facts: string[][], end: number): number | null {
+function drawFacts(doc: jsPDF, { facts }: DocumentView, end: number): number | null {
   if (facts.length === 0) return null
   const y = withRoom(doc, end + 38, 18)
   const columnWidth = contentWidth / 3
-  const ends = facts.map(([label = '', value = ''], index) => {
+  const ends = facts.map(({ label, value }, index) => {
     const x = left + index * columnWidth
     write(doc, label, x, y, styles.label)
     return writeLines(doc, wrap(value, columnWidth - 14, styles.cell), x, y + 15, styles.cell)
@@ -18,18 +17,14 @@ function drawFacts(doc: jsPDF, facts: string[][], end: number): number | null {
 }
 
 /** How it is paid and what else the seller says. */
-export function drawClosing(doc: jsPDF, invoice: Invoice, end: number) {
-  const { status, paidDate, paymentMethod, notes } = invoice
-  const facts: string[][] = []
-  if (paymentMethod) facts.push(['Payment method', paymentMethod])
-  if (status === 'PAID' && paidDate !== null) facts.push(['Paid Date', formatDay(paidDate)])
-
-  const factsEnd = drawFacts(doc, facts, end)
-  if (!notes) return
+export function drawClosing(doc: jsPDF, view: DocumentView, end: number) {
+  const { notes } = view
+  const factsEnd = drawFacts(doc, view, end)
+  if (notes === null) return
   let y = withRoom(doc, factsEnd === null ? end + 38 : factsEnd + 10, 30)
-  write(doc, 'Notes', left, y, styles.label)
+  write(doc, notes.label, left, y, styles.label)
   y += 15
-  for (const line of wrap(notes, contentWidth * 0.8, styles.cell)) {
+  for (const line of wrap(notes.value, contentWidth * 0.8, styles.cell)) {
     y = withRoom(doc, y, 0)
     write(doc, line, left, y, styles.cell)
     y += lineHeight(styles.cell)

@@ -1,6 +1,7 @@
 import { jsPDF } from 'jspdf'
 import { embedFonts } from '#api/pdf/fonts/font-embedding.ts'
 import { typefaces } from '#api/pdf/fonts/typefaces.ts'
+import type { DocumentView } from '#domain/document-view.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { toPrintable } from '#domain/printable.ts'
 import { product } from '#domain/product.ts'
@@ -25,7 +26,7 @@ function pdfDate(createdAt: string): string | Date {
 }
 
 /** An empty document with the invoice's properties, of which nothing depends on the time it is made. */
-export function openDocument(invoice: Invoice): jsPDF {
+export function openDocument(invoice: Invoice, view: DocumentView): jsPDF {
   const doc = new jsPDF({
     unit: 'pt',
     format: 'a4',
@@ -34,11 +35,10 @@ export function openDocument(invoice: Invoice): jsPDF {
     floatPrecision: 2,
   })
   embedFonts(doc, typefaces())
-  const number = invoice.formattedInvoiceNumber
   doc.setProperties({
-    title: property(`Invoice ${number}`),
-    subject: property(`Invoice ${number} from ${invoice.business.name} to ${invoice.clientName}`),
-    author: property(invoice.business.name),
+    title: property(view.name),
+    subject: property(`${view.subject} to ${view.buyer.name}`),
+    author: property(view.seller.name),
     creator: product.name,
   })
   doc.setFileId(

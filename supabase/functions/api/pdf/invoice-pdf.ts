@@ -1,4 +1,5 @@
 import type { Bytes } from '#domain/bytes.ts'
+import { documentView } from '#domain/document-view.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { drawClosing } from './closing.ts'
 import { openDocument } from './document.ts'
@@ -11,13 +12,14 @@ import { drawWaysToPay } from './ways-to-pay.ts'
 
 /** The invoice as an A4 document. The same invoice gives the same bytes; nothing is read or fetched. */
 export function buildInvoicePdf(invoice: InvoiceDocument): Bytes {
-  const doc = openDocument(invoice)
-  const headerEnd = drawHeader(doc, invoice)
-  const summaryEnd = drawSummary(doc, invoice, headerEnd + 44)
-  const table = drawItems(doc, invoice, summaryEnd + 26)
-  const totalsEnd = drawTotals(doc, invoice, table)
-  const payEnd = drawWaysToPay(doc, invoice, totalsEnd)
-  drawClosing(doc, invoice, payEnd)
-  drawPageFurniture(doc, invoice)
+  const view = documentView(invoice)
+  const doc = openDocument(invoice, view)
+  const headerEnd = drawHeader(doc, view)
+  const summaryEnd = drawSummary(doc, view, headerEnd + 32)
+  const table = drawItems(doc, view, summaryEnd + 26)
+  const totalsEnd = drawTotals(doc, view, table)
+  const payEnd = drawWaysToPay(doc, view, totalsEnd)
+  drawClosing(doc, view, payEnd)
+  drawPageFurniture(doc, view)
   return new Uint8Array(doc.output('arraybuffer'))
 }

@@ -1,9 +1,7 @@
 import type { jsPDF } from 'jspdf'
-import { autoTable, type Styles } from 'jspdf-autotable'
-import type { Invoice } from '#domain/invoice.ts'
-import { formatWhole } from '#domain/money.ts'
+import { autoTable } from 'jspdf-autotable'
+import type { DocumentView } from '#domain/document-view.ts'
 import { toPrintable } from '#domain/printable.ts'
-import { printAmount } from './amounts.ts'
 import {
   bottom,
   colors,
@@ -21,15 +19,14 @@ import { measure, wrap } from './text.ts'
 const gutter = 22
 const cellPadding = { top: 7.5, bottom: 3.5, left: 0, right: 0 }
 
+/** The gutter stands before a column. */
+const paddingOf = (index: number) => ({ ...cellPadding, left: index === 0 ? 0 : gutter })
+
 /** Where the columns of figures end, and where the table does. */
 export type TableEdges = { end: number; amountRight: number }
 
 const widest = (texts: string[], style: Style) =>
   texts.reduce((width, text) => Math.max(width, measure(text, style)), 0)
-
-function columnStyle(width: number, halign: 'left' | 'right' = 'right'): Partial<Styles> {
-  return { cellWidth: width, halign }
-}
 
 /** One line for the whole row: borders of cells would be three, with their joints to see. */
 function drawHairline(doc: jsPDF, y: number) {
@@ -48,39 +45,55 @@ function topForFirstRow(doc: jsPDF, description: string, top: number): number {
   return nextTop
 }
 
-/** The items; a row never breaks across pages, and the head stands on each. */
-export function drawItems(doc: jsPDF, invoice: Invoice, top: number): TableEdges {
-  const { items, currency, total } = invoice
-  const amounts = items.map((item) => printAmount(item.amount, currency))
-  const sum = printAmount(total, currency)
-  const quantities = items.map(({ quantity }) => formatWhole(quantity))
-  const originals = amounts.map(({ original }) => original ?? '')
+type Column = {
+  label: string
+  halign: 'left' | 'right'
+  texts: string[]
+  /** Whether it holds what a screen shows below the figures of the column before it. */
+  isOriginal: boolean
+}
 
-  const quantityWidth = widest([...quantities, 'Qty'], styles.cell) + gutter
-  const amountWidth = widest([...amounts.map(({ lead }) => lead), 'Amount'], styles.cell) + gutter
-  const originalWidth =
-    sum.original === null ? 0 : widest([...originals, sum.original, 'In US$'], styles.cell) + gutter
-  const descriptionWidth = contentWidth - quantityWidth - amountWidth - originalWidth
-
-  const body = items.map((item, index) => {
-    const oneLine = toPrintable(item.description).replaceAll('\n', ' ')
-    const description = wrap(oneLine, descriptionWidth, styles.cell).join('\n')
-    const row = [description, quantities[index] ?? '', amounts[index]?.lead ?? '']
-    return sum.original === null ? row : [...row, originals[index] ?? '']
+/** The columns as paper has room for them: originals stand beside their rupees, not below them. */
+function columnsOf({ columns, rows, noRows }: DocumentView): Column[] {
+  if (rows.length === 0) return [{ label: '', halign: 'left', texts: [noRows], isOriginal: false }]
+  return columns.flatMap(({ label, align }, index) => {
+    const halign = align === 'end' ? 'right' : 'left'
+    const texts = (part: 'main' | 'original') =>
+      rows.map(({ cells }) => toPrintable(cells[index]?.[part] ?? '').replaceAll('\n', ' '))
+    const main: Column = { label: label.main, halign, texts: texts('main'), isOriginal: false }
+    if (label.original === null) return [main]
+    return [main, { label: label.original, halign, texts: texts('original'), isOriginal: true }]
   })
-  const head = ['Description', 'Qty', 'Amount', ...(sum.original === null ? [] : ['In US$'])]
+}
+
+/** The items; a row never breaks across pages, and the head stands on each. The first column takes what others leave. */
+export function drawItems(doc: jsPDF, view: DocumentView, top: number): TableEdges {
+  const columns = columnsOf(view)
+  const originals = view.totals.map(({ figure }) => figure.original ?? '')
+  const widths = columns.map(({ label, texts, isOriginal }, index) =>
+    index === 0
+      ? 0
+      : widest([label, ...texts, ...(isOriginal ? originals : [])], styles.cell) + gutter,
+  )
+  const firstWidth = widths.reduce((rest, width) => rest - width, contentWidth)
+  const body = (columns[0]?.texts ?? []).map((_, row) =>
+    columns.map(({ texts }, index) => {
+      const text = texts[row] ?? ''
+      return index === 0 ? wrap(text, firstWidth, styles.cell).join('\n') : text
+    }),
+  )
 
   const startY = topForFirstRow(doc, body[0]?.[0] ?? '', top)
   doc.setLineHeightFactor(lineHeight(styles.cell) / styles.cell.size)
   let end = startY
   autoTable(doc, {
     head: [
-      head.map((content, index) => ({
-        content,
-        styles: { halign: index === 0 ? 'left' : 'right' },
+      columns.map(({ label, halign }, index) => ({
+        content: label,
+        styles: { halign, cellPadding: paddingOf(index) },
       })),
     ],
-    body: body.length > 0 ? body : [['No items found', '', '']],
+    body,
     startY,
     margin: { left, right: page.width - right, top: nextTop, bottom: page.height - bottom },
     theme: 'plain',
@@ -94,12 +107,17 @@ export function drawItems(doc: jsPDF, invoice: Invoice, top: number): TableEdges
       overflow: 'visible',
     },
     headStyles: { fontStyle: 'normal', fontSize: styles.label.size, textColor: [...colors.faint] },
-    columnStyles: {
-      0: columnStyle(descriptionWidth, 'left'),
-      1: columnStyle(quantityWidth),
-      2: columnStyle(amountWidth),
-      3: { ...columnStyle(originalWidth), textColor: [...colors.muted] },
-    },
+    columnStyles: Object.fromEntries(
+      columns.map(({ halign, isOriginal }, index) => [
+        index,
+        {
+          halign,
+          cellPadding: paddingOf(index),
+          cellWidth: index === 0 ? firstWidth : (widths[index] ?? 0),
+          textColor: [...(isOriginal ? colors.muted : colors.ink)],
+        },
+      ]),
+    ),
     didDrawCell: ({ column, cell }) => {
       if (column.index === 0) drawHairline(doc, cell.y + cell.height)
     },
@@ -107,5 +125,5 @@ export function drawItems(doc: jsPDF, invoice: Invoice, top: number): TableEdges
       end = cursor?.y ?? end
     },
   })
-  return { end, amountRight: right - originalWidth }
+  return { end, amountRight: right - (columns.at(-1)?.isOriginal ? (widths.at(-1) ?? 0) : 0) }
 }

@@ -1,6 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { Invoice } from '#domain/invoice.ts'
-import { product } from '#domain/product.ts'
+import type { DocumentView } from '#domain/document-view.ts'
 import { contentWidth, footerBaseline, left, nextTop, styles } from './sheet.ts'
 import { measure, wrap, write, writeRight } from './text.ts'
 
@@ -10,11 +9,11 @@ function firstLine(text: string, width: number): string {
 }
 
 /** The footer of every page and, from the second on, whose invoice the page belongs to. */
-export function drawPageFurniture(doc: jsPDF, { business, formattedInvoiceNumber }: Invoice) {
+export function drawPageFurniture(doc: jsPDF, view: DocumentView) {
   const pages = doc.getNumberOfPages()
-  const brand = `${product.name} · ${product.tagline}`
-  const number = firstLine(formattedInvoiceNumber, contentWidth * 0.3)
-  const seller = firstLine(business.name, contentWidth * 0.6)
+  const [brand, support] = view.footer
+  const number = firstLine(view.number, contentWidth * 0.3)
+  const seller = firstLine(view.seller.name, contentWidth * 0.6)
   for (let page = 1; page <= pages; page++) {
     doc.setPage(page)
     if (page > 1) {
@@ -23,7 +22,7 @@ export function drawPageFurniture(doc: jsPDF, { business, formattedInvoiceNumber
     }
     write(doc, brand, left, footerBaseline, styles.label)
     const supportAt = left + measure(brand, styles.label) + 14
-    write(doc, product.supportEmail, supportAt, footerBaseline, styles.label)
+    write(doc, support, supportAt, footerBaseline, styles.label)
     writeRight(doc, `Page ${page} of ${pages}`, footerBaseline, styles.label)
   }
 }

@@ -19,7 +19,6 @@ import { dayInIndia } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
 import {
   composeMail,
-  mailedInvoice,
   mailLinksSchema,
   mailRequestSchema,
   ownLinksOf,
@@ -44,9 +43,9 @@ export function sendRoutes(environment: Environment) {
     const token = await shareInvoice(db, id)
     const document = await getSharedDocument(db, token)
     const url = host.appUrl + linkShape(token).url
-    const mailed = mailedInvoice(document, url)
+    const mailed = { ...document, url }
     const own = ownLinksOf(mailed)
-    if (foreignLink(mailed.sellerName, own) !== null) {
+    if (foreignLink(document.business.name, own) !== null) {
       throw new Refusal(422, 'invalid', messages.mailNameLink)
     }
     const composed = composeMail(kind, mailed, dayInIndia(new Date()))

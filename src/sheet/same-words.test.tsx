@@ -1,0 +1,204 @@
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
+import { documentOf } from '#data/invoices.ts'
+import { composeMail } from '#domain/mail.ts'
+import { amountOf } from '#domain/totals.ts'
+import { detailRow, invoiceId, seller } from '../../tests/factories/invoice-rows.ts'
+import { paymentRow } from '../../tests/factories/payment-rows.ts'
+import { logo } from '../../tests/factories/png.ts'
+import { nowhere, payTo, sharedInvoiceRow } from '../../tests/factories/shared-invoice-row.ts'
+import { dataApi } from '../../tests/msw/data-api.ts'
+import { openClientPage } from '../../tests/setup/client-page.tsx'
+import { drawnTexts, fullText, properties } from '../../tests/setup/read-pdf.ts'
+import { openSignedIn } from '../../tests/setup/signed-in.tsx'
+import type { SharedInvoiceRow } from '../client-page/client-invoice.ts'
+
+type Line = [description: string, quantity: number, minor: number]
+type Changes = Partial<SharedInvoiceRow> & { lines?: Line[] }
+
+/** What the client's page is given of an invoice; the others are given the same. */
+function rowOf({ lines = [['Packaging design', 12, 12_345_650]], ...changes }: Changes) {
+  const { currency = 'INR', exchange_rate = null, settled_minor = 0 } = changes
+  const items = lines.map(([description, quantity, amount_minor]) => ({
+    ...{ description, quantity, amount_minor },
+    amount_inr_minor: amountOf(amount_minor, currency, exchange_rate).rupeesMinor,
+  }))
+  const total = items.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const known = currency === 'INR' || exchange_rate !== null
+  const rupees = items.reduce((sum, { amount_inr_minor }) => sum + (amount_inr_minor ?? 0), 0)
+  return sharedInvoiceRow({
+    ...{ items, total_minor: total, total_inr_minor: known ? rupees : null },
+    balance_minor: total - settled_minor,
+    ...changes,
+  })
+}
+
+const dollars: Changes = { currency: 'USD', lines: [['Design', 1, 100_000]] }
+const part = { settled_minor: 3_000_000, tds_minor: 345_650 }
+const sentence = 'Illustrations for the calendar, with the printing supervised in Sivakasi. '
+
+const documents: [what: string, row: SharedInvoiceRow][] = [
+  ['in rupees', rowOf({ pay_to: { ...payTo, bank_account_number: null } })],
+  [
+    'with all that it can have',
+    rowOf({
+      seller: { ...seller, logo: logo(), address: '4 Lake Road\nAundh', website: 'neel.example' },
+      notes: 'Thank you.\n\nPlease quote the number.',
+      payment_method: 'Bank transfer',
+      ...part,
+    }),
+  ],
+  [
+    'without what may be left out',
+    rowOf({
+      seller: { ...seller, address: null, taxId: null, city: null, state: null },
+      pay_to: nowhere,
+    }),
+  ],
+  ['overdue and paid in part', rowOf({ status: 'OVERDUE', due_date: '2026-11-20', ...part })],
+  [
+    'paid, with tax deducted',
+    rowOf({
+      ...{ status: 'PAID', paid_date: '2026-11-25', payment_method: 'UPI', pay_to: null },
+      ...{ settled_minor: 12_345_650, tds_minor: 345_650 },
+    }),
+  ],
+  ['in dollars', rowOf({ ...dollars, exchange_rate: 83.5 })],
+  [
+    'in dollars and paid in part',
+    rowOf({ ...dollars, exchange_rate: 83.123456, settled_minor: 40_000, tds_minor: 10_033 }),
+  ],
+  ['in dollars without a rate', rowOf({ ...dollars, settled_minor: 40_000 })],
+  [
+    'of many long rows',
+    rowOf({
+      client_name: `${'Kaveri Interiors '.repeat(6)}Pvt Ltd`,
+      lines: Array.from({ length: 60 }, (_, index) => [
+        `${index + 1}. ${sentence.repeat(3)}`,
+        1_000 * index + 1,
+        12_345 * (index + 1),
+      ]),
+    }),
+  ],
+]
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Each piece of text that stands by itself, in its order. */
+function textsOf(root: Node): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) texts.push(plain(walker.currentNode.textContent ?? ''))
+  return texts.filter((text) => text !== '')
+}
+
+const rowForOwner = (row: SharedInvoiceRow, changes: object = {}) =>
+  detailRow({
+    ...row,
+    items: row.items?.map((item, index) => ({ id: `${index}`, ...item })),
+    ...changes,
+  })
+
+async function ownersSheet(row: SharedInvoiceRow, changes: object = {}) {
+  const { settled_minor, tds_minor } = row
+  dataApi({
+    detail: rowForOwner(row, changes),
+    payments: [paymentRow(1, { amount_minor: settled_minor - tds_minor, tds_minor })],
+  })
+  await openSignedIn(`/invoice/${invoiceId(1)}`)
+  // The payments come after the invoice.
+  if (tds_minor > 0) await screen.findAllByText('TDS')
+  const texts = textsOf(await screen.findByRole('article'))
+  cleanup()
+  return texts
+}
+
+async function clientsPage(row: SharedInvoiceRow) {
+  const { container } = await openClientPage(row)
+  const texts = { page: textsOf(container), sheet: textsOf(screen.getByRole('article')) }
+  const title = document.title
+  cleanup()
+  return { ...texts, title }
+}
+
+function documentFor(row: SharedInvoiceRow, changes: object = {}) {
+  const { tds_minor, currency, pay_to } = row
+  const { bank_account_name: name, bank_account_number: number, bank_ifsc: ifsc } = pay_to ?? {}
+  return documentOf({
+    ...rowForOwner(row, changes),
+    tds_minor,
+    upi_id: currency === 'INR' ? (pay_to?.upi_id ?? null) : null,
+    bank: number ? { name, number, ifsc } : null,
+  })
+}
+
+/** What the specification puts in the place of what is missing, and the owner's screen alone says. */
+const withoutFallbacks = (texts: string[]) =>
+  `${texts.join('\n')}\n`
+    .replace('Payment method\nNot specified\n', '')
+    .replace(
+      /Notes\nPayment terms: Net 30 days\. .*\nShown here only: your client’s copy has no notes\.\n/,
+      '',
+    )
+    .replaceAll('exchange rate not set\n', '')
+    .trim()
+    .split('\n')
+
+/** What a mail says of the invoice: amounts, days, its number, the two names. */
+const factsOf = (message: string) => [
+  ...(message.match(/(?:₹|US\$)[\d,]+\.\d\d/g) ?? []),
+  ...(message.match(/[A-Z][a-z]{2} \d+, \d{4}/g) ?? []),
+  ...(message.match(/INV\/[\d/-]+\d/g) ?? []),
+  ...(/^Hello (.+),/.exec(message)?.slice(1) ?? []),
+  message.split('\n').at(-1) ?? '',
+]
+
+test.each(documents)(
+  'an invoice %s says the same on both pages, in PDF and mail',
+  async (_, row) => {
+    const owner = await ownersSheet(row)
+    const client = await clientsPage(row)
+    expect(withoutFallbacks(owner)).toEqual(client.sheet)
+
+    const invoice = documentFor(row)
+    const pdf = buildInvoicePdf(invoice)
+    const paper = plain(await fullText(pdf))
+    const page = client.page.join(' ')
+    for (const text of client.sheet) expect(paper).toContain(text)
+    for (const text of await drawnTexts(pdf)) {
+      if (!/^Page \d+ of \d+$/.test(text)) expect(page).toContain(text)
+    }
+
+    const places = [owner.join(' '), page, paper]
+    const expectSaid = (texts: string[], where: string[]) => {
+      for (const text of texts) for (const place of where) expect(place).toContain(text)
+    }
+    for (const kind of ['invoice', 'reminder'] as const) {
+      const mailed = { ...invoice, url: 'https://bahi.example/i/abc' }
+      const { subject, message } = composeMail(kind, mailed, '2026-11-10')
+      const facts = factsOf(message)
+      expect(facts.length).toBeGreaterThanOrEqual(4)
+      expectSaid(facts, places)
+      // How to pay stands beside the owner's sheet, not on it.
+      const [, ...way] = /^(Pay .+): (\S+) to (\S+)$/m.exec(message) ?? []
+      expect(way).toHaveLength(invoice.upiId === null ? 0 : 3)
+      expectSaid(way, [page, paper])
+      const paid = kind === 'invoice' && row.balance_minor === 0
+      expect(/paid in full/i.test(message)).toBe(paid)
+      if (paid) expectSaid(['Paid in full'], places)
+      expectSaid([client.title], [subject, String((await properties(pdf)).Subject)])
+    }
+  },
+)
+
+test('a cancelled invoice, which only its owner sees, says what its PDF would', async () => {
+  const [, row] = documents[1] ?? ['', rowOf({})]
+  const changes = { status: 'CANCELLED', cancelled_at: '2026-11-22T10:00:00+00:00' }
+  const owner = withoutFallbacks(await ownersSheet({ ...row, tds_minor: 0 }, changes))
+  expect(owner).toContain('CANCELLED')
+  const paper = plain(
+    await fullText(buildInvoicePdf(documentFor({ ...row, tds_minor: 0 }, changes))),
+  )
+  for (const text of owner) expect(paper).toContain(text)
+})

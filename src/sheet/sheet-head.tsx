@@ -1,0 +1,49 @@
+import type { DocumentView } from '#domain/document-view.ts'
+import { Amount } from './amount.tsx'
+import { Fact } from './fact.tsx'
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <div className="sheet-label sheet-lines">
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+)
+
+/** Whose document it is, for whom, until when and how much. */
+export function SheetHead({ view }: { view: DocumentView }) {
+  const { seller, buyer, headline } = view
+  return (
+    <>
+      <div className="sheet-top">
+        <div className="sheet-seller">
+          {/* The name below says whose it is. 18 by 60 mm at most, as on the PDF. */}
+          {seller.logo && <img src={seller.logo} alt="" className="sheet-logo" />}
+          <div className="sheet-label">{seller.label}</div>
+          <div className="sheet-name">{seller.name}</div>
+          <Lines lines={seller.lines} />
+        </div>
+        <div className="sheet-number">
+          <div className="sheet-label sheet-title">{view.title}</div>
+          <strong>{view.number}</strong>
+        </div>
+      </div>
+      <div className="sheet-dates">
+        <Fact label={buyer.label}>
+          {buyer.name}
+          <Lines lines={buyer.lines} />
+        </Fact>
+        {view.dates.map(({ label, value, strong }) => (
+          <Fact key={label} label={label} plain={!strong}>
+            {value}
+          </Fact>
+        ))}
+        <Fact label={headline.label}>
+          <div className="sheet-headline">
+            <Amount figure={headline.figure} />
+          </div>
+        </Fact>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DocumentView } from '#domain/document-view.ts'
+import { Fact } from './fact.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetItems } from './sheet-items.tsx'
+import { SheetTotals } from './sheet-totals.tsx'
+
+/** A document as its PDF shows it: paper, white in both themes. Who shows it loads `sheet.css`. */
+export function Sheet({ view }: { view: DocumentView }) {
+  const { name, status, facts, exchangeRate, notes, footer } = view
+  return (
+    <article className="sheet" aria-label={name}>
+      <SheetHead view={view} />
+      <SheetItems view={view} />
+      <SheetTotals view={view} />
+      <div className="sheet-facts">
+        {[status, ...facts, ...(exchangeRate ? [exchangeRate] : [])].map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </div>
+      {notes && (
+        <div className="sheet-notes">
+          <Fact label={notes.label} plain>
+            <span className="sheet-lines">{notes.value}</span>
+            {notes.remark !== null && <p className="sheet-label">{notes.remark}</p>}
+          </Fact>
+        </div>
+      )}
+      <p className="sheet-foot">
+        {footer.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
+    </article>
+  )
+}
