@@ -1,3 +1,4 @@
+import { type ItemRow, itemOf } from '#data/item-row.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { ViewedInvoice } from '#domain/document-view.ts'
 import type { Amount, InvoiceStatus, Payable, Seller } from '#domain/invoice.ts'
@@ -27,14 +28,7 @@ export type SharedInvoiceRow = {
   /** What of it is tax deducted at source. */
   tds_minor: number
   balance_minor: number
-  items:
-    | {
-        description: string
-        quantity: number
-        amount_minor: number
-        amount_inr_minor: number | null
-      }[]
-    | null
+  items: ItemRow[] | null
   /** Only while something is due. */
   pay_to: {
     upi_id: string | null
@@ -84,11 +78,7 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     total,
     tdsMinor: row.tds_minor,
     ...partsOf(total, row.balance_minor, row.currency, rate),
-    items: (row.items ?? []).map((item) => ({
-      description: item.description,
-      quantity: item.quantity,
-      amount: { minor: item.amount_minor, rupeesMinor: item.amount_inr_minor },
-    })),
+    items: (row.items ?? []).map(itemOf),
     upiId: row.pay_to?.upi_id ?? null,
     bank: bankOf(row.pay_to),
     claim: row.claim && { amountMinor: row.claim.amount_minor, claimedOn: row.claim.claimed_on },

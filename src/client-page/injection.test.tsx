@@ -9,7 +9,7 @@ import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
 import { pdfFileName } from '#domain/lines.ts'
 import { composeMail, mailRequestSchema } from '#domain/mail.ts'
 import { hostileTexts, textFor } from '../../tests/factories/hostile-texts.ts'
-import { seller } from '../../tests/factories/invoice-rows.ts'
+import { seller, sharedItem } from '../../tests/factories/invoice-rows.ts'
 import { sampleInvoice } from '../../tests/factories/sample-invoice.ts'
 import { payTo, sharedInvoiceRow } from '../../tests/factories/shared-invoice-row.ts'
 import { openClientPage } from '../../tests/setup/client-page.tsx'
@@ -48,7 +48,9 @@ const pageWith = (text: (field: number) => string) =>
       taxId: text(7),
       website: text(8),
     },
-    items: [{ description: text(9), quantity: 1, taxable_minor: 1, taxable_inr_minor: 1 }],
+    items: [
+      sharedItem({ description: text(9), quantity: 1, taxable_minor: 1, taxable_inr_minor: 1 }),
+    ],
     pay_to: { ...payTo, upi_id: null, bank_account_name: text(10) },
     claim: null,
   })

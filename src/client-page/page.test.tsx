@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { seller } from '../../tests/factories/invoice-rows.ts'
+import { seller, sharedItem } from '../../tests/factories/invoice-rows.ts'
 import { logo } from '../../tests/factories/png.ts'
 import {
   nowhere,
@@ -108,7 +108,12 @@ test('dollars without a rate stand alone, and the client is not told of the rate
       total_inr_minor: null,
       balance_minor: 10_000,
       items: [
-        { description: 'Design', quantity: 1, taxable_minor: 10_000, taxable_inr_minor: null },
+        sharedItem({
+          description: 'Design',
+          quantity: 1,
+          taxable_minor: 10_000,
+          taxable_inr_minor: null,
+        }),
       ],
     }),
   )
@@ -252,7 +257,9 @@ test('whatever the texts hold, they stay text, and only the UPI link is no web l
         email: 'a@b.example?bcc=evil@c.example&body=x',
         website: evil,
       },
-      items: [{ description: evil, quantity: 1, taxable_minor: 1, taxable_inr_minor: 1 }],
+      items: [
+        sharedItem({ description: evil, quantity: 1, taxable_minor: 1, taxable_inr_minor: 1 }),
+      ],
     }),
   )
   expect(container.querySelectorAll('img, script, iframe')).toHaveLength(0)

@@ -128,6 +128,7 @@ create function private.set_invoice_numbering(prefix text, padding integer, next
 language plpgsql security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
 declare
   business public.businesses;
   numbering jsonb;

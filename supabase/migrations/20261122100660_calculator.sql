@@ -47,7 +47,7 @@ language sql immutable
 set search_path = ''
 as $$
   with gross as (
-    select item.*, coalesce(round(item.quantity * item.rate * 100), item.amount_minor) as gross_minor
+    select item.*, coalesce(round(coalesce(item.quantity, 1) * item.rate * 100), item.amount_minor) as gross_minor
     from rows from (
       jsonb_to_recordset(items) as (
         description text, quantity numeric, unit text, rate numeric, discount_percent numeric, discount_minor bigint,

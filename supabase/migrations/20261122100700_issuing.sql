@@ -150,7 +150,7 @@ begin
     private.seller_snapshot(seller), private.buyer_snapshot(document), currency, rate,
     sums.taxable_minor, sums.total_minor, sums.total_inr_minor, issued, due, document ->> 'notes',
     issue_invoice.request_key, fingerprint
-  from jsonb_populate_record(null::public.invoices, priced - 'items') as sums
+  from jsonb_to_record(priced) as sums (taxable_minor bigint, total_minor bigint, total_inr_minor bigint)
   returning id into new_id;
 
   insert into public.invoice_items (

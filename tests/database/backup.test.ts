@@ -13,9 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([source?.drop(), target?.drop()]))
 
 const seller = crypto.randomUUID()
-const items = [
-  { description: 'Design, "two" \\ lines and ₹', amount_minor: 150_050 },
-]
+const items = [{ description: 'Design, "two" \\ lines and ₹', amount_minor: 150_050 }]
 
 /** Works as the Data API does for the seller, and keeps what was written. */
 const asSeller = ({ sql }: Database, statement: string) =>

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { Manifest } from 'vite'
 import type { SharedInvoiceRow, WithdrawnRow } from '../../src/client-page/client-invoice.ts'
+import { sharedItem } from '../factories/invoice-rows.ts'
 import { nowhere, paidRow, payTo, sharedInvoiceRow } from '../factories/shared-invoice-row.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
@@ -115,12 +116,12 @@ test('names and descriptions without a space do not make the page scroll sideway
       total_inr_minor: total,
       balance_minor: total,
       items: [
-        {
+        sharedItem({
           description: 'D'.repeat(1_000),
           quantity: 1_000_000,
           taxable_minor: total,
           taxable_inr_minor: total,
-        },
+        }),
       ],
       pay_to: {
         ...payTo,
@@ -195,7 +196,7 @@ test('whatever an invoice says, it runs nothing', async ({ page }) => {
     notes: evil,
     number: 'INV/26-27/0042',
     seller: { ...row.seller, name: evil, email: evil, address: evil, logo: 'javascript:alert(3)' },
-    items: [{ description: evil, quantity: 1, taxable_minor: 1, taxable_inr_minor: 1 }],
+    items: [sharedItem({ description: evil, quantity: 1, taxable_minor: 1, taxable_inr_minor: 1 })],
   })
   await page.goto('/i/a-token')
   await expect(page.getByRole('article')).toContainText(evil)

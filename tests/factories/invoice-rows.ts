@@ -1,3 +1,5 @@
+import type { ItemRow } from '#data/item-row.ts'
+
 /** Rows as the Data API gives them; the names are those of `list_invoices`, `invoice_summaries` and `invoice_details`. */
 export type SummaryRow = {
   id: string
@@ -78,9 +80,10 @@ export const seller = {
   website: null,
 }
 
-export const itemRow = (changes: object = {}) => ({
-  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+/** A row as a link shows it. */
+export const sharedItem = (changes: Partial<ItemRow> = {}): ItemRow => ({
   description: 'Brand identity',
+  hsn_sac: null,
   quantity: 2,
   unit: null,
   rate: null,
@@ -88,7 +91,20 @@ export const itemRow = (changes: object = {}) => ({
   discount_minor: 0,
   taxable_minor: 123_456_789,
   taxable_inr_minor: 123_456_789,
+  gst_rate: null,
+  cgst_minor: 0,
+  sgst_minor: 0,
+  igst_minor: 0,
+  cess_minor: 0,
   ...changes,
+})
+
+export const itemRow = ({
+  id = '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  ...changes
+}: Partial<ItemRow> & { id?: string } = {}) => ({
+  id,
+  ...sharedItem(changes),
 })
 
 export const detailRow = (changes: object = {}) => ({

@@ -1,5 +1,5 @@
 import type { SharedInvoiceRow } from '../../src/client-page/client-invoice.ts'
-import { seller } from './invoice-rows.ts'
+import { seller, sharedItem } from './invoice-rows.ts'
 
 export const nowhere = {
   upi_id: null,
@@ -34,12 +34,12 @@ export const sharedInvoiceRow = (changes: Partial<SharedInvoiceRow> = {}): Share
   tds_minor: 0,
   balance_minor: 12_345_650,
   items: [
-    {
+    sharedItem({
       description: 'Packaging design',
       quantity: 12,
       taxable_minor: 12_345_650,
       taxable_inr_minor: 12_345_650,
-    },
+    }),
   ],
   pay_to: payTo,
   claim: null,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { parseDecimal } from '#domain/decimals.ts'
 import type { Reach } from '#domain/history.ts'
 import { type Amount, invoiceStatuses } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import { partsOf } from '#domain/totals.ts'
+import { type ItemRow, itemOf } from './item-row.ts'
 import { toCamel } from './names.ts'
 
 /** `numeric` arrives as a number from one stack and as a string from the other. */
@@ -88,29 +88,9 @@ const sellerSnapshot = v.object({
   logo: v.optional(text, null),
 })
 
-/** `numeric` as an exact decimal, without the zeros of its column. */
-const decimal = v.pipe(
-  v.union([v.number(), v.string()]),
-  v.transform((value) => parseDecimal(value, 4)),
-  v.string(),
-)
-
 const itemRow = v.pipe(
-  v.object({
-    id: v.string(),
-    description: v.string(),
-    quantity: decimal,
-    unit: text,
-    rate: v.nullable(decimal),
-    discount_percent: v.nullable(decimal),
-    discount_minor: v.number(),
-    taxable_minor: v.number(),
-    taxable_inr_minor: v.nullable(v.number()),
-  }),
-  v.transform(({ taxable_minor, taxable_inr_minor, ...row }) => ({
-    ...toCamel(row),
-    amount: { minor: taxable_minor, rupeesMinor: taxable_inr_minor },
-  })),
+  v.custom<ItemRow & { id: string }>((row) => v.is(v.object({ id: v.string() }), row)),
+  v.transform(itemOf),
 )
 
 /** A row of `invoice_records`, or of a document, as the domain's Invoice; the token of its PDF only where the caller may know it. */

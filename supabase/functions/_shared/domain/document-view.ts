@@ -1,7 +1,7 @@
 import { formatDay } from './dates.ts'
 import { type Figure, figureOf } from './figures.ts'
 import type { Invoice, InvoiceItem, InvoiceStatus, Payable, Seller } from './invoice.ts'
-import { formatMoney, formatWhole } from './money.ts'
+import { formatMoney, formatQuantity, formatRate, formatWhole } from './money.ts'
 import { product } from './product.ts'
 import { settlementLines } from './totals.ts'
 import { upiRequestOf } from './upi.ts'
@@ -73,7 +73,24 @@ const columnRules: {
   cell: (item: Item, invoice: ViewedInvoice) => Figure | null
 }[] = [
   { label: 'Description', align: 'start', cell: ({ description }) => text(description) },
-  { label: 'Qty', align: 'end', cell: ({ quantity }) => text(formatWhole(quantity || 1)) },
+  {
+    label: 'Qty',
+    align: 'end',
+    cell: ({ quantity, unit }) => text([formatQuantity(quantity), unit].join(' ').trim()),
+  },
+  {
+    label: 'Rate',
+    align: 'end',
+    cell: ({ rate }, { currency }) => (rate === null ? null : text(formatRate(rate, currency))),
+  },
+  {
+    label: 'Discount',
+    align: 'end',
+    cell: ({ discountPercent, discountMinor }, { currency }) => {
+      if (discountMinor === 0) return null
+      return text(discountPercent ? `${discountPercent} %` : formatMoney(discountMinor, currency))
+    },
+  },
   { label: 'Amount', align: 'end', cell: ({ amount }, { currency }) => figureOf(amount, currency) },
 ]
 

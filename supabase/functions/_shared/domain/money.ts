@@ -1,3 +1,5 @@
+import type { Decimal } from './decimals.ts'
+
 /**
  * Money is an integer number of minor units: paise for INR, cents for USD.
  * Rupees and dollars with a decimal point exist only in what a person types and reads.
@@ -42,6 +44,18 @@ const sign: Record<Currency, string> = { INR: '₹', USD: 'US$' }
 
 /** A whole number from 0 for reading, grouped the Indian way: "10,00,000". */
 export const formatWhole = (value: number): string => grouped(String(value), 'INR')
+
+/** A quantity for reading: "1,250.5". */
+export function formatQuantity(quantity: Decimal): string {
+  const [whole = '0', fraction] = quantity.split('.')
+  return fraction ? `${grouped(whole, 'INR')}.${fraction}` : grouped(whole, 'INR')
+}
+
+/** The price of one unit for reading, with all its decimals and two at least: "₹1,250.50", "US$0.085". */
+export function formatRate(rate: Decimal, currency: Currency): string {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  return `${sign[currency]}${grouped(whole, currency)}.${fraction.padEnd(2, '0')}`
+}
 
 /** Minor units for reading: ₹12,34,567.89 (grouped the Indian way) or US$1,234,567.89. */
 export function formatMoney(minor: number, currency: Currency = 'INR'): string {

@@ -1,0 +1,26 @@
+import type { Database } from '#database'
+import { type Decimal, parseDecimal } from '#domain/decimals.ts'
+import type { InvoiceItem } from '#domain/invoice.ts'
+import { toCamel } from './names.ts'
+
+type Row = Database['public']['Tables']['invoice_items']['Row']
+
+/** A row of a document as the database shows it: all its columns but whose and where; an id to its owner alone. */
+export type ItemRow = Omit<Row, 'id' | 'invoice_id' | 'user_id' | 'position'>
+
+const exact = (value: number | string): Decimal => parseDecimal(value, 4) ?? '0'
+const exactOrNull = (value: number | null) => (value === null ? null : exact(value))
+
+/** The same as the domain's; `numeric` arrives as a number from one stack and as a string from the other. */
+export const itemOf = <Shown extends ItemRow>({
+  taxable_minor,
+  taxable_inr_minor,
+  ...row
+}: Shown) =>
+  ({
+    ...toCamel(row),
+    quantity: exact(row.quantity),
+    rate: exactOrNull(row.rate),
+    discountPercent: exactOrNull(row.discount_percent),
+    amount: { minor: taxable_minor, rupeesMinor: taxable_inr_minor },
+  }) satisfies Omit<InvoiceItem, 'id'>

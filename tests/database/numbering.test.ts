@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { documentNumber } from '#domain/numbering.ts'
+import { as, asOwner, sql, type Tx, tryAs } from '../setup/database.ts'
+import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
+
+type Change = { prefix?: string; padding?: number; next_sequence?: number }
+
+const set = async (user: string, { prefix, padding, next_sequence }: Change) => {
+  const [row] = await as(
+    user,
+    (tx) => tx`
+      select set_invoice_numbering(${prefix ?? null}, ${padding ?? null}, ${next_sequence ?? null}) as it`,
+  )
+  return row?.it
+}
+
+const refusalOf = (change: Promise<unknown>) =>
+  change.then(
+    () => 'done',
+    (error: { code: string; message: string; constraint_name?: string }) =>
+      error.constraint_name ?? `${error.code} ${error.message}`,
+  )
+
+const numberOf = async (tx: Tx, args = {}) => {
+  const id = await createInvoice(tx, args)
+  const [row] = await tx<{ number: string }[]>`select number from invoices where id = ${id}`
+  return row?.number
+}
+
+const year = async () =>
+  (await sql<{ year: string }[]>`select private.financial_year(private.today()) as year`)[0]
+    ?.year ?? ''
+
+test('another prefix begins another series, and no number that was given changes', async () => {
+  const user = await makeSeller()
+  const numbers = [await as(user, numberOf)]
+  expect(await set(user, { prefix: 'NS', padding: 3 })).toMatchObject({
+    prefix: 'NS',
+    padding: 3,
+    next_sequence: 1,
+    started: false,
+  })
+  numbers.push(await as(user, numberOf), await as(user, numberOf))
+  await set(user, { prefix: 'INV', padding: 4 })
+  numbers.push(await as(user, numberOf))
+  const y = await year()
+  expect(numbers).toEqual([`INV/${y}/0001`, `NS/${y}/001`, `NS/${y}/002`, `INV/${y}/0002`])
+  expect(documentNumber({ prefix: 'NS', padding: 3, financialYear: y }, 2)).toBe(numbers[2])
+})
+
+test('a series begins at any number until it has one', async () => {
+  const user = await makeSeller()
+  await set(user, { next_sequence: 57 })
+  expect(await set(user, { next_sequence: 41 })).toMatchObject({ next_sequence: 41 })
+  const y = await year()
+  expect(await as(user, numberOf)).toBe(`INV/${y}/0041`)
+  expect(await refusalOf(set(user, { next_sequence: 100 }))).toBe('PT409 series_started')
+  expect(await set(user, { next_sequence: 42 })).toMatchObject({ next_sequence: 42, started: true })
+  expect(await as(user, numberOf)).toBe(`INV/${y}/0042`)
+})
+
+test('one account’s numbers are not another’s to see or to set', async () => {
+  const [owner, other] = [await makeSeller(), await makeSeller()]
+  await set(owner, { prefix: 'OWN', next_sequence: 9 })
+  const [row] = await as(other, (tx) => tx`select invoice_numbering() as it`)
+  expect(row?.it).toMatchObject({ prefix: 'INV', next_sequence: 1 })
+  expect(await refusalOf(set(await makePerson(), { prefix: 'A' }))).toBe('PT409 business_required')
+  const mine = as(owner, (tx) => tx`update businesses set invoice_prefix = 'B'`)
+  expect(await refusalOf(mine)).toMatch(/^42501/)
+})
+
+test.each<[Change, string]>([
+  [{ prefix: 'inv' }, 'businesses_invoice_prefix_shape'],
+  [{ prefix: '' }, 'businesses_invoice_prefix_shape'],
+  [{ prefix: 'A B' }, 'businesses_invoice_prefix_shape'],
+  [{ prefix: 'STUDIO', padding: 4 }, 'businesses_invoice_prefix_shape'],
+  [{ padding: 0 }, 'businesses_invoice_padding_range'],
+  [{ next_sequence: 0 }, 'PT422 number_too_long'],
+  [{ next_sequence: 10_000_000 }, 'PT422 number_too_long'],
+])('what makes no number of 16 characters is refused: %o', async (change, told) => {
+  expect(await refusalOf(set(await makeSeller(), change))).toBe(told)
+})
+
+test('a number that has outgrown its series is refused, and nothing is written', async () => {
+  const user = await makeSeller()
+  await set(user, { prefix: 'STUDI', next_sequence: 9_999 })
+  expect(await as(user, numberOf)).toBe(`STUDI/${await year()}/9999`.slice(0, 16))
+  expect(await refusalOf(as(user, numberOf))).toBe('invoices_number_length')
+})
+
+/** As if it were this day in India, for the seller. */
+const onDay = <T>(user: string, day: string, work: (tx: Tx) => Promise<T>) =>
+  tryAs(null, async (tx) => {
+    await tx`reset role`
+    await tx.unsafe(`create or replace function private.today() returns date language sql stable
+      set search_path = '' as $$ select date '${day}' $$`)
+    await tx`select set_config('request.jwt.claim.sub', ${user}, true)`
+    return work(tx)
+  })
+
+test('the day of issue may lie back to the newest number of its series, and to the first of April', async () => {
+  const user = await makeSeller()
+  await onDay(user, '2026-11-22', async (tx) => {
+    const issue = (issue_date: string) =>
+      tx
+        .savepoint((inner) => numberOf(inner, { issue_date }))
+        .catch((error: { message: string; detail: string }) => `${error.message} ${error.detail}`)
+    expect(await issue('2026-11-23')).toBe('issue_date_future ')
+    expect(await issue('2026-03-31')).toBe('issue_date_too_early {"day": "2026-04-01"}')
+    expect(await issue('2026-04-01')).toBe('INV/26-27/0001')
+    expect(await issue('2026-10-05')).toBe('INV/26-27/0002')
+    expect(await issue('2026-10-04')).toBe('issue_date_too_early {"day": "2026-10-05"}')
+    expect(await issue('2026-10-05')).toBe('INV/26-27/0003')
+    await tx`update businesses set invoice_prefix = 'NEW' where user_id = ${user}`
+    expect(await issue('2026-05-01')).toBe('NEW/26-27/0001')
+  })
+})
+
+test('a cancelled invoice keeps its day as well as its number', async () => {
+  const user = await makeSeller()
+  await onDay(user, '2026-11-22', async (tx) => {
+    const id = await createInvoice(tx, { issue_date: '2026-11-20' })
+    await tx`select delete_invoice(${id})`
+    await expect(
+      tx.savepoint((inner) => createInvoice(inner, { issue_date: '2026-11-19' })),
+    ).rejects.toMatchObject({ message: 'issue_date_too_early' })
+  })
+})
+
+test('a thousand invoices with a logo keep it once, and a new logo changes none of them', async () => {
+  const user = await makeSeller()
+  const logos = await asOwner(async (tx) => {
+    await tx`select set_config('request.jwt.claim.sub', ${user}, true)`
+    const { logo } = await import('../factories/png.ts')
+    const issue = (count: number) => tx`
+      select count(issue_invoice(gen_random_uuid(), jsonb_build_object(
+        'client_name', 'Kaveri', 'client_email', 'billing@kaveri.example', 'due_date', '2990-01-01',
+        'items', '[{"description": "Design", "amount_minor": 100}]'::jsonb
+      ))) from generate_series(1, ${count}::integer)`
+    const [first, second] = [logo(), logo({ width: 9, pixels: new Uint8Array(9) })]
+    await tx`update businesses set logo = ${first} where user_id = ${user}`
+    await issue(1_000)
+    await tx`update businesses set logo = ${second} where user_id = ${user}`
+    await issue(1)
+    const kept = await tx`select content from images where user_id = ${user}`
+    const shown = await tx`
+      select seller ->> 'logo' as logo, count(*)::integer as n from invoice_details
+      where user_id = ${user} group by 1 order by n`
+    return {
+      kept: kept.length,
+      shown: shown.map((row) => [row.logo === first, row.logo === second, row.n]),
+    }
+  })
+  expect(logos).toEqual({
+    kept: 2,
+    shown: [
+      [false, true, 1],
+      [true, false, 1_000],
+    ],
+  })
+})
