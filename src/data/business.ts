@@ -6,7 +6,9 @@ import {
   updateBusiness,
   updatePaymentDetails,
 } from '#data/businesses.ts'
+import { getNumbering, setNumbering } from '#data/numbering.ts'
 import type { Business, BusinessFields } from '#domain/business.ts'
+import type { NumberingFields } from '#domain/numbering.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import { supabase } from '../lib/supabase.ts'
 import { businessKeys } from './keys.ts'
@@ -49,5 +51,16 @@ export function useSavePaymentDetails(business: Business) {
       ...(now ?? business),
       paymentDetails,
     }))
+  }
+}
+
+/** How the caller's next invoice will be numbered; asked anew whenever it is looked at. */
+export const useNumbering = () =>
+  useSWR(businessKeys.numbering, () => getNumbering(supabase), { dedupingInterval: 2_000 })
+
+export function useSaveNumbering() {
+  const { mutate } = useSWRConfig()
+  return async (fields: NumberingFields) => {
+    await mutate(businessKeys.numbering, await setNumbering(supabase, fields), false)
   }
 }

@@ -10,7 +10,10 @@ export const profileKeys = {
   mails: ['profile', 'mails'] as const,
 }
 
-export const businessKeys = { own: ['business'] as const }
+export const businessKeys = {
+  own: ['business'] as const,
+  numbering: ['business', 'numbering'] as const,
+}
 
 export const dashboardKeys = {
   summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,

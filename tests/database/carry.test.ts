@@ -8,12 +8,15 @@ import type { Management } from '../../hosting/check/management.ts'
 import { settleDatabase } from '../../hosting/database.ts'
 import { type Migration, readChain } from '../../supabase/local/postgres/chain.ts'
 import { startStack } from '../../supabase/local/stack.ts'
+import { logo } from '../factories/png.ts'
 import { makeDatabase } from '../setup/second-database.ts'
 import { runDev } from '../stack/dev-command.ts'
 
 type Database = Awaited<ReturnType<typeof makeDatabase>>
 
 const [seller, business, invoice] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+
+const picture = logo()
 
 /** A chain of before: some of the tables with other columns and types, and what has no place any more. */
 const small: Migration[] = [
@@ -45,6 +48,14 @@ const small: Migration[] = [
         issue_date date not null, due_date date not null, request_key uuid not null, request_fingerprint text not null,
         unique (id, user_id)
       );
+      create table public.invoice_items (
+        id uuid primary key default gen_random_uuid(), invoice_id uuid not null, user_id uuid not null,
+        position integer not null, description text not null, quantity integer not null, amount_minor bigint not null,
+        amount_inr_minor bigint
+      );
+      create table public.invoice_counters (
+        business_id uuid not null, financial_year text not null, user_id uuid not null, last_sequence integer not null
+      );
       create table public.invoice_events (
         id bigint primary key generated always as identity, invoice_id uuid not null, user_id uuid not null,
         kind text not null
@@ -65,9 +76,12 @@ beforeEach(async () => {
     update profiles set name = 'Asha Rao', nickname = 'A' where id = '${seller}';
     insert into businesses values ('${business}', '${seller}', 'Neel', 'a@neel.example', '9820012345', '411004');
     insert into invoices values (
-      '${invoice}', '${seller}', '${business}', '26-27', 7, 'OLD-7', '{"name": "Neel"}', 'Kaveri',
+      '${invoice}', '${seller}', '${business}', '26-27', 7, 'OLD-7', '${JSON.stringify({ name: 'Neel', logo: picture })}', 'Kaveri',
       'billing@kaveri.example', 10000, 10000, '2026-11-01', '2990-01-01', gen_random_uuid(), 'f'
     );
+    insert into invoice_items (invoice_id, user_id, position, description, quantity, amount_minor, amount_inr_minor)
+      values ('${invoice}', '${seller}', 1, 'Design', 3, 10000, 10000);
+    insert into invoice_counters values ('${business}', '26-27', '${seller}', 7);
     insert into invoice_events (invoice_id, user_id, kind)
       select '${invoice}', '${seller}', 'created' from generate_series(1, 41);
     insert into private.notes values (1, 'kept');`)
@@ -107,17 +121,29 @@ test('a database of another chain stops the deploy, which names the command, and
 
 test('all rows come into the new tables by the names of their columns, and the old ones stay beside them', async () => {
   const report = await settle(true)
-  expect(report).toContain('invoice_events 41, invoices 1, profiles 1')
+  expect(report).toContain(
+    'invoice_counters 1, invoice_events 41, invoice_items 1, invoices 1, profiles 1',
+  )
   expect(report).toMatch(/Not in the new tables: notes, (?:.*, )?profiles \(nickname, letter\)/)
   const [, kept = ''] = /schemas (\w+)_public/.exec(report) ?? []
 
   expect(
-    await one('select number, status, total_minor, settled_minor from invoice_details'),
+    await one(`
+      select number, status, total_minor, settled_minor, client_name, client_email, seller, items
+      from invoice_details`),
   ).toEqual({
+    client_name: 'Kaveri',
+    client_email: 'billing@kaveri.example',
+    seller: { name: 'Neel', logo: picture },
+    items: [expect.objectContaining({ description: 'Design', quantity: 3, taxable_minor: 10_000 })],
     number: 'INV/26-27/0007',
     status: 'UNPAID',
     total_minor: 10_000,
     settled_minor: 0,
+  })
+  expect(await one('select prefix, last_sequence from invoice_counters')).toEqual({
+    prefix: 'INV',
+    last_sequence: 7,
   })
   expect(await one('select name, remind_due from profiles')).toEqual({
     name: 'Asha Rao',

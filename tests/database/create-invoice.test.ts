@@ -116,34 +116,16 @@ test('the ten-thousandth invoice of a year keeps all its digits', async () => {
 
 test('without a business there is no invoice, and nothing is written', async () => {
   const user = await makePerson()
-  expect(await refusal(user, {})).toBe(
-    'PT409 | business_required | business',
-  )
+  expect(await refusal(user, {})).toBe('PT409 | business_required | business')
 })
 
 const item = { description: 'Design', quantity: 1, amount_minor: 100 }
 test.each<[string, InvoiceArgs, string]>([
-  [
-    'a past due date',
-    { due_date: '2020-01-01' },
-    'PT422 | due_date_past | dueDate',
-  ],
+  ['a past due date', { due_date: '2020-01-01' }, 'PT422 | due_date_past | dueDate'],
   ['a due date without end', { due_date: 'infinity' }, 'invoices_due_date_range'],
-  [
-    'no items',
-    { items: [] },
-    'PT422 | items_required | items',
-  ],
-  [
-    'items that are no list',
-    { items: { a: 1 } },
-    'PT422 | items_required | items',
-  ],
-  [
-    '1,000 items',
-    { items: Array(1000).fill(item) },
-    'PT422 | too_many_items | items',
-  ],
+  ['no items', { items: [] }, 'PT422 | items_required | items'],
+  ['items that are no list', { items: { a: 1 } }, 'PT422 | items_required | items'],
+  ['1,000 items', { items: Array(1000).fill(item) }, 'PT422 | too_many_items | items'],
   [
     'a total that is too large',
     { items: Array(3).fill({ ...item, amount_minor: MAX_AMOUNT_MINOR }) },
@@ -188,11 +170,7 @@ test.each<[string, InvoiceArgs, string]>([
     'PT422 | not_one_line | clientName',
   ],
   ['an endless client name', { client_name: 'x'.repeat(121) }, 'invoices_client_name_length'],
-  [
-    'an address that is none',
-    { client_email: 'kaveri' },
-    'PT422 | email_invalid | clientEmail',
-  ],
+  ['an address that is none', { client_email: 'kaveri' }, 'PT422 | email_invalid | clientEmail'],
   ['an unknown currency', { currency: 'EUR' }, 'invoices_currency_known'],
   [
     'a negative exchange rate',

@@ -9,7 +9,9 @@ async function rewrite(id: string, change: { issued: string; due?: string }) {
     await tx`alter table invoices disable trigger invoices_keep_issued`
     await tx`
       update invoices
-      set issue_date = ${change.issued}, due_date = ${change.due ?? '2990-01-01'}
+      set
+        issue_date = ${change.issued}, financial_year = private.financial_year((${change.issued}::text)::date),
+        due_date = ${change.due ?? '2990-01-01'}
       where id = ${id}`
     await tx`alter table invoices enable trigger invoices_keep_issued`
   })

@@ -71,12 +71,13 @@ async function expectTrueSums(tx: Tx | typeof sql, user: string) {
 /** An invoice of another day than today: history that only the owner of the database can write. */
 const issueOn = (tx: Tx, user: string, issued: string, due: string) => tx`
   insert into invoices (
-    user_id, business_id, financial_year, sequence, seller, client_name, client_email, total_minor, total_inr_minor,
+    user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, taxable_minor, total_minor, total_inr_minor,
     issue_date, due_date, request_key, request_fingerprint, created_at
   )
   select
-    user_id, id, 'older', coalesce((select max(sequence) from invoices where user_id = ${user}), 0) + 1, '{}', 'Kaveri',
-    'billing@kaveri.example', 1000, 1000, (${issued}::text)::date, (${due}::text)::date, gen_random_uuid(), '',
+    user_id, id, 'INV', private.financial_year((${issued}::text)::date),
+    coalesce((select max(sequence) from invoices where user_id = ${user}), 0) + 1, 4, '{}',
+    '{"name": "Kaveri", "email": "billing@kaveri.example"}', 1000, 1000, 1000, (${issued}::text)::date, (${due}::text)::date, gen_random_uuid(), '',
     (${issued}::text)::date + time '12:00'
   from businesses where user_id = ${user}`
 

@@ -26,11 +26,12 @@ async function sellerWithHistory(count = 45) {
   const user = await makeSeller()
   await sql`
     insert into invoices (
-      user_id, business_id, financial_year, sequence, seller, client_name, client_email, total_minor, total_inr_minor,
+      user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, taxable_minor, total_minor, total_inr_minor,
       issue_date, due_date, cancelled_at, request_key, request_fingerprint, created_at
     )
     select
-      user_id, id, '26-27', 9000 + n, '{}', 'Client ' || n % 7, 'client@example.com', 1000, 1000,
+      user_id, id, 'INV', '26-27', 9000 + n, 4, '{}',
+      jsonb_build_object('name', 'Client ' || n % 7, 'email', 'client@example.com'), 1000, 1000, 1000,
       day, case when n % 3 = 0 then day + 5 else '2990-01-01' end, case when n % 8 = 0 then now() end,
       gen_random_uuid(), '', (day + time '12:00') at time zone 'Asia/Kolkata' + n * interval '1 second'
     from businesses, generate_series(1, ${count}) as n,

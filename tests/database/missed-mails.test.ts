@@ -16,11 +16,12 @@ test('a reminder that still waits when its day is over is given up, and its owne
     await tx`set local role none`
     await tx`
       insert into invoices (
-        user_id, business_id, financial_year, sequence, seller, client_name, client_email, currency, total_minor,
+        user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, taxable_minor, total_minor,
         total_inr_minor, settled_minor, status, issue_date, due_date, request_key, request_fingerprint
       )
       select
-        business.user_id, business.id, '20-21', made.n, '{}', made.name, 'client@example.com', 'INR', 1000,
+        business.user_id, business.id, 'INV', private.financial_year(private.today() - 10), made.n, 4, '{}',
+        jsonb_build_object('name', made.name, 'email', 'client@example.com'), 1000, 1000,
         1000, made.settled, case made.settled when 0 then 'UNPAID' else 'PAID' end, private.today() - 10,
         private.today() - made.days, gen_random_uuid(), ''
       from businesses as business

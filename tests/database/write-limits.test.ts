@@ -191,6 +191,7 @@ test('what an account is charged for is about what it takes on the disk', async 
         select (
           (select pg_column_size(invoice.*) from invoices as invoice where id = ${id})
           + (select sum(pg_column_size(item.*)) from invoice_items as item where invoice_id = ${id})
+          + coalesce((select sum(pg_column_size(image.*)) from images as image where user_id = ${user}), 0)
         )::integer as stored`
       return { charged: (await charged()) - before, stored: row?.stored ?? 0 }
     })

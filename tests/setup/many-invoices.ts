@@ -51,8 +51,8 @@ export async function fillWithInvoices(tx: TransactionSql, seller: string, other
     where user_id in ${tx(sellers)}`
   await tx`
     insert into invoice_events (invoice_id, user_id, kind)
-    select id, user_id, kind
-    from invoices, unnest(array['created', 'shared']) as kind
+    select id, user_id, event
+    from invoices, unnest(array['created', 'shared']) as event
     where user_id in ${tx(sellers)}`
   await tx`
     insert into invoice_links (invoice_id, user_id, token)

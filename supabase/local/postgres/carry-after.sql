@@ -1,11 +1,28 @@
 -- The last part of carrying data over (carry.ts): every row goes into the new table of its name, by the names of its
 -- columns. A new column gets its default, one that is computed is computed anew, and no trigger sees what was seen before.
+-- Of columns that stand under another name, or in another shape, since: by which column of before they are made.
+create temporary table made (place text, name text, needs text, expression text) on commit drop;
+insert into made values
+  ('invoices', 'buyer', 'client_name', $$jsonb_build_object('name', client_name, 'email', client_email)$$),
+  ('invoices', 'prefix', 'client_name', $$'INV'$$),
+  ('invoices', 'padding', 'client_name', '4'),
+  ('invoices', 'taxable_minor', 'client_name', 'total_minor'),
+  -- The picture of a snapshot became the hash of a row of images.
+  ('invoices', 'seller', 'seller', $$case
+    when seller ? 'logo' then seller - 'logo' || jsonb_build_object('logoHash', private.hash(seller ->> 'logo'))
+    else seller
+  end$$),
+  ('invoice_counters', 'prefix', 'last_sequence', $$'INV'$$),
+  ('invoice_items', 'taxable_minor', 'amount_minor', 'amount_minor'),
+  ('invoice_items', 'taxable_inr_minor', 'amount_inr_minor', 'amount_inr_minor');
+
 do $$
 declare
   kept constant text := current_setting('app.kept');
   target record;
   source regclass;
   columns text;
+  sources text;
   left_out text;
   carried bigint;
   counter record;
@@ -22,19 +39,35 @@ begin
     source := to_regclass(format('%I.%I', kept || '_' || target.schema, target.name));
     continue when source is null;
 
+    -- What a renamed column holds, or one that is made of others of before.
     select
-      string_agg(format('%I', old.attname), ', ') filter (where new.attgenerated = ''),
-      string_agg(old.attname, ', ') filter (where new.attname is null)
-    into columns, left_out
-    from pg_attribute as old
-    left join pg_attribute as new
-      on new.attrelid = target.place and new.attname = old.attname and not new.attisdropped
-    where old.attrelid = source and old.attnum > 0 and not old.attisdropped;
+      string_agg(format('%I', new.attname), ', '),
+      string_agg(
+        case when made.name = made.needs or old.attname is null then made.expression else format('%I', old.attname) end, ', '
+      )
+    into columns, sources
+    from pg_attribute as new
+    left join pg_attribute as old
+      on old.attrelid = source and old.attname = new.attname and not old.attisdropped
+    left join pg_temp.made as made
+      on made.place = target.name and made.name = new.attname
+      and exists (select from pg_attribute where attrelid = source and attname = made.needs and not attisdropped)
+    where new.attrelid = target.place and new.attnum > 0 and not new.attisdropped and new.attgenerated = ''
+      and (old.attname is not null or made.name is not null);
     continue when columns is null;
+
+    select string_agg(old.attname, ', ') into left_out
+    from pg_attribute as old
+    where old.attrelid = source and old.attnum > 0 and not old.attisdropped
+      and not exists (
+        select from pg_attribute as new
+        where new.attrelid = target.place and new.attname = old.attname and not new.attisdropped
+      )
+      and not exists (select from pg_temp.made where place = target.name and needs = old.attname);
 
     execute format('alter table %s disable trigger user', target.place);
     execute format(
-      'insert into %s (%s) overriding system value select %s from %s', target.place, columns, columns, source
+      'insert into %s (%s) overriding system value select %s from %s', target.place, columns, sources, source
     );
     get diagnostics carried = row_count;
     execute format('alter table %s enable trigger user', target.place);
@@ -52,6 +85,17 @@ begin
       execute format('select setval(%L, last_value, is_called) from %s', counter.its, counter.before);
     end loop;
   end loop;
+
+  if to_regclass(format('%I.invoices', kept || '_public')) is not null then
+    execute format(
+      'insert into public.images (user_id, hash, content)
+       select distinct user_id, private.hash(seller ->> ''logo''), seller ->> ''logo''
+       from %I.invoices
+       where seller ->> ''logo'' is not null
+       on conflict do nothing',
+      kept || '_public'
+    );
+  end if;
 
   -- What has no place any more stays where it is kept.
   execute format(

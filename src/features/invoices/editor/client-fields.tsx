@@ -27,6 +27,14 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
         error={errors.clientEmail?.message}
       />
       <DateField
+        label="Issue date"
+        optional
+        max={todayInIndia()}
+        help="Today, unless you choose an earlier day."
+        {...register('issueDate')}
+        error={errors.issueDate?.message}
+      />
+      <DateField
         label="Due date"
         min={todayInIndia()}
         {...register('dueDate')}

@@ -44,7 +44,8 @@ export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
         </Box>
       </Flex>
       <Text textStyle="meta" color="fg.muted">
-        The sum of the amounts. An amount is for the whole row, whatever its quantity.
+        The sum of the amounts. An amount is for the whole row, whatever its quantity, unless the
+        row has a rate.
       </Text>
       <Stack gap="3" aria-live="polite" _empty={{ mt: '-3' }}>
         {left.length > 0 && (

@@ -3,13 +3,21 @@ import type { NewInvoice, NewInvoiceInput } from '#domain/invoice.ts'
 
 export type InvoiceFormApi = UseFormReturn<NewInvoiceInput, unknown, NewInvoice>
 
-export const emptyItem = { description: '', quantity: '1', amount: '' }
+export const emptyItem = {
+  description: '',
+  quantity: '1',
+  unit: '',
+  rate: '',
+  discount: '',
+  amount: '',
+}
 
 export const emptyInvoice: NewInvoiceInput = {
   clientName: '',
   clientEmail: '',
   currency: 'INR',
   exchangeRate: '',
+  issueDate: '',
   dueDate: '',
   notes: '',
   items: [emptyItem],

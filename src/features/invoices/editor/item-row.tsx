@@ -1,22 +1,45 @@
 import { Grid, GridItem, IconButton } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { amountMinorOf } from '#domain/items.ts'
+import { units } from '#domain/lists.ts'
+import { minorToDecimal } from '#domain/money.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
+import { SuggestField } from '../../../ui/form/suggest-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
 interface ItemRowProps {
   form: InvoiceFormApi
   index: number
+  /** Whether a row may say what one unit costs. */
+  withRates: boolean
   /** Missing while it is the only row. */
   onRemove: (() => void) | undefined
 }
 
 const wholeNumber = /^\d+$/
+const decimalNumber = /^\d+(\.\d{1,3})?$/
 
-export function ItemRow({ form, index, onRemove }: ItemRowProps) {
+/** Whether the row has a rate; what it comes to then stands in its amount. */
+function useRated({ control, setValue, formState }: InvoiceFormApi, index: number): boolean {
+  const row = useWatch({ control, name: `items.${index}` })
+  const rated = Number(row?.rate) > 0
+  const minor = rated ? amountMinorOf({ ...row, amount: '' }) : 0
+  const amount = minor > 0 ? minorToDecimal(minor) : ''
+  const { isSubmitted } = formState
+  useEffect(() => {
+    if (!rated) return
+    setValue(`items.${index}.amount`, amount, { shouldDirty: true, shouldValidate: isSubmitted })
+  }, [rated, amount, index, isSubmitted, setValue])
+  return rated
+}
+
+export function ItemRow({ form, index, withRates, onRemove }: ItemRowProps) {
   const errors = form.formState.errors.items?.[index]
   const first = index === 0
+  const rated = useRated(form, index)
   // What the quantity was before it became 0, for whoever typed it.
   const [refused, setRefused] = useState('')
   // "No valid item" belongs to all rows: each change asks again whether it still holds.
@@ -27,7 +50,8 @@ export function ItemRow({ form, index, onRemove }: ItemRowProps) {
     deps,
     onChange: () => setRefused(''),
     onBlur: ({ target }) => {
-      if (!wholeNumber.test(target.value)) {
+      const number = rated ? decimalNumber : wholeNumber
+      if (!number.test(target.value)) {
         setRefused(target.value)
         form.setValue(`items.${index}.quantity`, '0', {
           shouldDirty: true,
@@ -36,24 +60,29 @@ export function ItemRow({ form, index, onRemove }: ItemRowProps) {
       }
     },
   })
+  const wanted = rated ? 'a number with at most three decimals' : 'a whole number from 1'
 
   return (
     <Grid
       role="group"
       aria-label={`Item ${index + 1}`}
-      templateColumns={{
-        base: 'minmax(0, 1fr) minmax(0, 2fr) auto',
-        md: 'minmax(0, 1fr) 6rem 9.5rem auto',
-      }}
+      templateColumns={
+        withRates
+          ? {
+              base: 'repeat(6, minmax(0, 1fr)) auto',
+              md: '5rem 6rem 7rem 6rem minmax(0, 1fr) auto',
+            }
+          : { base: 'minmax(0, 1fr) minmax(0, 2fr) auto', md: 'minmax(0, 1fr) 6rem 9.5rem auto' }
+      }
       columnGap="3"
       rowGap="2"
       alignItems="start"
-      pb={{ base: '4', md: '0' }}
-      borderBottomWidth={{ base: '1px', md: '0' }}
+      pb={{ base: '4', md: withRates ? '4' : '0' }}
+      borderBottomWidth={{ base: '1px', md: withRates ? '1px' : '0' }}
       // On wide screens the first row's labels head the columns; a reader still hears each row's own.
       css={first ? {} : { '& label': { md: { srOnly: true } } }}
     >
-      <GridItem colSpan={{ base: 3, md: 1 }}>
+      <GridItem colSpan={withRates ? { base: 7, md: 6 } : { base: 3, md: 1 }}>
         <TextField
           label="Description"
           autoComplete="off"
@@ -61,21 +90,59 @@ export function ItemRow({ form, index, onRemove }: ItemRowProps) {
           error={errors?.description?.message}
         />
       </GridItem>
-      <NumberField
-        label="Quantity"
-        inputMode="numeric"
-        min={1}
-        step={1}
-        {...quantity}
-        error={errors?.quantity?.message ?? (refused && `${refused} is not a whole number from 1.`)}
-      />
-      <NumberField
-        label="Amount"
-        min={0}
-        step={0.01}
-        {...form.register(`items.${index}.amount`, { deps })}
-        error={errors?.amount?.message}
-      />
+      <GridItem colSpan={withRates ? { base: 3, md: 1 } : 1}>
+        <NumberField
+          label="Quantity"
+          inputMode={rated ? 'decimal' : 'numeric'}
+          min={rated ? 0 : 1}
+          step={rated ? 0.001 : 1}
+          {...quantity}
+          error={errors?.quantity?.message ?? (refused && `${refused} is not ${wanted}.`)}
+        />
+      </GridItem>
+      {withRates && (
+        <>
+          <GridItem colSpan={{ base: 4, md: 1 }}>
+            <SuggestField
+              label="Unit"
+              autoComplete="off"
+              suggestions={units}
+              {...form.register(`items.${index}.unit`)}
+              error={errors?.unit?.message}
+            />
+          </GridItem>
+          <GridItem colSpan={{ base: 3, md: 1 }}>
+            <NumberField
+              label="Rate"
+              min={0}
+              step={0.0001}
+              {...form.register(`items.${index}.rate`, { deps })}
+              error={errors?.rate?.message}
+            />
+          </GridItem>
+          <GridItem colSpan={{ base: 4, md: 1 }}>
+            <TextField
+              label="Discount"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0 or 10%"
+              textAlign="end"
+              {...form.register(`items.${index}.discount`, { deps })}
+              error={errors?.discount?.message}
+            />
+          </GridItem>
+        </>
+      )}
+      <GridItem colSpan={withRates ? { base: 6, md: 1 } : 1}>
+        <NumberField
+          label="Amount"
+          min={0}
+          step={0.01}
+          {...form.register(`items.${index}.amount`, { deps })}
+          readOnly={rated}
+          error={errors?.amount?.message}
+        />
+      </GridItem>
       <IconButton
         variant="ghost"
         aria-label={`Remove item ${index + 1}`}

@@ -1,10 +1,11 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Calculator, Plus } from 'lucide-react'
 import type { Ref } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { invoiceLimits } from '#domain/invoice.ts'
 import { emptyItem, type InvoiceFormApi } from './invoice-form-values.ts'
 import { ItemRow } from './item-row.tsx'
+import { useRates } from './use-rates.ts'
 
 interface ItemRowsProps {
   form: InvoiceFormApi
@@ -16,6 +17,7 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const problem = form.formState.errors.items
   const message = problem?.root?.message ?? problem?.message
+  const rates = useRates(form)
   const full = fields.length >= invoiceLimits.items
 
   const removeRow = (index: number) => {
@@ -31,6 +33,7 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
           key={field.id}
           form={form}
           index={index}
+          withRates={rates.shown}
           onRemove={fields.length > 1 ? () => removeRow(index) : undefined}
         />
       ))}
@@ -47,6 +50,15 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
           onClick={() => append({ ...emptyItem })}
         >
           <Plus aria-hidden /> Add Item
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-pressed={rates.shown}
+          disabled={rates.used}
+          onClick={rates.toggle}
+        >
+          <Calculator aria-hidden /> Quantity × rate
         </Button>
         {full && (
           <Text textStyle="meta" color="fg.muted">

@@ -15,6 +15,7 @@ import { GettingPaid } from '../payments/getting-paid.tsx'
 import { PaymentDetailsSkeleton } from '../payments/payment-details-skeleton.tsx'
 import { BusinessDetails } from './business-details.tsx'
 import { BusinessForm } from './business-form.tsx'
+import { NumberingPanel } from './numbering.tsx'
 
 const wide = ['address', 'description', 'logo']
 const rows = [
@@ -98,6 +99,7 @@ export function BusinessScreen() {
         </Panel>
       )}
       {business && <GettingPaid business={business} onSaved={goOn} />}
+      {business && <NumberingPanel />}
     </>
   )
 }

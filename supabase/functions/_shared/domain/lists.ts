@@ -38,6 +38,12 @@ export const states = [
   'West Bengal',
 ] as const
 
+/** What is offered for the unit of a row; any text is taken. */
+export const units = [
+  ...['hours', 'days', 'months', 'words', 'pages', 'pieces', 'numbers', 'sets'],
+  ...['km', 'kg', 'metres', 'square feet', 'litres', 'boxes'],
+] as const
+
 /** The cities of the specification, in its order: suggestions, since people live in others as well. */
 export const cities = [
   'Mumbai',

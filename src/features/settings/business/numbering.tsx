@@ -1,0 +1,176 @@
+import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  documentNumber,
+  type Numbering,
+  type NumberingFields,
+  type NumberingInput,
+  numberingSchema,
+} from '#domain/numbering.ts'
+import { useNumbering, useSaveNumbering } from '../../../data/business.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+
+const fields = ['invoicePrefix', 'invoicePadding', 'nextInvoiceNumber'] as const
+
+function Preview({ number }: { number: string }) {
+  return (
+    <Flex gap="3" align="baseline" wrap="wrap">
+      <Text color="fg.muted">Your next invoice</Text>
+      <Text textStyle="number" fontWeight="600" aria-live="polite">
+        {number}
+      </Text>
+    </Flex>
+  )
+}
+
+function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: () => void }) {
+  const save = useSaveNumbering()
+  const schema = numberingSchema(numbering.financialYear)
+  const { control, register, setError, handleSubmit, formState } = useForm<
+    NumberingInput,
+    unknown,
+    NumberingFields
+  >({
+    resolver: valibotResolver(schema),
+    defaultValues: {
+      invoicePrefix: numbering.prefix,
+      invoicePadding: String(numbering.padding),
+      nextInvoiceNumber: String(numbering.nextSequence),
+    },
+  })
+  const { errors, isSubmitting } = formState
+  const [prefix, padding, next] = useWatch({
+    control,
+    name: ['invoicePrefix', 'invoicePadding', 'nextInvoiceNumber'],
+  })
+  const inSeries = prefix.trim().toUpperCase() === numbering.prefix
+  const fixed = inSeries && numbering.started
+
+  const submit = handleSubmit(async (numbers) => {
+    try {
+      await save(numbers)
+    } catch (error) {
+      setRefusal(setError, fields, error, messages.numberingSaveFailed)
+      return
+    }
+    showSuccess(messages.numberingSaved)
+    onClose()
+  })
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <SimpleGrid columns={{ base: 1, md: 3 }} columnGap="6" rowGap="5">
+          <TextField
+            label="Prefix"
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoFocus
+            help="Letters, digits, dashes and slashes"
+            {...register('invoicePrefix')}
+            error={errors.invoicePrefix?.message}
+          />
+          <NumberField
+            label="Digits"
+            inputMode="numeric"
+            min={1}
+            max={8}
+            step={1}
+            help="Zeros fill up what is shorter"
+            {...register('invoicePadding')}
+            error={errors.invoicePadding?.message}
+          />
+          <NumberField
+            label="Next number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            readOnly={fixed}
+            help={
+              fixed
+                ? 'This series goes on from its last invoice; another prefix begins anew.'
+                : 'Where you go on from another program, its next number'
+            }
+            {...register('nextInvoiceNumber')}
+            error={errors.nextInvoiceNumber?.message}
+          />
+        </SimpleGrid>
+        <Preview
+          number={documentNumber(
+            {
+              prefix: prefix.trim().toUpperCase(),
+              padding: Number(padding),
+              financialYear: numbering.financialYear,
+            },
+            Number(next),
+          )}
+        />
+        <FormError message={errors.root?.message} />
+        <Flex gap="3" justify="flex-end" wrap="wrap">
+          <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton pending={isSubmitting} pendingText="Saving...">
+            Save Numbers
+          </SubmitButton>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}
+
+/** How the next invoices are numbered; no number that was given changes. */
+export function NumberingPanel() {
+  const { data: numbering, error, mutate } = useNumbering()
+  const [editing, setEditing] = useState(false)
+  const editButton = useFocusReturn(editing)
+  if (error && !numbering) {
+    return (
+      <Box mt="4">
+        <PanelError
+          message={messageOf(error, messages.numberingLoadFailed)}
+          onRetry={() => mutate()}
+        />
+      </Box>
+    )
+  }
+  return (
+    <Panel
+      title="Invoice numbers"
+      mt="4"
+      actions={
+        !editing && (
+          <Button
+            ref={editButton}
+            size="sm"
+            variant="outline"
+            aria-label="Edit Invoice Numbers"
+            disabled={!numbering}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden /> Edit
+          </Button>
+        )
+      }
+    >
+      {numbering && editing ? (
+        <NumberingForm numbering={numbering} onClose={() => setEditing(false)} />
+      ) : (
+        <Preview number={numbering ? documentNumber(numbering, numbering.nextSequence) : '…'} />
+      )}
+    </Panel>
+  )
+}
