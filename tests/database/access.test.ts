@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { logo } from '../factories/png.ts'
 import { as, asServer, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import { record, share } from './ledger.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
   owner = await makeSeller()
   other = await makeSeller()
   for (const person of [owner, other]) {
+    await as(person, (tx) => tx`update businesses set logo = ${logo()}`)
     const invoice = await as(person, async (tx) => {
       const id = await createInvoice(tx, { client_email: `${crypto.randomUUID()}@kaveri.example` })
       await record(tx, id)
