@@ -70,7 +70,7 @@ export default defineConfig(({ command, mode }) => {
                 name: 'product',
                 test: /[\\/](?:domain[\\/]product|lib[\\/]stored-session|ui[\\/]layout[\\/]page-title)\./,
               },
-              { name: 'money', test: /[\\/]domain[\\/](?:figures|money|words)\./ },
+              { name: 'money', test: /[\\/]domain[\\/](?:money|words)\./ },
               // What the owner's and the client's page of an invoice share, and the small files beside it.
               {
                 name: 'sheet',
@@ -78,7 +78,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'texts',
-                test: /[\\/](?:domain[\\/](?:dates|lines)|lib[\\/](?:format|today))\./,
+                test: /[\\/](?:domain[\\/](?:dates|figures|lines)|lib[\\/](?:format|today))\./,
               },
               // What the landing's picture shares with an invoice.
               {
