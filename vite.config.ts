@@ -80,10 +80,10 @@ export default defineConfig(({ command, mode }) => {
                 name: 'texts',
                 test: /[\\/](?:domain[\\/](?:dates|figures|lines)|lib[\\/](?:format|today))\./,
               },
-              // What the landing's picture shares with an invoice.
+              // What the landing shares with the lists of invoices.
               {
-                name: 'paper',
-                test: /[\\/]ui[\\/](?:layout[\\/]paper|feedback[\\/]status-badge)\.|[\\/]components[\\/]badge[\\/]|[\\/]file-plus-corner\.mjs/,
+                name: 'badge',
+                test: /[\\/]ui[\\/]feedback[\\/]status-badge\.|[\\/]components[\\/]badge[\\/]|[\\/]file-plus-corner\.mjs/,
               },
               // What most screens with a form share: a file each weighs 1 kB more.
               {
