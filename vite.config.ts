@@ -70,7 +70,7 @@ export default defineConfig(({ command, mode }) => {
                 name: 'product',
                 test: /[\\/](?:domain[\\/]product|lib[\\/]stored-session|ui[\\/]layout[\\/]page-title)\./,
               },
-              { name: 'money', test: /[\\/]domain[\\/](?:figures|money|words)\./ },
+              { name: 'money', test: /[\\/]domain[\\/](?:money|words)\./ },
               // What the owner's and the client's page of an invoice share, and the small files beside it.
               {
                 name: 'sheet',
@@ -78,12 +78,12 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'texts',
-                test: /[\\/](?:domain[\\/](?:dates|lines)|lib[\\/](?:format|today))\./,
+                test: /[\\/](?:domain[\\/](?:dates|figures|lines)|lib[\\/](?:format|today))\./,
               },
-              // What the landing's picture shares with an invoice.
+              // What the landing shares with the lists of invoices.
               {
-                name: 'paper',
-                test: /[\\/]ui[\\/](?:layout[\\/]paper|feedback[\\/]status-badge)\.|[\\/]components[\\/]badge[\\/]|[\\/]file-plus-corner\.mjs/,
+                name: 'badge',
+                test: /[\\/]ui[\\/]feedback[\\/]status-badge\.|[\\/]components[\\/]badge[\\/]|[\\/]file-plus-corner\.mjs/,
               },
               // What most screens with a form share: a file each weighs 1 kB more.
               {

@@ -103,9 +103,6 @@ export const semanticColors = defineSemanticTokens.colors({
   paper: {
     bg: { value: '#ffffff' },
     fg: { value: '#14161d' },
-    muted: { value: '#5a6172' },
-    border: { value: '#e2e5ee' },
     rule: { value: '#14161d' },
-    accent: { value: '#4353e0' },
   },
 })

@@ -2,7 +2,6 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { amountInWords } from '#domain/words.ts'
-import { Paper } from '../../../ui/layout/paper.tsx'
 
 const items = [
   { description: 'Packaging, twelve labels', quantity: 12, minor: 84_000_00 },
@@ -36,9 +35,17 @@ function Row({ children }: { children: ReactNode }) {
   )
 }
 
+/** White in both themes: every token inside it takes its light value. */
 export function HeroSheet() {
   return (
-    <Paper
+    <Box
+      className="chakra-theme light"
+      bg="paper.bg"
+      color="paper.fg"
+      borderRadius="6px"
+      boxShadow="paper"
+      colorPalette="neel"
+      css={{ colorScheme: 'light' }}
       px={{ base: '5', md: '8' }}
       pt={{ base: '5', md: '8' }}
       pb="48"
@@ -119,6 +126,6 @@ export function HeroSheet() {
       <Box mt="7" textAlign="end" display={{ base: 'none', md: 'block' }}>
         <Fact label="Payment status">UNPAID</Fact>
       </Box>
-    </Paper>
+    </Box>
   )
 }
