@@ -33,7 +33,7 @@ test("another person's invoice can be neither deleted nor restored, as if it did
     for (const target of [id, crypto.randomUUID()]) {
       await expect(as(other, (tx) => tx`select ${tx(call)}(${target})`)).rejects.toMatchObject({
         code: 'PT404',
-        message: 'Invoice not found.',
+        message: 'invoice_not_found',
       })
     }
   }

@@ -100,7 +100,7 @@ export const newInvoiceSchema = (today: PlainDate) =>
   v.object({
     clientName: requiredLine('Client name', invoiceLimits.clientName),
     clientEmail: email,
-    currency: v.optional(v.picklist(currencies, 'Currency must be INR or USD.'), 'INR'),
+    currency: v.optional(v.picklist(currencies, messages.currencyUnknown), 'INR'),
     exchangeRate,
     dueDate: v.pipe(
       v.string(messages.dueDateRequired),

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { toLines, toSingleLine } from './lines.ts'
-import { messages, notInList, required, tooLong } from './messages.ts'
+import {
+  messages,
+  negative,
+  noNumber,
+  notInList,
+  required,
+  tooLong,
+  tooManyDecimals,
+} from './messages.ts'
 import { parseMinor } from './money.ts'
 
 const emptyToNull = v.transform((value: string) => (value === '' ? null : value))
@@ -70,15 +78,15 @@ export const email = v.pipe(
 /** A decimal as typed or sent, in minor units; blank is 0. `label` names the field in its errors. */
 export const typedAmount = (label: string) =>
   v.pipe(
-    v.union([v.number(), v.string()], `${label} must be a number.`),
+    v.union([v.number(), v.string()], noNumber(label)),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const typed = String(dataset.value).trim()
       const minor = typed === '' ? 0 : parseMinor(typed)
       if (minor === null) {
-        addIssue({ message: `${label} must be a number with at most two decimals.` })
+        addIssue({ message: tooManyDecimals(label) })
         return NEVER
       }
       return minor
     }),
-    v.minValue(0, `${label} cannot be negative.`),
+    v.minValue(0, negative(label)),
   )
