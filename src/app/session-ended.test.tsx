@@ -19,7 +19,7 @@ import { callApi } from '../data/api.ts'
 import { SESSION_KEY } from '../lib/stored-session.ts'
 
 const signedOut = 'You were signed out. Please sign in again.'
-const loggedOut = refused(401, 'Please log in.')
+const loggedOut = refused(401, 'login_required')
 const over = refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token')
 const signIn = () => login({ email: 'asha@studio.example', password: 'correct-horse' })
 const asked = (calls: { call: string }[]) => calls.filter(({ call }) => call === 'POST /token')
@@ -65,13 +65,16 @@ describe('a session that was ended elsewhere', () => {
     server.use(
       http.get('*/api/mail', () =>
         HttpResponse.json(
-          { success: false, message: 'Please log in.', code: 'unauthenticated' },
+          {
+            ...{ success: false, message: 'Please log in.', code: 'unauthenticated' },
+            ...{ reason: 'login_required', params: {} },
+          },
           { status: 401 },
         ),
       ),
     )
     authServer({ 'POST /token': over })
-    await expect(callApi('/mail')).rejects.toThrow('Please log in.')
+    await expect(callApi('/mail')).rejects.toMatchObject({ code: 'login_required' })
 
     expect(await screen.findByText(signedOut)).toBeVisible()
     expect(router.state.location.state).toMatchObject({ from: '/setting/notifications' })

@@ -7,6 +7,8 @@ const answerSchema = v.object({ success: v.literal(true), data: v.unknown() })
 const refusalSchema = v.object({
   message: v.string(),
   code: v.string(),
+  reason: v.optional(v.string()),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
   errors: v.optional(v.record(v.string(), v.string()), {}),
 })
 
@@ -38,13 +40,19 @@ export async function callApi(path: string, call: Call = {}): Promise<unknown> {
   // A host without the interface answers with a page.
   const json: unknown = await response.json().catch(() => null)
   if (response.ok && v.is(answerSchema, json)) return json.data
-  const { message, code, errors } = v.is(refusalSchema, json)
-    ? v.parse(refusalSchema, json)
-    : { message: '', code: 'unknown', errors: {} }
+  throw refusalOf(response.status, json)
+}
+
+/** What the interface answered instead, as a DataError. */
+export function refusalOf(status: number, json: unknown): DataError {
+  const answer = v.safeParse(refusalSchema, json)
+  if (!answer.success) return new DataError({ status, code: 'unknown' })
+  const { message, code, reason = code, params, errors } = answer.output
   const [field = null] = Object.keys(errors)
-  throw new DataError(response.status < 500 || code.startsWith('mail_') ? message : '', {
-    status: response.status,
-    code,
+  return new DataError({
+    status,
+    code: reason,
+    params: { ...(status < 500 && { said: message }), ...params },
     field: field && (fieldNames[field] ?? field),
   })
 }

@@ -16,7 +16,7 @@ async function call(token: string, scope?: StopScope): Promise<MailStop> {
   })
   const json: unknown = await response.json().catch(() => null)
   if (!response.ok || !v.is(answerSchema, json)) {
-    throw new DataError('', { status: response.status, code: '' })
+    throw new DataError({ status: response.status, code: '' })
   }
   return json.data
 }

@@ -33,6 +33,8 @@ test('an invoice with money on it is not deleted, and the refusal says what to d
       message:
         'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
       code: 'conflict',
+      reason: 'invoice_has_money',
+      params: {},
     },
   ])
   await client.post(`/payment/${paid.data.id}/undo`, { reason: 'A slip' })

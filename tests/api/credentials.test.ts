@@ -70,7 +70,10 @@ test.each(protectedRoutes)(
       expect(answer).toEqual({
         name: answer.name,
         status: 401,
-        data: { success: false, message: 'Please log in.', code: 'unauthenticated' },
+        data: {
+          ...{ success: false, message: 'Please log in.', code: 'unauthenticated' },
+          ...{ reason: 'login_required', params: {} },
+        },
       })
     }
   },

@@ -78,7 +78,7 @@ test("another person's, a cancelled and a malformed invoice are all not found", 
       auth: { persistSession: false },
       global: { headers: { Authorization: `Bearer ${await signIn(user)}` } },
     })
-  const notFound = { status: 404, message: 'Invoice not found.' }
+  const notFound = { status: 404, code: 'invoice_not_found' }
   await expect(getInvoice(await clientOf(other), id)).rejects.toMatchObject(notFound)
   await expect(getInvoice(await clientOf(owner), 'not-an-id')).rejects.toMatchObject(notFound)
   await expect(getInvoice(await clientOf(owner), id)).resolves.toMatchObject({ id })

@@ -73,10 +73,11 @@ test('two requests with one key send one mail, and a reminder says that it is on
   expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([])
   expect((await post('one', { kind: 'reminder' })).status).toBe(200)
   const other = await post('one', { kind: 'reminder', subject: 'Another' })
-  expect([other.status, other.data.errors]).toEqual([
+  expect([other.status, other.data]).toMatchObject([
     409,
-    { 'Idempotency-Key': 'This request was already used for another mail.' },
+    { code: 'conflict', reason: 'request_used', params: { of: 'mail' } },
   ])
+  expect(Object.keys(other.data.errors)).toEqual(['Idempotency-Key'])
   const mails = await inbox(clientEmail)
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Reminder: Invoice /),
@@ -98,10 +99,7 @@ test('what is paid is not asked for, what is deleted or another’s is not found
   ])
   const paid = await client.post(`/invoice/${id}/payments`, { amount: 1234.57, method: 'Cash' })
   const reminder = await send({ kind: 'reminder' })
-  expect([reminder.status, reminder.data.message]).toEqual([
-    409,
-    'Nothing is due on this invoice any more.',
-  ])
+  expect([reminder.status, reminder.data.reason]).toEqual([409, 'nothing_due'])
   // A receipt, in a way.
   expect((await send({ kind: 'invoice', to: 'x@evil.example' })).status).toBe(200)
   expect((await inbox('x@evil.example')).length).toBe(0)
@@ -161,6 +159,8 @@ test('without a mail server it is said so, and nothing happens', async () => {
       success: false,
       message: 'No mail can be sent here: no mail server is set up.',
       code: 'mail_unconfigured',
+      reason: 'mail_unconfigured',
+      params: {},
     },
   ])
   const asked = await app.request('/api/mail', { headers: { Authorization: `Bearer ${token}` } })
@@ -169,22 +169,18 @@ test('without a mail server it is said so, and nothing happens', async () => {
 })
 
 test.each([
-  [{ RCPT: '550 no' }, 'mail_failed', 'The mail server refuses mail to this address.'],
-  [
-    { RCPT: '451 later' },
-    'mail_failed',
-    'The mail server did not take the mail. Please try again in a moment.',
-  ],
+  [{ RCPT: '550 no' }, 'mail_refused'],
+  [{ RCPT: '451 later' }, 'mail_failed'],
 ])(
   'a mail that the server does not take is not recorded, and the same request tries again (%#)',
-  async (answers, code, message) => {
+  async (answers, reason) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { id, token, clientEmail } = await makeInvoice()
     const [refusing, taking] = [await startSmtp({ answers }), await startSmtp()]
     stops.push(refusing.stop, taking.stop)
-    expect(await sendBy(appWith(refusing.port), id, token)).toEqual([
+    expect(await sendBy(appWith(refusing.port), id, token)).toMatchObject([
       502,
-      { success: false, message, code },
+      { success: false, code: 'mail_failed', reason },
     ])
     expect(await events(id)).toEqual(['created', 'shared'])
     expect(await sql`select from invoice_mails where invoice_id = ${id}`).toHaveLength(0)
@@ -199,24 +195,14 @@ test('a mail that the server took before it broke off is not sent again until it
   const { id, token, clientEmail } = await makeInvoice()
   const [dying, taking] = [await startSmtp({ answers: { END: '' } }), await startSmtp()]
   stops.push(dying.stop, taking.stop)
-  expect(await sendBy(appWith(dying.port), id, token)).toEqual([
+  expect(await sendBy(appWith(dying.port), id, token)).toMatchObject([
     502,
-    {
-      success: false,
-      code: 'mail_unsure',
-      message:
-        'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
-    },
+    { success: false, code: 'mail_unsure', reason: 'mail_unsure' },
   ])
   for (const port of [dying.port, taking.port]) {
-    expect(await sendBy(appWith(port), id, token)).toEqual([
+    expect(await sendBy(appWith(port), id, token)).toMatchObject([
       409,
-      {
-        success: false,
-        code: 'mail_unsure',
-        message:
-          'This mail may have gone out already, so it is not sent a second time. If your client has not got it, send it again as a new mail.',
-      },
+      { success: false, code: 'mail_unsure', reason: 'mail_still_unsure' },
     ])
   }
   expect([dying.mails.length, taking.mails.length]).toEqual([1, 0])

@@ -201,6 +201,8 @@ test('a wrong code is refused, and so is an address that has an account', async 
       success: false,
       message: 'This code is wrong or has expired. Ask for a new one.',
       code: 'otp_expired',
+      reason: 'otp_expired',
+      params: {},
     },
   ])
   await client.post('/user/auth/verifiy-otp', { email, otp })

@@ -146,7 +146,7 @@ test('what a client reports counts once it is confirmed, as reported or as found
     { paidOn: 'Payment date cannot be in the future.' },
   ])
   const early = await client.post(`/payment/${of(2)}/undo`, { reason: 'x' })
-  expect([early.status, early.data.message]).toEqual([409, 'This payment is not confirmed yet.'])
+  expect([early.status, early.data.reason]).toEqual([409, 'payment_unconfirmed'])
   const declined = await client.post(`/payment/${of(2)}/decline`, { reason: 'Not on my account' })
   expect([declined.status, declined.data]).toMatchObject([
     200,
@@ -155,7 +155,7 @@ test('what a client reports counts once it is confirmed, as reported or as found
   const late = await client.post(`/payment/${of(2)}/confirm`)
   expect([late.status, late.data]).toMatchObject([
     409,
-    { code: 'conflict', message: 'This payment is already declined.' },
+    { code: 'conflict', reason: 'payment_decided', params: { state: 'declined' } },
   ])
   expect(await stateOf(id)).toMatchObject({ received: 1200, balance: 34.57 })
 })
@@ -172,12 +172,12 @@ test('the same key is one payment, also when nothing is due any more; another bo
   const other = await record({ ...whole, amount: 1 })
   expect([other.status, other.data]).toMatchObject([
     409,
-    { code: 'conflict', errors: { 'Idempotency-Key': expect.stringContaining('already used') } },
+    { code: 'conflict', reason: 'request_used', params: { of: 'payment' } },
   ])
   const more = await record({ ...whole, amount: 0.01 }, 'transfer 4712')
-  expect([more.status, more.data.errors]).toEqual([
+  expect([more.status, more.data]).toMatchObject([
     422,
-    { amount: 'Nothing is due on this invoice any more.' },
+    { reason: 'nothing_due', errors: { amount: expect.any(String) } },
   ])
   const blank = await record(whole, ' ')
   expect([blank.status, Object.keys(blank.data.errors)]).toEqual([422, ['Idempotency-Key']])
@@ -206,6 +206,8 @@ test('what is due is said in the invoice’s currency', async () => {
       success: false,
       message: 'Only US$1,234.57 is still due.',
       code: 'invalid',
+      reason: 'more_than_due',
+      params: { minor: 123_457, currency: 'USD' },
       errors: { amount: 'Only US$1,234.57 is still due.' },
     },
   ])

@@ -81,7 +81,7 @@ test('the same key and body is one invoice, however often; another body is refus
   const other = await client.post('/invoice/create', { ...invoice, notes: 'Other' }, { headers })
   expect([other.status, other.data]).toMatchObject([
     409,
-    { code: 'conflict', errors: { 'Idempotency-Key': expect.stringContaining('already used') } },
+    { code: 'conflict', reason: 'request_used', params: { of: 'invoice' } },
   ])
   const without = await Promise.all([1, 2].map(() => client.post('/invoice/create', invoice)))
   expect(new Set(without.map(({ data }) => data.data.id)).size).toBe(2)

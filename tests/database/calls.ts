@@ -86,7 +86,8 @@ export async function makeScene(): Promise<Scene> {
     renewed: 'false',
     sent: 'false',
     field: 'name',
-    message: 'Please choose.',
+    code: 'required',
+    params: '{}',
     value: 'a@b.example',
   }
   return {

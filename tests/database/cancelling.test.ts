@@ -14,8 +14,7 @@ beforeEach(async () => {
 const cancel = (id = invoice) => as(seller, (tx) => tx`select delete_invoice(${id})`)
 const restore = (id = invoice) => as(seller, (tx) => tx`select restore_invoice(${id})`)
 
-const refused =
-  'PT409 | Money was received on this invoice, so it cannot be deleted. Undo its payments first.'
+const refused = 'PT409 | invoice_has_money'
 
 test('an invoice with money on it is not deleted, until its payments are undone', async () => {
   const payment = await as(seller, (tx) => record(tx, invoice, { amount_minor: 0, tds_minor: 1 }))

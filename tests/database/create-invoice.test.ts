@@ -12,8 +12,8 @@ const detail = async (id: string) => {
 const refusal = (user: string, args: InvoiceArgs) =>
   as(user, (tx) => createInvoice(tx, args)).then(
     () => 'accepted',
-    (error: { code: string; message: string; hint?: string; constraint_name?: string }) =>
-      error.constraint_name ?? [error.code, error.message, error.hint].join(' | '),
+    ({ code, message, detail, hint, constraint_name }: Record<string, string>) =>
+      constraint_name ?? [code, message, detail, hint].filter(Boolean).join(' | '),
   )
 
 // [state-19]
@@ -74,7 +74,7 @@ test('one key with another body is refused', async () => {
   const request_key = crypto.randomUUID()
   await as(user, (tx) => createInvoice(tx, { request_key }))
   expect(await refusal(user, { request_key, client_name: 'Another' })).toBe(
-    'PT409 | request_used | requestKey',
+    'PT409 | request_used | {"of": "invoice"} | requestKey',
   )
 })
 
@@ -125,11 +125,15 @@ test.each<[string, InvoiceArgs, string]>([
   ['a due date without end', { due_date: 'infinity' }, 'invoices_due_date_range'],
   ['no items', { items: [] }, 'PT422 | items_required | items'],
   ['items that are no list', { items: { a: 1 } }, 'PT422 | items_required | items'],
-  ['1,000 items', { items: Array(1000).fill(item) }, 'PT422 | too_many_items | items'],
+  [
+    '1,000 items',
+    { items: Array(1000).fill(item) },
+    'PT422 | too_many_items | {"most": 500} | items',
+  ],
   [
     'a total that is too large',
     { items: Array(3).fill({ ...item, amount_minor: MAX_AMOUNT_MINOR }) },
-    'PT422 | total_too_large | items',
+    'PT422 | total_too_large | {"minor": 999999999999, "currency": "INR"} | items',
   ],
   [
     'a negative amount beside a larger one',

@@ -53,7 +53,7 @@ test('a mail that the mail server refuses leaves nothing, and its request may be
 test('one request is one mail: on its way, sent, and never another', async () => {
   const key = crypto.randomUUID()
   const both = await Promise.all([1, 2].map(() => outcome(beginning({ key }))))
-  expect(both.sort()).toEqual(['PT409 | This mail is being sent.', 'done'])
+  expect(both.sort()).toEqual(['PT409 | mail_on_its_way', 'done'])
   expect(await outcome(beginning({ key, print: 'other' }))).toContain('PT409')
   const [row] = await sql<{ id: string }[]>`select id from invoice_mails where request_key = ${key}`
   await endAs('sent', row?.id ?? '')
@@ -89,15 +89,13 @@ test('of a request that died nobody knows whether its mail went out: it does not
 
 test('a mail of another’s invoice, a deleted or a paid one does not begin, nor one of no kind', async () => {
   const other = await makeSeller()
-  const none = 'PT404 | Invoice not found.'
+  const none = 'PT404 | invoice_not_found'
   expect(await outcome(beginning({ sender: other }))).toBe(none)
   expect(await outcome(beginning({ kind: 'advert' }))).toContain('PT422')
-  expect(await outcome(beginning({ subject: ' \n ' }))).toContain('Subject is required.')
+  expect(await outcome(beginning({ subject: ' \n ' }))).toBe('PT422 | required | subject')
   expect(await outcome(beginning({ subject: 'x'.repeat(201) }))).toContain('PT422')
   await as(seller, (tx) => record(tx, invoice, { amount_minor: 150_050 }))
-  expect(await outcome(beginning({ kind: 'reminder' }))).toBe(
-    'PT409 | Nothing is due on this invoice any more.',
-  )
+  expect(await outcome(beginning({ kind: 'reminder' }))).toBe('PT409 | nothing_due')
   await sql`update invoices set cancelled_at = now() where id = ${invoice}`
   expect(await outcome(beginning())).toBe(none)
 })

@@ -73,13 +73,14 @@ export const paymentsOf = (invoice: string) =>
   sql<{ id: string; state: string; amount_minor: number; tds_minor: number; reason: string }[]>`
     select * from payments where invoice_id = ${invoice} order by created_at`
 
-type Refusal = { code: string; message: string; detail?: string }
+type Refusal = { code: string; message: string; detail?: string; hint?: string }
 
-/** 'done', or how the database refused. */
+/** 'done', or how the database refused: status, code, parameters, field. */
 export const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    ({ code, message, detail }: Refusal) => [code, message, detail].filter(Boolean).join(' | '),
+    ({ code, message, detail, hint }: Refusal) =>
+      [code, message, detail, hint].filter(Boolean).join(' | '),
   )
 
 export const codeOf = (work: Promise<unknown>) =>

@@ -217,7 +217,7 @@ test.each(ways)('%s the old token is refused by the Data API, which says so', as
   await end(token, email)
   const told = {
     status: 401,
-    body: expect.objectContaining({ code: ENDED, message: 'Please log in.' }),
+    body: expect.objectContaining({ code: ENDED, message: 'login_required' }),
   }
   expect(await requests()).toEqual([told, told, told, told, told])
 })

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { formatMoney, MAX_AMOUNT_MINOR } from '../../supabase/functions/_shared/domain/money.ts'
 import { as, sql, tryAs } from '../setup/database.ts'
 import { makeSeller } from '../setup/people.ts'
 import {
@@ -19,34 +18,6 @@ let other: string
 beforeAll(async () => {
   seller = await makeSeller()
   other = await makeSeller()
-})
-
-test.each(
-  [
-    0,
-    5,
-    99,
-    100,
-    99_999,
-    100_000,
-    1_234_50,
-    9_999_999,
-    10_000_000,
-    1_234_567_89,
-    MAX_AMOUNT_MINOR,
-  ].flatMap((minor) => [
-    { minor, currency: 'INR' as const },
-    { minor, currency: 'USD' as const },
-  ]),
-)('the database writes $minor of $currency as the domain does', async ({ minor, currency }) => {
-  const [row] = await sql`select private.money_text(${minor}::bigint, ${currency}) as text`
-  expect(row).toEqual({ text: formatMoney(minor, currency) })
-})
-
-test('rupees are grouped as 12,34,567.89 and dollars by thousands', async () => {
-  const [row] = await sql`
-    select private.money_text(123456789, 'INR') as rupees, private.money_text(123456789, 'USD') as dollars`
-  expect(row).toEqual({ rupees: '₹12,34,567.89', dollars: 'US$1,234,567.89' })
 })
 
 test('a payment in parts settles an invoice when the last part is recorded', async () => {
@@ -88,16 +59,17 @@ test('what a person types comes to rest on one line, and blank texts are none', 
 })
 
 test.each([
-  ['INR', 123_456_789, 'Only ₹12,34,567.89 is still due.'],
-  ['USD', 123_456_789, 'Only US$1,234,567.89 is still due.'],
-])('more than is due in %s is refused with what is due', async (currency, total, message) => {
+  ['INR', 123_456_789],
+  ['USD', 123_456_789],
+])('more than is due in %s is refused with what is due', async (currency, total) => {
   const id = await invoiceOver(seller, total, { currency, exchange_rate: null })
   const attempt = (amount_minor: number, tds_minor = 0) =>
     outcome(as(seller, (tx) => record(tx, id, { amount_minor, tds_minor })))
-  expect(await attempt(total + 1)).toBe(`PT422 | ${message} | amount`)
-  expect(await attempt(total, 1)).toBe(`PT422 | ${message} | amount`)
+  const refusal = `PT422 | more_than_due | {"minor": ${total}, "currency": "${currency}"} | amount`
+  expect(await attempt(total + 1)).toBe(refusal)
+  expect(await attempt(total, 1)).toBe(refusal)
   expect(await attempt(total - 5, 5)).toBe('done')
-  expect(await attempt(1)).toBe('PT422 | Nothing is due on this invoice any more. | amount')
+  expect(await attempt(1)).toBe('PT422 | nothing_due | amount')
   expect(await paymentState(id)).toMatchObject({ settled_minor: total })
 })
 
@@ -120,7 +92,7 @@ test.each([
 ])('%s is refused beside its field, and writes nothing', async (_, args, field) => {
   const id = await invoiceOver(seller, 100_000)
   const refusal = await outcome(as(seller, (tx) => record(tx, id, args)))
-  expect(refusal).toMatch(new RegExp(`^PT422 \\| [A-Z].+\\. \\| ${field}$`))
+  expect(refusal).toMatch(new RegExp(`^PT422 \\| [a-z_]+ \\| .*\\b${field}$`))
   expect(await paymentsOf(id)).toHaveLength(0)
 })
 
@@ -142,7 +114,7 @@ test('the same request records once, and the same key with another body is refus
   for (const change of [{ amount_minor: 999 }, { tds_minor: 1 }, { method: 'Cash' }]) {
     const again = { request_key, reference: 'UTR 1', ...change }
     expect(await outcome(as(seller, (tx) => record(tx, id, again)))).toBe(
-      'PT409 | This request was already used for another payment. | requestKey',
+      'PT409 | request_used | {"of": "payment"} | requestKey',
     )
   }
   await as(seller, (tx) => tx`select undo_payment(${first}, 'Wrong invoice')`)
@@ -156,7 +128,7 @@ test('an undone payment is due again, and says why it was undone', async () => {
   const undo = (reason: string | null) =>
     outcome(as(seller, (tx) => tx`select undo_payment(${payment}, ${reason})`))
   for (const blank of [null, '', ' \n', '\u00a0\u200b']) {
-    expect(await undo(blank)).toBe('PT422 | Please say why the payment is undone. | reason')
+    expect(await undo(blank)).toBe('PT422 | undo_reason_required | reason')
   }
   expect(await undo('x'.repeat(301))).toContain('| reason')
   expect(await undo(' The cheque bounced ')).toBe('done')
@@ -181,7 +153,7 @@ test('a payment that is not theirs, or of a cancelled invoice, does not exist fo
       outcome(as(user, (tx) => tx`select decline_payment(${payment})`)),
       outcome(as(user, (tx) => tx`select undo_payment(${payment}, 'Mine')`)),
     ])
-  const [gone, none] = ['PT404 | Invoice not found.', 'PT404 | Payment not found.']
+  const [gone, none] = ['PT404 | invoice_not_found', 'PT404 | payment_not_found']
   expect(await calls(other)).toEqual([gone, none, none, none])
   for (const refusal of await calls(null)) expect(refusal).toContain('42501')
   // As some were before money kept an invoice from being deleted.

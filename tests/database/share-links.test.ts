@@ -36,7 +36,7 @@ async function expectDead(dead: string) {
   await view(dead)
   expect([dead, await outcome(as(null, (tx) => claim(tx, dead)))]).toEqual([
     dead,
-    'PT404 | Invoice not found.',
+    'PT404 | invoice_not_found',
   ])
 }
 
@@ -130,7 +130,7 @@ test('the link of a deleted invoice names seller and number alone, and works aga
   await as(seller, (tx) => tx`select delete_invoice(${invoice})`)
   expect(await shown(token)).toEqual(await notice())
   expect(await documentBehind(token)).toBeNull()
-  expect(await outcome(as(null, (tx) => claim(tx, token)))).toBe('PT404 | Invoice not found.')
+  expect(await outcome(as(null, (tx) => claim(tx, token)))).toBe('PT404 | invoice_not_found')
   // What is looked at is no invoice, so no look is counted.
   await view(token)
   expect(await link()).toMatchObject({ views: 0 })
@@ -159,7 +159,7 @@ test("nobody shares, renews or revokes another person's invoice", async () => {
   const other = await makeSeller()
   for (const call of ['share_invoice', 'renew_share', 'revoke_share']) {
     expect(await outcome(as(other, (tx) => share(tx, invoice, call)))).toBe(
-      'PT404 | Invoice not found.',
+      'PT404 | invoice_not_found',
     )
     expect(await outcome(as(null, (tx) => share(tx, invoice, call)))).toContain('42501')
   }

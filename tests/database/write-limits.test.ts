@@ -76,18 +76,10 @@ const refusals: [string, string, string][] = [
   [
     'the minute',
     'available = -1, counted_at = clock_timestamp()',
-    'PT429 | Too many requests. Please try again after 1 seconds.',
+    'PT429 | too_many_requests | {"seconds": 1}',
   ],
-  [
-    'the day',
-    'written = 2000',
-    'PT429 | An account can make 2000 changes a day. Please try again tomorrow.',
-  ],
-  [
-    'the account',
-    'bytes = 250000000',
-    'PT403 | The storage of this account is full. Please write to support.',
-  ],
+  ['the day', 'written = 2000', 'PT429 | changes_used_up | {"most": 2000}'],
+  ['the account', 'bytes = 250000000', 'PT403 | storage_full'],
 ]
 
 test.each(refusals)('whoever has used up %s is refused by every writer', async (_, used, told) => {
@@ -154,9 +146,7 @@ test('what the host sets holds for everybody, and what is given to one person fo
         })
       }),
     )
-  expect(await again()).toBe(
-    'PT429 | An account can make 5 changes a day. Please try again tomorrow. | 999 left',
-  )
+  expect(await again()).toBe('PT429 | changes_used_up | 999 left')
 })
 
 test('the database’s owner and visitors are counted for nobody', async () => {

@@ -7,6 +7,11 @@ export type Refused = {
   status: number
   code: string
   message: string
+  /** Of a weak password. */
+  reasons?: string[]
+  /** What the product makes of it, where that is not the server's code alone. */
+  reason?: string
+  params?: object
   told: string
   field?: string
 }
@@ -19,6 +24,8 @@ export const authContract = {
     status: 429,
     code: 'over_email_send_rate_limit',
     message: 'For security purposes, you can only request this after 42 seconds.',
+    reason: 'code_too_soon',
+    params: { seconds: 42 },
     told: 'You can ask for a new code in 42 seconds.',
   },
   mailsUsedUp: {
@@ -40,7 +47,7 @@ export const authContract = {
     status: 400,
     code: 'email_address_not_authorized',
     message: 'Email address "asha@studio.example" cannot be used as it is not authorized',
-    told: 'No mail can be sent to this address yet. Please write to our support.',
+    told: 'No mail can be sent to this address yet. Please write to support@bahi.example.',
     field: 'email',
   },
   noMailbox: {
@@ -56,6 +63,8 @@ export const authContract = {
     status: 422,
     code: 'weak_password',
     message: 'Password should be at least 8 characters.',
+    reasons: ['length'],
+    params: { reasons: ['length'], least: 8, characters: '' },
     told: 'Password should be at least 8 characters.',
   },
   currentPasswordMissing: {
@@ -114,9 +123,9 @@ export const authContract = {
 } satisfies Record<string, Refused>
 
 /** The answer as it goes over the wire. */
-export const refusedAs = ({ status, code, message }: Refused) =>
+export const refusedAs = ({ status, code, message, reasons }: Refused) =>
   Response.json(
-    { code, message },
+    { code, message, ...(reasons && { weak_password: { reasons } }) },
     { status, headers: { 'X-Supabase-Api-Version': '2024-01-01', 'X-Sb-Error-Code': code } },
   )
 

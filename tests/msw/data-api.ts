@@ -178,8 +178,16 @@ export async function everythingAsked() {
   await nextFrame()
 }
 
-/** A refusal as `private.refuse` of the database words it. */
+/** A refusal as `private.refuse` of the database answers it. */
 export const refused =
-  (status: number, message: string, field = '') =>
+  (status: number, code: string, field = '', params?: object) =>
   () =>
-    HttpResponse.json({ code: `PT${status}`, message, details: field, hint: null }, { status })
+    HttpResponse.json(
+      {
+        code: `PT${status}`,
+        message: code,
+        details: params ? JSON.stringify(params) : '',
+        hint: field,
+      },
+      { status },
+    )

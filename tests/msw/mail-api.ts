@@ -9,11 +9,20 @@ const configured = (yes: boolean) => () =>
 export const unconfigured = configured(false)
 
 /** A refusal as the REST interface words it. */
-export const refusedMail = (status: number, code: string, message: string, field?: string) => () =>
-  HttpResponse.json(
-    { success: false, code, message, ...(field && { errors: { [field]: message } }) },
-    { status },
-  )
+export const refusedByApi =
+  (status: number, reason: string, { code = reason, message = '', params = {}, field = '' } = {}) =>
+  () =>
+    HttpResponse.json(
+      {
+        success: false,
+        code,
+        message,
+        reason,
+        params,
+        ...(field && { errors: { [field]: message } }),
+      },
+      { status },
+    )
 
 const taken = () => HttpResponse.json({ success: true, message: 'Mail sent.', data: {} })
 

@@ -49,7 +49,7 @@ export async function signIn() {
   authServer()
   server.use(
     http.all('http://supabase.test/rest/v1/*', () =>
-      HttpResponse.json({ code: 'PT422', message: 'Not in this test.' }, { status: 422 }),
+      HttpResponse.json({ code: 'PT422', message: 'not_in_this_test' }, { status: 422 }),
     ),
   )
   await login({ email: 'asha@studio.example', password: 'correct-horse' })

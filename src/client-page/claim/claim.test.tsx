@@ -95,9 +95,8 @@ test.each([
   ['no answer', () => HttpResponse.error()],
   ['an answer that is none', () => new HttpResponse(null, { status: 504 })],
 ])('after %s a corrected reference makes no second report unasked', async (_, lost) => {
-  const used = 'This request was already used for another payment.'
   const { user, bodies, onClaimed } = await openForm(
-    inTurn(lost, refused(409, used, 'requestKey'), claimed),
+    inTurn(lost, refused(409, 'request_used', 'requestKey', { of: 'payment' }), claimed),
   )
   await user.type(field('UTR or reference'), '632512345678')
   await user.type(field('Note'), 'From my firm')
@@ -122,7 +121,7 @@ test.each([
 })
 
 test('who reports a payment on a page whose invoice was withdrawn meanwhile is told what to do', async () => {
-  const { user, onClaimed } = await openForm(refused(404, 'Invoice not found.'))
+  const { user, onClaimed } = await openForm(refused(404, 'invoice_not_found'))
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -135,7 +134,13 @@ test('who reports a payment on a page whose invoice was withdrawn meanwhile is t
 test('a reference that was reported otherwise is refused beside it, and the form keeps what was typed', async () => {
   const message =
     'This reference was already reported with ₹1,000.00 by UPI. To correct that, please write to the seller. If this is another payment, enter its own reference.'
-  const { user, onClaimed } = await openForm(refused(409, message, 'reference'))
+  const { user, onClaimed } = await openForm(
+    refused(409, 'reference_reported', 'reference', {
+      minor: 100_000,
+      currency: 'INR',
+      method: 'UPI',
+    }),
+  )
   await user.clear(field('Amount (₹)'))
   await user.type(field('Amount (₹)'), '10000')
   await user.type(field('UTR or reference'), '632512345678')
@@ -181,11 +186,23 @@ test.each([
 })
 
 test.each([
-  ['amount', 'Amount (₹)', 'Only ₹1.00 is still due.'],
-  ['reference', 'UTR or reference', 'Reference can have at most 60 characters.'],
-  ['note', 'Note', 'Note can have at most 300 characters.'],
-])('what the server says of the %s stands beside it', async (name, label, message) => {
-  const { user } = await openForm(refused(422, message, name))
+  [
+    'Amount (₹)',
+    refused(422, 'more_than_due', 'amount', { minor: 100, currency: 'INR' }),
+    'Only ₹1.00 is still due.',
+  ],
+  [
+    'UTR or reference',
+    refused(422, 'too_long', 'reference', { most: 60 }),
+    'Reference can have at most 60 characters.',
+  ],
+  [
+    'Note',
+    refused(422, 'too_long', 'note', { most: 300 }),
+    'Note can have at most 300 characters.',
+  ],
+])('what the server says of a field stands beside it: %s', async (label, refusal, message) => {
+  const { user } = await openForm(refusal)
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())
   await waitFor(() =>
@@ -197,7 +214,7 @@ test.each([
 test('what the server says of the whole is told above the button', async () => {
   const message =
     'Five payments wait to be checked already. Please let the seller check them first.'
-  const { user } = await openForm(refused(429, message))
+  const { user } = await openForm(refused(429, 'claims_waiting'))
   await user.type(field('UTR or reference'), '632512345678')
   await user.click(send())
   expect(await screen.findByRole('alert')).toHaveTextContent(message)

@@ -16,10 +16,13 @@ const arrived = 'Your earlier message had arrived. Send again only if this is an
 const ended =
   'This link has ended, or the invoice was withdrawn. Load this page again: it says what became of it.'
 
+/** Whether the key went with an earlier report. */
+const isUsed = (error: unknown) => error instanceof DataError && error.code === 'request_used'
+
 /** Whose refusal it is: a field's, or the whole form's. */
 function refusal(error: unknown): Errors {
   const field = error instanceof DataError ? error.field : null
-  if (field === 'requestKey') return { form: arrived }
+  if (isUsed(error)) return { form: arrived }
   if (error instanceof DataError && error.status === 404) return { form: ended }
   return { [isField(field) ? field : 'form']: messageOf(error, failed) }
 }
@@ -67,9 +70,8 @@ export function useClaim(token: string, invoice: ClientInvoice, onClaimed: () =>
     } catch (error) {
       sending.current = false
       setPending(false)
-      const found = refusal(error)
-      if (found.form === arrived) key.current = ''
-      show(form, found)
+      if (isUsed(error)) key.current = ''
+      show(form, refusal(error))
     }
   }
 

@@ -1,7 +1,6 @@
 import useSWR from 'swr'
 import { changePassword as change, sessionFacts } from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { accountKeys } from '../keys.ts'
 import { asWished } from './session.ts'
@@ -19,5 +18,5 @@ export const changePassword = (
 /** Ends all sessions of the person, this one too; where the server cannot be told, none. */
 export async function logoutEverywhere(): Promise<void> {
   const { error } = await asWished(() => supabase.auth.signOut({ scope: 'global' }))
-  if (error) throw new DataError(messages.leaveAllFailed, { status: 0, code: '', cause: error })
+  if (error) throw new DataError({ status: 0, code: '', cause: error })
 }

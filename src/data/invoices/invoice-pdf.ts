@@ -1,21 +1,14 @@
-import * as v from 'valibot'
+import { DataError } from '#data/errors.ts'
+import { refusalOf } from '../api.ts'
 
-const refusal = v.object({ message: v.string() })
-
-/**
- * The PDF behind an invoice's `pdfUrl`. Throws an error whose message says what to do: without a connection, behind a
- * limit, or when the server answers with anything else.
- */
+/** The PDF behind an invoice's `pdfUrl`; throws a DataError. */
 export async function fetchInvoicePdf(pdfUrl: string): Promise<Blob> {
   const response = await fetch(pdfUrl).catch(() => {
-    throw new Error('Check your connection and try again.')
+    throw new DataError({ status: 0, code: 'no_connection' })
   })
-  if (response.status === 429) {
-    const said = v.safeParse(refusal, await response.json().catch(() => null))
-    if (said.success) throw new Error(said.output.message)
-  }
+  if (response.status === 429) throw refusalOf(429, await response.json().catch(() => null))
   if (!response.ok || !response.headers.get('Content-Type')?.startsWith('application/pdf')) {
-    throw new Error('Please try again in a moment.')
+    throw new DataError({ status: response.status, code: 'pdf_unavailable' })
   }
   return response.blob()
 }

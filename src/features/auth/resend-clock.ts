@@ -37,9 +37,8 @@ export function secondsUntilResend(kind: CodeMail, email: string): number {
 
 /** The wait that the Auth server names in its refusal; null for any other failure. */
 export function waitToldBy(error: unknown): number | null {
-  if (!(error instanceof DataError) || error.status !== 429) return null
-  const seconds = /(\d+) seconds?/.exec(error.message)?.[1]
-  return seconds === undefined ? null : Number(seconds)
+  const isTold = error instanceof DataError && error.code === 'code_too_soon'
+  return isTold ? Number(error.params.seconds) : null
 }
 
 /** Seconds until the next mail may be asked for, counting down; `restart` after each mail. */

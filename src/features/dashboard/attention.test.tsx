@@ -108,7 +108,7 @@ test('until it is known, the rest keeps its place unseen but is asked for all th
 })
 
 test.each([
-  [refused(422, 'The books are closed.'), 'The books are closed.'],
+  [refused(422, 'date_out_of_range'), 'The date must be between 1900 and 2999.'],
   [breakdown, 'Unknown error'],
   [noConnection, 'Unknown error'],
 ])('a failure says why, shows the rest and can be tried again (%#)', async (answer, reason) => {

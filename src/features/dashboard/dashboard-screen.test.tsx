@@ -35,7 +35,7 @@ function open({ summary = {}, rows = [summaryRow(1)], fail, status = 500 }: Answ
   const periods: object[] = []
   const failure = () =>
     HttpResponse.json(
-      { message: 'The books are closed.', code: status === 500 ? 'XX000' : `PT${status}` },
+      { message: 'date_out_of_range', code: status === 500 ? 'XX000' : `PT${status}` },
       { status },
     )
   server.use(
@@ -185,7 +185,9 @@ test('without invoices the recent list leads to the business', async () => {
 test('a failing summary says what the server said, or "Unknown error"', async () => {
   open({ fail: 'summary', status: 422 })
   expect(
-    await screen.findByText('Error fetching dashboard data: The books are closed.'),
+    await screen.findByText(
+      'Error fetching dashboard data: The date must be between 1900 and 2999.',
+    ),
   ).toBeVisible()
 })
 

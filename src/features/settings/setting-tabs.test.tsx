@@ -83,6 +83,6 @@ test('the top bar has the name of the profile, and follows it when it is changed
 })
 
 test('the top bar has the name of the session while there is no profile', async () => {
-  dataApi({ answers: { 'GET /profiles': refused(403, 'Not for you.') } })
-  await open('/setting/profile', 'Not for you.', 'Asha Rao')
+  dataApi({ answers: { 'GET /profiles': refused(403, 'not_allowed') } })
+  await open('/setting/profile', 'Please log in again.', 'Asha Rao')
 })

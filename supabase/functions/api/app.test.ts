@@ -89,6 +89,8 @@ test('a token that no invoice has is not found', async () => {
     success: false,
     message: 'Invoice not found.',
     code: 'not_found',
+    reason: 'invoice_not_found',
+    params: {},
   })
 })
 

@@ -116,7 +116,7 @@ describe('verifying an address', () => {
     authServer({ 'POST /signup': mailedTooRecently(42) })
     await expect(
       register({ name: 'Asha R. Rao', email, password: 'my-own-password' }),
-    ).rejects.toThrow('You can ask for a new code in 42 seconds.')
+    ).rejects.toMatchObject({ code: 'code_too_soon', params: { seconds: 42 } })
     authServer()
     // The page itself remembers the latest registration alone; a reload takes that, too.
     await register({ name: 'Ravi', email: 'ravi@studio.example', password: 'another-one' })

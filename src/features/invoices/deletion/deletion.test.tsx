@@ -127,7 +127,7 @@ describe('the detail', () => {
   test('says why an invoice cannot be restored, and leaves it deleted', async () => {
     const { user } = await openDetail(
       { status: 'CANCELLED', cancelled_at: '2026-11-22T10:00:00Z' },
-      { answers: { [restore]: refused(404, 'Invoice not found.') } },
+      { answers: { [restore]: refused(404, 'invoice_not_found') } },
     )
     await user.click(button('Restore'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Invoice not found.')

@@ -56,7 +56,7 @@ describe('deleting an invoice', () => {
 
   // [error-15]
   test.each([
-    [refused(404, 'Invoice not found.'), 'Invoice not found.'],
+    [refused(404, 'invoice_not_found'), 'Invoice not found.'],
     [breakdown, 'Failed to delete invoice. Please try again.'],
     [noConnection, 'Failed to delete invoice. Please try again.'],
   ])(
@@ -91,7 +91,7 @@ describe('deleting an invoice', () => {
   )
 
   test.each([
-    [refused(404, 'Invoice not found.'), 'Invoice not found.'],
+    [refused(404, 'invoice_not_found'), 'Invoice not found.'],
     [breakdown, 'Failed to restore invoice. Please try again.'],
   ])('says why it cannot be undone (%#)', async (answer, message) => {
     dataApi({ invoices: summaryRows(1), answers: { 'POST /rpc/restore_invoice': answer } })

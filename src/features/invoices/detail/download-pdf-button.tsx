@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { pdfFileName } from '#domain/lines.ts'
 import { messages } from '#domain/messages.ts'
@@ -32,7 +33,7 @@ export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
     try {
       saveFile(await fetchInvoicePdf(invoice.pdfUrl), pdfFileName(invoice))
     } catch (error) {
-      showError(`${messages.pdfFailed} ${error instanceof Error ? error.message : ''}`.trim())
+      showError(`${messages.pdfFailed} ${messageOf(error, 'Please try again in a moment.')}`)
       // Its address may have ended elsewhere, with a link.
       void refresh()
     }

@@ -11,6 +11,7 @@ import {
 } from '../../../../tests/factories/invoice-rows.ts'
 import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
 import { dataApi, everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
+import { refusedByApi } from '../../../../tests/msw/mail-api.ts'
 import { server } from '../../../../tests/msw/server.ts'
 import { colourOf } from '../../../../tests/setup/colour.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
@@ -174,7 +175,7 @@ describe('the way to and from an invoice', () => {
   test.each([
     ['breaks', breakdown, 'Check your connection, then try again.'],
     ['is out of reach', noConnection, 'Check your connection, then try again.'],
-    ['refuses', refused(401, 'Please log in.'), 'Please log in.'],
+    ['refuses', refused(401, 'login_required'), 'Please log in.'],
     ['has no such invoice', () => HttpResponse.json([]), 'There is no such invoice'],
   ])('says so when the server %s, and leads back', async (_, answer, reason) => {
     dataApi({ answers: { 'GET /invoice_records': answer } })
@@ -267,8 +268,13 @@ describe('Download PDF', () => {
     ],
     [
       'has given too many',
-      () => HttpResponse.json({ message: 'Please try again after 6 seconds.' }, { status: 429 }),
-      'Please try again after 6 seconds.',
+      refusedByApi(429, 'too_many_requests', { params: { seconds: 6 } }),
+      'Too many requests. Please try again after 6 seconds.',
+    ],
+    [
+      'has given too many, as its gateway says',
+      () => HttpResponse.html('<p>Too many</p>', { status: 429 }),
+      'Please try again in a moment.',
     ],
   ])('says that it failed when the server %s, and can be repeated', async (_, answer, reason) => {
     pdfServer(inTurn(answer, pdf))

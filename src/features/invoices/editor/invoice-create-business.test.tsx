@@ -52,7 +52,7 @@ describe('without a business', () => {
     const message = 'Set up your business before you create an invoice.'
     dataApi({
       business: null,
-      answers: { 'POST /rpc/issue_invoice': refused(409, message, 'business') },
+      answers: { 'POST /rpc/issue_invoice': refused(409, 'business_required', 'business') },
     })
     const { user, router } = await openForm()
     putInvoice()

@@ -124,7 +124,7 @@ describe('creating an invoice', () => {
 describe('a refused invoice', () => {
   // [error-16]
   test.each([
-    ['refuses', refused(422, 'Client name is too long.', 'clientName'), 'Client name is too long.'],
+    ['refuses', refused(422, 'client_name_too_long', 'clientName'), 'Client name is too long.'],
     ['breaks', breakdown, 'Failed to create invoice. Please try again.'],
     ['is out of reach', noConnection, 'Failed to create invoice. Please try again.'],
     ['gives no invoice', () => HttpResponse.json(null), 'Invoice ID not returned from server.'],
@@ -168,9 +168,8 @@ describe('a refused invoice', () => {
   })
 
   test('whose key belongs to an earlier one leads to the list, and then goes out under a new key', async () => {
-    const answer = inTurn(
-      refused(409, 'This request was already used for another invoice.', 'requestKey'),
-      () => HttpResponse.json(detailRow()),
+    const answer = inTurn(refused(409, 'request_used', 'requestKey', { of: 'invoice' }), () =>
+      HttpResponse.json(detailRow()),
     )
     const { bodies } = dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
     const { user } = await openForm()

@@ -62,7 +62,7 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
       const refusal = error instanceof DataError ? error : null
       const reason = refusal?.field ?? 'server'
       // What the key had made was cancelled since.
-      const missing = refusal?.code === 'not_found'
+      const missing = refusal?.code === 'invoice_not_found'
       // The key went with an earlier invoice; the next attempt is another one.
       if (missing || reason === 'requestKey') requestKey.drop()
       const message = missing

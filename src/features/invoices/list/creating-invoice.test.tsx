@@ -51,7 +51,7 @@ test('whoever leaves the form finds the new invoice on the list before it has a 
 
 // [fast-6]
 test('a refusal takes it off the list and says why; the form has what was typed', async () => {
-  const { letGo, user } = await sendAndLeave(refused(422, 'Client name is too long.', 'clientName'))
+  const { letGo, user } = await sendAndLeave(refused(422, 'client_name_too_long', 'clientName'))
   await coming()
 
   letGo()
@@ -63,7 +63,7 @@ test('a refusal takes it off the list and says why; the form has what was typed'
 })
 
 test('a first invoice stands where the list would be empty', async () => {
-  const { letGo } = await sendAndLeave(refused(422, 'Client name is too long.', 'clientName'), [])
+  const { letGo } = await sendAndLeave(refused(422, 'client_name_too_long', 'clientName'), [])
   await coming()
   expect(screen.queryByText('No invoices yet')).not.toBeInTheDocument()
   letGo()
@@ -71,7 +71,7 @@ test('a first invoice stands where the list would be empty', async () => {
 })
 
 test('it stands on the first page of all invoices only', async () => {
-  const { letGo, user } = await sendAndLeave(refused(422, 'Client name is too long.', 'clientName'))
+  const { letGo, user } = await sendAndLeave(refused(422, 'client_name_too_long', 'clientName'))
   await coming()
   await user.click(screen.getByRole('button', { name: 'UNPAID' }))
   await card(1)

@@ -16,7 +16,10 @@ const listCalls = (calls: { call: string }[]) =>
 describe('a list that cannot be loaded', () => {
   // [list-10] [error-17]
   test.each([
-    [refused(403, 'Your account is on hold.'), 'Your account is on hold.'],
+    [
+      refused(403, 'storage_full'),
+      'The storage of this account is full. Please write to support@bahi.example.',
+    ],
     [breakdown, 'Something went wrong while loading your invoices.'],
     [noConnection, 'Something went wrong while loading your invoices.'],
   ])('says why, if the server says it (%#)', async (answer, reason) => {

@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inTurn } from '../../../../tests/msw/auth.ts'
-import { mailApi, refusedMail } from '../../../../tests/msw/mail-api.ts'
+import { mailApi, refusedByApi } from '../../../../tests/msw/mail-api.ts'
 import { box, openMail } from '../../../../tests/setup/mail-dialog.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 test('a mail that may have gone out is sent again only as another one, and the button says so', async () => {
-  const unsure = refusedMail(502, 'mail_unsure', 'The mail may have gone out.')
-  const still = refusedMail(409, 'mail_unsure', 'It may have gone out already.')
+  const unsure = refusedByApi(502, 'mail_unsure')
+  const still = refusedByApi(409, 'mail_still_unsure', { code: 'mail_unsure' })
   const { sent } = mailApi({ send: inTurn(unsure, still) })
   const { user } = await openMail()
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   const again = await screen.findByRole('button', { name: 'Send again' })
-  expect(screen.getByRole('alert')).toHaveTextContent('The mail may have gone out.')
+  expect(screen.getByRole('alert')).toHaveTextContent('the mail may have gone out')
   await user.click(again)
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('already'))
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2)

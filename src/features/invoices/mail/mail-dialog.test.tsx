@@ -6,7 +6,7 @@ import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/in
 import { eventRow, linkRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, held, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
-import { mailApi, refusedMail } from '../../../../tests/msw/mail-api.ts'
+import { mailApi, refusedByApi } from '../../../../tests/msw/mail-api.ts'
 import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
 import { choose } from '../../../../tests/setup/invoice-list.ts'
 import { box, dialog, openMail, pressEsc, url } from '../../../../tests/setup/mail-dialog.ts'
@@ -89,11 +89,11 @@ test('what the server refuses is said, what was typed stays, and the same mail i
   const message = 'The mail server refuses mail to this address.'
   const { sent } = mailApi({
     send: inTurn(
-      refusedMail(502, 'mail_failed', message),
-      refusedMail(429, 'too_many_requests', 'That is many mails in an hour.'),
+      refusedByApi(502, 'mail_refused', { code: 'mail_failed' }),
+      refusedByApi(429, 'mails_of_hour', { code: 'too_many_requests', params: { seconds: 90 } }),
       noConnection,
-      refusedMail(422, 'invalid', 'Subject is too odd.', 'subject'),
-      refusedMail(409, 'conflict', 'Already used for another mail.', 'Idempotency-Key'),
+      refusedByApi(422, 'invalid', { message: 'Subject is too odd.', field: 'subject' }),
+      refusedByApi(409, 'request_used', { params: { of: 'mail' }, field: 'Idempotency-Key' }),
       breakdown,
     ),
   })
@@ -102,7 +102,7 @@ test('what the server refuses is said, what was typed stays, and the same mail i
   const send = () => user.click(screen.getByRole('button', { name: 'Send' }))
   for (const words of [
     message,
-    'That is many mails in an hour.',
+    'That is many mails in an hour. Please try again after 90 seconds.',
     'It is not known whether the mail went out. Look at the invoice’s history before you send it again.',
   ]) {
     await send()
@@ -111,7 +111,7 @@ test('what the server refuses is said, what was typed stays, and the same mail i
   await send()
   expect(await screen.findByText('Subject is too odd.')).toBeVisible()
   await send()
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Already used'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('already used'))
   await send()
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It is not known'))
   expect((await box('Message')).value).toMatch(/ PS$/)

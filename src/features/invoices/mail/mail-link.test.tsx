@@ -47,7 +47,7 @@ test.each([
 
 test('a link that cannot be made is told, and tried again', async () => {
   mailApi()
-  const share = inTurn(refused(404, 'Invoice not found.'), () => HttpResponse.json('token'))
+  const share = inTurn(refused(404, 'invoice_not_found'), () => HttpResponse.json('token'))
   const { user } = await openMail({ answers: { 'POST /rpc/share_invoice': share } })
   expect(await screen.findByRole('alert')).toHaveTextContent('Invoice not found.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

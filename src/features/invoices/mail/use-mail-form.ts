@@ -56,7 +56,7 @@ export function useMailForm(
     } catch (error) {
       // The key went with an earlier mail; the next attempt is another one.
       if (error instanceof DataError && error.field === 'requestKey') requestKey.drop()
-      setUnsure(error instanceof DataError && error.code === 'mail_unsure')
+      setUnsure(error instanceof DataError && error.code.endsWith('_unsure'))
       setRefusal(form.setError, fields, error, messages.mailUnanswered)
     }
   })

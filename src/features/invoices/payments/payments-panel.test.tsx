@@ -96,7 +96,7 @@ describe('undoing a payment', () => {
   })
 
   test.each([
-    [refused(409, 'This payment is already undone.'), 'This payment is already undone.'],
+    [refused(409, 'payment_decided', '', { state: 'undone' }), 'This payment is already undone.'],
     [breakdown, 'Failed to undo the payment. Please try again.'],
   ])('that fails says why and keeps the reason (%#)', async (answer, message) => {
     const options = { payments: [paymentRow()], answers: { 'POST /rpc/undo_payment': answer } }
@@ -179,12 +179,18 @@ describe('what a client says to have paid', () => {
   })
 
   test.each([
-    [refused(422, 'Only ₹1.00 is still due.', 'amount'), 'Only ₹1.00 is still due.'],
     [
-      refused(422, 'Payment date is more than a year before the invoice.', 'paidOn'),
+      refused(422, 'more_than_due', 'amount', { minor: 100, currency: 'INR' }),
+      'Only ₹1.00 is still due.',
+    ],
+    [
+      refused(422, 'payment_date_too_early', 'paidOn'),
       'Payment date is more than a year before the invoice.',
     ],
-    [refused(409, 'This payment is already declined.'), 'This payment is already declined.'],
+    [
+      refused(409, 'payment_decided', '', { state: 'declined' }),
+      'This payment is already declined.',
+    ],
     [noConnection, 'Failed to confirm the payment. Please try again.'],
   ])('that cannot be confirmed says why (%#)', async (answer, message) => {
     const options = { payments: [claimRow(1)], answers: { 'POST /rpc/confirm_payment': answer } }

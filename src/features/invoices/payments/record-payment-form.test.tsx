@@ -122,15 +122,35 @@ describe('recording a payment', () => {
   })
 
   test.each([
-    ['amount', 'Amount', 'Only ₹1.00 is still due.'],
-    ['tds', 'TDS', 'Tax deducted must not be negative and not too large.'],
-    ['paidOn', 'Payment date', 'Payment date is more than a year before the invoice.'],
-    ['reference', 'Reference', 'Reference can have at most 60 characters.'],
-    ['note', 'Note', 'Note can have at most 300 characters.'],
+    [
+      'Amount',
+      refused(422, 'more_than_due', 'amount', { minor: 100, currency: 'INR' }),
+      'Only ₹1.00 is still due.',
+    ],
+    [
+      'TDS',
+      refused(422, 'tds_out_of_range', 'tds'),
+      'Tax deducted must not be negative and not too large.',
+    ],
+    [
+      'Payment date',
+      refused(422, 'payment_date_too_early', 'paidOn'),
+      'Payment date is more than a year before the invoice.',
+    ],
+    [
+      'Reference',
+      refused(422, 'too_long', 'reference', { most: 60 }),
+      'Reference can have at most 60 characters.',
+    ],
+    [
+      'Note',
+      refused(422, 'too_long', 'note', { most: 300 }),
+      'Note can have at most 300 characters.',
+    ],
   ])(
-    'shows what the server refuses of %s beside %s, and keeps what was typed',
-    async (name, label, sentence) => {
-      const { user } = await openForm({}, { answers: { [record]: refused(422, sentence, name) } })
+    'shows what the server refuses beside %s, and keeps what was typed',
+    async (label, refusal, sentence) => {
+      const { user } = await openForm({}, { answers: { [record]: refusal } })
       put(field('Reference'), '4321')
       await press(user, 'Record payment')
       await waitFor(() => expect(field(label)).toHaveAccessibleDescription(new RegExp(sentence)))
@@ -142,7 +162,7 @@ describe('recording a payment', () => {
   test.each([
     [breakdown, 'Failed to record the payment. Please try again.'],
     [noConnection, 'Failed to record the payment. Please try again.'],
-    [refused(404, 'Invoice not found.'), 'Invoice not found.'],
+    [refused(404, 'invoice_not_found'), 'Invoice not found.'],
   ])(
     'that fails says why and is repeated under the same key, after a reload as well (%#)',
     async (answer, message) => {
@@ -188,7 +208,7 @@ describe('recording a payment', () => {
   })
 
   test('whose key another payment took gets a new key', async () => {
-    const taken = refused(409, 'This request was already used for another payment.', 'requestKey')
+    const taken = refused(409, 'request_used', 'requestKey', { of: 'payment' })
     const { user, bodies } = await openForm({}, { answers: { [record]: taken } })
     await press(user, 'Record payment')
     expect(await screen.findByRole('alert')).toHaveTextContent('already used for another payment')

@@ -48,7 +48,7 @@ describe('copying the link', () => {
   })
 
   test.each([
-    [refused(404, 'Invoice not found.'), 'Invoice not found.'],
+    [refused(404, 'invoice_not_found'), 'Invoice not found.'],
     [noConnection, 'Failed to make the link. Please try again.'],
   ])('says why there is none (%#)', async (answer, message) => {
     const { user } = await openDetail({}, { answers: { [share]: answer } })

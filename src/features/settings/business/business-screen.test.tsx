@@ -195,7 +195,7 @@ describe('saving a business profile', () => {
   })
 
   const failures = [
-    ['refuses', refused(422, 'Phone is taken.'), 'Phone is taken.'],
+    ['refuses', refused(422, 'phone_invalid', 'phone'), 'Phone number must be exactly 10 digits.'],
     ['breaks', breakdown, undefined],
     ['is out of reach', noConnection, undefined],
   ] as const
@@ -256,7 +256,7 @@ test('a half-typed change is there again after a reload, not hidden behind Edit 
 describe('a profile that cannot be loaded', () => {
   // [error-12]
   test.each([
-    [refused(401, 'Please log in.'), 'Please log in.'],
+    [refused(401, 'login_required'), 'Please log in.'],
     [breakdown, 'Failed to load business profile.'],
     [noConnection, 'Failed to load business profile.'],
   ])('says why, and can be tried again (%#)', async (answer, message) => {

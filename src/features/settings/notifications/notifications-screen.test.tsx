@@ -116,7 +116,7 @@ test('two choices in quick succession are both stored', async () => {
 
 // [error-9]
 test.each([
-  ['refuses', refused(403, 'Not for you.'), 'Not for you.'],
+  ['refuses', refused(403, 'not_allowed'), 'Please log in again.'],
   ['breaks', breakdown, 'Update failed.'],
   ['is out of reach', noConnection, 'Update failed.'],
 ])('a choice is taken back when the server %s', async (_, answer, why) => {

@@ -195,7 +195,10 @@ describe('saving how clients can pay', () => {
   })
 
   test.each([
-    [refused(422, 'Not today.'), 'Not today.'],
+    [
+      refused(422, 'storage_full'),
+      'The storage of this account is full. Please write to support@bahi.example.',
+    ],
     [breakdown, 'Failed to save your payment details. Please try again.'],
     [noConnection, 'Failed to save your payment details. Please try again.'],
   ])('says why it failed and keeps what was typed (%#)', async (answer, message) => {

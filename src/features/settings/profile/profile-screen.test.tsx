@@ -152,7 +152,7 @@ describe('saving a profile', () => {
   const birthDate = 'Please select a valid birth date.'
   // [error-10]
   test.each([
-    ['refuses', refused(422, birthDate, 'dob'), birthDate],
+    ['refuses', refused(422, 'birth_date_invalid', 'dob'), birthDate],
     ['breaks', breakdown, 'Failed to update profile. Please try again.'],
     ['is out of reach', noConnection, 'Failed to update profile. Please try again.'],
   ])('says why it failed when the server %s, and keeps what was typed', async (_, answer, why) => {
@@ -243,9 +243,9 @@ describe('a profile that cannot be loaded', () => {
 
   // [state-11]
   test('is not asked for again when the server refused, and says why', async () => {
-    const { calls } = dataApi({ answers: { 'GET /profiles': refused(403, 'Not for you.') } })
+    const { calls } = dataApi({ answers: { 'GET /profiles': refused(403, 'not_allowed') } })
     await openSignedIn(path)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please log in again.')
     expect(calls).toHaveLength(1)
   })
 })

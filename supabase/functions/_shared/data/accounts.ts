@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { messages } from '#domain/messages.ts'
 import type { Credentials, Registration, User } from '#domain/people.ts'
-import { secondsToWait, toDataError } from './auth-errors.ts'
+import { toDataError } from './auth-errors.ts'
 import type { Auth, Db } from './client.ts'
 import { DataError } from './errors.ts'
 import { updateName } from './profiles.ts'
@@ -85,8 +84,9 @@ export async function login(auth: Auth, credentials: Credentials): Promise<User>
  */
 export async function requestSignInCode(auth: Auth, email: string): Promise<void> {
   const { error } = await auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-  if (!error || error.code === 'otp_disabled' || secondsToWait(error) !== null) return
-  throw toDataError(error)
+  if (!error || error.code === 'otp_disabled') return
+  const refusal = toDataError(error)
+  if (refusal.code !== 'code_too_soon') throw refusal
 }
 
 /**
@@ -107,7 +107,7 @@ async function userOf(auth: Auth, value: unknown): Promise<User> {
   if (user) return user
   // A session of nobody must not stay behind.
   await auth.signOut({ scope: 'local' })
-  throw new DataError(messages.loginDataMissing, { status: 502, code: 'user_missing' })
+  throw new DataError({ status: 502, code: 'user_missing' })
 }
 
 /**

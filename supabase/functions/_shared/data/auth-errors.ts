@@ -1,73 +1,62 @@
-import { codeTooSoon, messages, required } from '#domain/messages.ts'
+import { type Params, refusals } from '#domain/refusals.ts'
 import { DataError } from './errors.ts'
 
-type Sentence = { message: string; field?: string }
-
-const taken = {
-  message: 'An account with this email already exists. Please sign in.',
-  field: 'email',
+type AuthFailure = {
+  message: string
+  status?: number | undefined
+  code?: string | undefined
+  /** Of a weak password: `length`, `characters`, `pwned`. */
+  reasons?: string[]
 }
 
-/**
- * The one place where a code of the Auth server becomes a sentence, with the field that it is about. What is not here
- * keeps the server's own words: of a weak password only the server knows what it lacks.
- */
-const sentences: Record<string, Sentence> = {
-  invalid_credentials: { message: 'Email or password is wrong.' },
-  email_not_confirmed: { message: 'Please verify your email before you log in.' },
-  otp_expired: { message: 'This code is wrong or has expired. Ask for a new one.' },
-  user_already_exists: taken,
-  email_exists: taken,
-  over_request_rate_limit: {
-    message: 'Too many attempts. Please wait five minutes, then try again.',
-  },
-  // With seconds to wait it is about one address; without, the server has sent all it may.
-  over_email_send_rate_limit: {
-    message: 'No more mails can be sent at the moment. Please try again in an hour.',
-  },
-  email_address_invalid: {
-    message: 'No mail can be delivered to this address. Please check it.',
-    field: 'email',
-  },
-  email_address_not_authorized: {
-    message: 'No mail can be sent to this address yet. Please write to our support.',
-    field: 'email',
-  },
-  same_password: { message: messages.passwordSame, field: 'newPassword' },
-  current_password_required: { message: required('Current password'), field: 'currentPassword' },
-  current_password_invalid: { message: messages.passwordWrong, field: 'currentPassword' },
-}
+type Facts = { code: string; params?: Params }
 
-type AuthFailure = { message: string; status?: number | undefined; code?: string | undefined }
-
-/** The seconds until the next mail to an address of which the Auth server says that it had one; else null. */
-export function secondsToWait({ status, message }: AuthFailure): number | null {
-  const seconds = status === 429 && /after (\d+) seconds?/.exec(message)?.[1]
-  // The server counts whole seconds down to 0, and refuses in the last one, too.
-  return seconds ? Math.max(1, Number(seconds)) : null
-}
-
-/** What the server said of a refusal; '' where its client, for want of words, hands on the JSON of the answer. */
-function wordsOf({ status = 0, message }: AuthFailure): string {
-  if (status < 400 || status >= 500) return ''
+/** The server's words for a code that we have none for; its client, for want of words, hands on the JSON of the answer. */
+function wordsOf({ status = 0, code = '', message }: AuthFailure): Params {
+  if (status < 400 || status >= 500 || Object.hasOwn(refusals, code)) return {}
   try {
     JSON.parse(message)
-    return ''
+    return {}
   } catch {
-    return message
+    return { said: message }
   }
 }
 
-/** The Auth server's error with a status, a sentence and its field. */
+/**
+ * What the Auth server says in its sentences alone, without a header: of a second mail to one address how long to wait,
+ * of a weak password which length and which characters it wants. Read here and nowhere else (decision 0032).
+ */
+function factsOf(error: AuthFailure): Facts {
+  const { code = '', status, message, reasons = [] } = error
+  const wait = status === 429 && /after (\d+) seconds?/.exec(message)?.[1]
+  // It counts whole seconds down to 0, and refuses in the last one, too.
+  if (wait) return { code: 'code_too_soon', params: { seconds: Math.max(1, Number(wait)) } }
+  const least = /at least (\d+) characters/.exec(message)?.[1]
+  const characters = /one character of each: (.+?)\.(?: Password is known .+)?$/.exec(message)?.[1]
+  const isKnown: Record<string, boolean> = {
+    length: !!least,
+    characters: !!characters,
+    pwned: true,
+  }
+  return code === 'weak_password' && reasons.length > 0 && reasons.every((each) => isKnown[each])
+    ? { code, params: { reasons, least: Number(least ?? 0), characters: characters ?? '' } }
+    : { code, params: wordsOf(error) }
+}
+
+/** The input that a refusal is about. */
+const fields: Record<string, string> = {
+  user_already_exists: 'email',
+  email_exists: 'email',
+  email_address_invalid: 'email',
+  email_address_not_authorized: 'email',
+  same_password: 'newPassword',
+  current_password_required: 'currentPassword',
+  current_password_invalid: 'currentPassword',
+}
+
+/** The one place where the Auth server's error becomes ours. */
 export function toDataError(error: AuthFailure): DataError {
-  const code = error.code ?? ''
-  const seconds = secondsToWait(error)
-  const known = sentences[code]
-  const message = seconds === null ? (known?.message ?? wordsOf(error)) : codeTooSoon(seconds)
-  return new DataError(message, {
-    status: error.status ?? 0,
-    code,
-    field: known?.field ?? null,
-    cause: error,
-  })
+  const facts = factsOf(error)
+  const field = fields[facts.code] ?? null
+  return new DataError({ status: error.status ?? 0, ...facts, field, cause: error })
 }

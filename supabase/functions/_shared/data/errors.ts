@@ -1,108 +1,106 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import * as v from 'valibot'
 import { MAX_CITY } from '#domain/lists.ts'
-import { messages, notInList, tooLong } from '#domain/messages.ts'
+import { type Params, sentenceOf } from '#domain/refusals.ts'
+
+type Facts = {
+  status: number
+  code: string
+  params?: Params
+  field?: string | null
+  cause?: unknown
+}
 
 /**
- * What went wrong behind a call. `message` is a sentence for the user, or empty when there is nothing
- * to tell beyond "it failed": the caller then uses its own fallback.
+ * What went wrong behind a call: facts, and no sentence. `code` and `params` are those of the catalogue
+ * (`domain/refusals.ts`); a code that is not there has nothing to tell beyond "it failed".
  */
 export class DataError extends Error {
   override readonly name = 'DataError'
   readonly status: number
   readonly code: string
+  readonly params: Params
   /** The input field that was refused, as the schemas name it. */
   readonly field: string | null
 
-  constructor(
-    message: string,
-    options: { status: number; code: string; field?: string | null; cause?: unknown },
-  ) {
-    super(message, { cause: options.cause })
-    this.status = options.status
-    this.code = options.code
-    this.field = options.field ?? null
+  constructor({ status, code, params = {}, field = null, cause }: Facts) {
+    super(code, { cause })
+    this.status = status
+    this.code = code
+    this.params = params
+    this.field = field
   }
 }
 
-/** The server's message, else the fallback. */
-export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof DataError && error.message !== '' ? error.message : fallback
-}
+/** What people are told of an error: the catalogue's sentence, else the fallback. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  (error instanceof DataError && sentenceOf(error.code, error.params, error.field)) || fallback
 
-/** As the database words it for the texts of an invoice. */
-const oneLine = (label: string) => `${label} must be one line of text, without blanks around it.`
-
-/** The one place where a check constraint becomes a sentence; its field is the part after the table's name. */
-const refusedByConstraint: [RegExp, field: string, message: string][] = [
-  [/_phone_digits$/, 'phone', messages.phoneInvalid],
-  [/_postal_code_digits$/, 'postalCode', messages.postalCodeInvalid],
-  [/_email_shape$/, 'email', messages.emailInvalid],
-  [/invoices_client_name_length$/, 'clientName', 'Client name is too long.'],
-  [/_name_length$/, 'name', 'Name is blank or too long.'],
-  [/_name_line$/, 'name', oneLine('Name')],
-  [/_tax_id_line$/, 'taxId', oneLine('Tax ID')],
-  [/_website_line$/, 'website', oneLine('Website')],
-  [/_city_line$/, 'city', oneLine('City')],
-  [/_city_length$/, 'city', tooLong('City', MAX_CITY)],
-  [/_location_line$/, 'location', oneLine('City')],
-  [/_location_length$/, 'location', tooLong('City', MAX_CITY)],
-  [/businesses_state_known$/, 'state', notInList('a state')],
-  [/_dob_range$/, 'dob', messages.birthDateInvalid],
-  [/_upi_id_shape$/, 'upiId', messages.upiIdInvalid],
-  [
-    /_bank_account_name_shape$/,
-    'bankAccountName',
-    'Account holder name must be one line of at most 120 characters.',
-  ],
-  [/_bank_account_number_shape$/, 'bankAccountNumber', messages.accountNumberInvalid],
-  [/_bank_ifsc_shape$/, 'bankIfsc', messages.ifscInvalid],
-  [
-    /_bank_complete$/,
-    'bankAccountNumber',
-    'A bank account needs its holder, its number and its IFSC.',
-  ],
-  [/_logo_picture$/, 'logo', messages.logoInvalid],
-  [/_due_date_range$/, 'dueDate', messages.dueDateInvalid],
-  [/_currency_known$/, 'currency', 'Currency must be INR or USD.'],
-  [/_exchange_rate_/, 'exchangeRate', 'Exchange rate is not valid.'],
-  [/_notes_length$/, 'notes', 'Notes are too long.'],
-  [/_description_length$/, 'description', 'Description is too long.'],
-  [/_quantity_range$/, 'quantity', 'Quantity is not valid.'],
-  [/_(amount|total)_range$/, 'amount', 'Amount must be above zero and not too large.'],
+/** What the check constraints refuse, by what follows the table's name. */
+const refusedByConstraint: [RegExp, field: string, code: string, params?: Params][] = [
+  [/_phone_digits$/, 'phone', 'phone_invalid'],
+  [/_postal_code_digits$/, 'postalCode', 'postal_code_invalid'],
+  [/_email_shape$/, 'email', 'email_invalid'],
+  [/invoices_client_name_length$/, 'clientName', 'client_name_too_long'],
+  [/_name_length$/, 'name', 'name_unfit'],
+  [/_name_line$/, 'name', 'not_one_line'],
+  [/_tax_id_line$/, 'taxId', 'not_one_line'],
+  [/_website_line$/, 'website', 'not_one_line'],
+  [/_city_line$/, 'city', 'not_one_line'],
+  [/_city_length$/, 'city', 'too_long', { most: MAX_CITY }],
+  [/_location_line$/, 'location', 'not_one_line'],
+  [/_location_length$/, 'location', 'too_long', { most: MAX_CITY }],
+  [/businesses_state_known$/, 'state', 'state_unknown'],
+  [/_dob_range$/, 'dob', 'birth_date_invalid'],
+  [/_upi_id_shape$/, 'upiId', 'upi_id_invalid'],
+  [/_bank_account_name_shape$/, 'bankAccountName', 'account_holder_unfit'],
+  [/_bank_account_number_shape$/, 'bankAccountNumber', 'account_number_invalid'],
+  [/_bank_ifsc_shape$/, 'bankIfsc', 'ifsc_invalid'],
+  [/_bank_complete$/, 'bankAccountNumber', 'account_incomplete'],
+  [/_logo_picture$/, 'logo', 'logo_invalid'],
+  [/_due_date_range$/, 'dueDate', 'due_date_invalid'],
+  [/_currency_known$/, 'currency', 'currency_unknown'],
+  [/_exchange_rate_/, 'exchangeRate', 'exchange_rate_invalid'],
+  [/_notes_length$/, 'notes', 'notes_too_long'],
+  [/_description_length$/, 'description', 'description_too_long'],
+  [/_quantity_range$/, 'quantity', 'quantity_invalid'],
+  [/_(amount|total)_range$/, 'amount', 'amount_out_of_range'],
 ]
 
-type ServerError = { message: string; code?: string; details?: string | null }
+type ServerError = {
+  message: string
+  code?: string
+  details?: string | null
+  hint?: string | null
+}
 
-const badValue = /^22/
+const jsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** Turns the Data API's error into one with a status and a sentence; internals of a 5xx never reach a user. */
+/** Turns the Data API's error into facts; internals of a 5xx never reach a user. */
 export function toDataError(error: ServerError, httpStatus: number): DataError {
-  const code = error.code ?? ''
+  const { code = '', message, details, hint } = error
+  const refused = (status: number, reason: string, params: Params = {}, field?: string | null) =>
+    new DataError({ status, code: reason, params, field: field || null, cause: error })
+
   const raised = /^PT(\d{3})$/.exec(code)
   if (raised) {
-    const field = error.details || null
-    return new DataError(error.message, { status: Number(raised[1]), code, field, cause: error })
+    const params = v.safeParse(jsonObject, details)
+    return refused(Number(raised[1]), message, params.success ? params.output : {}, hint)
   }
   if (code === '23514') {
-    const constraint = /constraint "([a-z_]+)"/.exec(error.message)?.[1] ?? ''
+    // PostgreSQL names the constraint nowhere but in its message.
+    const constraint = /constraint "([a-z_]+)"/.exec(message)?.[1] ?? ''
     const known = refusedByConstraint.find(([pattern]) => pattern.test(constraint))
-    const [, field, message] = known ?? [null, null, 'A value is not allowed.']
-    return new DataError(message, { status: 422, code, field, cause: error })
+    const [, field, reason, params] = known ?? [null, null, 'value_not_allowed']
+    return refused(422, reason, params, field)
   }
-  if (code === '23505') {
-    return new DataError('This already exists.', { status: 409, code, cause: error })
-  }
-  if (code === '23502' || badValue.test(code)) {
-    return new DataError('A value has the wrong form.', { status: 422, code, cause: error })
-  }
+  if (code === '23505') return refused(409, 'already_there')
+  if (code === '23502' || code.startsWith('22')) return refused(422, 'malformed')
   if (code === 'PGRST301' || code === 'PGRST303' || httpStatus === 401) {
-    const message = 'Your session has expired. Please log in again.'
-    return new DataError(message, { status: 401, code, cause: error })
+    return refused(401, 'session_expired')
   }
-  if (code === '42501') {
-    return new DataError('Please log in again.', { status: 403, code, cause: error })
-  }
-  return new DataError('', { status: httpStatus, code, cause: error })
+  if (code === '42501') return refused(403, 'not_allowed')
+  return refused(httpStatus, code)
 }
 
 /** The data of an answer of the Data API, or a DataError. */

@@ -7,7 +7,6 @@ import type {
   NewInvoice,
   Payable,
 } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { toCamel, toSnake } from './names.ts'
@@ -23,7 +22,7 @@ type InvoiceList = {
 /** Which invoices: all, or those of a status, or those that the search finds for a text. */
 export type InvoiceFilter = { status?: InvoiceStatus | null; search?: string | null }
 
-const notFound = () => new DataError('Invoice not found.', { status: 404, code: 'not_found' })
+const notFound = () => new DataError({ status: 404, code: 'invoice_not_found' })
 
 const listRow = v.object({
   total: v.number(),
@@ -103,9 +102,7 @@ export async function issueInvoice(
     await db.rpc('issue_invoice', { request_key: requestKey, document: documentOfNew(invoice) }),
   )
   if (issued === null) throw notFound()
-  if (!v.is(identified, issued)) {
-    throw new DataError(messages.invoiceIdMissing, { status: 502, code: 'id_missing' })
-  }
+  if (!v.is(identified, issued)) throw new DataError({ status: 502, code: 'invoice_id_missing' })
   return v.parse(invoiceRow, issued)
 }
 
@@ -150,9 +147,7 @@ export const documentOf = (document: unknown): InvoiceDocument => ({
 })
 
 function parsed(document: unknown): InvoiceDocument {
-  if (document === null) {
-    throw new DataError('Invoice not found.', { status: 404, code: 'not_found' })
-  }
+  if (document === null) throw notFound()
   return documentOf(document)
 }
 

@@ -82,7 +82,7 @@ export async function recordPayment(
       ...(payment.note !== null && { note: payment.note }),
     }),
   )
-  if (!id) throw new DataError('', { status: 502, code: 'id_missing' })
+  if (!id) throw new DataError({ status: 502, code: 'payment_id_missing' })
   return id
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { businessTypes, countries, MAX_CITY, states } from './lists.ts'
 import { optionalLogo } from './logo.ts'
-import { messages } from './messages.ts'
+import { messages, notInList } from './messages.ts'
 import { email, optionalChoice, optionalLine, optionalLines, phone, requiredLine } from './text.ts'
 
 /** How long each text of a business profile may be, in characters; the database holds the same limits. */
@@ -29,13 +29,10 @@ export const businessSchema = v.object({
   taxId: optionalLine('Tax ID', businessLimits.taxId),
   city: optionalLine('City', MAX_CITY),
   state: optionalChoice('a state', states),
-  country: v.optional(v.picklist(countries, 'Please choose a country from the list.'), 'India'),
+  country: v.optional(v.picklist(countries, notInList('a country')), 'India'),
   website: v.pipe(
     optionalLine('Website', businessLimits.website),
-    v.check(
-      (value) => value === null || websitePattern.test(value),
-      'Please enter a valid website.',
-    ),
+    v.check((value) => value === null || websitePattern.test(value), messages.websiteInvalid),
   ),
   businessType: optionalChoice('a business type', businessTypes),
   description: optionalLines('Description', businessLimits.description),

@@ -182,7 +182,7 @@ export const newInvoiceSchema = (today: PlainDate) =>
   v.object({
     clientName: requiredLine('Client name', invoiceLimits.clientName),
     clientEmail: email,
-    currency: v.optional(v.picklist(currencies, 'Currency must be INR or USD.'), 'INR'),
+    currency: v.optional(v.picklist(currencies, messages.currencyUnknown), 'INR'),
     exchangeRate,
     /** Today where none is given; how far back it may lie the database knows. */
     issueDate: v.pipe(

@@ -1,13 +1,11 @@
-import { formatWhole } from './money.ts'
+import { type Currency, formatMoney, formatWhole } from './money.ts'
 
 /** Alone, since the login has it before anything else is loaded. */
 export const loginFailed = 'Login failed. Try again.'
 
 /**
  * Every sentence that the specification words in its sections 5 and 8, and the product's own of that kind, each worded
- * once for app and `/api`; what the database words alike is held to it by tests/house/messages.test.ts. A refusal that
- * one place alone can meet stands in that place: of a limit beside its schema, of a constraint in `data/errors.ts`, of
- * the Auth server in `data/auth-errors.ts`.
+ * once for app and `/api`. What the database and the Auth server refuse is worded in `refusals.ts`.
  */
 export const messages = {
   emailInvalid: 'Please enter a valid email address.',
@@ -19,7 +17,6 @@ export const messages = {
   registerFirst: 'Please register first',
 
   loginFailed,
-  loginDataMissing: 'Login failed. User data missing.',
   loginDone: 'Login successful!',
   sessionEnded: 'You were signed out. Please sign in again.',
   registerFailed: 'Registration failed.',
@@ -41,7 +38,6 @@ export const messages = {
   accountUpdateFailed: 'Update failed.',
   accountUpdated: 'profile updated successfully.',
 
-  passwordWrong: 'Your current password is wrong.',
   passwordSame: 'Choose a password that you do not use now.',
   passwordChanged: 'Password changed. Your other devices have been signed out.',
   leaveAllFailed: 'Your devices could not be signed out. Please try again.',
@@ -52,6 +48,7 @@ export const messages = {
   logoUnreadable: 'This picture cannot be read. Please try another one.',
   logoInvalid: 'The logo must be a PNG picture of at most 512 × 512 pixels.',
 
+  websiteInvalid: 'Please enter a valid website.',
   businessLoadFailed: 'Failed to load business profile.',
   businessCreateFailed: 'Error in creating business profile',
   businessUpdateFailed: 'Error in updating business profile',
@@ -96,6 +93,7 @@ export const messages = {
   recentFailed: 'Error loading recent invoices:',
   attentionFailed: 'Error loading what needs your attention:',
 
+  currencyUnknown: 'Currency must be INR or USD.',
   dueDateRequired: 'Due date is required.',
   dueDateInvalid: 'Please select a valid due date.',
   dueDatePast: 'Due date cannot be in the past.',
@@ -138,20 +136,10 @@ export const messages = {
   mailSent: 'Mail sent.',
   mailRewritten:
     'The amount, the due date, the link or your UPI ID has changed since your draft, so the text was written anew.',
-  mailFailed: 'The mail server did not take the mail. Please try again in a moment.',
-  mailUnsure:
-    'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
-  mailStillUnsure:
-    'This mail may have gone out already, so it is not sent a second time. If your client has not got it, send it again as a new mail.',
-  mailUnrecorded:
-    'The mail went out, but it could not be noted in the history. Do not send it again.',
   mailUnanswered:
     'It is not known whether the mail went out. Look at the invoice’s history before you send it again.',
-  mailNameLink:
-    'The name of your business on this invoice holds a link, so no mail goes out in that name. Please send the link of the invoice yourself.',
   mailsStopped: 'You will get no more of these mails.',
   mailStopFailed: 'That did not work. Please try again in a moment.',
-  mailRefused: 'The mail server refuses mail to this address.',
   mailUnreachable: 'No mail can be sent at the moment.',
   mailUnconfigured: 'No mail can be sent here: no mail server is set up.',
   historyLoadFailed: 'Failed to load the history.',
@@ -165,11 +153,18 @@ export const foreignLinkIn = (field: string, link: string) =>
 export const codeTooSoon = (seconds: number) =>
   `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 
-/** As the database words it where it counts itself. */
-export const tooManyRequests = (seconds: number) =>
-  `Too many requests. Please try again after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+export const moreThanDue = (minor: number, currency: Currency) =>
+  `Only ${formatMoney(minor, currency)} is still due.`
 
 /** How the limits are worded; the limits themselves stand beside their schemas. */
+export const codeLength = (length: number) => `The code has exactly ${length} characters.`
+export const passwordTooShort = (least: number) =>
+  `Password must have at least ${least} characters.`
+export const passwordTooLong = (most: number) => `Password can have at most ${most} characters.`
+export const noNumber = (label: string) => `${label} must be a number.`
+export const tooManyDecimals = (label: string) =>
+  `${label} must be a number with at most two decimals.`
+export const negative = (label: string) => `${label} cannot be negative.`
 export const notInList = (label: string) => `Please choose ${label} from the list.`
 export const required = (label: string) => `${label} is required.`
 export const tooLong = (label: string, limit: number) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
-import { messages, required } from './messages.ts'
+import { messages, moreThanDue, required } from './messages.ts'
 import { type Currency, formatMoney } from './money.ts'
 import { optionalLine, optionalLines, requiredLine, typedAmount } from './text.ts'
 import { isUtr, normalizeUtr } from './upi.ts'
@@ -63,9 +63,7 @@ export function settledText(
 const optionalAmount = (label: string) => v.nullish(typedAmount(label), '')
 
 const tooMuch = (balanceMinor: number, currency: Currency) =>
-  balanceMinor > 0
-    ? `Only ${formatMoney(balanceMinor, currency)} is still due.`
-    : messages.paymentNothingDue
+  balanceMinor > 0 ? moreThanDue(balanceMinor, currency) : messages.paymentNothingDue
 
 type Settling = { amount: number; tds: number }
 const settledBy = ({ amount, tds }: Settling) => amount + tds

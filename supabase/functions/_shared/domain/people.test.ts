@@ -24,6 +24,10 @@ test('a password is changed with the current one, into another one, typed twice'
   expect(changeMessages('correct-horse', 'short')).toEqual([
     'Password must have at least 8 characters.',
   ])
+  // Of two bytes each.
+  expect(changeMessages('correct-horse', 'é'.repeat(37))).toEqual([
+    'Password can have at most 72 characters.',
+  ])
 })
 
 test.each(['asha', '', 'asha@studio.example\u0000', 'a\r\nBcc: b@c.example'])(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
 import { MAX_CITY } from './lists.ts'
-import { messages, required } from './messages.ts'
+import { codeLength, messages, passwordTooLong, passwordTooShort, required } from './messages.ts'
 import { email, MAX_EMAIL, phone, requiredLine } from './text.ts'
 
 export const CODE_LENGTH = 6
@@ -16,8 +16,8 @@ const MAX_NAME = 120
 
 export const newPassword = v.pipe(
   v.string(required('Password')),
-  v.minLength(MIN_PASSWORD, `Password must have at least ${MIN_PASSWORD} characters.`),
-  v.maxBytes(MAX_PASSWORD_BYTES, `Password can have at most ${MAX_PASSWORD_BYTES} characters.`),
+  v.minLength(MIN_PASSWORD, passwordTooShort(MIN_PASSWORD)),
+  v.maxBytes(MAX_PASSWORD_BYTES, passwordTooLong(MAX_PASSWORD_BYTES)),
 )
 
 export const registrationSchema = v.object({
@@ -36,7 +36,7 @@ export type Credentials = v.InferOutput<typeof credentialsSchema>
 export const codeSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.length(CODE_LENGTH, `The code has exactly ${CODE_LENGTH} characters.`),
+  v.length(CODE_LENGTH, codeLength(CODE_LENGTH)),
 )
 
 export const passwordRequestSchema = v.object({

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { type Decimal, parseDecimal } from './decimals.ts'
 import { toLines, toSingleLine } from './lines.ts'
-import { messages, notInList, required, tooLong } from './messages.ts'
+import {
+  messages,
+  negative,
+  noNumber,
+  notInList,
+  required,
+  tooLong,
+  tooManyDecimals,
+} from './messages.ts'
 import { parseMinor } from './money.ts'
 
 const emptyToNull = v.transform((value: string) => (value === '' ? null : value))
@@ -88,15 +96,15 @@ export const typedDecimal = (label: string, places: number) =>
 /** A decimal as typed or sent, in minor units; blank is 0. `label` names the field in its errors. */
 export const typedAmount = (label: string) =>
   v.pipe(
-    v.union([v.number(), v.string()], `${label} must be a number.`),
+    v.union([v.number(), v.string()], noNumber(label)),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const typed = String(dataset.value).trim()
       const minor = typed === '' ? 0 : parseMinor(typed)
       if (minor === null) {
-        addIssue({ message: `${label} must be a number with at most two decimals.` })
+        addIssue({ message: tooManyDecimals(label) })
         return NEVER
       }
       return minor
     }),
-    v.minValue(0, `${label} cannot be negative.`),
+    v.minValue(0, negative(label)),
   )

@@ -1,14 +1,21 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { DataError } from '#data/errors.ts'
+import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { isOwn, type Params } from '#domain/refusals.ts'
 
 /** Each wrong field with its sentence, named as the request names it. */
 export type FieldErrors = Record<string, string>
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
 
-type Extras = { errors?: FieldErrors; headers?: Record<string, string> }
+type Extras = {
+  /** Which refusal of the catalogue it is, and what its sentence speaks of. */
+  reason?: string
+  params?: Params
+  errors?: FieldErrors
+  headers?: Record<string, string>
+}
 
 /** A request that is answered with a refusal, thrown from wherever that is known. */
 export class Refusal extends Error {
@@ -25,16 +32,18 @@ export class Refusal extends Error {
   }
 }
 
-const answerOf = (c: Context, { status, code, message, extras }: Refusal) =>
-  c.json(
-    { success: false, message, code, ...(extras.errors && { errors: extras.errors }) },
+function answerOf(c: Context, { status, code, message, extras }: Refusal) {
+  const { headers, ...facts } = extras
+  return c.json(
+    { success: false, message, code, ...facts },
     status satisfies ContentfulStatusCode,
-    extras.headers,
+    headers,
   )
+}
 
 export const notFound = (c: Context) => answerOf(c, new Refusal(404, 'not_found', 'Not found.'))
 
-export const unauthenticated = () => new Refusal(401, 'unauthenticated', 'Please log in.')
+export const unauthenticated = () => new DataError({ status: 401, code: 'login_required' })
 
 /** The Auth server's errors whose HTTP status says something else than what happened. */
 const authStatuses: Record<string, Status> = {
@@ -50,9 +59,17 @@ const authStatuses: Record<string, Status> = {
 /** What the database calls otherwise than the request. */
 const fieldNames: Record<string, string> = { requestKey: 'Idempotency-Key' }
 
-/** Codes of PostgreSQL and of the Data API say nothing to a caller. */
-const inner = /^(?:PT\d{3}|[0-9A-Z]{5}|PGRST\d+)?$/
-const codes: Partial<Record<Status, string>> = {
+/** The `code` of an answer says of what kind a refusal is: by its status, but for these. The `reason` says which. */
+const kinds: Record<string, string> = {
+  code_too_soon: 'over_email_send_rate_limit',
+  mail_failed: 'mail_failed',
+  mail_refused: 'mail_failed',
+  mail_still_unsure: 'mail_unsure',
+  mail_unconfigured: 'mail_unconfigured',
+  mail_unrecorded: 'mail_unrecorded',
+  mail_unsure: 'mail_unsure',
+}
+const kindsByStatus: Partial<Record<Status, string>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
@@ -61,26 +78,32 @@ const codes: Partial<Record<Status, string>> = {
   429: 'too_many_requests',
 }
 
-const told: readonly number[] = [400, 401, 403, 404, 409, 413, 422, 429] satisfies Status[]
-const isTold = (status: number): status is Status => told.includes(status)
+/** Codes of PostgreSQL and of the Data API say nothing to a caller. */
+const inner = /^(?:[0-9A-Z]{5}|PGRST\d+)?$/
 
-const units: Record<string, number> = { second: 1, minute: 60, hour: 3_600 }
-
-/** The seconds that a sentence says to wait; null where it says none. */
-function secondsIn(sentence: string): number | null {
-  const [, count, unit = ''] = /(\d+) (second|minute|hour)s?\b/.exec(sentence) ?? []
-  return count === undefined ? null : Number(count) * (units[unit] ?? 1)
+function kindOf(code: string, status: Status): string {
+  const ofAuth = !inner.test(code) && !isOwn(code)
+  return kinds[code] ?? (ofAuth ? code : (kindsByStatus[status] ?? 'refused'))
 }
 
+const told: readonly number[] = [400, 401, 403, 404, 409, 413, 422, 429] satisfies Status[]
+const toldOfMails: readonly number[] = [502, 503] satisfies Status[]
+const isTold = (status: number, code: string): status is Status =>
+  told.includes(status) || (code in kinds && toldOfMails.includes(status))
+
 function refusalOf(error: DataError): Refusal | null {
-  const status = authStatuses[error.code] ?? error.status
-  if (!isTold(status)) return null
+  const { code, params } = error
+  const status = authStatuses[code] ?? error.status
+  if (!isTold(status, code)) return null
   const field = error.field && (fieldNames[error.field] ?? error.field)
-  const code = inner.test(error.code) ? (codes[status] ?? 'refused') : error.code
-  const wait = status === 429 ? secondsIn(error.message) : null
-  return new Refusal(status, code, error.message || messages.requestFailed, {
-    ...(field && { errors: { [field]: error.message } }),
-    ...(wait !== null && { headers: { 'Retry-After': String(wait) } }),
+  const message = messageOf(error, messages.requestFailed)
+  return new Refusal(status, kindOf(code, status), message, {
+    ...(!inner.test(code) && { reason: code, params }),
+    ...(field && { errors: { [field]: message } }),
+    ...(status === 429 &&
+      params.seconds !== undefined && {
+        headers: { 'Retry-After': String(params.seconds) },
+      }),
   })
 }
 

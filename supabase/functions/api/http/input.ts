@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DataError } from '#data/errors.ts'
 import { isInvoiceId } from '#data/invoices.ts'
 import type { Bytes } from '#domain/bytes.ts'
 import { dayInIndia } from '#domain/dates.ts'
@@ -133,6 +134,6 @@ export async function requestKey(given: string | undefined): Promise<string> {
 
 /** An id that the database may be asked about; whether it is one of the caller's is for the database to say. */
 export function invoiceIdOf(given: string): string {
-  if (!isInvoiceId(given)) throw new Refusal(404, 'not_found', 'Invoice not found.')
+  if (!isInvoiceId(given)) throw new DataError({ status: 404, code: 'invoice_not_found' })
   return given
 }

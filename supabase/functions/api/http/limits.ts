@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { unwrap } from '#data/errors.ts'
-import { tooManyRequests } from '#domain/messages.ts'
+import { DataError, unwrap } from '#data/errors.ts'
 import { dbForServer } from './caller.ts'
 import { addressOf } from './client-address.ts'
 import { digestOf } from './digest.ts'
@@ -32,9 +31,7 @@ async function waitFor(environment: Environment, kind: keyof typeof limits, whom
 }
 
 const tooMany = (seconds: number) =>
-  new Refusal(429, 'too_many_requests', tooManyRequests(seconds), {
-    headers: { 'Retry-After': String(seconds) },
-  })
+  new DataError({ status: 429, code: 'too_many_requests', params: { seconds } })
 
 /** Before anything about passwords and codes. Fails closed: a guesser must not gain by breaking the counter. */
 async function guard(environment: Environment, kind: 'address' | 'account', whom: string) {

@@ -32,7 +32,7 @@ export function isFresh(token: string, now: Date): boolean {
   return exp !== undefined && exp - MARGIN > now.getTime() / 1000
 }
 
-const failed = (status: number, cause: unknown) => new DataError('', { status, code: '', cause })
+const failed = (status: number, cause: unknown) => new DataError({ status, code: '', cause })
 
 /**
  * The person behind an access token, as the Auth server knows them; null when it refuses the token. By a plain request,

@@ -1,8 +1,7 @@
 import { dbForServer } from '#api/http/caller.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { Refusal } from '#api/http/errors.ts'
 import type { Db } from '#data/client.ts'
-import { messages } from '#domain/messages.ts'
+import { DataError } from '#data/errors.ts'
 import { type Mailer, mailerOf } from './mailer.ts'
 
 /** All that mailing takes. */
@@ -25,5 +24,4 @@ export function mailHostOf(environment: Environment): MailHost | null {
   return { server, mailer, appUrl, mostADay }
 }
 
-export const mailUnconfigured = () =>
-  new Refusal(503, 'mail_unconfigured', messages.mailUnconfigured)
+export const mailUnconfigured = () => new DataError({ status: 503, code: 'mail_unconfigured' })

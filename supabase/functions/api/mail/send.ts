@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { Refusal } from '#api/http/errors.ts'
-import { unwrap } from '#data/errors.ts'
+import { DataError, unwrap } from '#data/errors.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import type { MailFields, MailKind } from '#domain/mail.ts'
-import { messages } from '#domain/messages.ts'
 import { clientMail } from './compose.ts'
 import type { MailHost } from './host.ts'
 import { MailError, outcomeOf } from './mailer.ts'
@@ -54,7 +52,7 @@ async function record(host: MailHost, mailId: string) {
     .catch(say)
     .catch((error) => {
       console.error('A mail that was sent is not recorded.', error)
-      throw new Refusal(502, 'mail_unrecorded', messages.mailUnrecorded)
+      throw new DataError({ status: 502, code: 'mail_unrecorded' })
     })
 }
 
@@ -64,12 +62,15 @@ const noteEnd = (host: MailHost, mailId: string, outcome: 'unsure' | 'refused') 
     console.error(`Of a mail it was not noted: ${outcome}.`, error),
   )
 
-/** Whether another try is of use, in words. */
-function failed(error: MailError): Refusal {
-  if (error.kind === 'refused') return new Refusal(502, 'mail_failed', messages.mailRefused)
-  return outcomeOf(error) === 'unsure'
-    ? new Refusal(502, 'mail_unsure', messages.mailUnsure)
-    : new Refusal(502, 'mail_failed', messages.mailFailed)
+/** Says whether another try is of use. */
+function failed(error: MailError): DataError {
+  const code =
+    error.kind === 'refused'
+      ? 'mail_refused'
+      : outcomeOf(error) === 'unsure'
+        ? 'mail_unsure'
+        : 'mail_failed'
+  return new DataError({ status: 502, code })
 }
 
 /** Mails an invoice to its client, and to nobody else, with PDF and link; what the server did not take leaves no trace. */
@@ -77,7 +78,7 @@ export async function sendInvoiceMail(host: MailHost, sending: Sending): Promise
   const begun = await begin(host, sending)
   if (begun.state !== 'begun') {
     if (begun.state === 'sent') return
-    throw new Refusal(409, 'mail_unsure', messages.mailStillUnsure)
+    throw new DataError({ status: 409, code: 'mail_still_unsure' })
   }
   try {
     const { document, url, fields } = sending

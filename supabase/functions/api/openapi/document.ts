@@ -153,6 +153,8 @@ export function apiDocument(today: PlainDate) {
             success: v.literal(false),
             message: v.string(),
             code: v.string(),
+            reason: v.optional(v.string()),
+            params: v.optional(v.record(v.string(), v.unknown())),
             errors: v.optional(v.record(v.string(), v.string())),
           }),
         ),

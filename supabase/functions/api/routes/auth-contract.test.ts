@@ -63,15 +63,15 @@ test.each(passedOn.map(([route, refused, status, wait]) => ({ route, refused, st
   '$route passes on $refused.name',
   async ({ route, refused, status, wait }) => {
     const [asked, body] = routes[route]
+    const { told, code, reason = code, params = {}, field } = refused
     server.use(http.post(`${url}/auth/v1${asked}`, () => refusedAs(refused)))
     expect(await post(route, body)).toEqual({
       status,
       wait,
       body: {
         success: false,
-        message: refused.told,
-        code: refused.code,
-        ...(refused.field && { errors: { [refused.field]: refused.told } }),
+        ...{ message: told, code, reason, params },
+        ...(field && { errors: { [field]: told } }),
       },
     })
   },

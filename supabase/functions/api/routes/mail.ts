@@ -4,7 +4,6 @@ import { answer } from '#api/http/answers.ts'
 import { dbForServer } from '#api/http/caller.ts'
 import { digestOf } from '#api/http/digest.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { Refusal } from '#api/http/errors.ts'
 import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { linkShape, mailShape } from '#api/http/shapes.ts'
@@ -13,6 +12,7 @@ import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
 import { sendInvoiceMail } from '#api/mail/send.ts'
 import { getMailStop, stopMails, stopPath } from '#api/mail/stops.ts'
 import type { Db } from '#data/client.ts'
+import { DataError } from '#data/errors.ts'
 import { getSharedDocument } from '#data/invoices.ts'
 import { shareInvoice } from '#data/share-links.ts'
 import { dayInIndia } from '#domain/dates.ts'
@@ -46,7 +46,7 @@ export function sendRoutes(environment: Environment) {
     const mailed = { ...document, url }
     const own = ownLinksOf(mailed)
     if (foreignLink(document.business.name, own) !== null) {
-      throw new Refusal(422, 'invalid', messages.mailNameLink)
+      throw new DataError({ status: 422, code: 'mail_name_link' })
     }
     const composed = composeMail(kind, mailed, dayInIndia(new Date()))
     const fields = parse(mailLinksSchema(own), {

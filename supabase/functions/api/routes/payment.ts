@@ -1,11 +1,11 @@
 import { Hono } from 'hono/quick'
 import { answer } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { Refusal } from '#api/http/errors.ts'
 import { fieldsOf, invoiceIdOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { paymentShape } from '#api/http/shapes.ts'
 import type { Db } from '#data/client.ts'
+import { DataError } from '#data/errors.ts'
 import { getInvoice, isInvoiceId } from '#data/invoices.ts'
 import {
   confirmPayment,
@@ -29,7 +29,7 @@ import { ANY_BALANCE } from './requests.ts'
 /** One of the caller's payments; malformed, foreign or of a cancelled invoice: 404. */
 async function paymentOf(db: Db, id: string): Promise<Payment> {
   const found = isInvoiceId(id) ? await findPayment(db, id) : null
-  if (found === null) throw new Refusal(404, 'not_found', 'Payment not found.')
+  if (found === null) throw new DataError({ status: 404, code: 'payment_not_found' })
   await getInvoice(db, found.invoiceId)
   return found.payment
 }

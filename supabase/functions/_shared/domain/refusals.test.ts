@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { product } from './product.ts'
+import { type Params, refusals, sentenceOf } from './refusals.ts'
+
+const seconds = 9_000
+const rupees = { minor: 123_456_789, currency: 'INR' }
+const support = `Please write to ${product.supportEmail}.`
+
+/** Word for word what each code says, with its parameters and its field. */
+const said: Record<string, [sentence: string, params?: Params, field?: string]> = {
+  login_required: ['Please log in.'],
+  session_expired: ['Your session has expired. Please log in again.'],
+  not_allowed: ['Please log in again.'],
+  already_there: ['This already exists.'],
+  malformed: ['A value has the wrong form.'],
+  value_not_allowed: ['A value is not allowed.'],
+  required: ['Client name is required.', {}, 'clientName'],
+  not_one_line: ['Tax ID must be one line of text, without blanks around it.', {}, 'taxId'],
+  too_long: ['Reference can have at most 60 characters.', { most: 60 }, 'reference'],
+  date_out_of_range: ['The date must be between 1900 and 2999.'],
+  too_many_requests: ['Too many requests. Please try again after 1 second.', { seconds: 1 }],
+  changes_used_up: [
+    'An account can make 2,000 changes a day. Please try again tomorrow.',
+    { most: 2_000 },
+  ],
+  storage_full: [`The storage of this account is full. ${support}`],
+  request_used: ['This request was already used for another invoice.', { of: 'invoice' }],
+  name_unfit: ['Name is blank or too long.'],
+  email_invalid: ['Please enter a valid email address.'],
+  phone_invalid: ['Phone number must be exactly 10 digits.'],
+  postal_code_invalid: ['Postal code must be 5 or 6 digits.'],
+  state_unknown: ['Please choose a state from the list.'],
+  birth_date_invalid: ['Please select a valid birth date.'],
+  upi_id_invalid: ['UPI ID must look like name@bank.'],
+  account_holder_unfit: ['Account holder name must be one line of at most 120 characters.'],
+  account_number_invalid: ['Account number must be 9 to 18 digits.'],
+  ifsc_invalid: ['IFSC must have 11 characters, like HDFC0001234.'],
+  account_incomplete: ['A bank account needs its holder, its number and its IFSC.'],
+  logo_invalid: ['The logo must be a PNG picture of at most 512 × 512 pixels.'],
+  no_connection: ['Check your connection and try again.'],
+  invoice_not_found: ['Invoice not found.'],
+  invoice_id_missing: ['Invoice ID not returned from server.'],
+  invoice_kept: ['An issued invoice is cancelled, never erased.'],
+  invoice_unchangeable: ['An issued invoice cannot be changed.'],
+  items_unchangeable: ['The items of an issued invoice cannot be changed.'],
+  history_unchangeable: ['The history of an invoice cannot be changed.'],
+  invoice_has_money: [
+    'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
+  ],
+  items_required: ['Add at least one valid item with positive quantity and amount.'],
+  too_many_items: ['An invoice can have at most 500 items.', { most: 500 }],
+  total_too_large: ['The total can be at most ₹12,34,567.89.', rupees],
+  invoice_too_long: ['The invoice is too long. Please shorten its texts.'],
+  business_required: ['Set up your business before you create an invoice.'],
+  client_name_too_long: ['Client name is too long.'],
+  currency_unknown: ['Currency must be INR or USD.'],
+  exchange_rate_invalid: ['Exchange rate is not valid.'],
+  due_date_invalid: ['Please select a valid due date.'],
+  due_date_past: ['Due date cannot be in the past.'],
+  notes_too_long: ['Notes are too long.'],
+  description_too_long: ['Description is too long.'],
+  quantity_invalid: ['Quantity is not valid.'],
+  payment_not_found: ['Payment not found.'],
+  payment_kept: ['A payment is undone, never erased.'],
+  payment_unchangeable: ['A payment cannot be changed.'],
+  tds_out_of_range: ['Tax deducted must not be negative and not too large.'],
+  amount_out_of_range: ['Amount must be above zero and not too large.'],
+  nothing_due: ['Nothing is due on this invoice any more.'],
+  more_than_due: ['Only US$1,234,567.89 is still due.', { minor: 123_456_789, currency: 'USD' }],
+  payment_date_future: ['Payment date cannot be in the future.'],
+  payment_date_too_early: ['Payment date is more than a year before the invoice.'],
+  payment_method_unknown: ['Please choose a payment method from the list.'],
+  payment_decided: ['This payment is already declined.', { state: 'declined' }],
+  payment_unconfirmed: ['This payment is not confirmed yet.'],
+  undo_reason_required: ['Please say why the payment is undone.'],
+  claims_waiting: [
+    'Five payments wait to be checked already. Please let the seller check them first.',
+  ],
+  claims_used_up: ['No more payments can be reported here. Please write to the seller.'],
+  claim_method_unknown: ['Please choose UPI or bank transfer.'],
+  reference_required: ['Enter the reference of your payment, so that it can be found.'],
+  reference_reported: [
+    'This reference was already reported with ₹12,34,567.89 by UPI. To correct that, please write to the seller. If this is another payment, enter its own reference.',
+    { ...rupees, method: 'UPI' },
+  ],
+  reference_counted: [
+    'This reference was already counted with ₹12,34,567.89 by Bank transfer. To correct that, please write to the seller. If this is another payment, enter its own reference.',
+    { ...rupees, method: 'Bank transfer' },
+  ],
+  mails_of_day: [
+    'An account of this age can send 10 mails a day. Please try again after 3 hours, or send the link yourself.',
+    { most: 10, seconds },
+  ],
+  mails_to_address: [
+    'This address has had many mails. Please try again after 3 hours, or send the link yourself.',
+    { seconds },
+  ],
+  mails_of_host: [
+    'No more mails can be sent today. Please try again tomorrow, or send the link yourself.',
+  ],
+  mails_of_hour: [
+    'That is many mails in an hour. Please try again after 2 minutes.',
+    { seconds: 120 },
+  ],
+  mails_stopped: [
+    'Your client has asked for no more mails from here to this address. Please send the link yourself.',
+  ],
+  mail_unchangeable: ['A mail that was sent cannot be changed.'],
+  mail_on_its_way: ['This mail is being sent.'],
+  mail_kind_unknown: ['Please choose invoice or reminder.'],
+  mail_outcome_unknown: ['A mail ends as sent, unsure or refused.'],
+  mail_name_link: [
+    'The name of your business on this invoice holds a link, so no mail goes out in that name. Please send the link of the invoice yourself.',
+  ],
+  mail_failed: ['The mail server did not take the mail. Please try again in a moment.'],
+  mail_refused: ['The mail server refuses mail to this address.'],
+  mail_unsure: [
+    'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
+  ],
+  mail_still_unsure: [
+    'This mail may have gone out already, so it is not sent a second time. If your client has not got it, send it again as a new mail.',
+  ],
+  mail_unrecorded: [
+    'The mail went out, but it could not be noted in the history. Do not send it again.',
+  ],
+  mail_unconfigured: ['No mail can be sent here: no mail server is set up.'],
+  stop_link_unknown: ['This link is not known. It may be incomplete.'],
+  stop_scope_unknown: ['Please choose sender or all.'],
+  invalid_credentials: ['Email or password is wrong.'],
+  email_not_confirmed: ['Please verify your email before you log in.'],
+  otp_expired: ['This code is wrong or has expired. Ask for a new one.'],
+  user_already_exists: ['An account with this email already exists. Please sign in.'],
+  email_exists: ['An account with this email already exists. Please sign in.'],
+  user_missing: ['Login failed. User data missing.'],
+  code_too_soon: ['You can ask for a new code in 42 seconds.', { seconds: 42 }],
+  over_request_rate_limit: ['Too many attempts. Please wait five minutes, then try again.'],
+  over_email_send_rate_limit: [
+    'No more mails can be sent at the moment. Please try again in an hour.',
+  ],
+  email_address_invalid: ['No mail can be delivered to this address. Please check it.'],
+  email_address_not_authorized: [`No mail can be sent to this address yet. ${support}`],
+  weak_password_length: ['Password should be at least 10 characters.', { least: 10 }],
+  weak_password_characters: [
+    'Password should contain at least one character of each: abc, ABC.',
+    { characters: 'abc, ABC' },
+  ],
+  weak_password_pwned: [
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  ],
+  same_password: ['Choose a password that you do not use now.'],
+  current_password_required: ['Current password is required.'],
+  current_password_invalid: ['Your current password is wrong.'],
+}
+
+test('every code of the catalogue says its sentence, and none is left out here', () => {
+  const words = Object.entries(said).map(([code, [, params, field]]) => [
+    code,
+    sentenceOf(code, params, field),
+  ])
+  expect(words).toEqual(Object.entries(said).map(([code, [sentence]]) => [code, sentence]))
+  expect(Object.keys(said)).toEqual(Object.keys(refusals))
+})
+
+test('a code that nobody knows says what another server said, or nothing', () => {
+  expect(sentenceOf('user_banned', { said: 'User is banned' })).toBe('User is banned')
+  expect(sentenceOf('invalid_credentials', { said: 'No.' })).toBe('Email or password is wrong.')
+  for (const code of ['', 'XX000', 'toString', '__proto__']) expect(sentenceOf(code)).toBeNull()
+})
+
+test('parameters of another kind than the catalogue knows break no sentence', () => {
+  const odd = { minor: 'much', currency: 'EUR', seconds: null, reasons: 'all', most: {} }
+  for (const code of Object.keys(refusals)) expect(sentenceOf(code, odd)).toMatch(/\S/)
+})
+
+test('what a weak password lacks is told together', () => {
+  const reasons = ['length', 'characters', 'pwned', 'something new']
+  expect(sentenceOf('weak_password', { reasons, least: 10, characters: 'abc, ABC' })).toBe(
+    'Password should be at least 10 characters. Password should contain at least one character of each: abc, ABC. Password is known to be weak and easy to guess, please choose a different one.',
+  )
+})
+
+test.each([
+  [1, '1 second'],
+  [119, '119 seconds'],
+  [120, '2 minutes'],
+  [7_199, '120 minutes'],
+  [7_200, '2 hours'],
+])('a wait of %i seconds reads %s', (wait, words) => {
+  expect(sentenceOf('mails_to_address', { seconds: wait })).toContain(`after ${words}, or`)
+})

@@ -1,0 +1,217 @@
+import * as v from 'valibot'
+import { codeTooSoon, messages, moreThanDue, notInList, required, tooLong } from './messages.ts'
+import { currencies, formatMoney, formatWhole } from './money.ts'
+import { product } from './product.ts'
+
+const number = v.fallback(v.number(), 0)
+const text = v.fallback(v.string(), '')
+
+/**
+ * What refusals carry beside their codes, each absent where it is not of the refusal. Amounts are minor units of
+ * `currency`; `said` are the words of another server, for a code that is not known here.
+ */
+const knownParams = v.object({
+  most: number,
+  least: number,
+  seconds: number,
+  minor: number,
+  currency: v.fallback(v.picklist(currencies), 'INR'),
+  method: text,
+  state: text,
+  of: text,
+  characters: text,
+  reasons: v.fallback(v.array(v.string()), []),
+  said: text,
+})
+
+/** As it is sent: a JSON object. */
+export type Params = Readonly<Record<string, unknown>>
+
+/** How the fields are called of which a refusal speaks by name. */
+const fieldLabels: Record<string, string> = {
+  city: 'City',
+  clientName: 'Client name',
+  description: 'Description',
+  location: 'City',
+  name: 'Name',
+  note: 'Note',
+  paidOn: 'Payment date',
+  query: 'Search',
+  reason: 'Reason',
+  reference: 'Reference',
+  subject: 'Subject',
+  taxId: 'Tax ID',
+  website: 'Website',
+}
+
+type Said = v.InferOutput<typeof knownParams> & { label: string }
+type Sentence = string | ((said: Said) => string)
+
+const inSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+
+/** "1 second", "90 seconds", "3 hours": rounded up, since who comes too early waits again. */
+function waitText(seconds: number): string {
+  if (seconds < 120) return inSeconds(seconds)
+  if (seconds < 7200) return `${Math.ceil(seconds / 60)} minutes`
+  return `${Math.ceil(seconds / 3600)} hours`
+}
+
+const reference = (done: string) => (said: Said) =>
+  `This reference was already ${done} with ${formatMoney(said.minor, said.currency)} by ${said.method}. To correct that, please write to the seller. If this is another payment, enter its own reference.`
+
+const taken = 'An account with this email already exists. Please sign in.'
+
+/** What the database and the product themselves refuse. */
+const own = {
+  login_required: 'Please log in.',
+  session_expired: 'Your session has expired. Please log in again.',
+  not_allowed: 'Please log in again.',
+  already_there: 'This already exists.',
+  malformed: 'A value has the wrong form.',
+  value_not_allowed: 'A value is not allowed.',
+  required: ({ label }) => required(label),
+  not_one_line: ({ label }) => `${label} must be one line of text, without blanks around it.`,
+  too_long: ({ label, most }) => tooLong(label, most),
+  date_out_of_range: 'The date must be between 1900 and 2999.',
+  too_many_requests: ({ seconds }) =>
+    `Too many requests. Please try again after ${inSeconds(seconds)}.`,
+  changes_used_up: ({ most }) =>
+    `An account can make ${formatWhole(most)} changes a day. Please try again tomorrow.`,
+  storage_full: `The storage of this account is full. Please write to ${product.supportEmail}.`,
+  request_used: ({ of }) => `This request was already used for another ${of}.`,
+
+  name_unfit: 'Name is blank or too long.',
+  email_invalid: messages.emailInvalid,
+  phone_invalid: messages.phoneInvalid,
+  postal_code_invalid: messages.postalCodeInvalid,
+  state_unknown: notInList('a state'),
+  birth_date_invalid: messages.birthDateInvalid,
+  upi_id_invalid: messages.upiIdInvalid,
+  account_holder_unfit: 'Account holder name must be one line of at most 120 characters.',
+  account_number_invalid: messages.accountNumberInvalid,
+  ifsc_invalid: messages.ifscInvalid,
+  account_incomplete: 'A bank account needs its holder, its number and its IFSC.',
+  logo_invalid: messages.logoInvalid,
+
+  no_connection: 'Check your connection and try again.',
+
+  invoice_not_found: 'Invoice not found.',
+  invoice_id_missing: messages.invoiceIdMissing,
+  invoice_kept: 'An issued invoice is cancelled, never erased.',
+  invoice_unchangeable: 'An issued invoice cannot be changed.',
+  items_unchangeable: 'The items of an issued invoice cannot be changed.',
+  history_unchangeable: 'The history of an invoice cannot be changed.',
+  invoice_has_money: messages.invoiceHasMoney,
+  items_required: messages.itemsRequired,
+  too_many_items: ({ most }) => `An invoice can have at most ${most} items.`,
+  total_too_large: ({ minor, currency }) =>
+    `The total can be at most ${formatMoney(minor, currency)}.`,
+  invoice_too_long: 'The invoice is too long. Please shorten its texts.',
+  business_required: 'Set up your business before you create an invoice.',
+  client_name_too_long: 'Client name is too long.',
+  currency_unknown: messages.currencyUnknown,
+  exchange_rate_invalid: 'Exchange rate is not valid.',
+  due_date_invalid: messages.dueDateInvalid,
+  due_date_past: messages.dueDatePast,
+  notes_too_long: 'Notes are too long.',
+  description_too_long: 'Description is too long.',
+  quantity_invalid: 'Quantity is not valid.',
+
+  payment_not_found: 'Payment not found.',
+  payment_kept: 'A payment is undone, never erased.',
+  payment_unchangeable: 'A payment cannot be changed.',
+  tds_out_of_range: 'Tax deducted must not be negative and not too large.',
+  amount_out_of_range: 'Amount must be above zero and not too large.',
+  nothing_due: 'Nothing is due on this invoice any more.',
+  more_than_due: ({ minor, currency }) => moreThanDue(minor, currency),
+  payment_date_future: messages.paymentDateFuture,
+  payment_date_too_early: 'Payment date is more than a year before the invoice.',
+  payment_method_unknown: messages.paymentMethodInvalid,
+  payment_decided: ({ state }) => `This payment is already ${state}.`,
+  payment_unconfirmed: 'This payment is not confirmed yet.',
+  undo_reason_required: 'Please say why the payment is undone.',
+
+  claims_waiting:
+    'Five payments wait to be checked already. Please let the seller check them first.',
+  claims_used_up: 'No more payments can be reported here. Please write to the seller.',
+  claim_method_unknown: 'Please choose UPI or bank transfer.',
+  reference_required: 'Enter the reference of your payment, so that it can be found.',
+  reference_reported: reference('reported'),
+  reference_counted: reference('counted'),
+
+  mails_of_day: ({ most, seconds }) =>
+    `An account of this age can send ${most} mails a day. Please try again after ${waitText(seconds)}, or send the link yourself.`,
+  mails_to_address: ({ seconds }) =>
+    `This address has had many mails. Please try again after ${waitText(seconds)}, or send the link yourself.`,
+  mails_of_host:
+    'No more mails can be sent today. Please try again tomorrow, or send the link yourself.',
+  mails_of_hour: ({ seconds }) =>
+    `That is many mails in an hour. Please try again after ${waitText(seconds)}.`,
+  mails_stopped:
+    'Your client has asked for no more mails from here to this address. Please send the link yourself.',
+  mail_unchangeable: 'A mail that was sent cannot be changed.',
+  mail_on_its_way: 'This mail is being sent.',
+  mail_kind_unknown: 'Please choose invoice or reminder.',
+  mail_outcome_unknown: 'A mail ends as sent, unsure or refused.',
+  mail_name_link:
+    'The name of your business on this invoice holds a link, so no mail goes out in that name. Please send the link of the invoice yourself.',
+  mail_failed: 'The mail server did not take the mail. Please try again in a moment.',
+  mail_refused: 'The mail server refuses mail to this address.',
+  mail_unsure:
+    'The mail server broke off: the mail may have gone out. Ask your client before you send it again.',
+  mail_still_unsure:
+    'This mail may have gone out already, so it is not sent a second time. If your client has not got it, send it again as a new mail.',
+  mail_unrecorded:
+    'The mail went out, but it could not be noted in the history. Do not send it again.',
+  mail_unconfigured: messages.mailUnconfigured,
+  stop_link_unknown: 'This link is not known. It may be incomplete.',
+  stop_scope_unknown: 'Please choose sender or all.',
+} satisfies Record<string, Sentence>
+
+/** What the Auth server refuses, by its own codes; `code_too_soon` and the parts of `weak_password` are ours. */
+const ofAuth = {
+  invalid_credentials: 'Email or password is wrong.',
+  email_not_confirmed: 'Please verify your email before you log in.',
+  otp_expired: 'This code is wrong or has expired. Ask for a new one.',
+  user_already_exists: taken,
+  email_exists: taken,
+  user_missing: 'Login failed. User data missing.',
+  code_too_soon: ({ seconds }) => codeTooSoon(seconds),
+  over_request_rate_limit: 'Too many attempts. Please wait five minutes, then try again.',
+  over_email_send_rate_limit:
+    'No more mails can be sent at the moment. Please try again in an hour.',
+  email_address_invalid: 'No mail can be delivered to this address. Please check it.',
+  email_address_not_authorized: `No mail can be sent to this address yet. Please write to ${product.supportEmail}.`,
+  weak_password_length: ({ least }) => `Password should be at least ${least} characters.`,
+  weak_password_characters: ({ characters }) =>
+    `Password should contain at least one character of each: ${characters}.`,
+  weak_password_pwned:
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  same_password: messages.passwordSame,
+  current_password_required: required('Current password'),
+  current_password_invalid: 'Your current password is wrong.',
+} satisfies Record<string, Sentence>
+
+export const refusals: Readonly<Record<string, Sentence>> = { ...own, ...ofAuth }
+
+/** Whether it is a code of the product's own, and not one of the Auth server. */
+export const isOwn = (code: string) => Object.hasOwn(own, code)
+
+/**
+ * The sentence of a refusal: of its code, or of each of its `reasons`; else what another server said of it; null where
+ * there is nothing to tell.
+ */
+export function sentenceOf(
+  code: string,
+  params: Params = {},
+  field?: string | null,
+): string | null {
+  const known = v.parse(knownParams, params)
+  const said = { ...known, label: fieldLabels[field ?? ''] ?? 'This value' }
+  const codes = known.reasons.length > 0 ? known.reasons.map((why) => `${code}_${why}`) : [code]
+  const sentences = codes.map((each) => {
+    const sentence = Object.hasOwn(refusals, each) ? refusals[each] : null
+    return typeof sentence === 'function' ? sentence(said) : sentence
+  })
+  return sentences.filter(Boolean).join(' ') || known.said || null
+}

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { refusals, sentenceOf } from '#domain/refusals.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+
+const sql = filesOf('supabase/migrations/*.sql').join('\n')
+
+/** What stands between the brackets of each call of a function. */
+function callsOf(name: string): string[] {
+  return sql
+    .split(`perform private.${name}(`)
+    .slice(1)
+    .map((rest) => {
+      let depth = 1
+      const end = [...rest].findIndex((letter) => {
+        depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
+        return depth === 0
+      })
+      return rest.slice(0, end)
+    })
+}
+
+/** The code of a refusal is its second argument, which may be one of several by a case. */
+const raised = callsOf('refuse').map((call) => {
+  const code = call.replace(/^\s*\d+,\s*/, '')
+  const picked = code.startsWith('case') ? code.slice(0, code.indexOf(' end')) : null
+  return picked
+    ? [...picked.matchAll(/(?:then|else) '([^']*)'/g)].map(([, each = '']) => each)
+    : [/^'([^']*)'/.exec(code)?.[1] ?? call]
+})
+
+test('the database refuses by codes alone, in one way', () => {
+  expect(raised.length).toBeGreaterThan(50)
+  expect(raised.flat().filter((code) => !/^[a-z]+(?:_[a-z]+)*$/.test(code))).toEqual([])
+  expect(sql.match(/\braise\b(?! exception using\s+errcode = 'PT' \|\| status)/g)).toBeNull()
+})
+
+test('every code that the database raises has a sentence', () => {
+  expect(raised.flat().filter((code) => !Object.hasOwn(refusals, code))).toEqual([])
+})
+
+test('every code of the catalogue is raised somewhere', () => {
+  const sources = [
+    ...filesOf('supabase/functions/{api,_shared}/**/*.ts'),
+    ...filesOf('src/data/**/*.ts'),
+  ].filter((source) => !source.includes('const refusals:') && !source.includes('vitest'))
+  const words = new Set([sql, ...sources].join('\n').match(/'[a-z_]+'/g))
+  // Codes and reasons of the Auth server, which the product does not name.
+  const itsOwn =
+    /^(?:invalid_credentials|email_not_confirmed|otp_expired|over_.+|weak_password_.+)$/
+  const unused = Object.keys(refusals).filter(
+    (code) =>
+      !itsOwn.test(code) &&
+      !words.has(`'${code}'`) &&
+      !sources.some((it) => it.includes(`${code}:`)),
+  )
+  expect(unused).toEqual([])
+})
+
+test('a field of which a refusal speaks by name has one', () => {
+  const fields = [
+    ...callsOf('check_length').map((call) => /'(\w+)'\s*$/.exec(call)?.[1]),
+    ...callsOf('refuse').map((call) => /'required', '(\w+)'/.exec(call)?.[1]),
+    ...[...sql.matchAll(/private\.require_line\('\w+', '(\w+)'\)/g)].map(([, field]) => field),
+  ].filter((field) => field !== undefined)
+  expect(fields.length).toBeGreaterThan(8)
+  expect(fields.filter((field) => sentenceOf('required', {}, field)?.startsWith('This'))).toEqual(
+    [],
+  )
+})
