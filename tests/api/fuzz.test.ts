@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { getBusiness } from '../../supabase/functions/_shared/data/businesses.ts'
 import { getProfile } from '../../supabase/functions/_shared/data/profiles.ts'
 import { businessSchema } from '../../supabase/functions/_shared/domain/business.ts'
@@ -51,6 +51,7 @@ beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   askOnce()
 })
+afterAll(() => void vi.restoreAllMocks())
 
 type Route = { method?: string; path: string; by?: { id: string; token: string } }
 type Outcome = { body: string; status: number; answer: Record<string, unknown> }
