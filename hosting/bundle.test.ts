@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../supabase/local/process/ports.ts'
-import { findDeno } from '../supabase/local/web/edge-functions.ts'
+import { findDeno } from '../supabase/local/web/deno.ts'
 import { BUNDLE_LIMIT, bundleFunction } from './bundle.ts'
 import { productDefine } from './product.ts'
 

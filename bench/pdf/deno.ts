@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
 import { projectDir } from '../../supabase/local/settings.ts'
-import { findDeno } from '../../supabase/local/web/edge-functions.ts'
+import { denoEnv, denoRun, findDeno } from '../../supabase/local/web/deno.ts'
 
 /** Starts the Deno of the lock file on a program, the way the embedded stack runs the edge function. */
 export function deno(
@@ -9,20 +8,10 @@ export function deno(
   args: string[],
   env: Record<string, string> = {},
 ): ChildProcess {
-  const base = [
-    ...['--no-prompt', '--no-remote', '--cached-only', '--no-lock', '--no-check'],
-    ...['--node-modules-dir=manual', `--config=${resolve(projectDir, config)}`],
-  ]
-  return spawn(findDeno('deno'), ['run', ...base, ...args], {
+  return spawn(findDeno('deno'), [...denoRun(config), ...args], {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      DENO_DIR: resolve(projectDir, 'node_modules/.cache/deno'),
-      DENO_NO_PACKAGE_JSON: '1',
-      DENO_NO_UPDATE_CHECK: '1',
-      NO_COLOR: '1',
-      ...env,
-    },
+    env: { ...denoEnv, ...env },
   })
 }
 

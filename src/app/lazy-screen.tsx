@@ -25,9 +25,10 @@ function Screen({ of }: { of: Loadable }) {
   return <View />
 }
 
-/** What a route shows, loaded when its address is first opened. */
-export function lazyScreen(load: () => Promise<ComponentType>) {
+/** What a route shows, loaded when its address is first opened; what lies behind it (`children`) is asked for beside it. */
+export function lazyScreen(load: () => Promise<ComponentType>, children: RouteObject[] = []) {
   const keep = async () => {
+    void preload(children, window.location.pathname)
     try {
       screen.loaded = await load()
     } catch (error) {
@@ -39,10 +40,10 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
     return { default: screen.loaded }
   }
   const screen: Loadable = { Lazy: lazy(keep) }
-  return { element: <Screen of={screen} />, handle: keep }
+  return { element: <Screen of={screen} />, handle: keep, children }
 }
 
-/** Loads all that an address shows: a guard and the screen behind it come side by side. */
+/** Loads all that an address shows. */
 export async function preload(routes: RouteObject[], pathname: string) {
   const handles: unknown[] = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle)
   // A failure is met, and told, where the screen is drawn.

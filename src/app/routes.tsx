@@ -112,10 +112,10 @@ const workspaceRoutes: RouteObject[] = [
   },
   {
     path: paths.setting,
-    ...lazyScreen(() =>
-      import('../features/settings/setting-layout.tsx').then((it) => it.SettingLayout),
+    ...lazyScreen(
+      () => import('../features/settings/setting-layout.tsx').then((it) => it.SettingLayout),
+      settingRoutes,
     ),
-    children: settingRoutes,
   },
 ]
 
@@ -123,8 +123,8 @@ const workspaceRoutes: RouteObject[] = [
 export const routes: RouteObject[] = [
   ...publicRoutes,
   { Component: PublicLayout, children: authRoutes },
-  {
-    ...lazyScreen(() => import('./require-session.tsx').then((it) => it.RequireSession)),
-    children: workspaceRoutes,
-  },
+  lazyScreen(
+    () => import('./require-session.tsx').then((it) => it.RequireSession),
+    workspaceRoutes,
+  ),
 ]

@@ -1,28 +1,42 @@
-import { AuthClient } from '@supabase/auth-js'
-import { PostgrestClient } from '@supabase/postgrest-js'
+import { createClient } from '@supabase/supabase-js'
 import type { Database } from '#database'
 import { environment } from './env.ts'
 import { SESSION_KEY } from './stored-session.ts'
 
-// The two parts of @supabase/supabase-js that the app uses: the whole one would double the first load.
 const { supabaseUrl, publishableKey } = environment
-const authUrl = `${supabaseUrl}/auth/v1`
-const headers = { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` }
 
 /** How the Auth server says that a session is over. Its limits, its faults and a dead line say nothing of that. */
 const over = [400, 403]
 
-/** A renewal that fails otherwise is one to try again; auth-js itself would end the session for most failures. */
-const patient: typeof fetch = async (input, init) => {
+/** The client's requests: the Auth server's answers patiently, a refusal of all others looked into. */
+const watchful: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init)
+  if (!String(input).startsWith(`${supabaseUrl}/auth/`)) {
+    lookInto(answer, new Headers(init?.headers).get('Authorization'))
+    return answer
+  }
+  // A renewal that fails otherwise is one to try again; the client itself would end the session for most failures.
   const renews = String(input).includes('grant_type=refresh_token')
   if (!renews || answer.ok || over.includes(answer.status)) return answer
   return new Response(null, { status: 503 })
 }
 
-const auth = new AuthClient({ url: authUrl, headers, storageKey: SESSION_KEY, fetch: patient })
+/** The one client of the signed-in person; its session is kept and shared between tabs. */
+export const supabase = createClient<Database>(supabaseUrl, publishableKey, {
+  auth: { storageKey: SESSION_KEY },
+  // A failed query is shown with its retry, not repeated behind seconds of silence.
+  db: { retry: false },
+  global: { fetch: watchful },
+})
 
-const currentToken = async () => (await auth.getSession()).data.session?.access_token
+const currentToken = async () => (await supabase.auth.getSession()).data.session?.access_token
+
+/** A refused request is answered as it is: whether the person is signed out is found out beside it. */
+function lookInto(answer: Response, authorization: string | null) {
+  const token = authorization?.replace('Bearer ', '')
+  // A failure to ask leaves everything as it is.
+  if (answer.status === 401 && token) askAbout(token).catch(() => {})
+}
 
 let asking = false
 
@@ -36,56 +50,34 @@ async function askAbout(token: string) {
   try {
     // Renewed since, or ended.
     if ((await currentToken()) !== token) return
-    const { error } = await auth.refreshSession()
+    const { error } = await supabase.auth.refreshSession()
     if (!error || !over.includes(error.status ?? 0)) return
     // Another tab may have signed in meanwhile.
-    if ((await currentToken()) === token) await auth.signOut({ scope: 'local' })
+    if ((await currentToken()) === token) await supabase.auth.signOut({ scope: 'local' })
   } finally {
     asking = false
   }
 }
 
-/**
- * Every request carries the token of the signed-in person, refreshed when it has expired. One that is refused is
- * answered as it is: whether the person is signed out is found out beside it.
- */
+/** A request to another server of ours, with the token of the signed-in person, refreshed when it has expired. */
 export const withToken: typeof fetch = async (input, init) => {
   const token = await currentToken()
-  const sent = new Headers(init?.headers)
-  if (token) sent.set('Authorization', `Bearer ${token}`)
-  const answer = await fetch(input, { ...init, headers: sent })
-  // A failure to ask leaves everything as it is.
-  if (token && answer.status === 401) askAbout(token).catch(() => {})
-  return answer
+  const headers = new Headers(init?.headers)
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  return watchful(input, { ...init, headers })
 }
 
-const rest = new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
-  headers,
-  fetch: withToken,
-  // A failed query is shown with its retry, not repeated behind seconds of silence.
-  retry: false,
-})
-
-/** The one client of the signed-in person; its session is kept and shared between tabs. */
-export const supabase = { auth, from: rest.from.bind(rest), rpc: rest.rpc.bind(rest) }
-
-/** The Data API for an errand, with the token of its own session. */
-export const createErrandDb = (accessToken: string) =>
-  new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
-    headers: { ...headers, Authorization: `Bearer ${accessToken}` },
-    retry: false,
-  })
-
 /**
- * A client for one errand with a mailed code or a password to prove: its session is nobody's sign-in, lives in memory only and
- * ends with the errand.
+ * A client for one errand, such as to prove a password or a mailed code: its session is nobody's sign-in, lives in memory
+ * only and ends with the errand.
  */
-export const createErrandAuth = () =>
-  new AuthClient({
-    url: authUrl,
-    headers,
-    storageKey: `bahi-errand-${crypto.randomUUID()}`,
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
+export const createErrandClient = () =>
+  createClient<Database>(supabaseUrl, publishableKey, {
+    auth: {
+      storageKey: `bahi-errand-${crypto.randomUUID()}`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+    db: { retry: false },
   })

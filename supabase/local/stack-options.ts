@@ -1,5 +1,5 @@
 import type { Ports } from './settings.ts'
-import type { DenoPackage } from './web/edge-functions.ts'
+import type { DenoPackage } from './web/deno.ts'
 
 export type StackOptions = {
   /** 0 or absent: any free port. */

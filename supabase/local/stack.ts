@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs'
 import { startPrebundling } from '../../build/prebundle.ts'
 import { readConfig } from './config.ts'
 import { bootstrap, databaseUrl } from './postgres/bootstrap.ts'
-import { endLeftoverServer, startCluster } from './postgres/cluster.ts'
+import { clusterDirOf, endLeftoverServer, startCluster } from './postgres/cluster.ts'
 import { migrate } from './postgres/migrate.ts'
+import { hasTemplate, keepAsTemplate } from './postgres/template.ts'
 import { makeDataDir } from './process/data-dir.ts'
 import { Fault } from './process/fault.ts'
 import { lockDataDir } from './process/lock.ts'
@@ -72,11 +73,20 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
   const prebundling = app === 'dev' ? startPrebundling(watchdog) : undefined
   if (prebundling) undo.push(prebundling.stop)
 
-  await started(startCluster({ dataDir, port: ports.db, throwAway, watchdog, log }))
-  await bootstrap(ports.db)
-  const { demoData: seed = false, carry = false } = options
-  await migrate({ port: ports.db, dataDir, seed, carry, log })
-  signal?.throwIfAborted()
+  const startDatabase = async (seed: boolean, carry: boolean) => {
+    const cluster = await started(
+      startCluster({ dataDir, port: ports.db, throwAway, watchdog, log }),
+    )
+    await bootstrap(ports.db)
+    await migrate({ port: ports.db, dataDir, seed, carry, log })
+    signal?.throwIfAborted()
+    return cluster
+  }
+  if (throwAway && !hasTemplate()) {
+    await (await startDatabase(false, false)).stop()
+    keepAsTemplate(clusterDirOf(dataDir), watchdog.removeAtEnd)
+  }
+  await startDatabase(options.demoData ?? false, options.carry ?? false)
   if (parts === 'database') return stack
 
   await started(startMailbox(ports, dataDir))

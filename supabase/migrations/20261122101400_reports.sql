@@ -104,15 +104,80 @@ revoke all on function private.keep_invoice_periods() from public;
 create trigger invoices_keep_periods after insert or update or delete on public.invoices
 for each row execute function private.keep_invoice_periods();
 
+-- What the dashboard's functions read, and a person can ask as well: what was issued in each day and in each month, and
+-- what is still to come in.
+create view public.report_days
+with (security_invoker = true)
+as
+select
+  user_id,
+  first_day as day,
+  created,
+  invoices,
+  paid,
+  invoices - paid as unpaid,
+  without_rate,
+  revenue_minor,
+  received_minor,
+  revenue_minor - received_minor as outstanding_minor
+from public.invoice_periods
+where period = 'day' and created > 0;
+comment on view public.report_days is
+  'Each day on which the caller issued invoices, in paise: their totals, what is settled of them by now, and what is still due. Cancelled invoices count in `created` alone, those without a rate in no sum.';
+revoke all on public.report_days from anon, authenticated, service_role;
+grant select on public.report_days to authenticated;
+
+create view public.report_months
+with (security_invoker = true)
+as
+select
+  user_id,
+  first_day as month,
+  created,
+  invoices,
+  paid,
+  invoices - paid as unpaid,
+  without_rate,
+  revenue_minor,
+  received_minor,
+  revenue_minor - received_minor as outstanding_minor
+from public.invoice_periods
+where period = 'month' and created > 0;
+comment on view public.report_months is 'As report_days, by month; `month` is its first day.';
+revoke all on public.report_months from anon, authenticated, service_role;
+grant select on public.report_months to authenticated;
+
+create view public.receivables
+with (security_invoker = true)
+as
+select
+  id,
+  user_id,
+  number,
+  client_name,
+  client_email,
+  currency,
+  exchange_rate,
+  issue_date,
+  due_date,
+  created_at,
+  total_minor - settled_minor as balance_minor,
+  due_inr_minor as balance_inr_minor
+from public.invoices
+where cancelled_at is null and status = 'UNPAID';
+comment on view public.receivables is
+  'The caller''s invoices of which something is still due, in the minor unit of their currency and in paise; null without a rate.';
+revoke all on public.receivables from anon, authenticated, service_role;
+grant select on public.receivables to authenticated;
+
 create function public.invoices_this_month() returns integer
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(sum(kept.created), 0)::integer
-  from public.invoice_periods as kept
-  where kept.user_id = (select auth.uid())
-    and kept.period = 'month'
-    and kept.first_day >= date_trunc('month', private.today()::timestamp)::date
+  select coalesce(sum(created), 0)::integer
+  from public.report_months
+  where user_id = (select auth.uid())
+    and month >= date_trunc('month', private.today()::timestamp)::date
 $$;
 comment on function public.invoices_this_month() is
   'How many invoices the caller has created in this month in India, the cancelled ones among them.';
@@ -164,25 +229,22 @@ as $$
     issued.invoices, issued.paid, issued.invoices - issued.paid, late.invoices, issued.without_rate
   from (
     select
-      coalesce(sum(day.revenue_minor), 0)::bigint as revenue_minor,
-      coalesce(sum(day.received_minor), 0)::bigint as received_minor,
-      coalesce(sum(day.invoices), 0)::integer as invoices,
-      coalesce(sum(day.paid), 0)::integer as paid,
-      coalesce(sum(day.without_rate), 0)::integer as without_rate
-    from public.invoice_periods as day
-    where day.user_id = (select auth.uid())
-      and day.period = 'day'
-      and day.first_day between (select private.bounded_day(dashboard_summary.first_day, 'first_day'))
+      coalesce(sum(revenue_minor), 0)::bigint as revenue_minor,
+      coalesce(sum(received_minor), 0)::bigint as received_minor,
+      coalesce(sum(invoices), 0)::integer as invoices,
+      coalesce(sum(paid), 0)::integer as paid,
+      coalesce(sum(without_rate), 0)::integer as without_rate
+    from public.report_days
+    where user_id = (select auth.uid())
+      and day between (select private.bounded_day(dashboard_summary.first_day, 'first_day'))
         and (select private.bounded_day(dashboard_summary.last_day, 'last_day'))
   ) as issued
   cross join (
-    select coalesce(sum(invoice.due_inr_minor), 0)::bigint as due_minor, count(*)::integer as invoices
-    from public.invoices as invoice
-    where invoice.user_id = (select auth.uid())
-      and invoice.cancelled_at is null
-      and invoice.status = 'UNPAID'
-      and invoice.issue_date between dashboard_summary.first_day and dashboard_summary.last_day
-      and invoice.due_date < (select private.today())
+    select coalesce(sum(balance_inr_minor), 0)::bigint as due_minor, count(*)::integer as invoices
+    from public.receivables
+    where user_id = (select auth.uid())
+      and issue_date between dashboard_summary.first_day and dashboard_summary.last_day
+      and due_date < (select private.today())
   ) as late
 $$;
 comment on function public.dashboard_summary(date, date) is
@@ -201,14 +263,12 @@ set search_path = ''
 as $$
   select
     series.month::date,
-    coalesce(kept.received_minor, 0),
-    coalesce(kept.revenue_minor - kept.received_minor, 0)
+    coalesce(issued.received_minor, 0),
+    coalesce(issued.outstanding_minor, 0)
   from date_trunc('month', private.bounded_day(last_month, 'last_month')::timestamp) as last (month)
   cross join generate_series(last.month - interval '11 months', last.month, interval '1 month') as series (month)
-  left join public.invoice_periods as kept
-    on kept.user_id = (select auth.uid())
-    and kept.period = 'month'
-    and kept.first_day = series.month::date
+  left join public.report_months as issued
+    on issued.user_id = (select auth.uid()) and issued.month = series.month::date
   order by series.month
 $$;
 comment on function public.dashboard_months(date) is
@@ -227,25 +287,22 @@ declare
   owner constant uuid := auth.uid();
 begin
   return (
-    select coalesce(jsonb_agg(entry order by due.due_date, due.created_at, due.id), '[]')
+    select coalesce(jsonb_agg(entry order by due_date, created_at, id), '[]')
     from (
       select
-        invoice.due_date, invoice.created_at, invoice.id,
+        due_date, created_at, id,
         jsonb_build_object(
-          'invoice_id', invoice.id,
-          'number', invoice.number,
-          'client_name', invoice.client_name,
-          'currency', invoice.currency,
-          'exchange_rate', invoice.exchange_rate,
-          'balance_minor', invoice.total_minor - invoice.settled_minor,
-          'due_date', invoice.due_date
+          'invoice_id', id,
+          'number', number,
+          'client_name', client_name,
+          'currency', currency,
+          'exchange_rate', exchange_rate,
+          'balance_minor', balance_minor,
+          'due_date', due_date
         ) as entry
-      from public.invoices as invoice
-      where invoice.user_id = owner
-        and invoice.cancelled_at is null
-        and invoice.status = 'UNPAID'
-        and invoice.due_date between from_day and to_day
-      order by invoice.due_date, invoice.created_at, invoice.id
+      from public.receivables
+      where user_id = owner and due_date between from_day and to_day
+      order by due_date, created_at, id
       limit most
     ) as due
   );

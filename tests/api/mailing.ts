@@ -11,15 +11,13 @@ type Received = {
   text: string
   html: string
   headers: Record<string, string>
-  to: { address: string }[]
-  envelope: { to: { address: string }[] }
+  replyTo: object[]
   attachments: { generatedFileName: string; contentType: string; fileName: string }[]
 }
 
 /** What lies in the inbox for an address; a mail is there once the mail server has taken it. */
 export async function inbox(address: string): Promise<Received[]> {
-  const mails: Received[] = await (await fetch(`${stack.mailUrl}/email`)).json()
-  return mails.filter(({ envelope }) => envelope.to.some((to) => to.address === address))
+  return (await fetch(`${stack.mailUrl}/email?envelope.to.address=${address}`)).json()
 }
 
 /** An invoice of a seller of its own to an address of its own. */

@@ -10,6 +10,7 @@ import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { partsOf } from '../setup/smtp.ts'
 import { bearer, makeAccount, plain } from './clients.ts'
+import { inbox } from './mailing.ts'
 import { aMonth, appWith, remindable, smtp, told, toTheEnd, waitIsOver } from './scheduled-mails.ts'
 
 runOneAtATime()
@@ -21,22 +22,6 @@ const expectLogs = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 /** The function as it is served, told the day by the holder of the secret key. */
 const run = (day: string) => plain({ apikey: localKeys.secret }).post('/schedule/run', { day })
-
-type Received = {
-  id: string
-  subject: string
-  text: string
-  html: string
-  replyTo: object[]
-  attachments: { generatedFileName: string }[]
-}
-
-async function inbox(address: string): Promise<Received[]> {
-  const mails: (Received & { to: { address: string }[] })[] = await (
-    await fetch(`${mailUrl}/email`)
-  ).json()
-  return mails.filter(({ to }) => to.some((each) => each.address === address))
-}
 
 // [remind-4]
 test('only the secret key runs the schedule: no other key, no person, no visitor', async () => {

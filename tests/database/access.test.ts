@@ -26,6 +26,9 @@ const ownerMay: Record<
   invoice_events: { select: true, insert: false, update: null, delete: false, rows: 4 },
   // The day and the month of issue, and those of the due date.
   invoice_periods: { select: true, insert: false, update: null, delete: false, rows: 4 },
+  report_days: { select: true, insert: false, update: null, delete: false },
+  report_months: { select: true, insert: false, update: null, delete: false },
+  receivables: { select: true, insert: false, update: null, delete: false },
   invoice_records: { select: true, insert: false, update: null, delete: false },
   invoice_summaries: { select: true, insert: false, update: null, delete: false },
   invoice_details: { select: true, insert: false, update: null, delete: false },

@@ -90,6 +90,38 @@ test('twelve months come in order, those without invoices as zeros', async () =>
   ])
 })
 
+test('the views behind the dashboard tell a person each day, each month and each open invoice', async () => {
+  const user = await sellerWithHistory()
+  const { days, months, open } = await as(user, async (tx) => ({
+    days: await tx`
+      select day::text, invoices, unpaid, outstanding_minor from report_days
+      where day between '2026-02-11' and '2026-03-01' order by day`,
+    months: await tx`
+      select month::text, created, invoices, paid, without_rate, revenue_minor, received_minor, outstanding_minor
+      from report_months where month = '2026-02-01'`,
+    open: await tx`
+      select balance_minor, balance_inr_minor, currency, due_date::text from receivables
+      where issue_date >= '2026-02-01' order by due_date, balance_minor`,
+  }))
+  expect(days).toEqual([
+    { day: '2026-02-15', invoices: 0, unpaid: 0, outstanding_minor: 0 },
+    { day: '2026-02-28', invoices: 2, unpaid: 2, outstanding_minor: 11_000 },
+    { day: '2026-03-01', invoices: 1, unpaid: 0, outstanding_minor: 0 },
+  ])
+  expect(months).toEqual([
+    {
+      ...{ month: '2026-02-01', created: 5, invoices: 4, paid: 1, without_rate: 1 },
+      ...{ revenue_minor: 11_100, received_minor: 100, outstanding_minor: 11_000 },
+    },
+  ])
+  const far = { due_date: '2990-01-01' }
+  expect(open).toEqual([
+    { balance_minor: 1_000, balance_inr_minor: 1_000, currency: 'INR', due_date: '2026-03-15' },
+    { balance_minor: 500, balance_inr_minor: null, currency: 'USD', ...far },
+    { balance_minor: 10_000, balance_inr_minor: 10_000, currency: 'INR', ...far },
+  ])
+})
+
 test('what was paid in part, or deducted as tax, is received; the rest is outstanding, and the invoice unpaid', async () => {
   const user = await makeSeller()
   const make = (args: Parameters<typeof createInvoice>[1]) =>

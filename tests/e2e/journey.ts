@@ -10,8 +10,8 @@ type Mail = {
   attachments?: { contentType: string }[]
 }
 
-async function inbox(): Promise<Mail[]> {
-  const answer = await fetch(`${process.env.BAHI_TEST_MAIL_URL}/email`)
+async function inbox(query = ''): Promise<Mail[]> {
+  const answer = await fetch(`${process.env.BAHI_TEST_MAIL_URL}/email${query}`)
   return answer.json()
 }
 
@@ -24,9 +24,7 @@ export async function latestMail(to: string, subject: string): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(async () => {
-      found = (await inbox())
-        .filter((mail) => mail.to.some(({ address }) => address === to) && mail.subject === subject)
-        .at(-1)
+      found = (await inbox(`?to.address=${to}`)).findLast((mail) => mail.subject === subject)
       return found !== undefined
     })
     .toBe(true)

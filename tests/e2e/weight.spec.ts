@@ -62,6 +62,18 @@ for (const [address, screen] of [
   })
 }
 
+test('visitors’ pages, the login and the page of a client are free of the Supabase client', () => {
+  const chunks = manifest()
+  const withClient = (key: string) =>
+    filesOf(chunks, [key]).filter((file) => read(file).includes('X-Client-Info'))
+  const free = Object.keys(chunks).filter((key) =>
+    /^(?:index|invoice)\.html$|^src\/features\/public\/|\/login-screen\.tsx$/.test(key),
+  )
+  expect(free.length).toBeGreaterThan(10)
+  expect(free.flatMap(withClient)).toEqual([])
+  expect(withClient('src/app/require-session.tsx')).toHaveLength(1)
+})
+
 test('the page of a client asks for its invoice before React is there', () => {
   const first = filesOf(manifest(), ['invoice.html'])
   expect(first.join(' ')).toContain('assets/invoice-')

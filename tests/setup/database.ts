@@ -1,13 +1,14 @@
 import postgres from 'postgres'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 
 /** The owner of everything: for preparing and looking, not for what is tested. */
 export const sql = postgres(inject('stack').dbUrl, {
   max: 60,
+  // For all files of a worker, so none of them ends it.
+  idle_timeout: 2,
   onnotice: () => {},
   types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
 })
-afterAll(() => sql.end())
 
 export type Tx = postgres.TransactionSql<{ bigint: number }>
 

@@ -31,15 +31,14 @@ export async function call(
   return { status: response.status, body: Object.fromEntries(Object.entries(parsed ?? {})) }
 }
 
-type Mail = { subject: string; html: string; to: { address: string }[] }
+type Mail = { subject: string; html: string }
 
 /** The newest mail to the address, once there are at least `count` of them. */
 export async function newestMail(stack: Inbox, address: string, count = 1): Promise<Mail> {
   for (let waited = 0; waited < 5_000; waited += 50) {
-    const mails: Mail[] = await (await fetch(`${stack.mailUrl}/email`)).json()
-    const mine = mails.filter((mail) => mail.to.some((to) => to.address === address))
-    const newest = mine.at(-1)
-    if (newest && mine.length >= count) return newest
+    const mails: Mail[] = await (await fetch(`${stack.mailUrl}/email?to.address=${address}`)).json()
+    const newest = mails.at(-1)
+    if (newest && mails.length >= count) return newest
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`No mail number ${count} to ${address}`)

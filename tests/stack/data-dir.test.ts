@@ -12,8 +12,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { keepSmall, logTo } from '../../supabase/local/process/log-rotation.ts'
+import { withStack } from '../../supabase/local/stack.ts'
 import { call, newestMail } from './client.ts'
 
 const stack = inject('stack')
@@ -43,6 +45,19 @@ test('mails, logs and the database on the disk are for their owner alone', async
   expect(found.filter((mode) => /\.eml |\.log /.test(mode)).length).toBeGreaterThan(1)
   // Nobody else can read what is in it; as root, PostgreSQL's own account has to pass through.
   expect(statSync(stack.dataDir).mode & 0o066).toBe(0)
+})
+
+test('a new data folder begins as a copy of the migrated database that the first stack made', async () => {
+  const systemOf = async ({ dbUrl }: { dbUrl: string }) => {
+    const sql = postgres(dbUrl, { max: 1 })
+    const [row] = await sql`select system_identifier from pg_control_system()`
+    await sql.end()
+    return row
+  }
+  const dataDir = `${folder}-new`
+  const copied = await withStack({ parts: 'database', dataDir }, systemOf)
+  rmSync(dataDir, { recursive: true })
+  expect(copied).toEqual(await systemOf(stack))
 })
 
 test('a long log becomes its predecessor and starts anew, and old mails go with their attachments', async () => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, inject, test } from 'vitest'
 import { commandOf } from '../../supabase/local/process/processes.ts'
-import { findDeno } from '../../supabase/local/web/edge-functions.ts'
+import { denoEnv, denoRun, findDeno } from '../../supabase/local/web/deno.ts'
 
 /** Hosted Supabase ends a request that has used more. */
 const CPU_LIMIT = 2_000
@@ -19,19 +19,8 @@ function cpuOf(pid: number): number {
 async function firstPdf(kind: string) {
   const deno = spawn(
     findDeno('deno-hosted'),
-    [
-      ...['run', '--no-prompt', '--no-remote', '--cached-only', '--no-lock', '--no-check'],
-      ...['--node-modules-dir=manual', '--config=supabase/functions/api/deno.json'],
-      ...['--allow-env', '--allow-read', 'tests/setup/hosted-pdf.ts', kind],
-    ],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: {
-        DENO_DIR: 'node_modules/.cache/deno-hosted',
-        DENO_NO_PACKAGE_JSON: '1',
-        DENO_NO_UPDATE_CHECK: '1',
-      },
-    },
+    [...denoRun(), '--allow-env', '--allow-read', 'tests/setup/hosted-pdf.ts', kind],
+    { stdio: ['pipe', 'pipe', 'inherit'], env: denoEnv },
   )
   const lines = createInterface({ input: deno.stdout })
   const { pid = 0 } = deno

@@ -1,20 +1,15 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
+import { type DenoPackage, denoEnv, denoRun, findDeno } from '../../supabase/local/web/deno.ts'
 import { startSmtp } from '../setup/smtp.ts'
 import { testCertificate } from '../setup/test-certificate.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
-const programOf = (name: string) =>
-  join(
-    dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)),
-    process.platform === 'win32' ? 'deno.exe' : 'deno',
-  )
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
@@ -25,7 +20,7 @@ type At = { port: number; addresses: string[]; host?: string }
 
 /** A mail by this Deno through a server with these addresses, in the order of trying; on 465 it is encrypted at once. */
 async function sendBy(
-  deno: string,
+  deno: DenoPackage,
   SMTP_PORT: string,
   { port, addresses, host = 'localhost' }: At,
 ) {
@@ -34,32 +29,17 @@ async function sendBy(
   const authority = join(folder, 'authority.pem')
   writeFileSync(authority, testCertificate.authority)
   await run(
-    programOf(deno),
+    findDeno(deno),
     [
-      ...[
-        'run',
-        '--no-prompt',
-        '--no-remote',
-        '--cached-only',
-        '--no-lock',
-        '--no-check',
-        '--quiet',
-      ],
-      ...[
-        '--node-modules-dir=manual',
-        `--config=${join(root, 'supabase/functions/api/deno.json')}`,
-      ],
-      ...['--allow-net', '--allow-env', '--allow-sys', '--allow-read'],
+      ...[...denoRun(), '--quiet', '--allow-net', '--allow-env', '--allow-sys', '--allow-read'],
       ...[join(root, 'tests/setup/send-one-mail.ts'), String(port), ...addresses],
     ],
     {
       cwd: join(root, 'supabase/functions/api'),
       timeout: 20_000,
       env: {
+        ...denoEnv,
         DENO_CERT: authority,
-        DENO_DIR: resolve(root, 'node_modules/.cache/deno'),
-        DENO_NO_PACKAGE_JSON: '1',
-        DENO_NO_UPDATE_CHECK: '1',
         SUPABASE_URL: 'http://supabase.test',
         SUPABASE_ANON_KEY: 'x',
         APP_URL: 'https://bahi.example',
@@ -75,7 +55,7 @@ const { key, cert } = testCertificate
 const silent = '192.0.2.1'
 const nobody = '127.0.0.2'
 
-test.each(['deno', 'deno-hosted'])(
+test.each(['deno', 'deno-hosted'] as const)(
   '%s hands a mail over with TLS from the start, though the first addresses of the server refuse or are silent',
   async (deno) => {
     const server = await startSmtp({ tls: { key, cert, from: 'start' } })
@@ -86,7 +66,7 @@ test.each(['deno', 'deno-hosted'])(
   },
 )
 
-test.each(['deno', 'deno-hosted'])(
+test.each(['deno', 'deno-hosted'] as const)(
   '%s hands a mail over with STARTTLS, to the second address as well',
   async (deno) => {
     const server = await startSmtp({ tls: { key, cert, from: 'starttls' } })
@@ -96,7 +76,7 @@ test.each(['deno', 'deno-hosted'])(
   },
 )
 
-test.each(['deno', 'deno-hosted'])(
+test.each(['deno', 'deno-hosted'] as const)(
   '%s sends nothing to a server that has the certificate of another',
   async (deno) => {
     const server = await startSmtp({ tls: { key, cert, from: 'start' } })

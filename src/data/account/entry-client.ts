@@ -1,17 +1,10 @@
-import { AuthError, createClient } from '@supabase/supabase-js'
+import { AuthError } from '@supabase/supabase-js'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { environment } from '../../lib/env.ts'
+import { createErrandClient } from '../../lib/supabase.ts'
 
-/** A whole client, as @supabase/auth-ui-react wants one, for what leads to a session; it keeps none itself. */
-export const entryClient = createClient(environment.supabaseUrl, environment.publishableKey, {
-  auth: {
-    storageKey: 'bahi-entry',
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  },
-})
+/** For what leads to a session; it keeps none itself. */
+export const entryClient = createErrandClient()
 
 /** From now on `ask` is what asking that client for a code does; its refusals are shown in our words. */
 export function answerCodeRequests(ask: (email: string) => Promise<void>) {

@@ -1,5 +1,5 @@
 import * as accounts from '#data/accounts.ts'
-import { createErrandAuth, supabase } from '../../lib/supabase.ts'
+import { createErrandClient, supabase } from '../../lib/supabase.ts'
 import { logout } from './session.ts'
 
 export const requestPasswordReset = (email: string) =>
@@ -7,7 +7,7 @@ export const requestPasswordReset = (email: string) =>
 
 /** One attempt after another at setting a new password; a proof that was taken is not asked for twice. */
 export function startPasswordReset(proof: accounts.ResetProof) {
-  const auth = createErrandAuth()
+  const { auth } = createErrandClient()
   return async (newPassword: string) => {
     await accounts.resetPassword(auth, proof, newPassword)
     // A session of this browser has just been ended on the server; it must not linger here.

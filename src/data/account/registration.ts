@@ -1,7 +1,7 @@
 import * as accounts from '#data/accounts.ts'
 import { DataError } from '#data/errors.ts'
 import type { Registration } from '#domain/people.ts'
-import { createErrandAuth, createErrandDb, supabase } from '../../lib/supabase.ts'
+import { createErrandClient, supabase } from '../../lib/supabase.ts'
 
 /**
  * What was typed at registration, until the address is confirmed. In memory only: after a reload the person is
@@ -57,10 +57,15 @@ export const resendCode = (email: string) => accounts.resendCode(supabase.auth, 
 
 /** One attempt after another at confirming an address; a code that was taken is not asked for twice. */
 export function startConfirmation(email: string) {
-  const auth = createErrandAuth()
+  const errand = createErrandClient()
   return async (code: string, password: string) => {
     const name = pendingName(email)
-    await accounts.confirmRegistration(auth, createErrandDb, { email, code, password, name })
+    await accounts.confirmRegistration(errand.auth, () => errand, {
+      email,
+      code,
+      password,
+      name,
+    })
     forget(email)
   }
 }

@@ -1,4 +1,4 @@
-import type { Session as AuthSession } from '@supabase/auth-js'
+import type { Session as AuthSession } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
 import * as accounts from '#data/accounts.ts'
 import type { Credentials, User } from '#domain/people.ts'

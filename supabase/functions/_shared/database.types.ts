@@ -88,6 +88,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "invoices"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_events_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
     }
                   ]
                 },"invoice_items": {
@@ -125,6 +131,12 @@ isOneToOne: false
       columns: ["invoice_id","user_id"]
 isOneToOne: false
       referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_items_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
       referencedColumns: ["id","user_id"]
     }
                   ]
@@ -164,6 +176,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "invoices"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_links_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
     }
                   ]
                 },"invoice_mails": {
@@ -201,6 +219,12 @@ isOneToOne: false
       columns: ["invoice_id","user_id"]
 isOneToOne: false
       referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_mails_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
       referencedColumns: ["id","user_id"]
     }
                   ]
@@ -298,6 +322,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "invoices"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
     }
                   ]
                 },"profiles": {
@@ -355,6 +385,48 @@ isOneToOne: false
                          }
                         Update: {
                            "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"reach"?: never,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"receivables": {
+                  Row: {
+                    "balance_inr_minor": number | null,"balance_minor": number | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "balance_inr_minor"?: number | null,"balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"user_id"?: string | null
+                         }
+                        Update: {
+                           "balance_inr_minor"?: number | null,"balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"user_id"?: string | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"report_days": {
+                  Row: {
+                    "created": number,"day": string,"invoices": number,"outstanding_minor": number | null,"paid": number,"received_minor": number,"revenue_minor": number,"unpaid": number | null,"user_id": string,"without_rate": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "created"?: number | null,"day"?: string | null,"invoices"?: number | null,"outstanding_minor"?: never,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null
+                         }
+                        Update: {
+                           "created"?: number | null,"day"?: string | null,"invoices"?: number | null,"outstanding_minor"?: never,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"report_months": {
+                  Row: {
+                    "created": number,"invoices": number,"month": string,"outstanding_minor": number | null,"paid": number,"received_minor": number,"revenue_minor": number,"unpaid": number | null,"user_id": string,"without_rate": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "created"?: number | null,"invoices"?: number | null,"month"?: string | null,"outstanding_minor"?: never,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null
+                         }
+                        Update: {
+                           "created"?: number | null,"invoices"?: number | null,"month"?: string | null,"outstanding_minor"?: never,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null
                          }
                         Relationships: [
                     

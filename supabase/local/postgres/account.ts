@@ -28,6 +28,10 @@ export function giveTo(account: Account | undefined, path: string): void {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
+export function giveAllTo(account: Account | undefined, folder: string): void {
+  if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder])
+}
+
 /** Says which folder keeps the account out; the server itself would only say "permission denied". */
 export function assertReachable(account: Account | undefined, path: string): void {
   if (!account || canEnter(account, path)) return

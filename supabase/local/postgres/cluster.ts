@@ -79,7 +79,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   })
 }
 
-function clusterDirOf(dataDir: string): string {
+export function clusterDirOf(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Fault } from '../process/fault.ts'
@@ -10,12 +9,10 @@ import { commandOf, endProcess } from '../process/processes.ts'
 import { hasEnded, keepRunning } from '../process/supervisor.ts'
 import type { Watchdog } from '../process/watchdog.ts'
 import { localKeys, projectDir } from '../settings.ts'
+import { type DenoPackage, denoEnv, denoRun, findDeno } from './deno.ts'
 
 const folder = resolve(projectDir, 'supabase/functions/api')
 const entrypoint = join(folder, 'index.ts')
-
-/** The Deno of the embedded stack, and the one that hosted Supabase is near to. */
-export type DenoPackage = 'deno' | 'deno-hosted'
 
 type FunctionOptions = {
   apiUrl: string
@@ -96,14 +93,7 @@ function denoArguments(
   { apiUrl, smtp, env, reload, deno }: FunctionOptions,
 ): string[] {
   return [
-    'run',
-    '--no-prompt',
-    '--no-remote',
-    '--cached-only',
-    '--no-lock',
-    '--no-check',
-    '--node-modules-dir=manual',
-    `--config=${join(folder, 'deno.json')}`,
+    ...denoRun(),
     `--allow-net=127.0.0.1:${port},${new URL(apiUrl).host},127.0.0.1:${env.SMTP_PORT ?? smtp.port}`,
     // Of the environment below, which holds nothing else than the function is meant to see.
     '--allow-env',
@@ -118,11 +108,8 @@ function functionEnv(
   { apiUrl, appUrl, smtp, env }: FunctionOptions,
 ): Record<string, string> {
   return {
+    ...denoEnv,
     DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-    DENO_DIR: resolve(projectDir, 'node_modules/.cache/deno'),
-    DENO_NO_PACKAGE_JSON: '1',
-    DENO_NO_UPDATE_CHECK: '1',
-    NO_COLOR: '1',
     SUPABASE_URL: apiUrl,
     SUPABASE_ANON_KEY: localKeys.publishable,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localKeys.publishable }),
@@ -133,15 +120,6 @@ function functionEnv(
     SMTP_FROM: smtp.from,
     ...env,
   }
-}
-
-export function findDeno(name: DenoPackage): string {
-  const home = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
-  const program = join(home, process.platform === 'win32' ? 'deno.exe' : 'deno')
-  if (existsSync(program)) return program
-  throw new Fault(
-    `Deno is not installed completely: run \`npm rebuild ${name}\` with install scripts allowed, or \`npm ci\` again.`,
-  )
 }
 
 function collectOutput(deno: ChildProcess, log: (line: string) => void): () => string[] {
