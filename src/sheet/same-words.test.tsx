@@ -2,9 +2,16 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
 import { documentOf } from '#data/invoices.ts'
+import type { ItemRow } from '#data/item-row.ts'
 import { composeMail } from '#domain/mail.ts'
 import { amountOf } from '#domain/totals.ts'
-import { detailRow, invoiceId, seller } from '../../tests/factories/invoice-rows.ts'
+import {
+  detailRow,
+  invoiceId,
+  itemRow,
+  seller,
+  sharedItem,
+} from '../../tests/factories/invoice-rows.ts'
 import { paymentRow } from '../../tests/factories/payment-rows.ts'
 import { logo } from '../../tests/factories/png.ts'
 import { nowhere, payTo, sharedInvoiceRow } from '../../tests/factories/shared-invoice-row.ts'
@@ -14,19 +21,21 @@ import { drawnTexts, fullText, properties } from '../../tests/setup/read-pdf.ts'
 import { openSignedIn } from '../../tests/setup/signed-in.tsx'
 import type { SharedInvoiceRow } from '../client-page/client-invoice.ts'
 
-type Line = [description: string, quantity: number, minor: number]
+type Line = [description: string, quantity: number, minor: number, priced?: Partial<ItemRow>]
 type Changes = Partial<SharedInvoiceRow> & { lines?: Line[] }
 
 /** What the client's page is given of an invoice; the others are given the same. */
 function rowOf({ lines = [['Packaging design', 12, 12_345_650]], ...changes }: Changes) {
   const { currency = 'INR', exchange_rate = null, settled_minor = 0 } = changes
-  const items = lines.map(([description, quantity, amount_minor]) => ({
-    ...{ description, quantity, amount_minor },
-    amount_inr_minor: amountOf(amount_minor, currency, exchange_rate).rupeesMinor,
-  }))
-  const total = items.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const items = lines.map(([description, quantity, taxable_minor, priced]) =>
+    sharedItem({
+      ...{ description, quantity, taxable_minor, ...priced },
+      taxable_inr_minor: amountOf(taxable_minor, currency, exchange_rate).rupeesMinor,
+    }),
+  )
+  const total = items.reduce((sum, { taxable_minor }) => sum + taxable_minor, 0)
   const known = currency === 'INR' || exchange_rate !== null
-  const rupees = items.reduce((sum, { amount_inr_minor }) => sum + (amount_inr_minor ?? 0), 0)
+  const rupees = items.reduce((sum, { taxable_inr_minor }) => sum + (taxable_inr_minor ?? 0), 0)
   return sharedInvoiceRow({
     ...{ items, total_minor: total, total_inr_minor: known ? rupees : null },
     balance_minor: total - settled_minor,
@@ -69,6 +78,17 @@ const documents: [what: string, row: SharedInvoiceRow][] = [
     'in dollars and paid in part',
     rowOf({ ...dollars, exchange_rate: 83.123456, settled_minor: 40_000, tds_minor: 10_033 }),
   ],
+  [
+    'by the hour and the word, with discounts',
+    rowOf({
+      lines: [
+        ['Advice', 12.5, 750_000, { rate: 600, unit: 'hours' }],
+        ['Translation', 1_234, 9_440, { rate: 0.085, discount_percent: 10, discount_minor: 1_049 }],
+        ['Setting', 1, 99_000, { rate: 1_000, discount_minor: 1_000 }],
+        ['Logo', 2, 12_345_650],
+      ],
+    }),
+  ],
   ['in dollars without a rate', rowOf({ ...dollars, settled_minor: 40_000 })],
   [
     'of many long rows',
@@ -96,7 +116,7 @@ function textsOf(root: Node): string[] {
 const rowForOwner = (row: SharedInvoiceRow, changes: object = {}) =>
   detailRow({
     ...row,
-    items: row.items?.map((item, index) => ({ id: `${index}`, ...item })),
+    items: row.items?.map((item, index) => itemRow({ id: `${index}`, ...item })),
     ...changes,
   })
 

@@ -98,7 +98,7 @@ begin
   if owner is null then
     perform private.refuse(401, 'login_required');
   elsif jsonb_typeof(document) is distinct from 'object' then
-    perform private.refuse(422, 'required', 'document');
+    perform private.refuse(422, 'malformed', 'document');
   elsif size > 2000000 then
     perform private.refuse(422, 'invoice_too_long', 'items');
   end if;

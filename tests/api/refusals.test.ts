@@ -52,7 +52,7 @@ test.each<[string, Partial<NewInvoice>, string, string]>([
   ],
   ['endless notes', { notes: 'x'.repeat(2_001) }, 'notes', 'notes_too_long'],
   ['a blank description', { items: [{ ...item, description: ' \t ' }] }, 'description', 'required'],
-  ['no quantity', { items: [{ ...item, quantity: '0' }] }, 'quantity', 'quantity_invalid'],
+  ['no quantity', { items: [{ ...item, quantity: '0' }] }, 'quantity', 'item_invalid'],
   [
     'a negative amount',
     { items: [item, { ...item, amountMinor: -5 }] },

@@ -37,7 +37,14 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['src/sheet', ['src/sheet', `${shared}/domain`]],
   [
     'src/client-page',
-    ['src/client-page', 'src/sheet', 'src/lib', `${shared}/domain`, `${shared}/data/errors.ts`],
+    [
+      'src/client-page',
+      'src/sheet',
+      'src/lib',
+      `${shared}/domain`,
+      `${shared}/data/errors.ts`,
+      `${shared}/data/item-row.ts`,
+    ],
   ],
   ['src/app', ['src', `${shared}/domain`]],
   ['src/main.tsx', ['src']],

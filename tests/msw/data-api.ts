@@ -7,6 +7,15 @@ import { profileRow } from '../factories/profile-row.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
 import { server } from './server.ts'
 
+const ownNumbering = {
+  prefix: 'INV',
+  padding: 4,
+  financial_year: '26-27',
+  next_sequence: 7,
+  started: true,
+  earliest_issue_date: '2026-11-20',
+}
+
 export type DataCall =
   | 'GET /invoice_summaries'
   | 'POST /rpc/list_invoices'
@@ -19,6 +28,8 @@ export type DataCall =
   | 'POST /rpc/issue_invoice'
   | 'POST /rpc/delete_invoice'
   | 'POST /rpc/restore_invoice'
+  | 'POST /rpc/invoice_numbering'
+  | 'POST /rpc/set_invoice_numbering'
   | 'POST /rpc/invoices_this_month'
   | 'POST /rpc/dashboard_summary'
   | 'POST /rpc/dashboard_months'
@@ -41,6 +52,8 @@ interface DataApiOptions extends LedgerOptions {
   business?: object | null
   profile?: object
   invoicesThisMonth?: number
+  /** How the next invoice is numbered. */
+  numbering?: Partial<typeof ownNumbering>
   answers?: Partial<Record<DataCall, Answer>>
 }
 
@@ -98,6 +111,7 @@ export function dataApi(options: DataApiOptions = {}) {
   let profile = options.profile ?? profileRow()
   const deleted = new Set<unknown>()
   const calls: ReceivedCall[] = []
+  let numbering = { ...ownNumbering, ...options.numbering }
   let gate = Promise.resolve()
   let unheld: DataCall | undefined
 
@@ -124,6 +138,14 @@ export function dataApi(options: DataApiOptions = {}) {
     'PATCH /profiles': ({ body }) => {
       profile = { ...profile, ...(known(body) && body) }
       return HttpResponse.json(profile)
+    },
+    'POST /rpc/invoice_numbering': () => HttpResponse.json(business && numbering),
+    'POST /rpc/set_invoice_numbering': ({ body }) => {
+      const { next_sequence = 1, ...series } = known(body)
+        ? (body as Partial<typeof numbering>)
+        : {}
+      numbering = { ...numbering, ...series, next_sequence }
+      return HttpResponse.json(numbering)
     },
     'POST /rpc/invoices_this_month': () => HttpResponse.json(options.invoicesThisMonth ?? 0),
     'POST /rpc/dashboard_summary': () => HttpResponse.json(summaryOf(invoices.length)),
@@ -191,3 +213,7 @@ export const refused =
       },
       { status },
     )
+
+/** All calls but the one for the numbers, which stand below what a test is about. */
+export const withoutNumbers = (calls: ReceivedCall[]) =>
+  calls.filter(({ call }) => call !== 'POST /rpc/invoice_numbering')

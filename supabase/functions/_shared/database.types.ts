@@ -284,6 +284,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "invoices"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
     }
                   ]
                 },"payments": {

@@ -46,7 +46,10 @@ describe('creating an invoice', () => {
     expect(await screen.findByText('Invoice created successfully!')).toBeVisible()
     await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(99)}`))
     expect(bodies('POST /rpc/issue_invoice')).toEqual([
-      { ...sent, notes: 'Thank you!', request_key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      {
+        request_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        document: { ...sent, notes: 'Thank you!' },
+      },
     ])
   })
 

@@ -58,7 +58,7 @@ describe('the checks of the client', () => {
     put(field('Due date'), today)
     await submit(user)
     await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ due_date: today }])
+    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ document: { due_date: today } }])
   })
 
   // [valid-11]
@@ -249,7 +249,7 @@ describe('the items', () => {
     await submit(user)
     await user.click(await screen.findByRole('button', { name: 'Create without it' }))
     await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ items: sent.items }])
+    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ document: { items: sent.items } }])
   })
 
   test('with letters that the PDF cannot print are announced', async () => {

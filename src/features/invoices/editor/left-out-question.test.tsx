@@ -13,6 +13,7 @@ import {
   putRow,
   row,
   sent,
+  sentRow,
   submit,
 } from '../../../../tests/setup/invoice-form.ts'
 import { pressEsc } from '../../../../tests/setup/mail-dialog.ts'
@@ -67,7 +68,14 @@ test('the row can be completed: the focus goes to the first field that it lacks,
   await submit(user)
   await screen.findByText('Invoice created successfully!')
   expect(bodies(issue)).toMatchObject([
-    { items: [...sent.items, { description: 'Signage', quantity: 1, amount_minor: 2_000 }] },
+    {
+      document: {
+        items: [
+          ...sent.items,
+          { ...sentRow, description: 'Signage', quantity: '1', amount_minor: 2_000 },
+        ],
+      },
+    },
   ])
 })
 
@@ -85,7 +93,7 @@ test('the invoice can be made without them, once however often it is pressed', a
   expect(await question()).toBeVisible()
   letGo()
   await screen.findByText('Invoice created successfully!')
-  expect(bodies(issue)).toMatchObject([{ items: sent.items }])
+  expect(bodies(issue)).toMatchObject([{ document: { items: sent.items } }])
 })
 
 test('the second click of a double click on the form is no answer', async () => {

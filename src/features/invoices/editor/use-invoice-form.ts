@@ -71,7 +71,9 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
           ? messages.invoiceMadeBefore
           : messageOf(error, messages.invoiceCreateFailed)
       if (left.current) showError(message)
-      else form.setError('root', { type: reason, message })
+      else if (reason === 'issueDate') {
+        form.setError('issueDate', { message }, { shouldFocus: true })
+      } else form.setError('root', { type: reason, message })
     } finally {
       await arrived()
     }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { useBusiness } from '../../../data/business.ts'
+import { useBusiness, useNumbering } from '../../../data/business.ts'
 import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -29,6 +29,8 @@ const returnTo = (state: unknown): string | null =>
 
 export function BusinessScreen() {
   const { data: business, error, isLoading, mutate } = useBusiness()
+  // Asked together with the profile, not behind it.
+  useNumbering()
   // What was typed before a reload or on another tab is not hidden behind a press.
   const draftKey = useDraftKey('business')
   const [editing, setEditing] = useState(() => isDraftKept(draftKey))
@@ -51,6 +53,7 @@ export function BusinessScreen() {
           wide={wide}
         />
         <PaymentDetailsSkeleton />
+        <NumberingPanel />
       </>
     )
   }

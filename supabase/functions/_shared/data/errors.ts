@@ -63,7 +63,13 @@ const refusedByConstraint: [RegExp, field: string, code: string, params?: Params
   [/_exchange_rate_/, 'exchangeRate', 'exchange_rate_invalid'],
   [/_notes_length$/, 'notes', 'notes_too_long'],
   [/_description_length$/, 'description', 'description_too_long'],
-  [/_quantity_range$/, 'quantity', 'quantity_invalid'],
+  [/_quantity_(range|whole)$/, 'quantity', 'item_invalid'],
+  [/_unit_length$/, 'unit', 'item_invalid'],
+  [/_rate_range$/, 'rate', 'item_invalid'],
+  [/_discount_(range|rate)$/, 'discount', 'item_invalid'],
+  [/_invoice_prefix_shape$/, 'invoicePrefix', 'invoice_prefix_invalid'],
+  [/_invoice_padding_range$/, 'invoicePadding', 'invoice_padding_invalid'],
+  [/invoices_number_length$/, 'invoicePrefix', 'number_too_long'],
   [/_(amount|total)_range$/, 'amount', 'amount_out_of_range'],
 ]
 

@@ -76,7 +76,8 @@ const columnRules: {
   {
     label: 'Qty',
     align: 'end',
-    cell: ({ quantity, unit }) => text([formatQuantity(quantity), unit].join(' ').trim()),
+    cell: ({ quantity, unit }) =>
+      text([formatQuantity(quantity === '0' ? '1' : quantity), unit].join(' ').trim()),
   },
   {
     label: 'Rate',

@@ -108,6 +108,61 @@ test('a fraction of a thing is no quantity', () => {
   })
 })
 
+const priced = { description: 'Advice', quantity: '12.5', rate: '600' }
+const parseItem = (change: object) => parse({ items: [{ ...priced, ...change }] })
+
+test('a row with a rate comes to quantity times rate less discount, each rounded half-up', () => {
+  const amounts: [change: object, amountMinor: number][] = [
+    [{}, 750_000],
+    [{ discount: '500' }, 700_000],
+    [{ discount: ' 10 % ' }, 675_000],
+    [{ discountPercent: 10 }, 675_000],
+    [{ quantity: 1234, rate: 0.085 }, 10_489],
+    [{ quantity: '0.5', rate: '0.01' }, 1],
+    [{ amount: '7500.00' }, 750_000],
+  ]
+  for (const [change, amountMinor] of amounts) {
+    expect(parseItem(change).output).toMatchObject({ items: [{ amountMinor }] })
+  }
+  expect(parseItem({ unit: ' hours\t', discount: '5%' }).output).toMatchObject({
+    items: [
+      newRow({
+        ...{ description: 'Advice', quantity: '12.5', unit: 'hours', rate: '600' },
+        ...{ discountPercent: '5', amountMinor: 712_500 },
+      }),
+    ],
+  })
+})
+
+test.each<[object, string, string]>([
+  [{ rate: '' }, 'quantity', 'Quantity must be a whole number.'],
+  [{ quantity: '1.2345' }, 'quantity', 'Quantity must be a number with at most 3 decimals.'],
+  [{ quantity: '1000001' }, 'quantity', 'Quantity can be at most 10,00,000.'],
+  [{ rate: '-1' }, 'rate', 'Rate cannot be negative.'],
+  [{ rate: '0.00001' }, 'rate', 'Rate must be a number with at most 4 decimals.'],
+  [{ rate: '99999999999' }, 'rate', 'Rate can be at most 9,99,99,99,999.'],
+  [{ rate: '9999999999' }, 'rate', 'Amount can be at most ₹9,99,99,99,999.99.'],
+  [{ unit: 'x'.repeat(21) }, 'unit', 'Unit can have at most 20 characters.'],
+  [{ discount: '101%' }, 'discount', 'Discount can be at most 100 %.'],
+  [{ discount: 'x' }, 'discount', 'Discount must be a number with at most two decimals.'],
+  [{ discount: '7500.01' }, 'discount', 'Discount cannot be above quantity × rate.'],
+  [{ quantity: 1, rate: '', amount: 5, discount: 1 }, 'discount', 'A discount needs a rate.'],
+  [{ amount: '7500.01' }, 'amount', 'Amount must be quantity × rate, less discount.'],
+])('of a row %o is refused beside its %s', (change, field, message) => {
+  expect(refusals({ items: [{ ...priced, ...change }] })).toEqual({ [`items.0.${field}`]: message })
+})
+
+test('the day of issue is today unless an earlier one is given', () => {
+  expect(parse({}).output).toMatchObject({ issueDate: null })
+  expect(parse({ issueDate: '2026-04-01' }).output).toMatchObject({ issueDate: '2026-04-01' })
+  expect(refusals({ issueDate: '2026-11-22' })).toEqual({
+    issueDate: 'Issue date cannot be in the future.',
+  })
+  expect(refusals({ issueDate: '2026-02-30' })).toEqual({
+    issueDate: 'Please select a valid issue date.',
+  })
+})
+
 test('dollars may come without an exchange rate', () => {
   expect(parse({ currency: 'USD' }).output).toMatchObject({ exchangeRate: null })
   expect(parse({ currency: 'USD', exchangeRate: '' }).output).toMatchObject({ exchangeRate: null })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { formatDay } from './dates.ts'
 import { codeTooSoon, messages, moreThanDue, notInList, required, tooLong } from './messages.ts'
 import { currencies, formatMoney, formatWhole } from './money.ts'
 import { product } from './product.ts'
@@ -22,6 +23,7 @@ const knownParams = v.object({
   characters: text,
   reasons: v.fallback(v.array(v.string()), []),
   said: text,
+  day: text,
 })
 
 /** As it is sent: a JSON object. */
@@ -32,15 +34,19 @@ const fieldLabels: Record<string, string> = {
   city: 'City',
   clientName: 'Client name',
   description: 'Description',
+  discount: 'Discount',
   location: 'City',
   name: 'Name',
   note: 'Note',
   paidOn: 'Payment date',
+  quantity: 'Quantity',
   query: 'Search',
+  rate: 'Rate',
   reason: 'Reason',
   reference: 'Reference',
   subject: 'Subject',
   taxId: 'Tax ID',
+  unit: 'Unit',
   website: 'Website',
 }
 
@@ -115,7 +121,16 @@ const own = {
   due_date_past: messages.dueDatePast,
   notes_too_long: 'Notes are too long.',
   description_too_long: 'Description is too long.',
-  quantity_invalid: 'Quantity is not valid.',
+  item_invalid: ({ label }) => `${label} is not valid.`,
+  amount_disagrees: messages.amountDisagrees,
+  issue_date_future: messages.issueDateFuture,
+  issue_date_too_early: ({ day }) =>
+    `Issue date cannot be before ${formatDay(day)}: numbers and dates go up together.`,
+  number_too_long: messages.numberTooLong,
+  series_started: 'This series has invoices already. Another prefix can begin at any number.',
+  invoice_prefix_invalid: messages.invoicePrefixInvalid,
+  invoice_padding_invalid: messages.invoicePaddingInvalid,
+  image_kept: 'A picture of an issued invoice cannot be changed.',
 
   payment_not_found: 'Payment not found.',
   payment_kept: 'A payment is undone, never erased.',

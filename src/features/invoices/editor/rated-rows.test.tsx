@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import {
+  button,
+  field,
+  openForm,
+  putInvoice,
+  row,
+  sent,
+  sentRow,
+  submit,
+  total,
+} from '../../../../tests/setup/invoice-form.ts'
+import { put } from '../../../../tests/setup/signed-in.tsx'
+
+const issue = 'POST /rpc/issue_invoice'
+const of = (number: number, label: string) => row(number).getByLabelText(label)
+
+async function openRated() {
+  const opened = await openForm()
+  putInvoice()
+  await opened.user.click(button('Quantity × rate'))
+  return opened
+}
+
+test('12.5 hours at a rate are issued as they are shown', async () => {
+  const { bodies } = dataApi()
+  const { user } = await openRated()
+  put(of(1, 'Rate'), '600')
+  put(of(1, 'Unit'), 'hours')
+  put(of(1, 'Quantity'), '12.5')
+  fireEvent.blur(of(1, 'Quantity'))
+  expect(of(1, 'Quantity')).toHaveValue(12.5)
+  await waitFor(() => expect(of(1, 'Amount')).toHaveValue(7_500))
+  expect(of(1, 'Amount')).toHaveAttribute('readonly')
+  expect(total()).toHaveTextContent('₹7,500.00')
+  put(of(1, 'Discount'), '10%')
+  await waitFor(() => expect(total()).toHaveTextContent('₹6,750.00'))
+
+  await submit(user)
+  await screen.findByText('Invoice created successfully!')
+  const rated = {
+    ...sentRow,
+    ...{ quantity: '12.5', unit: 'hours', rate: '600', discount_percent: '10' },
+    amount_minor: 675_000,
+  }
+  expect(bodies(issue)).toMatchObject([{ document: { ...sent, items: [rated] } }])
+})
+
+test('without its rate a row keeps its amount, and its quantity is whole again', async () => {
+  dataApi()
+  await openRated()
+  put(of(1, 'Rate'), '600')
+  await waitFor(() => expect(of(1, 'Amount')).toHaveValue(1_200))
+  // What a row has is not hidden.
+  expect(button('Quantity × rate')).toBeDisabled()
+  put(of(1, 'Rate'), '')
+  expect(of(1, 'Amount')).toHaveValue(1_200)
+  expect(of(1, 'Amount')).not.toHaveAttribute('readonly')
+  put(of(1, 'Quantity'), '1.5')
+  fireEvent.blur(of(1, 'Quantity'))
+  expect(of(1, 'Quantity')).toHaveAccessibleDescription('1.5 is not a whole number from 1.')
+})
+
+test('whoever uses rates finds them again, until they put them away', async () => {
+  dataApi()
+  const { user, unmount } = await openRated()
+  unmount()
+  sessionStorage.clear()
+  const again = await openForm()
+  expect(of(1, 'Rate')).toBeVisible()
+  await again.user.click(button('Quantity × rate'))
+  expect(row(1).queryByLabelText('Rate')).not.toBeInTheDocument()
+  expect(user).toBeDefined()
+})
+
+test.each([
+  ['Rate', '0.00001', 'Rate must be a number with at most 4 decimals.'],
+  ['Discount', '200%', 'Discount can be at most 100 %.'],
+  ['Unit', 'x'.repeat(21), 'Unit can have at most 20 characters.'],
+])('%s refuses %s beside it', async (label, value, message) => {
+  const { bodies } = dataApi()
+  const { user } = await openRated()
+  put(of(1, 'Rate'), '10')
+  put(of(1, label), value)
+  await submit(user)
+  await waitFor(() => expect(of(1, label)).toHaveAccessibleDescription(message))
+  expect(bodies(issue)).toEqual([])
+})
+
+test('a day of issue before the newest number is refused beside its field', async () => {
+  const answer = refused(422, 'issue_date_too_early', 'issueDate', { day: '2026-11-20' })
+  const { bodies } = dataApi({ answers: { [issue]: answer } })
+  const { user } = await openForm()
+  putInvoice()
+  put(field('Issue date'), '2026-05-01')
+  await submit(user)
+  expect(
+    await screen.findByText(
+      'Issue date cannot be before Nov 20, 2026: numbers and dates go up together.',
+    ),
+  ).toBeVisible()
+  expect(field('Issue date')).toHaveFocus()
+  expect(bodies(issue)).toMatchObject([{ document: { issue_date: '2026-05-01' } }])
+})

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { noConnection } from '../../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+
+const set = 'POST /rpc/set_invoice_numbering'
+const field = (name: string) => screen.getByLabelText(name)
+const preview = () => screen.getByText('Your next invoice').parentElement
+
+async function open() {
+  const opened = await openSignedIn('/setting/business')
+  await waitFor(() => expect(preview()).toHaveTextContent('INV/26-27/0007'))
+  await opened.user.click(screen.getByRole('button', { name: 'Edit Invoice Numbers' }))
+  return opened
+}
+
+const save = (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(screen.getByRole('button', { name: 'Save Numbers' }))
+
+test('a new prefix shows at once what the next number will be, and begins at the number given', async () => {
+  const { bodies } = dataApi()
+  const { user } = await open()
+  expect(field('Next number')).toHaveAttribute('readonly')
+  put(field('Prefix'), ' ns ')
+  put(field('Digits'), '3')
+  expect(field('Next number')).not.toHaveAttribute('readonly')
+  put(field('Next number'), '57')
+  expect(preview()).toHaveTextContent('NS/26-27/057')
+  await save(user)
+  expect(await screen.findByText('Invoice numbers saved.')).toBeVisible()
+  expect(bodies(set)).toEqual([{ prefix: 'NS', padding: 3, next_sequence: 57 }])
+  await waitFor(() => expect(preview()).toHaveTextContent('NS/26-27/057'))
+  expect(screen.getByRole('button', { name: 'Edit Invoice Numbers' })).toHaveFocus()
+})
+
+test.each([
+  ['Prefix', 'A B', 'Prefix must have 1 to 8 letters, digits, dashes or slashes.'],
+  [
+    'Prefix',
+    'STUDIO',
+    'An invoice number can have at most 16 characters. Please shorten the prefix.',
+  ],
+  ['Digits', '9', 'Digits must be a whole number from 1 to 8.'],
+  ['Next number', '0', 'Next number must be a whole number from 1.'],
+])('%s refuses %s beside it', async (label, value, message) => {
+  const { bodies } = dataApi({ numbering: { started: false } })
+  const { user } = await open()
+  put(field(label), value)
+  await save(user)
+  await waitFor(() =>
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
+  )
+  expect(bodies(set)).toEqual([])
+})
+
+test.each([
+  [
+    'a series that has begun',
+    refused(409, 'series_started', 'nextInvoiceNumber'),
+    'This series has invoices already. Another prefix can begin at any number.',
+  ],
+  ['a lost connection', noConnection, 'Failed to save your invoice numbers. Please try again.'],
+])('what the server says of %s is told, and what was typed stays', async (_, answer, message) => {
+  dataApi({ answers: { [set]: answer } })
+  const { user } = await open()
+  put(field('Prefix'), 'NS')
+  await save(user)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(field('Prefix')).toHaveValue('NS')
+})
+
+test('numbers that could not be asked for say so, and can be asked for again', async () => {
+  const { calls } = dataApi({ answers: { 'POST /rpc/invoice_numbering': noConnection } })
+  const { user } = await openSignedIn('/setting/business')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to load your invoice numbers.')
+  const asked = () => calls.filter(({ call }) => call === 'POST /rpc/invoice_numbering').length
+  const before = asked()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+})
