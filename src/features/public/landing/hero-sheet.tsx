@@ -45,7 +45,7 @@ export function HeroSheet() {
       borderRadius="6px"
       boxShadow="paper"
       colorPalette="neel"
-      css={{ colorScheme: 'light' }}
+      style={{ colorScheme: 'light' }}
       px={{ base: '5', md: '8' }}
       pt={{ base: '5', md: '8' }}
       pb="48"
