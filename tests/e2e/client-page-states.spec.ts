@@ -44,7 +44,8 @@ const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
   ['not found', null],
 ]
 
-test('every state is accessible in both themes', async ({ page }) => {
+test('every state is accessible in both themes', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'A phone has the least room; the states are the same.')
   for (const [state, row] of states) {
     await page.unrouteAll()
     await answerWith(page, row)
