@@ -50,7 +50,8 @@ export function ItemRow({ form, index, withRates, onRemove }: ItemRowProps) {
     deps,
     onChange: () => setRefused(''),
     onBlur: ({ target }) => {
-      const number = rated ? decimalNumber : wholeNumber
+      // A rate may come behind its quantity.
+      const number = withRates ? decimalNumber : wholeNumber
       if (!number.test(target.value)) {
         setRefused(target.value)
         form.setValue(`items.${index}.quantity`, '0', {
@@ -60,7 +61,7 @@ export function ItemRow({ form, index, withRates, onRemove }: ItemRowProps) {
       }
     },
   })
-  const wanted = rated ? 'a number with at most three decimals' : 'a whole number from 1'
+  const wanted = withRates ? 'a number' : 'a whole number from 1'
 
   return (
     <Grid
@@ -93,9 +94,9 @@ export function ItemRow({ form, index, withRates, onRemove }: ItemRowProps) {
       <GridItem colSpan={withRates ? { base: 3, md: 1 } : 1}>
         <NumberField
           label="Quantity"
-          inputMode={rated ? 'decimal' : 'numeric'}
-          min={rated ? 0 : 1}
-          step={rated ? 0.001 : 1}
+          inputMode={withRates ? 'decimal' : 'numeric'}
+          min={withRates ? 0 : 1}
+          step={withRates ? 0.001 : 1}
           {...quantity}
           error={errors?.quantity?.message ?? (refused && `${refused} is not ${wanted}.`)}
         />

@@ -27,10 +27,10 @@ async function openRated() {
 test('12.5 hours at a rate are issued as they are shown', async () => {
   const { bodies } = dataApi()
   const { user } = await openRated()
-  put(of(1, 'Rate'), '600')
-  put(of(1, 'Unit'), 'hours')
   put(of(1, 'Quantity'), '12.5')
   fireEvent.blur(of(1, 'Quantity'))
+  put(of(1, 'Unit'), 'hours')
+  put(of(1, 'Rate'), '600')
   expect(of(1, 'Quantity')).toHaveValue(12.5)
   await waitFor(() => expect(of(1, 'Amount')).toHaveValue(7_500))
   expect(of(1, 'Amount')).toHaveAttribute('readonly')
@@ -49,8 +49,8 @@ test('12.5 hours at a rate are issued as they are shown', async () => {
 })
 
 test('without its rate a row keeps its amount, and its quantity is whole again', async () => {
-  dataApi()
-  await openRated()
+  const { bodies } = dataApi()
+  const { user } = await openRated()
   put(of(1, 'Rate'), '600')
   await waitFor(() => expect(of(1, 'Amount')).toHaveValue(1_200))
   // What a row has is not hidden.
@@ -59,8 +59,14 @@ test('without its rate a row keeps its amount, and its quantity is whole again',
   expect(of(1, 'Amount')).toHaveValue(1_200)
   expect(of(1, 'Amount')).not.toHaveAttribute('readonly')
   put(of(1, 'Quantity'), '1.5')
+  await submit(user)
+  await waitFor(() =>
+    expect(of(1, 'Quantity')).toHaveAccessibleDescription('Quantity must be a whole number.'),
+  )
+  expect(bodies(issue)).toEqual([])
+  await user.click(button('Quantity × rate'))
   fireEvent.blur(of(1, 'Quantity'))
-  expect(of(1, 'Quantity')).toHaveAccessibleDescription('1.5 is not a whole number from 1.')
+  expect(of(1, 'Quantity')).toHaveValue(0)
 })
 
 test('whoever uses rates finds them again, until they put them away', async () => {
