@@ -8,7 +8,7 @@ import {
 } from '#data/businesses.ts'
 import { getNumbering, setNumbering } from '#data/numbering.ts'
 import type { Business, BusinessFields } from '#domain/business.ts'
-import type { NumberingFields } from '#domain/numbering.ts'
+import type { NumberingChange } from '#domain/numbering.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import { supabase } from '../lib/supabase.ts'
 import { businessKeys } from './keys.ts'
@@ -60,7 +60,7 @@ export const useNumbering = () =>
 
 export function useSaveNumbering() {
   const { mutate } = useSWRConfig()
-  return async (fields: NumberingFields) => {
+  return async (fields: NumberingChange) => {
     await mutate(businessKeys.numbering, await setNumbering(supabase, fields), false)
   }
 }

@@ -25,6 +25,8 @@ test('a new prefix shows at once what the next number will be, and begins at the
   put(field('Prefix'), ' ns ')
   put(field('Digits'), '3')
   expect(field('Next number')).not.toHaveAttribute('readonly')
+  // Another series begins anew.
+  expect(preview()).toHaveTextContent('NS/26-27/001')
   put(field('Next number'), '57')
   expect(preview()).toHaveTextContent('NS/26-27/057')
   await save(user)

@@ -39,7 +39,8 @@ function Preview({ number }: { number: string }) {
 function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: () => void }) {
   const save = useSaveNumbering()
   const schema = numberingSchema(numbering.financialYear)
-  const { control, register, setError, handleSubmit, formState } = useForm<
+  const ownNext = String(numbering.nextSequence)
+  const { control, register, setError, setValue, handleSubmit, formState } = useForm<
     NumberingInput,
     unknown,
     NumberingFields
@@ -48,16 +49,16 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
     defaultValues: {
       invoicePrefix: numbering.prefix,
       invoicePadding: String(numbering.padding),
-      nextInvoiceNumber: String(numbering.nextSequence),
+      nextInvoiceNumber: ownNext,
     },
   })
   const { errors, isSubmitting } = formState
+  const isOfSeries = (typed: string) => typed.trim().toUpperCase() === numbering.prefix
   const [prefix, padding, next] = useWatch({
     control,
     name: ['invoicePrefix', 'invoicePadding', 'nextInvoiceNumber'],
   })
-  const inSeries = prefix.trim().toUpperCase() === numbering.prefix
-  const fixed = inSeries && numbering.started
+  const fixed = isOfSeries(prefix) && numbering.started
 
   const submit = handleSubmit(async (numbers) => {
     try {
@@ -80,7 +81,10 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
             autoComplete="off"
             autoFocus
             help="Letters, digits, dashes and slashes"
-            {...register('invoicePrefix')}
+            {...register('invoicePrefix', {
+              onChange: ({ target }) =>
+                setValue('nextInvoiceNumber', isOfSeries(target.value) ? ownNext : ''),
+            })}
             error={errors.invoicePrefix?.message}
           />
           <NumberField
@@ -99,10 +103,11 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
             min={1}
             step={1}
             readOnly={fixed}
+            placeholder="1"
             help={
               fixed
                 ? 'This series goes on from its last invoice; another prefix begins anew.'
-                : 'Where you go on from another program, its next number'
+                : 'Where you go on from another program, its next number; else left empty'
             }
             {...register('nextInvoiceNumber')}
             error={errors.nextInvoiceNumber?.message}
@@ -115,7 +120,7 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
               padding: Number(padding),
               financialYear: numbering.financialYear,
             },
-            Number(next),
+            Number(next) || 1,
           )}
         />
         <FormError message={errors.root?.message} />

@@ -43,7 +43,17 @@ export const numberingEntries = {
     v.regex(/^[A-Z0-9/-]{1,8}$/, messages.invoicePrefixInvalid),
   ),
   invoicePadding: whole(messages.invoicePaddingInvalid, 1, 8),
-  nextInvoiceNumber: whole(messages.nextNumberInvalid, 1, 99_999_999),
+  /** Blank: the one behind the series' last, or 1. */
+  nextInvoiceNumber: v.union(
+    [
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+      whole(messages.nextNumberInvalid, 1, 99_999_999),
+    ],
+    messages.nextNumberInvalid,
+  ),
 }
 
 /** Of a form for a financial year: the whole number must have room. */
@@ -52,7 +62,7 @@ export const numberingSchema = (financialYear: string) =>
     v.object(numberingEntries),
     v.forward(
       v.check(
-        ({ invoicePrefix: prefix, invoicePadding: padding, nextInvoiceNumber }) =>
+        ({ invoicePrefix: prefix, invoicePadding: padding, nextInvoiceNumber = 1 }) =>
           documentNumber({ prefix, padding, financialYear }, nextInvoiceNumber).length <=
           MAX_NUMBER,
         messages.numberTooLong,
