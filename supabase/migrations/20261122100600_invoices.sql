@@ -102,7 +102,7 @@ comment on column public.invoices.due_inr_minor is 'What is still due, in paise;
 comment on column public.invoices.search_text is 'What the search looks into: client name and number, in lower case.';
 
 create index invoices_business_id on public.invoices (business_id);
-create index invoices_original_id on public.invoices (original_id) where original_id is not null;
+create index invoices_original_id on public.invoices (original_id, user_id);
 -- Lists have one order: by day of issue, newest first. Within a series that is the order of its numbers, too.
 create index invoices_newest on public.invoices (user_id, issue_date desc, created_at desc, id desc)
 where cancelled_at is null;

@@ -91,3 +91,19 @@ $$;
 comment on function private.calculate(jsonb, text, numeric) is
   'Of the rows of a document {description, quantity, unit, rate, discount_percent or discount_minor, or amount_minor}.';
 revoke all on function private.calculate(jsonb, text, numeric) from public;
+
+-- The rows of an issued document, as they were computed.
+create function private.write_items(invoice_id uuid, owner uuid, items jsonb) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.invoice_items (
+    invoice_id, user_id, position, description, quantity, unit, rate, discount_percent, discount_minor,
+    taxable_minor, taxable_inr_minor
+  )
+  select
+    write_items.invoice_id, owner, position, description, quantity, unit, rate, discount_percent, discount_minor,
+    taxable_minor, taxable_inr_minor
+  from jsonb_populate_recordset(null::public.invoice_items, write_items.items)
+$$;
+revoke all on function private.write_items(uuid, uuid, jsonb) from public;

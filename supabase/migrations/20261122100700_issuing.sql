@@ -153,14 +153,7 @@ begin
   from jsonb_to_record(priced) as sums (taxable_minor bigint, total_minor bigint, total_inr_minor bigint)
   returning id into new_id;
 
-  insert into public.invoice_items (
-    invoice_id, user_id, position, description, quantity, unit, rate, discount_percent, discount_minor,
-    taxable_minor, taxable_inr_minor
-  )
-  select
-    new_id, owner, position, description, quantity, unit, rate, discount_percent, discount_minor,
-    taxable_minor, taxable_inr_minor
-  from jsonb_populate_recordset(null::public.invoice_items, priced -> 'items');
+  perform private.write_items(new_id, owner, priced -> 'items');
 
   return private.issued_invoice(new_id);
 end

@@ -12,6 +12,8 @@ const catalogue = [`${domain}/messages.ts`, `${domain}/refusals.ts`]
 
 /** What a sentence that takes arguments says of some of them. */
 const samples = {
+  atMost: sentences.atMost('Quantity', '10,00,000'),
+  tooManyItems: sentences.tooManyItems(500),
   codeLength: sentences.codeLength(6),
   negative: sentences.negative('TDS'),
   noNumber: sentences.noNumber('Amount'),

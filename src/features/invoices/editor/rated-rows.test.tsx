@@ -82,7 +82,7 @@ test('whoever uses rates finds them again, until they put them away', async () =
 })
 
 test.each([
-  ['Rate', '0.00001', 'Rate must be a number with at most 4 decimals.'],
+  ['Rate', '0.00001', 'Rate must be a number with at most four decimals.'],
   ['Discount', '200%', 'Discount can be at most 100 %.'],
   ['Unit', 'x'.repeat(21), 'Unit can have at most 20 characters.'],
 ])('%s refuses %s beside it', async (label, value, message) => {

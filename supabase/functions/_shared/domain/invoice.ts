@@ -3,7 +3,7 @@ import { isPlainDate, type PlainDate } from './dates.ts'
 import type { Decimal } from './decimals.ts'
 import type { Reach } from './history.ts'
 import { toSingleLine } from './lines.ts'
-import { messages, required, tooLong } from './messages.ts'
+import { atMost, messages, noNumber, required, tooLong, tooManyItems } from './messages.ts'
 import {
   type Currency,
   currencies,
@@ -48,13 +48,13 @@ const QUANTITY_PLACES = 3
 const RATE_PLACES = 4
 const PERCENT_PLACES = 2
 
-const tooMuch = (what: string) => `${what} can be at most ${formatMoney(MAX_AMOUNT_MINOR)}.`
+const tooMuch = (label: string) => atMost(label, formatMoney(MAX_AMOUNT_MINOR))
 
 const quantity = v.pipe(
   typedDecimal('Quantity', QUANTITY_PLACES),
   v.check(
     (value) => Number(value) <= invoiceLimits.quantity,
-    `Quantity can be at most ${formatWhole(invoiceLimits.quantity)}.`,
+    atMost('Quantity', formatWhole(invoiceLimits.quantity)),
   ),
 )
 
@@ -65,7 +65,7 @@ const rate = v.pipe(
   v.nullish(typedDecimal('Rate', RATE_PLACES), ''),
   v.check(
     (value) => Number(value) <= invoiceLimits.rate,
-    `Rate can be at most ${formatWhole(invoiceLimits.rate)}.`,
+    atMost('Rate', formatWhole(invoiceLimits.rate)),
   ),
   v.transform((value) => (Number(value) === 0 ? null : value)),
 )
@@ -75,12 +75,12 @@ type Discount = { discountPercent: Decimal | null; discountMinor: number | null 
 
 const percent = v.pipe(
   typedDecimal('Discount', PERCENT_PLACES),
-  v.check((value) => Number(value) <= 100, 'Discount can be at most 100 %.'),
+  v.check((value) => Number(value) <= 100, atMost('Discount', '100 %')),
 )
 
 /** An amount, or a per cent as "15%"; blank is none. */
 const discount = v.pipe(
-  v.nullish(v.union([v.number(), v.string()], 'Discount must be a number.'), ''),
+  v.nullish(v.union([v.number(), v.string()], noNumber('Discount')), ''),
   v.transform((typed) => String(typed).trim()),
   v.rawTransform<string, Discount>(({ dataset: { value }, addIssue, NEVER }) => {
     const read = value.endsWith('%')
@@ -157,20 +157,20 @@ const items = v.pipe(
   v.array(itemSchema, messages.itemsRequired),
   v.transform((rows) => rows.filter(isCompleteItem)),
   v.minLength(1, messages.itemsRequired),
-  v.maxLength(invoiceLimits.items, `An invoice can have at most ${invoiceLimits.items} items.`),
+  v.maxLength(invoiceLimits.items, tooManyItems(invoiceLimits.items)),
   v.check((rows) => sumMinor(rows) <= MAX_AMOUNT_MINOR, tooMuch('The total')),
 )
 
 const exchangeRate = v.pipe(
-  v.nullish(v.union([v.number(), v.string()], 'Exchange rate must be a number.'), ''),
+  v.nullish(v.union([v.number(), v.string()], noNumber('Exchange rate')), ''),
   v.transform((value) => (value === '' ? null : Number(value))),
   v.check(
     (rate) => rate === null || (rate > 0 && rate <= MAX_EXCHANGE_RATE),
-    `Exchange rate must be above 0 and at most ${formatWhole(MAX_EXCHANGE_RATE)}.`,
+    messages.exchangeRateRange,
   ),
   v.check(
     (rate) => rate === null || Number(rate.toFixed(6)) === rate,
-    'Exchange rate can have at most six decimals.',
+    messages.exchangeRateDecimals,
   ),
 )
 

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, formatWhole } from './money.ts'
+import { type Currency, formatMoney, formatWhole, MAX_EXCHANGE_RATE } from './money.ts'
 
 /** Alone, since the login has it before anything else is loaded. */
 export const loginFailed = 'Login failed. Try again.'
@@ -97,6 +97,8 @@ export const messages = {
   dueDateRequired: 'Due date is required.',
   dueDateInvalid: 'Please select a valid due date.',
   dueDatePast: 'Due date cannot be in the past.',
+  exchangeRateRange: `Exchange rate must be above 0 and at most ${formatWhole(MAX_EXCHANGE_RATE)}.`,
+  exchangeRateDecimals: 'Exchange rate can have at most six decimals.',
   issueDateInvalid: 'Please select a valid issue date.',
   issueDateFuture: 'Issue date cannot be in the future.',
   itemsRequired: 'Add at least one valid item with positive quantity and amount.',
@@ -162,8 +164,10 @@ export const passwordTooShort = (least: number) =>
   `Password must have at least ${least} characters.`
 export const passwordTooLong = (most: number) => `Password can have at most ${most} characters.`
 export const noNumber = (label: string) => `${label} must be a number.`
-export const tooManyDecimals = (label: string) =>
-  `${label} must be a number with at most two decimals.`
+export const tooManyDecimals = (label: string, most: 2 | 3 | 4 = 2) =>
+  `${label} must be a number with at most ${{ 2: 'two', 3: 'three', 4: 'four' }[most]} decimals.`
+export const atMost = (label: string, most: string) => `${label} can be at most ${most}.`
+export const tooManyItems = (most: number) => `An invoice can have at most ${most} items.`
 export const negative = (label: string) => `${label} cannot be negative.`
 export const notInList = (label: string) => `Please choose ${label} from the list.`
 export const required = (label: string) => `${label} is required.`

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { formatDay } from './dates.ts'
-import { codeTooSoon, messages, moreThanDue, notInList, required, tooLong } from './messages.ts'
+import {
+  atMost,
+  codeTooSoon,
+  messages,
+  moreThanDue,
+  notInList,
+  required,
+  tooLong,
+  tooManyItems,
+} from './messages.ts'
 import { currencies, formatMoney, formatWhole } from './money.ts'
 import { product } from './product.ts'
 
@@ -109,9 +118,8 @@ const own = {
   history_unchangeable: 'The history of an invoice cannot be changed.',
   invoice_has_money: messages.invoiceHasMoney,
   items_required: messages.itemsRequired,
-  too_many_items: ({ most }) => `An invoice can have at most ${most} items.`,
-  total_too_large: ({ minor, currency }) =>
-    `The total can be at most ${formatMoney(minor, currency)}.`,
+  too_many_items: ({ most }) => tooManyItems(most),
+  total_too_large: ({ minor, currency }) => atMost('The total', formatMoney(minor, currency)),
   invoice_too_long: 'The invoice is too long. Please shorten its texts.',
   business_required: 'Set up your business before you create an invoice.',
   client_name_too_long: 'Client name is too long.',

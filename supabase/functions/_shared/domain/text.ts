@@ -77,17 +77,15 @@ export const email = v.pipe(
 )
 
 /** A decimal of at most so many places, as typed or sent; blank is 0. `label` names the field in its errors. */
-export const typedDecimal = (label: string, places: number) =>
+export const typedDecimal = (label: string, places: 2 | 3 | 4) =>
   v.pipe(
-    v.union([v.number(), v.string()], `${label} must be a number.`),
+    v.union([v.number(), v.string()], noNumber(label)),
     v.rawTransform<string | number, Decimal>(({ dataset, addIssue, NEVER }) => {
       const typed = String(dataset.value).trim()
       const decimal = parseDecimal(typed === '' ? '0' : typed, places)
       if (decimal !== null) return decimal
       addIssue({
-        message: /^-[\d.]/.test(typed)
-          ? `${label} cannot be negative.`
-          : `${label} must be a number with at most ${places} decimals.`,
+        message: /^-[\d.]/.test(typed) ? negative(label) : tooManyDecimals(label, places),
       })
       return NEVER
     }),

@@ -7,6 +7,7 @@ import { minorToDecimal } from '#domain/money.ts'
 import type { Numbering } from '#domain/numbering.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { Profile } from '#domain/people.ts'
+import { itemShape } from './item-shape.ts'
 
 /**
  * What the interface calls the domain's things (specification, section 3); here and nowhere else. Each is a list of
@@ -95,16 +96,7 @@ export const invoiceShape = (invoice: Invoice) => ({
   notes: invoice.notes,
   paidDate: invoice.paidDate,
   paymentMethod: invoice.paymentMethod,
-  items: invoice.items.map((item) => ({
-    id: item.id,
-    description: item.description,
-    quantity: Number(item.quantity),
-    unit: item.unit,
-    rate: item.rate === null ? null : Number(item.rate),
-    discount: major(item.discountMinor),
-    discountPercent: item.discountPercent === null ? null : Number(item.discountPercent),
-    amount: major(item.amount.minor),
-  })),
+  items: invoice.items.map(itemShape),
   business: sellerShape(invoice.business),
 })
 

@@ -34,7 +34,7 @@ function mailerAt(port: number, extra: Record<string, string> = {}) {
     SMTP_FROM: 'no-reply@bahi.example',
     ...extra,
   })
-  const send = mailerOf(environment, 300)
+  const send = mailerOf(environment, 800)
   if (send === null) throw new Error('No mailer.')
   return send
 }

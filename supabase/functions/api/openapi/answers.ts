@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { itemAnswer } from '#api/http/item-shape.ts'
 import type {
   businessShape,
   dashboardShape,
@@ -95,18 +96,7 @@ export const invoice: Answer<typeof invoiceShape> = v.object({
   notes: text,
   paidDate: v.nullable(day),
   paymentMethod: text,
-  items: v.array(
-    v.object({
-      id,
-      description: v.string(),
-      quantity: v.number(),
-      unit: text,
-      rate: v.nullable(v.number()),
-      discount: v.number(),
-      discountPercent: v.nullable(v.number()),
-      amount: v.number(),
-    }),
-  ),
+  items: v.array(itemAnswer),
   business: v.object({
     name: v.string(),
     email: v.string(),
