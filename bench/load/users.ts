@@ -7,6 +7,7 @@ import { getShareLink } from '#data/share-links.ts'
 import type { Database } from '#database'
 import { dayInIndia, periodOf } from '#domain/dates.ts'
 import { PAGE_SIZE } from '#domain/invoice.ts'
+import { newRow } from '../../tests/factories/new-row.ts'
 import { password, workerEmail } from './seed.ts'
 
 // A process of its own, which `load.ts` starts: the people at work, so that their CPU is not the server's.
@@ -47,15 +48,7 @@ function worksOf(db: Awaited<ReturnType<typeof signIn>>) {
       issueDate: null,
       dueDate: '2990-01-01',
       notes: null,
-      items: Array.from({ length: 10 }, () => ({
-        description: 'Design',
-        quantity: '1',
-        unit: null,
-        rate: null,
-        discountPercent: null,
-        discountMinor: null,
-        amountMinor: 125_000,
-      })),
+      items: Array.from({ length: 10 }, () => newRow({ amountMinor: 125_000 })),
     })
   }
   const works = [

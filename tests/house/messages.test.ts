@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const itself = 'tests/house/messages.test.ts'
 const domain = 'supabase/functions/_shared/domain'
 /** The catalogue: sentences, and refusals by their codes. */
-const catalogue = [`${domain}/messages.ts`, `${domain}/refusals.ts`]
+const catalogue = ['messages', 'refusals', 'login-failed'].map((name) => `${domain}/${name}.ts`)
 
 /** What a sentence that takes arguments says of some of them. */
 const samples = {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { loginFailed } from '#domain/messages.ts'
+import { loginFailed } from '#domain/login-failed.ts'
 import type { SignInRefusal } from './sign-in.ts'
 
 /** The schemas and the Supabase client are wanted by those who sign in, not by the first paint. */

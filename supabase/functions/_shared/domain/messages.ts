@@ -1,7 +1,5 @@
+import { loginFailed } from './login-failed.ts'
 import { type Currency, formatMoney, formatWhole, MAX_EXCHANGE_RATE } from './money.ts'
-
-/** Alone, since the login has it before anything else is loaded. */
-export const loginFailed = 'Login failed. Try again.'
 
 /**
  * Every sentence that the specification words in its sections 5 and 8, and the product's own of that kind, each worded
