@@ -50,13 +50,14 @@ revoke all on function private.today() from public;
 grant execute on function private.today() to authenticated;
 
 create function private.financial_year(day date) returns text
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select lpad((start_year % 100)::text, 2, '0') || '-' || lpad(((start_year + 1) % 100)::text, 2, '0')
-  from (
-    select extract(year from day)::int - (extract(month from day) < 4)::int as start_year
-  ) as year
+declare
+  start_year constant integer := extract(year from day)::integer - (extract(month from day) < 4)::integer;
+begin
+  return lpad((start_year % 100)::text, 2, '0') || '-' || lpad(((start_year + 1) % 100)::text, 2, '0');
+end
 $$;
 comment on function private.financial_year(date) is '1 April to 31 March: 2026-04-01 is in "26-27".';
 revoke all on function private.financial_year(date) from public;

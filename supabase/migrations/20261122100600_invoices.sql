@@ -1,10 +1,12 @@
 -- What was issued: invoices and their rows. Nothing of them changes but what is paid, cancelled or shared.
 
 create function private.document_number(prefix text, financial_year text, sequence integer, padding integer) returns text
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select prefix || '/' || financial_year || '/' || lpad(sequence::text, greatest(padding, length(sequence::text)), '0')
+begin
+  return prefix || '/' || financial_year || '/' || lpad(sequence::text, greatest(padding, length(sequence::text)), '0');
+end
 $$;
 comment on function private.document_number(text, text, integer, integer) is
   'INV/26-27/0001: at most 16 characters, as CGST Rule 46 asks.';
@@ -104,7 +106,9 @@ comment on column public.invoices.search_text is 'What the search looks into: cl
 create index invoices_business_id on public.invoices (business_id);
 create index invoices_original_id on public.invoices (original_id, user_id);
 -- Lists have one order: by day of issue, newest first. Within a series that is the order of its numbers, too.
+-- A search looks for its text in here: the rows are many times as wide.
 create index invoices_newest on public.invoices (user_id, issue_date desc, created_at desc, id desc)
+include (search_text, status, due_date)
 where cancelled_at is null;
 create index invoices_by_status on public.invoices (user_id, status, issue_date desc, created_at desc, id desc)
 include (due_date, due_inr_minor)

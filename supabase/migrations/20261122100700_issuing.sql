@@ -24,39 +24,51 @@ revoke all on function private.rate_for(uuid, text, numeric) from public;
 
 -- The buyer as the document gives them.
 create function private.buyer_snapshot(document jsonb) returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select jsonb_build_object(
+begin
+  return jsonb_build_object(
     'name', btrim(document ->> 'client_name'),
     'email', lower(btrim(document ->> 'client_email'))
-  )
+  );
+end
 $$;
 revoke all on function private.buyer_snapshot(jsonb) from public;
 
 create function private.new_logo_size(owner uuid) returns integer
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select coalesce(sum(octet_length(business.logo)), 0)
-  from public.businesses as business
-  where business.user_id = owner
-    and not exists (
-      select from public.images as image
-      where image.user_id = owner and image.hash = private.hash(business.logo)
-    )
+begin
+  return coalesce(
+    (
+      select octet_length(business.logo)
+      from public.businesses as business
+      where business.user_id = owner
+        and not exists (
+          select from public.images as image
+          where image.user_id = owner and image.hash = private.hash(business.logo)
+        )
+    ),
+    0
+  );
+end
 $$;
 revoke all on function private.new_logo_size(uuid) from public;
 
 -- A picture that documents have already is kept as it is.
 create function private.keep_logo(business public.businesses) returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  insert into public.images (user_id, hash, content)
-  select business.user_id, private.hash(business.logo), business.logo
-  where business.logo is not null
-  on conflict do nothing
+begin
+  if business.logo is not null then
+    insert into public.images (user_id, hash, content)
+    values (business.user_id, private.hash(business.logo), business.logo)
+    on conflict do nothing;
+  end if;
+end
 $$;
 revoke all on function private.keep_logo(public.businesses) from public;
 
@@ -132,10 +144,7 @@ begin
     perform private.refuse(
       422, 'total_too_large', 'items', jsonb_build_object('minor', private.most_minor(), 'currency', currency)
     );
-  elsif exists (
-    select from jsonb_to_recordset(priced -> 'items') as item (rate numeric, given_minor bigint, taxable_minor bigint)
-    where item.rate is not null and item.given_minor <> item.taxable_minor
-  ) then
+  elsif (priced -> 'disagrees')::boolean then
     perform private.refuse(422, 'amount_disagrees', 'amount');
   end if;
 
