@@ -135,7 +135,7 @@ test('a row with a rate comes to quantity times rate less discount, each rounded
 })
 
 test.each<[object, string, string]>([
-  [{ rate: '' }, 'quantity', 'Quantity must be a whole number.'],
+  [{ rate: '', amount: 5 }, 'quantity', 'Quantity must be a whole number.'],
   [{ quantity: '1.2345' }, 'quantity', 'Quantity must be a number with at most three decimals.'],
   [{ quantity: '1000001' }, 'quantity', 'Quantity can be at most 10,00,000.'],
   [{ rate: '-1' }, 'rate', 'Rate cannot be negative.'],
@@ -146,6 +146,7 @@ test.each<[object, string, string]>([
   [{ discount: '101%' }, 'discount', 'Discount can be at most 100 %.'],
   [{ discount: 'x' }, 'discount', 'Discount must be a number with at most two decimals.'],
   [{ discount: '7500.01' }, 'discount', 'Discount cannot be above quantity × rate.'],
+  [{ quantity: 1, rate: '' }, 'amount', 'Amount must be a number.'],
   [{ quantity: 1, rate: '', amount: 5, discount: 1 }, 'discount', 'A discount needs a rate.'],
   [{ amount: '7500.01' }, 'amount', 'Amount must be quantity × rate, less discount.'],
 ])('of a row %o is refused beside its %s', (change, field, message) => {

@@ -108,7 +108,7 @@ export const itemEntries = {
   rate,
   discount,
   discountPercent: v.nullish(percent),
-  amount: v.optional(amount, ''),
+  amount: v.optional(amount),
 }
 
 /**
@@ -123,7 +123,7 @@ export const itemSchema = v.pipe(
       ...item,
       ...discount,
       ...(discountPercent && { discountPercent, discountMinor: null }),
-      amountMinor: amount,
+      amountMinor: amount ?? 0,
     }
     const refuse = (key: keyof typeof value, message: string) => {
       addIssue({
@@ -133,6 +133,7 @@ export const itemSchema = v.pipe(
       return NEVER
     }
     if (row.rate === null) {
+      if (amount === undefined) return refuse('amount', noNumber('Amount'))
       if (row.quantity.includes('.')) return refuse('quantity', messages.quantityNotWhole)
       const isReduced = row.discountMinor !== null || Number(row.discountPercent) > 0
       return isReduced ? refuse('discount', messages.discountWithoutRate) : row
@@ -140,7 +141,7 @@ export const itemSchema = v.pipe(
     const { amountMinor } = rowOf(row)
     if (amountMinor < 0) return refuse('discount', messages.discountTooLarge)
     if (amountMinor > MAX_AMOUNT_MINOR) return refuse('rate', tooMuch('Amount'))
-    if (amount > 0 && amount !== amountMinor) return refuse('amount', messages.amountDisagrees)
+    if (amount && amount !== amountMinor) return refuse('amount', messages.amountDisagrees)
     return { ...row, amountMinor }
   }),
 )

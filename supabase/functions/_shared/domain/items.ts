@@ -27,7 +27,7 @@ const isNothing = (field: keyof typeof itemEntries, row: TypedItem) => {
   return value.success && isBlank(value.output)
 }
 
-const isBlank = (value: unknown) => value === '' || value === null || value === 0 || value === '0'
+const isBlank = (value: unknown) => value === '' || value == null || value === 0 || value === '0'
 
 /** A row as it is added: no description, a quantity of 1, nothing else. */
 const isUntouched = (row: TypedItem) =>
