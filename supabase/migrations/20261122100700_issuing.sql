@@ -150,11 +150,11 @@ begin
 
   perform private.keep_logo(seller);
   insert into public.invoices (
-    user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, currency, exchange_rate,
+    user_id, business_id, client_id, prefix, financial_year, sequence, padding, seller, buyer, currency, exchange_rate,
     taxable_minor, total_minor, total_inr_minor, issue_date, due_date, notes, request_key, request_fingerprint
   )
   select
-    owner, seller.id, seller.invoice_prefix, private.financial_year(issued),
+    owner, seller.id, private.client_of(owner, document), seller.invoice_prefix, private.financial_year(issued),
     private.next_sequence(seller, private.financial_year(issued)), seller.invoice_padding,
     private.seller_snapshot(seller), private.buyer_snapshot(document), currency, rate,
     sums.taxable_minor, sums.total_minor, sums.total_inr_minor, issued, due, document ->> 'notes',
@@ -175,7 +175,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_invoice(request_key, document) $$;
 comment on function public.issue_invoice(uuid, jsonb) is
-  'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date, notes, items} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
+  'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date, notes, items, client_id, keep_client} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
 revoke all on function public.issue_invoice(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_invoice(uuid, jsonb) to authenticated;
 
