@@ -1,13 +1,5 @@
 -- The client book. Documents copy what they say of a client and point here, so that a client's own are found through it.
 
--- A normal GSTIN begins with its State; the forms of UN bodies, non-residents, OIDAR and TDS deductors do not tell one.
-create function private.gstin_state(gstin text) returns text
-language sql immutable
-set search_path = ''
-as $$ select case when gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z' then left(gstin, 2) end $$;
-revoke all on function private.gstin_state(text) from public;
-grant execute on function private.gstin_state(text) to authenticated;
-
 create function private.are_emails(addresses text[]) returns boolean
 language plpgsql immutable
 set search_path = ''
@@ -42,7 +34,7 @@ create table public.clients (
   terms_days integer,
   -- What new documents for this client begin with.
   notes text,
-  language text,
+  language text not null default 'en',
   -- Out of the book's list and its suggestions; whoever gets a new document is back in it.
   archived boolean not null default false,
   -- Whom this client became. Its documents went there, and whoever comes under its name and address goes there, too.
@@ -71,21 +63,26 @@ create table public.clients (
     and cardinality(cc_emails) <= 5
     and private.are_emails(cc_emails)
   ),
-  constraint clients_phone_shape check (phone ~ '^\+?[0-9][0-9 ()-]{4,28}$'),
+  constraint clients_phone_length check (char_length(phone) <= 20),
+  constraint clients_phone_line check (phone is not distinct from private.single_line(phone)),
+  constraint clients_gstin_form check (private.gstin_fault(gstin) is null),
   constraint clients_pan_shape check (pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'),
   constraint clients_address_length check (char_length(address) <= 300),
   constraint clients_delivery_address_length check (char_length(delivery_address) <= 300),
   constraint clients_city_length check (char_length(city) <= 60),
   constraint clients_city_line check (city is not distinct from private.single_line(city)),
-  constraint clients_postal_code_shape check (postal_code ~ '^[A-Za-z0-9][A-Za-z0-9 -]{0,11}$'),
+  constraint clients_postal_code_length check (char_length(postal_code) <= 12),
+  constraint clients_postal_code_line check (postal_code is not distinct from private.single_line(postal_code)),
   constraint clients_country_shape check (country ~ '^[A-Z]{2}$'),
-  constraint clients_state_india check (state_code is null or country = 'IN'),
+  constraint clients_state_code_known check (private.is_gst_state(state_code)),
+  constraint clients_state_code_india check (state_code is null or country = 'IN'),
   constraint clients_gstin_state check (
     private.gstin_state(gstin) is null or state_code is not distinct from private.gstin_state(gstin)
   ),
   constraint clients_terms_days_range check (terms_days between 0 and 365),
   constraint clients_notes_length check (char_length(notes) <= 2000),
-  constraint clients_language_shape check (language ~ '^[a-z]{2}$')
+  constraint clients_language_known check (language in ('en', 'hi', 'en-hi')),
+  constraint clients_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD'))
 );
 comment on table public.clients is 'The book of a person''s clients. None is erased: documents point here.';
 comment on column public.clients.search_text is 'What the search looks into: name, contact and GSTIN, in lower case.';
@@ -160,7 +157,7 @@ begin
   )
   select
     owner, name, contact, email, coalesce(cc_emails, '{}'), phone, gstin, pan, address, city, state_code, postal_code,
-    coalesce(country, 'IN'), delivery_address, coalesce(currency, 'INR'), terms_days, notes, language,
+    coalesce(country, 'IN'), delivery_address, coalesce(currency, 'INR'), terms_days, notes, coalesce(language, 'en'),
     create_client.request_key, fingerprint
   from jsonb_populate_record(null::public.clients, create_client.client)
   on conflict (user_id, request_key) do nothing
@@ -228,8 +225,9 @@ begin
     )
     values (
       owner, buyer ->> 'name', buyer ->> 'contact', buyer ->> 'email', buyer ->> 'phone', buyer ->> 'gstin',
-      buyer ->> 'pan', buyer ->> 'address', buyer ->> 'city', buyer ->> 'stateCode', buyer ->> 'postalCode',
-      coalesce(buyer ->> 'country', 'IN'), buyer ->> 'deliveryAddress', coalesce(document ->> 'currency', 'INR')
+      buyer ->> 'pan', buyer ->> 'address', buyer ->> 'city',
+      case buyer ->> 'country' when 'IN' then coalesce(private.gstin_state(buyer ->> 'gstin'), buyer ->> 'stateCode') end,
+      buyer ->> 'postalCode', buyer ->> 'country', buyer ->> 'deliveryAddress', coalesce(document ->> 'currency', 'INR')
     )
     -- Somebody else of the same account has made it meanwhile.
     on conflict (user_id, lower(name), coalesce(email, '')) do update set archived = false
