@@ -224,7 +224,8 @@ begin
       delivery_address, currency
     )
     values (
-      owner, buyer ->> 'name', buyer ->> 'contact', buyer ->> 'email', buyer ->> 'phone', buyer ->> 'gstin',
+      owner, buyer ->> 'name', buyer ->> 'contact', buyer ->> 'email', buyer ->> 'phone',
+      case when buyer ->> 'country' = 'IN' or private.gstin_state(buyer ->> 'gstin') is null then buyer ->> 'gstin' end,
       buyer ->> 'pan', buyer ->> 'address', buyer ->> 'city',
       case buyer ->> 'country' when 'IN' then coalesce(private.gstin_state(buyer ->> 'gstin'), buyer ->> 'stateCode') end,
       buyer ->> 'postalCode', buyer ->> 'country', buyer ->> 'deliveryAddress', coalesce(document ->> 'currency', 'INR')
