@@ -36,41 +36,43 @@ end
 $$;
 revoke all on function private.buyer_snapshot(jsonb) from public;
 
-create function private.new_logo_size(owner uuid) returns integer
+create function private.new_pictures_size(owner uuid) returns integer
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   return coalesce(
     (
-      select octet_length(business.logo)
-      from public.businesses as business
+      select sum(octet_length(picture))
+      from public.businesses as business, unnest(array[business.logo, business.signature]) as picture
       where business.user_id = owner
         and not exists (
           select from public.images as image
-          where image.user_id = owner and image.hash = private.hash(business.logo)
+          where image.user_id = owner and image.hash = private.hash(picture)
         )
     ),
     0
   );
 end
 $$;
-revoke all on function private.new_logo_size(uuid) from public;
+revoke all on function private.new_pictures_size(uuid) from public;
 
 -- A picture that documents have already is kept as it is.
-create function private.keep_logo(business public.businesses) returns void
+create function private.keep_pictures(business public.businesses) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if business.logo is not null then
+  if num_nonnulls(business.logo, business.signature) > 0 then
     insert into public.images (user_id, hash, content)
-    values (business.user_id, private.hash(business.logo), business.logo)
+    select business.user_id, private.hash(picture), picture
+    from unnest(array[business.logo, business.signature]) as picture
+    where picture is not null
     on conflict do nothing;
   end if;
 end
 $$;
-revoke all on function private.keep_logo(public.businesses) from public;
+revoke all on function private.keep_pictures(public.businesses) from public;
 
 create function private.issued_invoice(id uuid) returns jsonb
 language plpgsql stable
@@ -96,7 +98,7 @@ declare
   owner constant uuid := auth.uid();
   today constant date := private.today();
   -- Each text becomes a row of its own, so it counts twice; a picture is kept once.
-  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_logo_size(auth.uid());
+  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_pictures_size(auth.uid());
   fingerprint text;
   seller public.businesses;
   earlier public.invoices;
@@ -148,7 +150,7 @@ begin
     perform private.refuse(422, 'amount_disagrees', 'amount');
   end if;
 
-  perform private.keep_logo(seller);
+  perform private.keep_pictures(seller);
   insert into public.invoices (
     user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, currency, exchange_rate,
     taxable_minor, total_minor, total_inr_minor, issue_date, due_date, notes, request_key, request_fingerprint

@@ -24,11 +24,18 @@ select
   invoice.issue_date,
   invoice.due_date,
   invoice.created_at,
-  invoice.seller - 'logoHash' || jsonb_build_object('logo', (
-    select image.content
-    from public.images as image
-    where image.user_id = invoice.user_id and image.hash = invoice.seller ->> 'logoHash'
-  )) as seller,
+  invoice.seller - '{logoHash,signatureHash}'::text[] || jsonb_build_object(
+    'logo', (
+      select image.content
+      from public.images as image
+      where image.user_id = invoice.user_id and image.hash = invoice.seller ->> 'logoHash'
+    ),
+    'signature', (
+      select image.content
+      from public.images as image
+      where image.user_id = invoice.user_id and image.hash = invoice.seller ->> 'signatureHash'
+    )
+  ) as seller,
   invoice.notes,
   invoice.paid_date,
   invoice.payment_method,
@@ -123,7 +130,14 @@ as $$
     'postalCode', seller -> 'postalCode',
     'country', seller -> 'country',
     'website', seller -> 'website',
-    'logo', seller -> 'logo'
+    'logo', seller -> 'logo',
+    'gstRegistration', seller -> 'gstRegistration',
+    'compositionScheme', seller -> 'compositionScheme',
+    'stateCode', seller -> 'stateCode',
+    'lutNumber', seller -> 'lutNumber',
+    'lutYear', seller -> 'lutYear',
+    'reverseChargeWording', seller -> 'reverseChargeWording',
+    'signature', seller -> 'signature'
   )
 $$;
 revoke all on function private.shown_seller(jsonb) from public;

@@ -46,6 +46,11 @@ export const messages = {
   logoUnreadable: 'This picture cannot be read. Please try another one.',
   logoInvalid: 'The logo must be a PNG picture of at most 512 × 512 pixels.',
 
+  gstinLength: 'GSTIN must have 15 characters.',
+  gstinForm: 'GSTIN must look like 27AAPFU0939F1ZV.',
+  gstinState: 'The first two digits of this GSTIN are no State code.',
+  gstinCheck: 'This GSTIN has a slip: its last character does not fit the others.',
+
   websiteInvalid: 'Please enter a valid website.',
   businessLoadFailed: 'Failed to load business profile.',
   businessCreateFailed: 'Error in creating business profile',

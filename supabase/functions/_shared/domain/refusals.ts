@@ -107,6 +107,10 @@ const own = {
   ifsc_invalid: messages.ifscInvalid,
   account_incomplete: 'A bank account needs its holder, its number and its IFSC.',
   logo_invalid: messages.logoInvalid,
+  gstin_length: messages.gstinLength,
+  gstin_form: messages.gstinForm,
+  gstin_state: messages.gstinState,
+  gstin_check: messages.gstinCheck,
 
   no_connection: 'Check your connection and try again.',
 

@@ -35,6 +35,16 @@ export const optionalLine = (label: string, limit: number) =>
     emptyToNull,
   )
 
+/**
+ * A number or a code of which people type the letters in any case, and may group the characters with spaces and dashes;
+ * blank becomes null.
+ */
+export const compactLine = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((value) => value.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()),
+  emptyToNull,
+)
+
 /** Text of several lines that may be left out; blank becomes null. */
 export const optionalLines = (label: string, limit: number) =>
   v.pipe(
