@@ -201,7 +201,7 @@ begin
     from public.clients as client
     where client.id = chosen and client.user_id = owner;
     if not found then
-      perform private.refuse(422, 'client_not_found', 'clientId');
+      perform private.refuse(422, 'client_unknown', 'clientId');
     end if;
   else
     select coalesce(client.merged_into, client.id) into found_id
@@ -262,7 +262,7 @@ begin
   select * into stays from public.clients as client
   where client.id = merge_clients.into_id and client.user_id = owner and client.merged_into is null for update;
   if gone.id is null or stays.id is null then
-    perform private.refuse(404, 'client_not_found');
+    perform private.refuse(404, 'client_unknown');
   end if;
 
   update public.invoices as invoice set client_id = stays.id

@@ -99,7 +99,7 @@ test('nobody invoices the client of another person, or joins them by name', asyn
     create(tx, { name: 'Kaveri Interiors', email: 'billing@kaveri.example' }),
   )
   expect(await outcome(issue(owner, { client_id: theirs }))).toBe(
-    'PT422 | client_not_found | clientId',
+    'PT422 | client_unknown | clientId',
   )
   expect(await clientOf(await issue(owner))).not.toBe(theirs)
 })
@@ -241,8 +241,8 @@ test('only two different clients of one’s own are merged', async () => {
   const merge = (from: string, into: string) =>
     outcome(as(owner, (tx) => tx`select merge_clients(${from}, ${into})`))
   expect(await merge(mine, mine)).toBe('PT422 | client_same | intoId')
-  expect(await merge(mine, theirs)).toBe('PT404 | client_not_found')
-  expect(await merge(theirs, mine)).toBe('PT404 | client_not_found')
+  expect(await merge(mine, theirs)).toBe('PT404 | client_unknown')
+  expect(await merge(theirs, mine)).toBe('PT404 | client_unknown')
 })
 
 test('the account of a client says what is owed by age, in rupees, and what was paid', async () => {
