@@ -48,7 +48,7 @@ create table public.clients (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Lets documents point at a client together with its owner. The search looks at the text of very many of them.
-  constraint clients_id_user unique (id, user_id) include (search_text),
+  constraint clients_id_user unique (id, user_id) include (search_text, archived),
   constraint clients_request_once unique (user_id, request_key),
   constraint clients_merged_into foreign key (merged_into, user_id)
     references public.clients (id, user_id) on delete restrict,

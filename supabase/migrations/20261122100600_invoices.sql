@@ -161,11 +161,11 @@ create index invoices_rated on public.invoices (user_id, created_at desc) where 
 create index invoices_of_client on public.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
 include (cancelled_at, status, due_date, due_inr_minor);
 create index invoices_amount on public.invoices (user_id, total_minor) where cancelled_at is null;
--- A new invoice goes into the index of texts at once, instead of into a heap of the latest that every search would read
--- through until it is put in order.
+-- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
+-- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.
 create index invoices_words on public.invoices using gin (private.word_endings(user_id, search_text))
 with (fastupdate = off)
-where cancelled_at is null;
+where client_id is null and cancelled_at is null;
 
 create table public.invoice_items (
   id uuid primary key default gen_random_uuid(),

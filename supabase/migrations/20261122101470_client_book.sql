@@ -163,7 +163,7 @@ begin
     ) as used
     join public.clients as client on client.id = used.client_id and client.user_id = owner
     where client.search_text like pattern and not client.archived
-    order by used.uses desc, lower(client.name), client.id
+    order by used.uses desc, client.search_text, client.id
     limit most
   );
   if cardinality(found) < most and btrim(query) <> '' then
