@@ -45,6 +45,13 @@ export const compactLine = v.pipe(
   emptyToNull,
 )
 
+/** The same in a given shape, or `wrong` is said. */
+export const optionalCode = (shape: RegExp, wrong: string) =>
+  v.pipe(
+    compactLine,
+    v.check((code) => code === null || shape.test(code), wrong),
+  )
+
 /** Text of several lines that may be left out; blank becomes null. */
 export const optionalLines = (label: string, limit: number) =>
   v.pipe(
