@@ -1,40 +1,35 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { BusinessFields, BusinessInput } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
-import { encodeLogo, LogoRefused } from '../../../lib/encode-logo.ts'
-import { ImageField } from '../../../ui/form/image-field.tsx'
+import { encodePicture, PictureRefused } from '../../lib/encode-picture.ts'
+import { ImageField } from '../../ui/form/image-field.tsx'
 
-interface LogoFieldProps {
-  form: UseFormReturn<BusinessInput, unknown, BusinessFields>
+interface PictureFieldProps {
+  label: string
+  help: string
+  /** A data URI, or blank. */
+  value: string
+  error: string | undefined
+  onChange: (picture: string) => void
+  onRefuse: (message: string) => void
 }
 
-export function LogoField({ form }: LogoFieldProps) {
-  const value = useWatch({ control: form.control, name: 'logo' }) || null
-
-  const set = (logo: string) => {
-    form.clearErrors('logo')
-    form.setValue('logo', logo, { shouldDirty: true })
-  }
-
+/** A picture that documents print: a small PNG is made of whatever file is chosen. */
+export function PictureField({ value, onChange, onRefuse, ...texts }: PictureFieldProps) {
   const pick = async (file: File) => {
     try {
-      set(await encodeLogo(file))
+      onChange(await encodePicture(file))
     } catch (error) {
-      const message = error instanceof LogoRefused ? error.message : messages.logoUnreadable
-      form.setError('logo', { message })
+      onRefuse(error instanceof PictureRefused ? error.message : messages.pictureUnreadable)
     }
   }
 
   return (
     <ImageField
-      label="Logo"
+      {...texts}
       optional
-      help="PNG, JPEG or WebP, up to 1 MB. It stands above your name on invoices and PDFs."
       accept="image/png,image/jpeg,image/webp"
-      value={value}
-      error={form.formState.errors.logo?.message}
+      value={value || null}
       onPick={pick}
-      onRemove={() => set('')}
+      onRemove={() => onChange('')}
     />
   )
 }
