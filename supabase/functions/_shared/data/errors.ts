@@ -55,7 +55,7 @@ const refusedByConstraint: [RegExp, field: string, code: string, params?: Params
   [/clients_delivery_address_length$/, 'deliveryAddress', 'too_long', { most: 300 }],
   [/clients_cc_emails_shape$/, 'ccEmails', 'cc_emails_invalid'],
   [/clients_gstin_form$/, 'gstin', 'gstin_form'],
-  [/clients_gstin_state$/, 'gstin', 'gstin_other_state'],
+  [/clients_gstin_state$/, 'gstin', 'own_gstin_other_state'],
   [/clients_state_code_known$/, 'stateCode', 'state_code_unknown'],
   [/clients_state_code_india$/, 'stateCode', 'state_is_indian'],
   [/clients_pan_shape$/, 'pan', 'pan_invalid'],

@@ -49,7 +49,6 @@ export const messages = {
   gstinLength: 'GSTIN must have 15 characters.',
   gstinForm: 'GSTIN must look like 27AAPFU0939F1ZV.',
   gstinState: 'The first two digits of this GSTIN are no State code.',
-  gstinOtherState: 'This GSTIN is of another State.',
   gstinCheck: 'This GSTIN has a slip: its last character does not fit the others.',
   gstinOtherState: 'This GSTIN is of another State.',
   gstinStateless: 'This GSTIN tells no State. A seller needs one that does.',

@@ -130,7 +130,6 @@ const own = {
   gstin_length: messages.gstinLength,
   gstin_form: messages.gstinForm,
   gstin_state: messages.gstinState,
-  gstin_other_state: messages.gstinOtherState,
   gstin_check: messages.gstinCheck,
   gstin_required: required('GSTIN'),
   gstin_other_state: messages.gstinOtherState,
