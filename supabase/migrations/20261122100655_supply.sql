@@ -1,6 +1,19 @@
 -- Which tax a document bears: where its supply takes place, and what follows from that and the seller. The domain's
 -- gst/supply.ts says the same for whoever types it; a test holds both equal.
 
+create function private.refuse_tax(seller public.businesses, field text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse(
+    422, case seller.gst_registration when 'composition' then 'tax_of_composition' else 'tax_unregistered' end, field
+  );
+end
+$$;
+comment on function private.refuse_tax(public.businesses, text) is 'Refuses what only a registered seller may ask for.';
+revoke all on function private.refuse_tax(public.businesses, text) from public;
+
 -- A letter of undertaking ends with its financial year.
 create function private.check_lut(seller public.businesses, issued date) returns void
 language plpgsql immutable
@@ -110,18 +123,25 @@ comment on function private.supply_of(public.businesses, jsonb, date) is
   'What tax a document of the seller bears, of {client_country, client_gstin, client_state_code, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason}.';
 revoke all on function private.supply_of(public.businesses, jsonb, date) from public;
 
-create function private.refuse_tax(seller public.businesses, field text) returns void
-language plpgsql
+-- Of a composition dealer, and of who supplies nothing that is taxed: rows of no rate and of 0 %. What goes abroad or to a
+-- SEZ is zero-rated, whatever it is.
+create function private.kind_of(seller public.businesses, supply jsonb, taxes jsonb) returns text
+language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  perform private.refuse(
-    422, case seller.gst_registration when 'composition' then 'tax_of_composition' else 'tax_unregistered' end, field
-  );
+  return case
+    when seller.gst_registration = 'composition' then 'bill_of_supply'
+    when seller.gst_registration = 'regular'
+      and supply ->> 'supply' = 'domestic'
+      and not jsonb_path_exists(taxes, '$[*] ? (@.gst_rate > 0)')
+    then 'bill_of_supply'
+    else 'invoice'
+  end;
 end
 $$;
-comment on function private.refuse_tax(public.businesses, text) is 'Refuses what only a registered seller may ask for.';
-revoke all on function private.refuse_tax(public.businesses, text) from public;
+comment on function private.kind_of(public.businesses, jsonb, jsonb) is 'Which document carries this supply and these taxes.';
+revoke all on function private.kind_of(public.businesses, jsonb, jsonb) from public;
 
 create function private.is_uqc(unit text) returns boolean
 language plpgsql immutable strict

@@ -69,8 +69,8 @@ declare
 begin
   taxable := plain;
   remainder := carried;
+  tax := 0;
   if parts = 0 then
-    tax := 0;
     return;
   end if;
   tax := div(plain * rate + whole / 2, whole);
@@ -100,198 +100,184 @@ declare
   in_rupees constant numeric := case when is_inr then 1 else (terms ->> 'exchange_rate')::numeric end;
   split constant text := terms ->> 'split';
   parts constant integer := case split when 'inter' then 1 when 'intra' then 2 else 0 end;
-  charged constant boolean := (terms ->> 'charged')::boolean;
+  is_charged constant boolean := (terms ->> 'charged')::boolean;
   -- Whether rates hold the tax. They cannot hold one that the seller does not take.
-  inside constant boolean := parts > 0 and charged and (terms ->> 'prices_include_tax')::boolean;
-  rounds constant boolean := is_inr and (terms ->> 'round_off')::boolean;
+  is_inside constant boolean := parts > 0 and is_charged and (terms ->> 'prices_include_tax')::boolean;
   whole constant numeric := 10000 * greatest(parts, 1);
+  -- A row each. What a row with its tax inside is worth is without its cess.
+  discounts numeric[];
+  values numeric[];
+  rates integer[];
+  insides boolean[];
+  cesses numeric[];
+  taxables numeric[];
+  row_taxes numeric[];
+  line record;
+  its record;
+  -- What rows before have taken: of the prices, of what is taxed, of the tax.
+  priced numeric;
+  share numeric;
+  taxed numeric;
+  tax numeric;
+  reached numeric;
+  remainder numeric := 0;
+  by_rate jsonb[] := '{}';
+  sums record;
+  added_minor numeric;
+  round_off_minor numeric;
 begin
-  return (
-    with recursive gross as (
-      select item.*, coalesce(round(coalesce(item.quantity, 1) * item.rate * 100), item.amount_minor) as gross_minor
+  select
+    array_agg(reduced_minor order by position),
+    array_agg(gross_minor - reduced_minor - case when inside then cess else 0 end order by position),
+    array_agg(taxed_at order by position),
+    array_agg(inside order by position),
+    array_agg(cess order by position),
+    array_agg(0::numeric order by position)
+  into discounts, values, rates, insides, cesses, row_taxes
+  from (
+    select
+      gross.*,
+      coalesce(round(gross_minor * discount_percent * 0.01), gross.discount_minor, 0) as reduced_minor,
+      is_inside and rate is not null and taxed_at is not null as inside,
+      case when parts > 0 and taxed_at is not null then coalesce(gross.cess_minor, 0) else 0 end as cess
+    from (
+      select
+        item.*,
+        coalesce(round(coalesce(item.quantity, 1) * item.rate * 100), item.amount_minor) as gross_minor,
+        case when split <> 'none' and coalesce(item.taxability, 'taxable') = 'taxable' then item.gst_rate end as taxed_at
       from rows from (
         jsonb_to_recordset(items) as (
-          description text, hsn_sac text, quantity numeric, unit text, rate numeric, discount_percent numeric,
-          discount_minor bigint, amount_minor bigint, taxability text, gst_rate integer, cess_minor bigint
+          quantity numeric, rate numeric, discount_percent numeric, discount_minor bigint, amount_minor bigint,
+          taxability text, gst_rate integer, cess_minor bigint
         )
       ) with ordinality as item (
-        description, hsn_sac, quantity, unit, rate, discount_percent, discount_minor, amount_minor, taxability, gst_rate,
-        cess_minor, position
+        quantity, rate, discount_percent, discount_minor, amount_minor, taxability, gst_rate, cess_minor, position
       )
-    ),
-    reduced as (
-      select
-        gross.*,
-        coalesce(round(gross_minor * discount_percent * 0.01), gross.discount_minor, 0) as reduced_minor,
-        case when split <> 'none' and coalesce(taxability, 'taxable') = 'taxable' then gross.gst_rate end as taxed_at
-      from gross
-    ),
-    valued as (
-      select
-        reduced.*,
-        gross_minor - reduced_minor as value_minor,
-        inside and rate is not null and taxed_at is not null as includes_tax,
-        case when parts > 0 and taxed_at is not null then coalesce(reduced.cess_minor, 0) else 0 end as cess
-      from reduced
-    ),
-    parted as (
-      select
-        valued.*,
-        case when includes_tax then 0 else value_minor end as plain,
-        case when includes_tax then value_minor - cess else 0 end as priced
-      from valued
-    ),
-    rates as (
-      select
-        taxed_at, row_number() over (order by taxed_at) as place, sum(plain) as plain, sum(priced) as priced,
-        sum(cess) as cess
-      from parted
-      where taxed_at is not null
-      group by taxed_at
-    ),
-    -- From the lowest on: what one cannot split of its prices goes into those of the next.
-    by_rate as (
-      select
-        0::bigint as place, null::integer as taxed_at, 0::numeric as plain, 0::numeric as priced, 0::numeric as cess,
-        0::numeric as taxable, 0::numeric as tax, 0::numeric as remainder
-      union all
-      select rates.place, rates.taxed_at, rates.plain, rates.priced, rates.cess, its.taxable, its.tax, its.remainder
-      from by_rate
-      join rates on rates.place = by_rate.place + 1
-      cross join lateral private.tax_of_rate(
-        rates.plain, rates.priced, rates.taxed_at, parts, by_rate.remainder
-      ) as its
-    ),
-    -- Rows with a price share what their prices come to before tax: up to each row, so that the shares add up.
-    priced_up_to as (
-      select
-        parted.*, by_rate.taxable as rate_taxable, by_rate.tax as rate_tax,
-        div(
-          sum(parted.priced) over (partition by taxed_at order by position) * (by_rate.taxable - by_rate.plain)
-            + div(by_rate.priced, 2),
-          nullif(by_rate.priced, 0)
-        ) as reached
-      from parted
-      left join by_rate using (taxed_at)
-    ),
-    taxable as (
-      select
-        priced_up_to.*,
-        case
-          when includes_tax then
-            coalesce(reached - lag(reached, 1, 0::numeric) over (partition by taxed_at order by position), 0)
-          else value_minor
-        end as taxable_minor
-      from priced_up_to
-    ),
-    -- The same with each part of the tax.
-    taxed_up_to as (
-      select
-        taxable.*,
-        case
-          when parts = 0 or taxed_at is null then 0
-          when sum(taxable_minor) over up_to = rate_taxable then rate_tax
-          else least(div(sum(taxable_minor) over up_to * taxed_at + whole / 2, whole), rate_tax)
-        end as tax_reached
-      from taxable
-      window up_to as (partition by taxed_at order by position)
-    ),
-    taxed as (
-      select
-        taxed_up_to.*, tax_reached - lag(tax_reached, 1, 0::numeric) over (partition by taxed_at order by position) as tax
-      from taxed_up_to
-    ),
-    rows as (
-      select
-        position,
-        btrim(description) as description,
-        hsn_sac,
-        coalesce(quantity, 1) as quantity,
-        unit,
-        rate,
-        includes_tax,
-        discount_percent,
-        reduced_minor as discount_minor,
-        amount_minor as given_minor,
-        value_minor,
-        coalesce(taxability, 'taxable') as taxability,
-        taxed_at as gst_rate,
-        taxable_minor,
-        round(taxable_minor * in_rupees) as taxable_inr_minor,
-        case when parts = 2 then tax else 0 end as cgst_minor,
-        case when parts = 2 then tax else 0 end as sgst_minor,
-        case when parts = 1 then tax else 0 end as igst_minor,
-        cess as cess_minor
-      from taxed
-    ),
-    sums as (
-      select
-        jsonb_agg(to_jsonb(rows) - 'value_minor' order by position) as items,
-        -- An amount beside a rate must be what the row comes to: as it was typed, or before tax.
-        coalesce(bool_or(rate is not null and given_minor not in (value_minor, taxable_minor)), false) as disagrees,
-        sum(taxable_minor) as taxable_minor,
-        sum(taxable_inr_minor) as taxable_inr_minor,
-        sum(cgst_minor) as cgst_minor,
-        sum(sgst_minor) as sgst_minor,
-        sum(igst_minor) as igst_minor,
-        sum(cess_minor) as cess_minor
-      from rows
-    ),
-    added as (
-      select
-        sums.*,
-        case when charged then cgst_minor + sgst_minor + igst_minor + cess_minor else 0 end as added_minor,
-        -- Each line of the totals is converted by itself, so that the rupees add up as well.
-        case
-          when charged then
-            round(cgst_minor * in_rupees) + round(sgst_minor * in_rupees) + round(igst_minor * in_rupees)
-              + round(cess_minor * in_rupees)
-          else 0
-        end as added_inr_minor
-      from sums
-    ),
-    rounded as (
-      select
-        added.*,
-        case
-          -- To the next hundred of paise, if that leaves something to pay.
-          when rounds and taxable_minor + added_minor >= 50 then
-            div(taxable_minor + added_minor + 50, 100) * 100 - taxable_minor - added_minor
-          when rounds then 0
-          else (select remainder from by_rate order by place desc limit 1)
-        end as round_off_minor
-      from added
-    )
-    select jsonb_build_object(
-      'items', items,
-      'disagrees', disagrees,
-      'taxes', (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object(
-              'gst_rate', taxed_at,
-              'taxable_minor', taxable,
-              'cgst_minor', case when parts = 2 then tax else 0 end,
-              'sgst_minor', case when parts = 2 then tax else 0 end,
-              'igst_minor', case when parts = 1 then tax else 0 end,
-              'cess_minor', cess
-            ) order by place
-          ),
-          '[]'
-        )
-        from by_rate
-        where place > 0
+    ) as gross
+  ) as row;
+  taxables := values;
+
+  -- From the lowest rate on: what one cannot split of its prices goes into those of the next.
+  for line in
+    select
+      rate,
+      coalesce(sum(value) filter (where not inside), 0) as plain,
+      coalesce(sum(value) filter (where inside), 0) as priced,
+      sum(cess) as cess
+    from unnest(rates, values, insides, cesses) as row (rate, value, inside, cess)
+    where rate is not null
+    group by rate
+    order by rate
+  loop
+    its := private.tax_of_rate(line.plain, line.priced, line.rate, parts, remainder);
+    remainder := its.remainder;
+    by_rate := by_rate || jsonb_build_object(
+      'gst_rate', line.rate,
+      'taxable_minor', its.taxable,
+      'cgst_minor', case when parts = 2 then its.tax else 0 end,
+      'sgst_minor', case when parts = 2 then its.tax else 0 end,
+      'igst_minor', case when parts = 1 then its.tax else 0 end,
+      'cess_minor', line.cess
+    );
+    priced := 0;
+    share := 0;
+    taxed := 0;
+    tax := 0;
+    for at in 1..cardinality(rates) loop
+      continue when rates[at] is distinct from line.rate;
+      -- Rows with a price share what their prices come to before tax: up to each row, so that the shares add up.
+      if insides[at] then
+        priced := priced + values[at];
+        reached := coalesce(
+          div(priced * (its.taxable - line.plain) + div(line.priced, 2), nullif(line.priced, 0)), 0
+        );
+        taxables[at] := reached - share;
+        share := reached;
+      end if;
+      -- The same with each part of the tax.
+      taxed := taxed + taxables[at];
+      reached := case
+        when taxed = its.taxable or parts = 0 then its.tax
+        else least(div(taxed * line.rate + whole / 2, whole), its.tax)
+      end;
+      row_taxes[at] := reached - tax;
+      tax := reached;
+    end loop;
+  end loop;
+
+  select
+    jsonb_agg(to_jsonb(row) - 'value_minor' order by position) as items,
+    -- An amount beside a rate must be what the row comes to: as it was typed, or before tax.
+    coalesce(bool_or(rate is not null and given_minor not in (value_minor, taxable_minor)), false) as disagrees,
+    sum(taxable_minor) as taxable_minor,
+    sum(taxable_inr_minor) as taxable_inr_minor,
+    sum(cgst_minor) as cgst_minor,
+    sum(sgst_minor) as sgst_minor,
+    sum(igst_minor) as igst_minor,
+    sum(cess_minor) as cess_minor
+  into sums
+  from (
+    select
+      position,
+      btrim(description) as description,
+      hsn_sac,
+      coalesce(quantity, 1) as quantity,
+      unit,
+      rate,
+      inside as includes_tax,
+      discount_percent,
+      reduced_minor as discount_minor,
+      amount_minor as given_minor,
+      value + case when inside then cess else 0 end as value_minor,
+      coalesce(taxability, 'taxable') as taxability,
+      taxed_at as gst_rate,
+      taxable as taxable_minor,
+      round(taxable * in_rupees) as taxable_inr_minor,
+      case when parts = 2 then row_tax else 0 end as cgst_minor,
+      case when parts = 2 then row_tax else 0 end as sgst_minor,
+      case when parts = 1 then row_tax else 0 end as igst_minor,
+      cess as cess_minor
+    from rows from (
+      jsonb_to_recordset(items) as (
+        description text, hsn_sac text, quantity numeric, unit text, rate numeric, discount_percent numeric,
+        amount_minor bigint, taxability text
       ),
-      'taxable_minor', taxable_minor,
-      'cgst_minor', cgst_minor,
-      'sgst_minor', sgst_minor,
-      'igst_minor', igst_minor,
-      'cess_minor', cess_minor,
-      'round_off_minor', round_off_minor,
-      'total_minor', taxable_minor + added_minor + round_off_minor,
-      'total_inr_minor', taxable_inr_minor + added_inr_minor + round(round_off_minor * in_rupees)
+      unnest(discounts), unnest(values), unnest(rates), unnest(insides), unnest(cesses), unnest(taxables),
+      unnest(row_taxes)
+    ) with ordinality as row (
+      description, hsn_sac, quantity, unit, rate, discount_percent, amount_minor, taxability, reduced_minor, value,
+      taxed_at, inside, cess, taxable, row_tax, position
     )
-    from rounded
+  ) as row;
+
+  added_minor := case
+    when is_charged then sums.cgst_minor + sums.sgst_minor + sums.igst_minor + sums.cess_minor
+    else 0
+  end;
+  round_off_minor := case
+    when not is_inr or not (terms ->> 'round_off')::boolean then remainder
+    -- To the next hundred of paise, if that leaves something to pay.
+    when sums.taxable_minor + added_minor < 50 then 0
+    else div(sums.taxable_minor + added_minor + 50, 100) * 100 - sums.taxable_minor - added_minor
+  end;
+  return jsonb_build_object(
+    'items', sums.items,
+    'disagrees', sums.disagrees,
+    'taxes', to_jsonb(by_rate),
+    'taxable_minor', sums.taxable_minor,
+    'cgst_minor', sums.cgst_minor,
+    'sgst_minor', sums.sgst_minor,
+    'igst_minor', sums.igst_minor,
+    'cess_minor', sums.cess_minor,
+    'round_off_minor', round_off_minor,
+    'total_minor', sums.taxable_minor + added_minor + round_off_minor,
+    -- Each line of the totals is converted by itself, so that the rupees add up as well.
+    'total_inr_minor', sums.taxable_inr_minor + round(round_off_minor * in_rupees) + case
+      when is_charged then
+        round(sums.cgst_minor * in_rupees) + round(sums.sgst_minor * in_rupees)
+          + round(sums.igst_minor * in_rupees) + round(sums.cess_minor * in_rupees)
+      else 0
+    end
   );
 end
 $$;

@@ -39,23 +39,26 @@ test.each([
   ['10001.50 at 18 %', 1_000_150, 1800, 180_027, 90_014],
   ['100.00 at 0.25 %', 10_000, 25, 25, 13],
   ['0.20 at 40 %', 20, 4000, 8, 4],
-])('%s is rounded once for IGST, and once for each of CGST and SGST', (_, minor, rate, igst, half) => {
-  const rows = amounts(rate, minor)
-  const inter = calculate(rows, terms())
-  expect([inter.igstMinor, inter.cgstMinor, inter.sgstMinor, inter.totalMinor]).toEqual([
-    igst,
-    0,
-    0,
-    minor + igst,
-  ])
-  const intra = calculate(rows, terms({ split: 'intra' }))
-  expect([intra.igstMinor, intra.cgstMinor, intra.sgstMinor, intra.totalMinor]).toEqual([
-    0,
-    half,
-    half,
-    minor + 2 * half,
-  ])
-})
+])(
+  '%s is rounded once for IGST, and once for each of CGST and SGST',
+  (_, minor, rate, igst, half) => {
+    const rows = amounts(rate, minor)
+    const inter = calculate(rows, terms())
+    expect([inter.igstMinor, inter.cgstMinor, inter.sgstMinor, inter.totalMinor]).toEqual([
+      igst,
+      0,
+      0,
+      minor + igst,
+    ])
+    const intra = calculate(rows, terms({ split: 'intra' }))
+    expect([intra.igstMinor, intra.cgstMinor, intra.sgstMinor, intra.totalMinor]).toEqual([
+      0,
+      half,
+      half,
+      minor + 2 * half,
+    ])
+  },
+)
 
 test('tax is computed by rate, and a row of each kind bears its own', () => {
   const rows = [
@@ -245,7 +248,9 @@ test('whatever the rows: they add up to the rates, the rates to the total, and p
         const [tax, parts] = given.split === 'intra' ? [line.cgstMinor, 2] : [line.igstMinor, 1]
         // Of a price with tax between two States the tax is its share, so that no paisa is left.
         const most = given.pricesIncludeTax && parts === 1 ? 1 : 0
-        expect(Math.abs(tax - half(line.taxableMinor, line.gstRate, parts))).toBeLessThanOrEqual(most)
+        expect(Math.abs(tax - half(line.taxableMinor, line.gstRate, parts))).toBeLessThanOrEqual(
+          most,
+        )
       }
       const sum = all.taxableMinor + all.cgstMinor + all.sgstMinor + all.igstMinor + all.cessMinor
       expect(all.totalMinor).toBe(sum + all.roundOffMinor)

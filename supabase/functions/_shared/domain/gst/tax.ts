@@ -125,9 +125,8 @@ function sharesOf(rows: Valued[], plain: bigint, priced: bigint, group: Group, p
     includesTax ? (pricedShares[at] ?? 0n) : value,
   )
   const taxes = stepsOf(taxables, (running) => {
-    if (running === group.taxable) return group.tax
     const tax = taxOn(running, BigInt(rows[0]?.gstRate ?? 0), parts)
-    return tax < group.tax ? tax : group.tax
+    return running === group.taxable || tax > group.tax ? group.tax : tax
   })
   return rows.map((_, at): Share => ({ taxable: taxables[at] ?? 0n, tax: taxes[at] ?? 0n }))
 }
