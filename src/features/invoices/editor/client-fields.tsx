@@ -6,10 +6,11 @@ import { DateField } from '../../../ui/form/date-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { ClientJoining } from './client-joining.tsx'
+import { ClientJoining } from './client/client-joining.tsx'
+import { useClientChoice } from './client/use-client-choice.ts'
+import { ClientMore } from './client-more.tsx'
 import { ExchangeRateField } from './exchange-rate-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
-import { useClientChoice } from './use-client-choice.ts'
 
 export function ClientFields({ form }: { form: InvoiceFormApi }) {
   const { register, formState } = form
@@ -56,6 +57,7 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
         error={errors.currency?.message}
       />
       <ExchangeRateField form={form} />
+      <ClientMore form={form} />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField
           label="Notes"

@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { type Client, documentFieldsOf, dueDateFieldOf } from '#domain/client.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
-import { useClient, useClientSearch } from '../../../data/clients.ts'
-import { todayInIndia } from '../../../lib/today.ts'
-import { useRested } from '../../../ui/form/use-rested.ts'
-import type { InvoiceFormApi } from './invoice-form-values.ts'
+import { useClient, useClientSearch } from '../../../../data/clients.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
+import { useRested } from '../../../../ui/form/use-rested.ts'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 /** What of a client a new name must not keep: it is all of somebody else. */
 const ofTheClient = [

@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import type { InvoiceFormApi } from './invoice-form-values.ts'
+import { SwitchField } from '../../../../ui/form/switch-field.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 interface ClientJoiningProps {
   form: InvoiceFormApi
