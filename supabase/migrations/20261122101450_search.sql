@@ -152,10 +152,31 @@ declare
   );
   totals constant record := private.totals_reading(query);
   clients uuid[] := array(select private.clients_containing(owner, query, few + 1));
-  by_rows_or_total uuid[];
-  many_clients constant boolean := cardinality(clients) > few;
+  of_clients uuid[];
+  of_others uuid[];
+  by_rows uuid[];
+  many_clients boolean;
   many_rows boolean;
 begin
+  of_clients := array(
+    select invoice.id
+    from public.invoices as invoice
+    where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.cancelled_at is null
+    limit few + 1
+  );
+  many_clients := greatest(cardinality(clients), cardinality(of_clients)) > few;
+
+  of_others := array(
+    with found as materialized (
+      select invoice.id, invoice.user_id, invoice.search_text
+      from public.invoices as invoice
+      where private.word_endings(invoice.user_id, invoice.search_text) @@ own_text
+        and invoice.client_id is null
+        and invoice.cancelled_at is null
+    )
+    select found.id from found where found.user_id = owner and found.search_text like pattern
+  );
+
   -- Of thirty, three: then it stands in the rows of many.
   select count(*) > 2 into many_rows
   from (
@@ -171,9 +192,8 @@ begin
       and item.user_id = owner
       and private.spaced_words(item.description) like all (beginnings)
   );
-
   if not many_rows then
-    by_rows_or_total := array(
+    by_rows := array(
       with found as materialized (
         select item.invoice_id, item.user_id
         from public.invoice_items as item
@@ -182,17 +202,8 @@ begin
       select found.invoice_id from found where found.user_id = owner
     );
   end if;
-  if totals.least_minor is not null then
-    by_rows_or_total := by_rows_or_total || array(
-      select invoice.id
-      from public.invoices as invoice
-      where invoice.user_id = owner
-        and invoice.cancelled_at is null
-        and invoice.total_minor between totals.least_minor and totals.most_minor
-    );
-  end if;
 
-  if (by_number or many_clients or many_rows) and exists (
+  if (by_number or many_clients or many_rows or cardinality(of_others) > few) and exists (
     select from public.invoices as invoice
     where invoice.user_id = owner and invoice.cancelled_at is null
     offset few
@@ -211,17 +222,23 @@ begin
         and (
           newest.search_text like pattern
           or newest.client_id = any (clients)
-          or newest.id = any (by_rows_or_total)
+          or newest.id = any (by_rows)
           or (many_clients and exists (
             select from public.clients as client
             where client.id = newest.client_id and client.user_id = owner and client.search_text like pattern
           ))
           or (many_rows and exists (
-              select from public.invoice_items as item
-              where item.invoice_id = newest.id
-                and item.user_id = owner
-                and private.spaced_words(item.description) like all (beginnings)
-            ))
+            select from public.invoice_items as item
+            where item.invoice_id = newest.id
+              and item.user_id = owner
+              and private.spaced_words(item.description) like all (beginnings)
+          ))
+          or exists (
+            select from public.invoices as invoice
+            where totals.least_minor is not null
+              and invoice.id = newest.id
+              and invoice.total_minor between totals.least_minor and totals.most_minor
+          )
         )
       -- One more than is shown: whether there are more is known, even where their count is not.
       limit skip + most + 1
@@ -236,42 +253,36 @@ begin
 
   counted := true;
   if many_clients then
-    clients := array(select private.clients_containing(owner, query));
+    of_clients := array(
+      select invoice.id
+      from public.invoices as invoice
+      where invoice.client_id = any (array(select private.clients_containing(owner, query)))
+        and invoice.user_id = owner
+    );
   end if;
   if many_rows then
-    by_rows_or_total := array(
+    by_rows := array(
       select item.invoice_id
       from public.invoice_items as item
       where item.user_id = owner and private.spaced_words(item.description) like all (beginnings)
     );
   end if;
-  with
-  of_others as materialized (
-    select invoice.id, invoice.user_id, invoice.search_text
-    from public.invoices as invoice
-    where private.word_endings(invoice.user_id, invoice.search_text) @@ own_text
-      and invoice.client_id is null
-      and invoice.cancelled_at is null
-  ),
-  matching as (
-    select invoice.id
-    from public.invoices as invoice
-    where invoice.client_id = any (clients) and invoice.user_id = owner
-    union
-    select of_others.id
-    from of_others
-    where of_others.user_id = owner and of_others.search_text like pattern
-    union
-    select private.numbers_containing(owner, needle)
-    union
-    select unnest(by_rows_or_total)
-  )
   select
     count(*),
     (array_agg(invoice.id order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc))
       [skip + 1 : skip + most]
   into total, ids
-  from matching
+  from (
+    select unnest(of_clients || of_others || by_rows) as id
+    union
+    select private.numbers_containing(owner, needle)
+    union
+    select invoice.id
+    from public.invoices as invoice
+    where invoice.user_id = owner
+      and invoice.cancelled_at is null
+      and invoice.total_minor between totals.least_minor and totals.most_minor
+  ) as matching
   -- One by one, as in private.numbers_containing.
   cross join lateral (
     select own.*
