@@ -1,0 +1,178 @@
+import type { Buyer, InvoiceDocument, InvoiceItem, Seller, TaxLine } from '#domain/invoice.ts'
+import { amountOf, partsOf } from '#domain/totals.ts'
+import { noBuyerDetails } from './parties.ts'
+import { ordinaryWork, sampleInvoice } from './sample-invoice.ts'
+
+type Row = Partial<InvoiceItem> & { description: string; minor: number }
+
+type Fields = Partial<Omit<InvoiceDocument, 'items' | 'total' | 'settled' | 'balance'>> & {
+  rows?: Row[]
+  settledMinor?: number
+}
+
+const { business } = sampleInvoice()
+
+/** Registered in Pune. */
+export const taxSeller: Seller = {
+  ...business,
+  taxId: '27AAPFU0939F1ZV',
+  stateCode: '27',
+  gstRegistration: 'regular',
+}
+
+/** Registered in Mumbai: within the seller's State. */
+export const buyerWithin: Buyer = {
+  ...noBuyerDetails,
+  name: 'Malabar Spices Pvt Ltd',
+  email: 'accounts@malabarspices.in',
+  address: '14 Nariman Point',
+  city: 'Mumbai',
+  stateCode: '27',
+  postalCode: '400021',
+  gstin: '27AAGCB7383J1Z8',
+}
+
+/** Registered in Bengaluru: another State. */
+export const buyerBeyond: Buyer = {
+  ...noBuyerDetails,
+  name: 'Kaveri Interiors Pvt Ltd',
+  email: 'accounts@kaveri.example',
+  phone: '9845012345',
+  address: '4 Residency Road',
+  city: 'Bengaluru',
+  stateCode: '29',
+  postalCode: '560025',
+  gstin: '29AABCR1718E1ZL',
+}
+
+export const buyerAbroad: Buyer = {
+  ...noBuyerDetails,
+  name: 'Harbour & Finch LLC',
+  email: 'ap@harbourfinch.example',
+  address: '88 Pine Street, Suite 1200',
+  city: 'New York',
+  postalCode: '10005',
+  country: 'US',
+}
+
+const half = (minor: number, gstRate: number) => Math.floor((minor * gstRate + 10_000) / 20_000)
+const whole = (minor: number, gstRate: number) => Math.floor((minor * gstRate + 5_000) / 10_000)
+
+/** What rows bear whose taxes need no carrying: as the calculator has it for amounts of whole rupees. */
+function taxesOn(row: Row, isWithin: boolean, isZero: boolean) {
+  const { minor, gstRate = 1800, cessMinor = 0 } = row
+  const share = isZero || gstRate === null ? 0 : gstRate
+  const part = isWithin ? half(minor, share) : 0
+  return {
+    cgstMinor: part,
+    sgstMinor: part,
+    igstMinor: isWithin ? 0 : whole(minor, share),
+    cessMinor,
+  }
+}
+
+const sumOf = <Key extends string>(rows: Record<Key, number>[], key: Key) =>
+  rows.reduce((sum, row) => sum + row[key], 0)
+
+const taxKeys = ['cgstMinor', 'sgstMinor', 'igstMinor', 'cessMinor'] as const
+const taxSums = (rows: Pick<InvoiceItem, (typeof taxKeys)[number]>[]) => ({
+  cgstMinor: sumOf(rows, 'cgstMinor'),
+  sgstMinor: sumOf(rows, 'sgstMinor'),
+  igstMinor: sumOf(rows, 'igstMinor'),
+  cessMinor: sumOf(rows, 'cessMinor'),
+})
+
+/** A document of a registered seller: the fields given, and around them those of one within Maharashtra. */
+export function taxInvoice(fields: Fields = {}): InvoiceDocument {
+  const {
+    rows = [{ description: 'Packaging design', minor: 8_400_000 }],
+    settledMinor = 0,
+    ...rest
+  } = fields
+  const { supply = 'domestic', withTax = true, reverseCharge = false, roundOffMinor = 0 } = rest
+  const { currency = 'INR', exchangeRate = null } = rest
+  const seller = rest.business ?? taxSeller
+  const placeOfSupply = rest.placeOfSupply === undefined ? '27' : rest.placeOfSupply
+  const isWithin = supply === 'domestic' && placeOfSupply === seller.stateCode
+  const items = rows.map((row, index): InvoiceItem & { minor: number } => ({
+    id: `item-${index}`,
+    hsnSac: '998391',
+    quantity: '1',
+    unit: null,
+    rate: null,
+    includesTax: false,
+    discountPercent: null,
+    discountMinor: 0,
+    taxability: 'taxable',
+    gstRate: 1800,
+    ...taxesOn(row, isWithin, supply !== 'domestic' && !withTax),
+    amount: amountOf(row.minor, currency, exchangeRate),
+    ...row,
+  }))
+  const rates = [...new Set(items.flatMap(({ gstRate }) => gstRate ?? []))].sort((a, b) => b - a)
+  const taxes = rates.map((gstRate): TaxLine => {
+    const ofRate = items.filter((item) => item.gstRate === gstRate)
+    return { gstRate, taxableMinor: sumOf(ofRate, 'minor'), ...taxSums(ofRate) }
+  })
+  const sums = taxSums(items)
+  const taxableMinor = sumOf(items, 'minor')
+  const charged = reverseCharge ? 0 : taxKeys.reduce((sum, key) => sum + sums[key], 0)
+  const totalMinor = taxableMinor + charged + roundOffMinor
+  const rupees = sumOf(
+    items.map(({ amount }) => ({ minor: amount.rupeesMinor ?? 0 })),
+    'minor',
+  )
+  const { rupeesMinor: more } = amountOf(charged + roundOffMinor, currency, exchangeRate)
+  const total = { minor: totalMinor, rupeesMinor: more === null ? null : rupees + more }
+  const buyer = rest.buyer ?? buyerWithin
+  return {
+    ...sampleInvoice({ clientName: buyer.name, clientEmail: buyer.email }),
+    business: seller,
+    buyer,
+    placeOfSupply,
+    ...rest,
+    items: items.map(({ minor, ...item }) => item),
+    taxes,
+    ...sums,
+    taxableMinor,
+    total,
+    ...partsOf(total, totalMinor - settledMinor, currency, exchangeRate),
+  }
+}
+
+/** Ten rows of ordinary work at two rates, with all that a tax invoice holds. */
+export const fullTaxInvoice = (fields: Fields = {}) =>
+  taxInvoice({
+    rows: ordinaryWork.map((description, index) => ({
+      description,
+      minor: (12_345 + index * 777) * 100,
+      quantity: index === 0 ? '12.5' : String(index + 1),
+      unit: index === 0 ? 'hours' : 'nos',
+      rate: index === 0 ? '987.6' : null,
+      gstRate: index % 4 === 3 ? 500 : 1800,
+      hsnSac: index % 4 === 3 ? '4911' : '998391',
+    })),
+    upiId: 'neelstudio@okbank',
+    bank: {
+      name: 'Neel Studio LLP',
+      number: '501001234567',
+      ifsc: 'HDFC0001234',
+      bankName: 'HDFC Bank, Deccan Gymkhana',
+      swift: 'HDFCINBBXXX',
+    },
+    poNumber: 'KI-2291',
+    ...fields,
+  })
+
+/** What a composition dealer writes: no tax, and words that say so. */
+export function compositionBill(): InvoiceDocument {
+  const business: Seller = {
+    ...taxSeller,
+    gstRegistration: 'composition',
+    compositionScheme: 'section10',
+  }
+  return taxInvoice({
+    ...{ kind: 'bill_of_supply', business, placeOfSupply: null },
+    rows: [{ description: 'Printed catalogues', minor: 650_000, gstRate: null, hsnSac: '4911' }],
+  })
+}
