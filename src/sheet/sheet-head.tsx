@@ -41,14 +41,9 @@ export function SheetHead({ view }: { view: DocumentView }) {
             </Fact>
           )}
         </div>
-        <div className="sheet-terms">
+        <div className="sheet-pairs">
           {view.dates.map(({ label, value, strong }) => (
             <Fact key={label} label={label} plain={!strong}>
-              {value}
-            </Fact>
-          ))}
-          {view.terms.map(({ label, value }) => (
-            <Fact key={label} label={label} plain>
               {value}
             </Fact>
           ))}
@@ -59,6 +54,15 @@ export function SheetHead({ view }: { view: DocumentView }) {
           </div>
         </Fact>
       </div>
+      {view.terms.length > 0 && (
+        <div className="sheet-terms">
+          {view.terms.map(({ label, value }) => (
+            <Fact key={label} label={label} plain>
+              {value}
+            </Fact>
+          ))}
+        </div>
+      )}
     </>
   )
 }

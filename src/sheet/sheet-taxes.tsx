@@ -18,7 +18,7 @@ export function SheetTaxes({ table }: { table: NonNullable<DocumentView['taxTabl
         {rows.map(({ position, cells }) => (
           <tr key={position}>
             {columns.map(({ label, align }, index) => (
-              <td key={label.main} className={align}>
+              <td key={label.main} className={align} data-label={label.main}>
                 {cells[index]?.main}
               </td>
             ))}
@@ -27,7 +27,7 @@ export function SheetTaxes({ table }: { table: NonNullable<DocumentView['taxTabl
         {sum !== null && (
           <tr className="sheet-sum">
             {columns.map(({ label, align }, index) => (
-              <td key={label.main} className={align}>
+              <td key={label.main} className={align} data-label={label.main}>
                 {sum[index]?.main}
               </td>
             ))}

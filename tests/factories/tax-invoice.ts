@@ -176,3 +176,16 @@ export function compositionBill(): InvoiceDocument {
     rows: [{ description: 'Printed catalogues', minor: 650_000, gstRate: null, hsnSac: '4911' }],
   })
 }
+
+/** The same rows of the same seller, were they not registered. */
+export function withoutTax(invoice: InvoiceDocument): InvoiceDocument {
+  const total = amountOf(invoice.taxableMinor, invoice.currency, invoice.exchangeRate)
+  return {
+    ...invoice,
+    business: { ...invoice.business, gstRegistration: 'none' },
+    ...{ placeOfSupply: null, taxes: [], roundOffMinor: 0 },
+    ...taxSums([]),
+    items: invoice.items.map((item) => ({ ...item, gstRate: null, ...taxSums([]) })),
+    ...{ total, balance: total },
+  }
+}
