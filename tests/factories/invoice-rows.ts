@@ -83,7 +83,7 @@ export const seller = {
   ...noGst,
 }
 
-/** Of a client who is known by name and e-mail: the columns are read off it. */
+/** Of a client who is known by name and email: the columns are read off it. */
 export const buyer = ({
   client_name = 'Kaveri Interiors',
   client_email = 'billing@kaveri.example',

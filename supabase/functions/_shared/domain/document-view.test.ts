@@ -96,7 +96,7 @@ test('a client abroad is told the bank’s SWIFT code, one in India is not', () 
   )
 })
 
-test('of a client with a name and an e-mail alone there is no more than that', () => {
+test('of a client with a name and an email alone there is no more than that', () => {
   const { buyer } = documentView(sampleInvoice())
   expect(buyer.lines).toEqual(['accounts@malabarspices.in'])
 })
