@@ -1,4 +1,5 @@
-import type { Buyer, InvoiceDocument, InvoiceItem, Seller, TaxLine } from '#domain/invoice.ts'
+import { calculate } from '#domain/gst/tax.ts'
+import type { Buyer, InvoiceDocument, InvoiceItem, Seller, Taxes } from '#domain/invoice.ts'
 import { amountOf, partsOf } from '#domain/totals.ts'
 import { noBuyerDetails } from './parties.ts'
 import { ordinaryWork, sampleInvoice } from './sample-invoice.ts'
@@ -55,88 +56,57 @@ export const buyerAbroad: Buyer = {
   country: 'US',
 }
 
-const half = (minor: number, gstRate: number) => Math.floor((minor * gstRate + 10_000) / 20_000)
-const whole = (minor: number, gstRate: number) => Math.floor((minor * gstRate + 5_000) / 10_000)
+const noTax: Taxes = { cgstMinor: 0, sgstMinor: 0, igstMinor: 0, cessMinor: 0 }
 
-/** What rows bear whose taxes need no carrying: as the calculator has it for amounts of whole rupees. */
-function taxesOn(row: Row, isWithin: boolean, isZero: boolean) {
-  const { minor, gstRate = 1800, cessMinor = 0 } = row
-  const share = isZero || gstRate === null ? 0 : gstRate
-  const part = isWithin ? half(minor, share) : 0
-  return {
-    cgstMinor: part,
-    sgstMinor: part,
-    igstMinor: isWithin ? 0 : whole(minor, share),
-    cessMinor,
-  }
-}
-
-const sumOf = <Key extends string>(rows: Record<Key, number>[], key: Key) =>
-  rows.reduce((sum, row) => sum + row[key], 0)
-
-const taxKeys = ['cgstMinor', 'sgstMinor', 'igstMinor', 'cessMinor'] as const
-const taxSums = (rows: Pick<InvoiceItem, (typeof taxKeys)[number]>[]) => ({
-  cgstMinor: sumOf(rows, 'cgstMinor'),
-  sgstMinor: sumOf(rows, 'sgstMinor'),
-  igstMinor: sumOf(rows, 'igstMinor'),
-  cessMinor: sumOf(rows, 'cessMinor'),
+const taxesOf = ({ cgstMinor, sgstMinor, igstMinor, cessMinor }: Taxes): Taxes => ({
+  ...{ cgstMinor, sgstMinor, igstMinor, cessMinor },
 })
 
 /** A document of a registered seller: the fields given, and around them those of one within Maharashtra. */
 export function taxInvoice(fields: Fields = {}): InvoiceDocument {
   const {
-    rows = [{ description: 'Packaging design', minor: 8_400_000 }],
+    rows: given = [{ description: 'Packaging design', minor: 8_400_000 }],
     settledMinor = 0,
+    roundOffMinor = 0,
     ...rest
   } = fields
-  const { supply = 'domestic', withTax = true, reverseCharge = false, roundOffMinor = 0 } = rest
-  const { currency = 'INR', exchangeRate = null } = rest
+  const { supply = 'domestic', withTax = true, currency = 'INR', exchangeRate = null } = rest
   const seller = rest.business ?? taxSeller
   const placeOfSupply = rest.placeOfSupply === undefined ? '27' : rest.placeOfSupply
   const isWithin = supply === 'domestic' && placeOfSupply === seller.stateCode
-  const items = rows.map((row, index): InvoiceItem & { minor: number } => ({
-    id: `item-${index}`,
-    hsnSac: '998391',
-    quantity: '1',
-    unit: null,
-    rate: null,
-    includesTax: false,
-    discountPercent: null,
-    discountMinor: 0,
-    taxability: 'taxable',
-    gstRate: 1800,
-    ...taxesOn(row, isWithin, supply !== 'domestic' && !withTax),
-    amount: amountOf(row.minor, currency, exchangeRate),
+  const rows = given.map((row, index) => ({
+    ...{ id: `item-${index}`, hsnSac: '998391', quantity: '1', unit: null, rate: null },
+    ...{ includesTax: false, discountPercent: null, discountMinor: 0, cessMinor: 0 },
+    ...{ taxability: 'taxable' as const, gstRate: 1800 },
     ...row,
   }))
-  const rates = [...new Set(items.flatMap(({ gstRate }) => gstRate ?? []))].sort((a, b) => b - a)
-  const taxes = rates.map((gstRate): TaxLine => {
-    const ofRate = items.filter((item) => item.gstRate === gstRate)
-    return { gstRate, taxableMinor: sumOf(ofRate, 'minor'), ...taxSums(ofRate) }
+  // What a row comes to is given, whatever its rate.
+  const amounts = rows.map((row) => ({ ...row, rate: null, amountMinor: row.minor }))
+  const sums = calculate(amounts, {
+    ...{ currency, exchangeRate, roundOff: false, pricesIncludeTax: false },
+    split: supply !== 'domestic' && !withTax ? 'zero' : isWithin ? 'intra' : 'inter',
+    charged: !rest.reverseCharge,
   })
-  const sums = taxSums(items)
-  const taxableMinor = sumOf(items, 'minor')
-  const charged = reverseCharge ? 0 : taxKeys.reduce((sum, key) => sum + sums[key], 0)
-  const totalMinor = taxableMinor + charged + roundOffMinor
-  const rupees = sumOf(
-    items.map(({ amount }) => ({ minor: amount.rupeesMinor ?? 0 })),
-    'minor',
-  )
-  const { rupeesMinor: more } = amountOf(charged + roundOffMinor, currency, exchangeRate)
-  const total = { minor: totalMinor, rupeesMinor: more === null ? null : rupees + more }
+  const { rows: taxed, totalMinor, totalInrMinor, ...document } = sums
+  const more = amountOf(roundOffMinor, currency, exchangeRate).rupeesMinor
+  const total = {
+    minor: totalMinor + roundOffMinor,
+    rupeesMinor: totalInrMinor === null || more === null ? null : totalInrMinor + more,
+  }
   const buyer = rest.buyer ?? buyerWithin
   return {
     ...sampleInvoice({ clientName: buyer.name, clientEmail: buyer.email }),
-    business: seller,
-    buyer,
-    placeOfSupply,
+    ...{ business: seller, buyer, placeOfSupply },
     ...rest,
-    items: items.map(({ minor, ...item }) => item),
-    taxes,
-    ...sums,
-    taxableMinor,
+    items: rows.map(({ minor, ...row }, index) => ({
+      ...row,
+      ...taxesOf(taxed[index] ?? noTax),
+      amount: amountOf(minor, currency, exchangeRate),
+    })),
+    ...document,
+    roundOffMinor,
     total,
-    ...partsOf(total, totalMinor - settledMinor, currency, exchangeRate),
+    ...partsOf(total, total.minor - settledMinor, currency, exchangeRate),
   }
 }
 
@@ -184,8 +154,8 @@ export function withoutTax(invoice: InvoiceDocument): InvoiceDocument {
     ...invoice,
     business: { ...invoice.business, gstRegistration: 'none' },
     ...{ placeOfSupply: null, taxes: [], roundOffMinor: 0 },
-    ...taxSums([]),
-    items: invoice.items.map((item) => ({ ...item, gstRate: null, ...taxSums([]) })),
+    ...noTax,
+    items: invoice.items.map((item) => ({ ...item, gstRate: null, ...noTax })),
     ...{ total, balance: total },
   }
 }

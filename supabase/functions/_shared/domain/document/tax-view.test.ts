@@ -48,8 +48,8 @@ test('a tax invoice within a State shows both halves of the tax, by row, by rate
   ])
   expect(tableOf(invoice)).toEqual([
     ['Tax by rate', 'Taxable value', 'CGST', 'SGST'],
-    ['18 % (9 % + 9 %)', '1,000.00', '90.00', '90.00'],
     ['5 % (2.5 % + 2.5 %)', '500.00', '12.50', '12.50'],
+    ['18 % (9 % + 9 %)', '1,000.00', '90.00', '90.00'],
     ['Sum', '1,500.00', '102.50', '102.50'],
   ])
   expect(linesOf(invoice)).toEqual([
