@@ -5,6 +5,7 @@ import { DateField } from '../../../ui/form/date-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { ClientMore } from './client-more.tsx'
 import { ExchangeRateField } from './exchange-rate-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
@@ -47,6 +48,7 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
         error={errors.currency?.message}
       />
       <ExchangeRateField form={form} />
+      <ClientMore form={form} />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField
           label="Notes"

@@ -65,7 +65,7 @@ const refusedByConstraint: [RegExp, field: string, code: string, params?: Params
   [/_gst_registration_known$/, 'gstRegistration', 'gst_registration_unknown'],
   [/_composition_scheme_(given|known)$/, 'compositionScheme', 'composition_scheme_unfit'],
   [/_gstin_given$/, 'taxId', 'gstin_required'],
-  [/_gstin_of_state$/, 'taxId', 'gstin_other_state'],
+  [/_gstin_of_state$/, 'taxId', 'own_gstin_other_state'],
   [/_lut_number_shape$/, 'lutNumber', 'lut_number_invalid'],
   [/_lut_year_shape$/, 'lutYear', 'lut_year_invalid'],
   [/_lut_complete$/, 'lutNumber', 'lut_incomplete'],

@@ -132,7 +132,7 @@ const own = {
   gstin_state: messages.gstinState,
   gstin_check: messages.gstinCheck,
   gstin_required: required('GSTIN'),
-  gstin_other_state: messages.gstinOtherState,
+  own_gstin_other_state: messages.gstinOtherState,
   gst_registration_unknown: messages.gstRegistrationUnknown,
   composition_scheme_unfit: notInList('a composition scheme'),
   lut_number_invalid: messages.lutNumberInvalid,

@@ -1,32 +1,48 @@
-import type { ViewedInvoice } from '../document-view.ts'
-import type { Amount } from '../invoice.ts'
-import { amountOf } from '../totals.ts'
-import { cessOf, hasTax, taxesOf } from './taxes.ts'
+import type { PlainDate } from '../dates.ts'
+import {
+  type DecidedSupply,
+  type RefusedSupply,
+  type SupplyDocument,
+  supplyOf,
+} from '../gst/supply.ts'
+import { type Calculation, calculate } from '../gst/tax.ts'
+import type { TaxSettings } from '../gst/tax-settings.ts'
+import type { NewInvoice } from './new-invoice.ts'
 
-type Sum = { label: string; amount: Amount }
+type SummingSeller = Pick<
+  TaxSettings,
+  'gstRegistration' | 'lutYear' | 'defaultGstRate' | 'pricesIncludeTax' | 'roundOff'
+> & { stateCode: string | null }
 
-/** What the rows come to before tax; its rupees are those of the rows, which were converted one by one. */
-function worthOf({ items, taxableMinor, currency, exchangeRate }: ViewedInvoice): Amount {
-  const { rupeesMinor } = amountOf(taxableMinor, currency, exchangeRate)
-  const rupees = items.reduce((sum, { amount }) => sum + (amount.rupeesMinor ?? 0), 0)
-  return { minor: taxableMinor, rupeesMinor: rupeesMinor === null ? null : rupees }
-}
+export type SummedDocument = SupplyDocument &
+  Pick<NewInvoice, 'items' | 'currency' | 'exchangeRate'>
 
-/** What makes up the total, where that is more than its rows. Tax that the recipient owes is none of it. */
-export function sumsOf(invoice: ViewedInvoice): Sum[] {
-  const { items, currency, exchangeRate, roundOffMinor, reverseCharge } = invoice
-  const taxes = reverseCharge ? [] : [...taxesOf(invoice), ...cessOf(invoice)]
-  if (!hasTax(invoice) && roundOffMinor === 0) return []
-  const isAllTaxable = items.every(({ taxability }) => taxability === 'taxable')
-  const more = [
-    ...taxes.map(({ label, minorOf }) => ({ label, minor: minorOf(invoice) })),
-    ...(roundOffMinor === 0 ? [] : [{ label: 'Round-off', minor: roundOffMinor }]),
-  ]
-  return [
-    {
-      label: !hasTax(invoice) ? 'Subtotal' : isAllTaxable ? 'Taxable value' : 'Value before tax',
-      amount: worthOf(invoice),
-    },
-    ...more.map(({ label, minor }) => ({ label, amount: amountOf(minor, currency, exchangeRate) })),
-  ]
+export type DocumentSums = { supply: DecidedSupply | RefusedSupply | null; sums: Calculation }
+
+/**
+ * What a document of the day will come to when this seller issues it, as `private.issue_invoice`; without tax while no
+ * seller is known, or while its supply is refused.
+ */
+export function documentSums(
+  seller: SummingSeller | null,
+  document: SummedDocument,
+  issued: PlainDate,
+): DocumentSums {
+  const { items, currency, exchangeRate } = document
+  const supply = seller && supplyOf(seller, document, issued)
+  const decided = supply && 'split' in supply ? supply : null
+  const rows = items.map((item) =>
+    item.taxability === 'taxable' && item.gstRate === null
+      ? { ...item, gstRate: seller?.defaultGstRate ?? null }
+      : item,
+  )
+  const sums = calculate(rows, {
+    currency,
+    exchangeRate,
+    split: decided?.split ?? 'none',
+    charged: decided?.charged ?? true,
+    pricesIncludeTax: seller?.pricesIncludeTax ?? false,
+    roundOff: seller?.roundOff ?? false,
+  })
+  return { supply, sums }
 }
