@@ -6,6 +6,7 @@ import type { Environment } from './http/environment.ts'
 import { notFound, onError } from './http/errors.ts'
 import { headers, knownMethods } from './http/middleware.ts'
 import { businessRoutes } from './routes/business.ts'
+import { clientRoutes } from './routes/client.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
@@ -30,6 +31,7 @@ export function createApp(environment: Environment) {
   app.route('/user/auth', registrationRoutes(environment))
   app.route('/user/auth', passwordRoutes(environment))
   app.route('/business', businessRoutes(environment))
+  app.route('/client', clientRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
   app.route('/invoice', invoicePaymentRoutes(environment))

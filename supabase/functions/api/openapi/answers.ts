@@ -68,10 +68,12 @@ const invoiceInList: Answer<typeof summaryShape> = v.object(summary)
 
 export const filtered = v.object({ data: v.array(invoiceInList) })
 
-export const page = v.object({
-  data: v.array(invoiceInList),
-  pagination: v.object({ page: count, limit: count, total: count, totalPages: count }),
-})
+export const pageOf = <Shape extends v.GenericSchema>(shape: Shape) =>
+  v.object({
+    data: v.array(shape),
+    pagination: v.object({ page: count, limit: count, total: count, totalPages: count }),
+  })
+export const page = pageOf(invoiceInList)
 
 export const invoice: Answer<typeof invoiceShape> = v.object({
   ...summary,

@@ -19,6 +19,7 @@ import {
   registrationSchema,
 } from '#domain/people.ts'
 import * as answers from './answers.ts'
+import { clients } from './client-operations.ts'
 import * as examples from './examples.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
@@ -175,7 +176,8 @@ const invoice = (today: PlainDate): TypicalOperation[] => [
   {
     method: 'post',
     path: '/invoice/create',
-    summary: 'Issue an invoice. Amounts are in the currency with at most two decimals.',
+    summary:
+      'Issue an invoice. Amounts are in the currency with at most two decimals. With `clientId` what is not given is as the client book says, the due date by `termsDays`; without, the invoice joins the client of its name and email, or makes one unless `keepClient` is false.',
     idempotent: true,
     body: { schema: newInvoiceSchema(today), example: examples.newInvoice(today) },
     status: 201,
@@ -208,6 +210,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...business,
     ...dashboard(today),
     ...invoice(today),
+    ...clients,
     ...payments(today),
     ...sharing(today),
     ...mails,

@@ -3,6 +3,7 @@ import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
 import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
+import { messages, tooLong } from '#domain/messages.ts'
 import { numberingEntries } from '#domain/numbering.ts'
 import { foundPaymentSchema, newPaymentSchema } from '#domain/payment.ts'
 import { paymentDetailsSchema } from '#domain/payment-details.ts'
@@ -54,6 +55,16 @@ const whole = (label: string, least: number, most: number) => {
 export const pageQuery = v.object({
   page: v.optional(whole('page', 1, 1_000_000), '1'),
   limit: v.optional(whole('limit', 1, 100), String(PAGE_SIZE)),
+})
+
+export const clientQuery = v.object({
+  ...pageQuery.entries,
+  q: v.optional(v.pipe(v.string(), v.maxLength(200, tooLong('q', 200)))),
+  archived: v.optional(v.picklist(['true', 'false'], 'archived must be true or false.')),
+})
+
+export const archiveRequest = v.object({
+  archived: v.optional(v.boolean(messages.notYesOrNo), true),
 })
 
 export const periodQuery = v.object({
