@@ -25,11 +25,15 @@ $$;
 comment on function private.containing(text) is 'A pattern for the search_text that contains the text.';
 revoke all on function private.containing(text) from public;
 
+-- Of a text that is not known when the plan is made the planner expects many rows; an index holds all that is asked for, so
+-- no table is read from end to end (enable_seqscan).
+
 -- The words know their owner, whose other rows no index is to be asked for: so it is compared apart, here and below.
 create function private.clients_containing(owner uuid, query text, most integer default null) returns setof uuid
 language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
   pattern constant text := private.containing(query);
@@ -70,6 +74,7 @@ create function private.numbers_containing(owner uuid, needle text) returns seto
 language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
   digits constant text := substring(needle from '[0-9]{0,9}$');
@@ -135,6 +140,8 @@ create function private.matching_invoices(
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_sort = off
 as $$
 declare
   few constant integer := 250;
@@ -186,12 +193,13 @@ begin
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     limit 30
   ) as newest
-  where exists (
+  cross join lateral (
     select from public.invoice_items as item
     where item.invoice_id = newest.id
       and item.user_id = owner
       and private.spaced_words(item.description) like all (beginnings)
-  );
+    limit 1
+  ) as saying;
   if not many_rows then
     by_rows := array(
       with found as materialized (
@@ -206,7 +214,9 @@ begin
   if (by_number or many_clients or many_rows or cardinality(of_others) > few) and exists (
     select from public.invoices as invoice
     where invoice.user_id = owner and invoice.cancelled_at is null
+    order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     offset few
+    limit 1
   ) then
     ids := array(
       select newest.id
