@@ -8,7 +8,7 @@ declare
 begin
   foreach guarded in array array[
     'profiles', 'businesses', 'images', 'invoices', 'invoice_items', 'invoice_counters', 'invoice_periods', 'invoice_events',
-    'invoice_links', 'invoice_mails', 'payments'
+    'invoice_links', 'invoice_mails', 'payments', 'catalogue_items', 'hsn_codes'
   ] loop
     execute format(
       'create trigger begin_write before insert or update or delete on public.%I for each statement

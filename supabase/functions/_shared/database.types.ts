@@ -18,6 +18,34 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"catalogue_items": {
+                  Row: {
+                    "created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"hsn_codes": {
+                  Row: {
+                    "code": string,"description": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"description"?: string | null
+                  }
+                  Update: {
+                    "code"?: string,"description"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"images": {
                   Row: {
                     "content": string,"hash": string,"user_id": string
@@ -440,14 +468,23 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "begin_invoice_mail":
+            "archive_item":
+{ Args: { "archived"?: boolean,"item_id": string }; Returns: undefined
+                           },
+"begin_invoice_mail":
 { Args: { "fingerprint": string,"invoice_id": string,"kind": string,"most_a_day"?: number,"request_key": string,"sender": string,"subject": string }; Returns: Json
+                           },
+"change_item":
+{ Args: { "item": Json,"item_id": string }; Returns: undefined
                            },
 "claim_payment":
 { Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"token": string }; Returns: string
                            },
 "confirm_payment":
 { Args: { "amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
+                           },
+"create_item":
+{ Args: { "item": Json,"request_key": string }; Returns: string
                            },
 "dashboard_attention":
 { Args: { "most"?: number }; Returns: Json
@@ -492,6 +529,9 @@ isOneToOne: false
 "list_invoices":
 { Args: { "most": number,"query"?: string,"skip": number,"status"?: string }; Returns: Json
                            },
+"list_items":
+{ Args: { "archived"?: boolean,"most"?: number,"query"?: string,"skip"?: number }; Returns: Json
+                           },
 "mail_stop":
 { Args: { "token": string }; Returns: Json
                            },
@@ -512,6 +552,9 @@ isOneToOne: false
                            },
 "revoke_share":
 { Args: { "invoice_id": string }; Returns: undefined
+                           },
+"search_hsn":
+{ Args: { "most"?: number,"query": string,"skip"?: number }; Returns: Json
                            },
 "search_invoices":
 { Args: { "most"?: number,"query": string }; Returns: {
