@@ -7,6 +7,7 @@ import { getShareLink } from '#data/share-links.ts'
 import type { Database } from '#database'
 import { dayInIndia, periodOf } from '#domain/dates.ts'
 import { PAGE_SIZE } from '#domain/invoice.ts'
+import { newInvoice } from '../../tests/factories/new-invoice.ts'
 import { newRow } from '../../tests/factories/new-row.ts'
 import { password, workerEmail } from './seed.ts'
 
@@ -40,16 +41,8 @@ function worksOf(db: Awaited<ReturnType<typeof signIn>>) {
   // PDFs are limited by address, and each person has one of their own.
   const address = [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.')
   const create = async () => {
-    last = await issueInvoice(db, crypto.randomUUID(), {
-      clientName: 'Kaveri Interiors',
-      clientEmail: 'billing@kaveri.example',
-      currency: 'INR',
-      exchangeRate: null,
-      issueDate: null,
-      dueDate: '2990-01-01',
-      notes: null,
-      items: Array.from({ length: 10 }, () => newRow({ amountMinor: 125_000 })),
-    })
+    const items = Array.from({ length: 10 }, () => newRow({ amountMinor: 125_000 }))
+    last = await issueInvoice(db, crypto.randomUUID(), newInvoice({ items }))
   }
   const works = [
     {

@@ -1,14 +1,15 @@
+import { type DocumentRow, documentParts } from '#data/document-row.ts'
 import { type ItemRow, itemOf } from '#data/item-row.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { ViewedInvoice } from '#domain/document-view.ts'
-import type { Amount, InvoiceStatus, Payable, Seller } from '#domain/invoice.ts'
+import type { Amount, InvoiceStatus, Payable } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment-details.ts'
 import { partsOf } from '#domain/totals.ts'
 import { callDataApi } from './data-api.ts'
 
 /** What `shared_invoice` answers: the allow-list of the database. */
-export type SharedInvoiceRow = {
+export type SharedInvoiceRow = DocumentRow & {
   number: string
   status: InvoiceStatus
   currency: Currency
@@ -19,8 +20,6 @@ export type SharedInvoiceRow = {
   payment_method: string | null
   client_name: string
   client_email: string
-  /** Without a logo where it was issued before there were any. */
-  seller: Omit<Seller, 'logo'> & { logo?: string | null }
   notes: string | null
   total_minor: number
   total_inr_minor: number | null
@@ -48,7 +47,8 @@ export type Withdrawn = { withdrawn: true; number: string; sellerName: string }
 export type ClientInvoice = ViewedInvoice &
   Payable & { claim: { amountMinor: number; claimedOn: PlainDate } | null }
 
-const isPicture = (logo: string | null | undefined) => logo?.startsWith('data:image/png;base64,')
+const pictureOf = (given: string | null) =>
+  given?.startsWith('data:image/png;base64,') ? given : null
 
 function bankOf(payTo: SharedInvoiceRow['pay_to']): BankAccount | null {
   if (!payTo) return null
@@ -58,6 +58,7 @@ function bankOf(payTo: SharedInvoiceRow['pay_to']): BankAccount | null {
 
 function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
   const rate = row.exchange_rate
+  const parts = documentParts(row)
   const total: Amount = { minor: row.total_minor, rupeesMinor: row.total_inr_minor }
   return {
     formattedInvoiceNumber: row.number,
@@ -70,9 +71,11 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     paymentMethod: row.payment_method,
     clientName: row.client_name,
     clientEmail: row.client_email,
+    ...parts,
     business: {
-      ...row.seller,
-      logo: isPicture(row.seller.logo) ? (row.seller.logo ?? null) : null,
+      ...parts.business,
+      logo: pictureOf(parts.business.logo),
+      signature: pictureOf(parts.business.signature),
     },
     notes: row.notes,
     total,

@@ -1,5 +1,6 @@
 import type { InvoiceFilter } from '#data/invoices.ts'
 import type { Period, PlainDate } from '#domain/dates.ts'
+import type { Currency } from '#domain/money.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.
 
@@ -31,7 +32,7 @@ export const invoiceKeys = {
   payments: (id: string) => ['invoices', 'payments', id] as const,
   link: (id: string) => ['invoices', 'link', id] as const,
   creating: ['invoices', 'creating'] as const,
-  lastExchangeRate: ['invoices', 'lastExchangeRate'] as const,
+  lastExchangeRate: (currency: Currency) => ['invoices', 'lastExchangeRate', currency] as const,
   thisMonth: ['usage'] as const,
   /** `opening` is another one each time that a mail is begun. */
   mailing: (id: string, opening: string) => ['mailing', id, opening] as const,

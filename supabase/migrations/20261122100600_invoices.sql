@@ -19,6 +19,8 @@ create table public.invoices (
   kind text not null default 'invoice',
   -- What a credit note takes from, and what a revision stands for.
   original_id uuid,
+  -- Whose page lists it; what is printed is the copy.
+  client_id uuid,
   prefix text not null,
   financial_year text not null,
   sequence integer not null,
@@ -30,8 +32,23 @@ create table public.invoices (
   buyer jsonb not null,
   client_name text not null generated always as (buyer ->> 'name') stored,
   client_email text not null generated always as (buyer ->> 'email') stored,
+  po_number text,
+  supply text not null default 'domestic',
+  -- Of an export and a supply to a SEZ: whether IGST is paid, or nothing by a letter of undertaking.
+  with_tax boolean not null default true,
+  -- The recipient owes the tax: it is shown, and not in the total.
+  reverse_charge boolean not null default false,
+  -- A State's code, 96 for other countries; null of a seller without GST.
+  place_of_supply text,
+  place_of_supply_reason text,
+  -- Whether the rates of the rows hold the tax.
+  prices_include_tax boolean not null default false,
+  language text not null default 'en',
+  port_code text,
+  shipping_bill text,
+  shipping_bill_date date,
   currency text not null default 'INR',
-  -- Rupees for one unit of the currency; null for INR, and for USD while none is known.
+  -- Rupees for one unit of the currency; null for INR, and of another while none is known.
   exchange_rate numeric(10, 6),
   -- By rate: [{gst_rate, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor}]; none of a seller without GST.
   taxes jsonb not null default '[]',
@@ -74,13 +91,25 @@ create table public.invoices (
   constraint invoices_credit_note_original check (kind <> 'credit_note' or original_id is not null),
   constraint invoices_sequence_positive check (sequence > 0),
   constraint invoices_client_name_length check (char_length(btrim(client_name)) between 1 and 120),
-  constraint invoices_currency_known check (currency in ('INR', 'USD')),
+  constraint invoices_po_number_length check (char_length(po_number) <= 60),
+  constraint invoices_supply_known check (supply in ('domestic', 'sez', 'export')),
+  constraint invoices_with_tax_domestic check (with_tax or supply <> 'domestic'),
+  constraint invoices_place_of_supply_shape check (place_of_supply ~ '^[0-9]{2}$'),
+  constraint invoices_place_of_supply_reason_length check (char_length(place_of_supply_reason) <= 200),
+  constraint invoices_language_known check (language in ('en', 'hi', 'en-hi')),
+  constraint invoices_port_code_shape check (port_code ~ '^[A-Z0-9]{6}$'),
+  constraint invoices_shipping_bill_shape check (shipping_bill ~ '^[0-9]{3,7}$'),
+  constraint invoices_shipping_bill_date_range check (private.is_day(shipping_bill_date)),
+  constraint invoices_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
   constraint invoices_exchange_rate_range check (exchange_rate > 0 and exchange_rate <= 1000),
   constraint invoices_exchange_rate_foreign check (currency <> 'INR' or exchange_rate is null),
   constraint invoices_total_range check (total_minor between 1 and private.most_minor()),
   constraint invoices_total_sum check (
-    total_minor = taxable_minor + cgst_minor + sgst_minor + igst_minor + cess_minor + round_off_minor
+    total_minor = taxable_minor + round_off_minor
+      + case when reverse_charge then 0 else cgst_minor + sgst_minor + igst_minor + cess_minor end
   ),
+  constraint invoices_taxes_split check (igst_minor = 0 or (cgst_minor = 0 and sgst_minor = 0)),
+  constraint invoices_taxes_halves check (cgst_minor = sgst_minor),
   constraint invoices_taxes_positive check (least(cgst_minor, sgst_minor, igst_minor, cess_minor) >= 0),
   constraint invoices_taxes_by_rate check (
     jsonb_typeof(taxes) = 'array' and (taxes <> '[]' or cgst_minor + sgst_minor + igst_minor + cess_minor = 0)
@@ -140,12 +169,14 @@ create table public.invoice_items (
   unit text,
   -- Of one unit, in the invoice's currency; of a row without one its amount is given, and the quantity only shown.
   rate numeric(14, 4),
+  includes_tax boolean not null default false,
   discount_percent numeric(5, 2),
   discount_minor bigint not null default 0,
   -- The row's amount, before tax.
   taxable_minor bigint not null,
   taxable_inr_minor bigint,
-  -- In hundredths of a per cent; null where the seller takes no tax.
+  taxability text not null default 'taxable',
+  -- In hundredths of a per cent; null where the seller takes no tax, and of what is not taxable.
   gst_rate integer,
   cgst_minor bigint not null default 0,
   sgst_minor bigint not null default 0,
@@ -165,9 +196,12 @@ create table public.invoice_items (
   constraint invoice_items_discount_rate check (rate is not null or (discount_minor = 0 and discount_percent is null)),
   constraint invoice_items_amount_range check (taxable_minor between 1 and private.most_minor()),
   constraint invoice_items_amount_agrees check (
-    rate is null or taxable_minor = round(quantity * rate * 100) - discount_minor
+    rate is null or includes_tax or taxable_minor = round(quantity * rate * 100) - discount_minor
   ),
+  constraint invoice_items_includes_tax_rate check (rate is not null or not includes_tax),
+  constraint invoice_items_taxability_known check (taxability in ('taxable', 'nil', 'exempt', 'non_gst')),
   constraint invoice_items_gst_rate_range check (gst_rate between 0 and 10000),
+  constraint invoice_items_gst_rate_taxable check (gst_rate is null or taxability = 'taxable'),
   constraint invoice_items_taxes_positive check (least(cgst_minor, sgst_minor, igst_minor, cess_minor) >= 0),
   constraint invoice_items_taxes_rate check (
     gst_rate is not null or cgst_minor + sgst_minor + igst_minor + cess_minor = 0
@@ -196,6 +230,16 @@ create trigger invoices_client_name_line before insert on public.invoices
 for each row
 when (new.buyer ->> 'name' is distinct from private.single_line(new.buyer ->> 'name'))
 execute function private.require_line('{buyer,name}', 'clientName');
+
+create trigger invoices_po_number_line before insert on public.invoices
+for each row
+when (new.po_number is distinct from private.single_line(new.po_number))
+execute function private.require_line('{po_number}', 'poNumber');
+
+create trigger invoices_place_of_supply_reason_line before insert on public.invoices
+for each row
+when (new.place_of_supply_reason is distinct from private.single_line(new.place_of_supply_reason))
+execute function private.require_line('{place_of_supply_reason}', 'placeOfSupplyReason');
 
 create trigger invoice_items_description_line before insert on public.invoice_items
 for each row

@@ -22,7 +22,7 @@ as $$
 $$;
 revoke all on function private.rate_for(uuid, text, numeric) from public;
 
--- The buyer as the document gives them.
+-- The buyer as the document gives them; what is not given is null.
 create function private.buyer_snapshot(document jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -30,47 +30,93 @@ as $$
 begin
   return jsonb_build_object(
     'name', btrim(document ->> 'client_name'),
-    'email', lower(btrim(document ->> 'client_email'))
+    'email', lower(btrim(document ->> 'client_email')),
+    'contact', document -> 'client_contact',
+    'phone', document -> 'client_phone',
+    'address', document -> 'client_address',
+    'city', document -> 'client_city',
+    'stateCode', document -> 'client_state_code',
+    'postalCode', document -> 'client_postal_code',
+    'country', coalesce(document ->> 'client_country', 'IN'),
+    'gstin', document -> 'client_gstin',
+    'pan', document -> 'client_pan',
+    'deliveryAddress', document -> 'delivery_address'
   );
 end
 $$;
 revoke all on function private.buyer_snapshot(jsonb) from public;
 
-create function private.new_logo_size(owner uuid) returns integer
+-- What of the buyer's copy no column checks.
+create function private.check_buyer(buyer jsonb) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  wrong record;
+begin
+  select * into wrong
+  from (
+    values
+      ('contact', 'clientContact', 120, true), ('phone', 'clientPhone', 20, true), ('city', 'clientCity', 60, true),
+      ('postalCode', 'clientPostalCode', 12, true), ('address', 'clientAddress', 300, false),
+      ('deliveryAddress', 'deliveryAddress', 300, false)
+  ) as text (key, field, most, is_line)
+  where jsonb_typeof(buyer -> text.key) not in ('string', 'null')
+    or char_length(buyer ->> text.key) > text.most
+    or (text.is_line and buyer ->> text.key is distinct from private.single_line(buyer ->> text.key))
+  limit 1;
+  if found then
+    perform private.check_length(buyer ->> wrong.key, wrong.most, wrong.field);
+    perform private.refuse(422, 'not_one_line', wrong.field);
+  elsif buyer ->> 'country' !~ '^[A-Z]{2}$' then
+    perform private.refuse(422, 'country_unknown', 'clientCountry');
+  elsif not private.is_gst_state(buyer ->> 'stateCode') then
+    perform private.refuse(422, 'state_code_unknown', 'clientStateCode');
+  elsif private.gstin_fault(buyer ->> 'gstin') is not null then
+    perform private.refuse(
+      422, 'gstin_invalid', 'clientGstin', jsonb_build_object('fault', private.gstin_fault(buyer ->> 'gstin'))
+    );
+  elsif buyer ->> 'pan' !~ '^[A-Z]{5}[0-9]{4}[A-Z]$' then
+    perform private.refuse(422, 'pan_invalid', 'clientPan');
+  end if;
+end
+$$;
+revoke all on function private.check_buyer(jsonb) from public;
+
+-- Of the pictures that its next document shows, those that no document has yet.
+create function private.new_pictures(business public.businesses) returns setof text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  select picture
+  from unnest(array[business.logo, business.signature]) as picture
+  where picture is not null
+    and not exists (
+      select from public.images as image
+      where image.user_id = business.user_id and image.hash = private.hash(picture)
+    );
+end
+$$;
+revoke all on function private.new_pictures(public.businesses) from public;
+
+create function private.new_picture_size(owner uuid) returns integer
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   return coalesce(
     (
-      select octet_length(business.logo)
-      from public.businesses as business
+      select sum(octet_length(picture))
+      from public.businesses as business, private.new_pictures(business) as picture
       where business.user_id = owner
-        and not exists (
-          select from public.images as image
-          where image.user_id = owner and image.hash = private.hash(business.logo)
-        )
     ),
     0
   );
 end
 $$;
-revoke all on function private.new_logo_size(uuid) from public;
-
--- A picture that documents have already is kept as it is.
-create function private.keep_logo(business public.businesses) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if business.logo is not null then
-    insert into public.images (user_id, hash, content)
-    values (business.user_id, private.hash(business.logo), business.logo)
-    on conflict do nothing;
-  end if;
-end
-$$;
-revoke all on function private.keep_logo(public.businesses) from public;
+revoke all on function private.new_picture_size(uuid) from public;
 
 create function private.issued_invoice(id uuid) returns jsonb
 language plpgsql stable
@@ -96,7 +142,7 @@ declare
   owner constant uuid := auth.uid();
   today constant date := private.today();
   -- Each text becomes a row of its own, so it counts twice; a picture is kept once.
-  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_logo_size(auth.uid());
+  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_picture_size(auth.uid());
   fingerprint text;
   seller public.businesses;
   earlier public.invoices;
@@ -104,6 +150,7 @@ declare
   rate numeric(10, 6);
   issued date;
   due date;
+  buyer constant jsonb := private.buyer_snapshot(document);
   priced jsonb;
   new_id uuid;
 begin
@@ -137,6 +184,7 @@ begin
     perform private.refuse(422, 'due_date_past', 'dueDate');
   end if;
   issued := private.issue_date_of(seller, (document ->> 'issue_date')::date);
+  perform private.check_buyer(buyer);
   rate := private.rate_for(owner, currency, (document ->> 'exchange_rate')::numeric);
   perform private.check_items(document -> 'items');
   priced := private.calculate(document -> 'items', currency, rate);
@@ -148,15 +196,21 @@ begin
     perform private.refuse(422, 'amount_disagrees', 'amount');
   end if;
 
-  perform private.keep_logo(seller);
+  insert into public.images (user_id, hash, content)
+  select owner, private.hash(picture), picture
+  from private.new_pictures(seller) as picture
+  on conflict do nothing;
   insert into public.invoices (
     user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, currency, exchange_rate,
+    po_number, supply, language, port_code, shipping_bill, shipping_bill_date,
     taxable_minor, total_minor, total_inr_minor, issue_date, due_date, notes, request_key, request_fingerprint
   )
   select
     owner, seller.id, seller.invoice_prefix, private.financial_year(issued),
     private.next_sequence(seller, private.financial_year(issued)), seller.invoice_padding,
-    private.seller_snapshot(seller), private.buyer_snapshot(document), currency, rate,
+    private.seller_snapshot(seller), buyer, currency, rate,
+    document ->> 'po_number', 'domestic', coalesce(document ->> 'language', 'en'),
+    document ->> 'port_code', document ->> 'shipping_bill', (document ->> 'shipping_bill_date')::date,
     sums.taxable_minor, sums.total_minor, sums.total_inr_minor, issued, due, document ->> 'notes',
     issue_invoice.request_key, fingerprint
   from jsonb_to_record(priced) as sums (taxable_minor bigint, total_minor bigint, total_inr_minor bigint)

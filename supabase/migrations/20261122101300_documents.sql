@@ -1,5 +1,28 @@
 -- What is shown: to the owner by views, to whoever holds a link key by key.
 
+-- A seller's copy with its pictures in the place of their hashes.
+create function private.with_pictures(owner uuid, seller jsonb) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return seller - '{logoHash,signatureHash}'::text[] || jsonb_build_object(
+    'logo', (
+      select image.content
+      from public.images as image
+      where image.user_id = owner and image.hash = seller ->> 'logoHash'
+    ),
+    'signature', (
+      select image.content
+      from public.images as image
+      where image.user_id = owner and image.hash = seller ->> 'signatureHash'
+    )
+  );
+end
+$$;
+revoke all on function private.with_pictures(uuid, jsonb) from public;
+grant execute on function private.with_pictures(uuid, jsonb) to authenticated;
+
 -- Every invoice of a person, cancelled ones among them, and what its client may know of it. Here it is decided when one is
 -- OVERDUE, from today in India, so that nothing has to change at midnight; private.stored_state says it the other way
 -- round, for the indexes.
@@ -9,7 +32,9 @@ as
 select
   invoice.id,
   invoice.user_id,
+  invoice.kind,
   invoice.number,
+  invoice.client_id,
   invoice.client_name,
   invoice.client_email,
   invoice.currency,
@@ -24,11 +49,26 @@ select
   invoice.issue_date,
   invoice.due_date,
   invoice.created_at,
-  invoice.seller - 'logoHash' || jsonb_build_object('logo', (
-    select image.content
-    from public.images as image
-    where image.user_id = invoice.user_id and image.hash = invoice.seller ->> 'logoHash'
-  )) as seller,
+  private.with_pictures(invoice.user_id, invoice.seller) as seller,
+  invoice.buyer,
+  invoice.po_number,
+  invoice.supply,
+  invoice.with_tax,
+  invoice.reverse_charge,
+  invoice.place_of_supply,
+  invoice.place_of_supply_reason,
+  invoice.prices_include_tax,
+  invoice.language,
+  invoice.port_code,
+  invoice.shipping_bill,
+  invoice.shipping_bill_date,
+  invoice.taxes,
+  invoice.taxable_minor,
+  invoice.cgst_minor,
+  invoice.sgst_minor,
+  invoice.igst_minor,
+  invoice.cess_minor,
+  invoice.round_off_minor,
   invoice.notes,
   invoice.paid_date,
   invoice.payment_method,
@@ -107,7 +147,7 @@ revoke all on public.invoice_details from anon, authenticated, service_role;
 grant select on public.invoice_details to authenticated;
 
 -- What the holder of a link is given, key by key: a column that joins a table or a view later stays out until it is
--- named here. Of a row it is all that the row says.
+-- named here. Of a row it is all that the row says, but its id.
 create function private.shown_seller(seller jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -120,13 +160,91 @@ as $$
     'taxId', seller -> 'taxId',
     'city', seller -> 'city',
     'state', seller -> 'state',
+    'stateCode', seller -> 'stateCode',
     'postalCode', seller -> 'postalCode',
     'country', seller -> 'country',
     'website', seller -> 'website',
-    'logo', seller -> 'logo'
+    'logo', seller -> 'logo',
+    'signature', seller -> 'signature',
+    'gstRegistration', coalesce(seller ->> 'gstRegistration', 'none'),
+    'compositionScheme', seller -> 'compositionScheme',
+    'lutNumber', seller -> 'lutNumber',
+    'lutYear', seller -> 'lutYear',
+    'reverseChargeWording', seller -> 'reverseChargeWording'
   )
 $$;
 revoke all on function private.shown_seller(jsonb) from public;
+
+create function private.shown_buyer(buyer jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', buyer -> 'name',
+    'email', buyer -> 'email',
+    'contact', buyer -> 'contact',
+    'phone', buyer -> 'phone',
+    'address', buyer -> 'address',
+    'city', buyer -> 'city',
+    'stateCode', buyer -> 'stateCode',
+    'postalCode', buyer -> 'postalCode',
+    'country', buyer -> 'country',
+    'gstin', buyer -> 'gstin',
+    'pan', buyer -> 'pan',
+    'deliveryAddress', buyer -> 'deliveryAddress'
+  )
+$$;
+revoke all on function private.shown_buyer(jsonb) from public;
+
+create function private.shown_document(detail public.invoice_details) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'kind', detail.kind,
+    'number', detail.number,
+    'status', detail.status,
+    'client_name', detail.client_name,
+    'client_email', detail.client_email,
+    'seller', private.shown_seller(detail.seller),
+    'buyer', private.shown_buyer(detail.buyer),
+    'currency', detail.currency,
+    'exchange_rate', detail.exchange_rate,
+    'issue_date', detail.issue_date,
+    'due_date', detail.due_date,
+    'paid_date', detail.paid_date,
+    'payment_method', detail.payment_method,
+    'po_number', detail.po_number,
+    'supply', detail.supply,
+    'with_tax', detail.with_tax,
+    'reverse_charge', detail.reverse_charge,
+    'place_of_supply', detail.place_of_supply,
+    'prices_include_tax', detail.prices_include_tax,
+    'language', detail.language,
+    'port_code', detail.port_code,
+    'shipping_bill', detail.shipping_bill,
+    'shipping_bill_date', detail.shipping_bill_date,
+    'items', (
+      select coalesce(jsonb_agg(item.value - 'id' order by item.position), '[]')
+      from jsonb_array_elements(detail.items) with ordinality as item (value, position)
+    )
+  ) || jsonb_build_object(
+    'taxes', detail.taxes,
+    'taxable_minor', detail.taxable_minor,
+    'cgst_minor', detail.cgst_minor,
+    'sgst_minor', detail.sgst_minor,
+    'igst_minor', detail.igst_minor,
+    'cess_minor', detail.cess_minor,
+    'round_off_minor', detail.round_off_minor,
+    'total_minor', detail.total_minor,
+    'total_inr_minor', detail.total_inr_minor,
+    'settled_minor', detail.settled_minor,
+    'tds_minor', private.tds_of(detail.id),
+    'balance_minor', detail.balance_minor,
+    'notes', detail.notes
+  )
+$$;
+revoke all on function private.shown_document(public.invoice_details) from public;
 
 -- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose and which.
 create function private.withdrawn_invoice(token text) returns jsonb
@@ -149,28 +267,7 @@ set search_path = ''
 as $$
   select coalesce(
     (
-      select jsonb_build_object(
-        'number', detail.number,
-        'status', detail.status,
-        'currency', detail.currency,
-        'exchange_rate', detail.exchange_rate,
-        'issue_date', detail.issue_date,
-        'due_date', detail.due_date,
-        'paid_date', detail.paid_date,
-        'payment_method', detail.payment_method,
-        'client_name', detail.client_name,
-        'client_email', detail.client_email,
-        'seller', private.shown_seller(detail.seller),
-        'notes', detail.notes,
-        'total_minor', detail.total_minor,
-        'total_inr_minor', detail.total_inr_minor,
-        'settled_minor', detail.settled_minor,
-        'tds_minor', private.tds_of(detail.id),
-        'balance_minor', detail.balance_minor,
-        'items', (
-          select jsonb_agg(item.value - 'id' order by item.position)
-          from jsonb_array_elements(detail.items) with ordinality as item (value, position)
-        ),
+      select private.shown_document(detail) || jsonb_build_object(
         'pay_to', case when detail.balance_minor > 0 then (
           select jsonb_build_object(
             'upi_id', business.upi_id,
@@ -215,27 +312,9 @@ create function private.document_of(invoice_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object(
+  select private.shown_document(detail) || jsonb_build_object(
     'id', detail.id,
-    'number', detail.number,
-    'client_name', detail.client_name,
-    'client_email', detail.client_email,
-    'currency', detail.currency,
-    'exchange_rate', detail.exchange_rate,
-    'total_minor', detail.total_minor,
-    'total_inr_minor', detail.total_inr_minor,
-    'status', detail.status,
-    'issue_date', detail.issue_date,
-    'due_date', detail.due_date,
     'created_at', detail.created_at,
-    'seller', private.shown_seller(detail.seller),
-    'notes', detail.notes,
-    'paid_date', detail.paid_date,
-    'payment_method', detail.payment_method,
-    'items', detail.items,
-    'settled_minor', detail.settled_minor,
-    'balance_minor', detail.balance_minor,
-    'tds_minor', private.tds_of(detail.id),
     'upi_id', case when detail.currency = 'INR' and detail.balance_minor > 0 then (
       select business.upi_id
       from public.businesses as business

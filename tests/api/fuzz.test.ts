@@ -4,7 +4,7 @@ import { getBusiness } from '../../supabase/functions/_shared/data/businesses.ts
 import { getProfile } from '../../supabase/functions/_shared/data/profiles.ts'
 import { businessSchema } from '../../supabase/functions/_shared/domain/business.ts'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
-import { newInvoiceSchema } from '../../supabase/functions/_shared/domain/invoice.ts'
+import { newInvoiceSchema } from '../../supabase/functions/_shared/domain/document/new-invoice.ts'
 import { newPaymentSchema } from '../../supabase/functions/_shared/domain/payment.ts'
 import { profileSchema } from '../../supabase/functions/_shared/domain/people.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'

@@ -3,6 +3,7 @@ import { extractImages, getDocumentProxy } from 'unpdf'
 import { expect, inject, test } from 'vitest'
 import { getInvoice, issueInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
 import type { Database } from '../../supabase/functions/_shared/database.types.ts'
+import { newInvoice } from '../factories/new-invoice.ts'
 import { newRow } from '../factories/new-row.ts'
 import { logo } from '../factories/png.ts'
 import { as, sql } from '../setup/database.ts'
@@ -18,16 +19,13 @@ test('an invoice made through the Data API reads back as one, and its PDF shows 
     auth: { persistSession: false },
     global: { headers: { Authorization: `Bearer ${await signIn(await makeSeller())}` } },
   })
-  const invoice = {
+  const invoice = newInvoice({
     clientName: 'Łódź Café “Ñandú”',
-    clientEmail: 'billing@kaveri.example',
-    currency: 'USD' as const,
+    currency: 'USD',
     exchangeRate: 83.5,
-    issueDate: null,
-    dueDate: '2990-01-01',
     notes: 'Two\nlines',
     items: [newRow({ quantity: '3', amountMinor: 10_000 })],
-  }
+  })
   const issued = await issueInvoice(db, crypto.randomUUID(), invoice)
   const { id } = issued
   const read = await getInvoice(db, id)

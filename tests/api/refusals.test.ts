@@ -4,7 +4,8 @@ import { createBusiness } from '../../supabase/functions/_shared/data/businesses
 import type { Db } from '../../supabase/functions/_shared/data/client.ts'
 import { issueInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
 import type { Database } from '../../supabase/functions/_shared/database.types.ts'
-import type { NewInvoice } from '../../supabase/functions/_shared/domain/invoice.ts'
+import type { NewInvoice } from '../../supabase/functions/_shared/domain/document/new-invoice.ts'
+import { newInvoice } from '../factories/new-invoice.ts'
 import { newRow } from '../factories/new-row.ts'
 import { makePerson, makeSeller } from '../setup/people.ts'
 import { signIn } from '../setup/sign-in.ts'
@@ -25,16 +26,7 @@ beforeAll(async () => {
 })
 
 const item = newRow()
-const invoice: NewInvoice = {
-  clientName: 'Kaveri',
-  clientEmail: 'billing@kaveri.example',
-  currency: 'INR',
-  exchangeRate: null,
-  issueDate: null,
-  dueDate: '2990-01-01',
-  notes: null,
-  items: [item],
-}
+const invoice = newInvoice({ items: [item] })
 
 /** Past the schema, as a hand-made request: the database has the last word, by a code with its field. */
 test.each<[string, Partial<NewInvoice>, string, string]>([

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as equals } from 'node:util'
 import { expect, test } from 'vitest'
-import type { NewInvoiceItem } from '#domain/invoice.ts'
+import type { NewInvoiceItem } from '#domain/document/new-item.ts'
 import { rowOf, totalOf } from '#domain/totals.ts'
 import { newRow } from '../factories/new-row.ts'
 import { as, sql } from '../setup/database.ts'

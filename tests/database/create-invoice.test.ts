@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceLimits } from '../../supabase/functions/_shared/domain/invoice.ts'
+import { invoiceLimits } from '../../supabase/functions/_shared/domain/document/new-item.ts'
 import { MAX_AMOUNT_MINOR } from '../../supabase/functions/_shared/domain/money.ts'
 import { as, sql, tryAs } from '../setup/database.ts'
 import { createInvoice, type InvoiceArgs, makePerson, makeSeller } from '../setup/people.ts'

@@ -1,4 +1,6 @@
+import type { DocumentRow } from '#data/document-row.ts'
 import type { ItemRow } from '#data/item-row.ts'
+import { noBuyerDetails, noGst } from './parties.ts'
 
 /** Rows as the Data API gives them; the names are those of `list_invoices`, `invoice_summaries` and `invoice_details`. */
 export type SummaryRow = {
@@ -78,12 +80,45 @@ export const seller = {
   postalCode: '411004',
   country: 'India',
   website: null,
+  ...noGst,
 }
+
+const buyer = {
+  name: 'Kaveri Interiors',
+  email: 'billing@kaveri.example',
+  ...noBuyerDetails,
+}
+
+/** What a document without tax says beside its rows and its total. */
+export const untaxed = (taxable_minor: number): DocumentRow => ({
+  kind: 'invoice',
+  po_number: null,
+  supply: 'domestic',
+  with_tax: true,
+  reverse_charge: false,
+  place_of_supply: null,
+  prices_include_tax: false,
+  language: 'en',
+  port_code: null,
+  shipping_bill: null,
+  shipping_bill_date: null,
+  taxes: [],
+  taxable_minor,
+  cgst_minor: 0,
+  sgst_minor: 0,
+  igst_minor: 0,
+  cess_minor: 0,
+  round_off_minor: 0,
+  seller,
+  buyer,
+})
 
 /** A row as a link shows it. */
 export const sharedItem = (changes: Partial<ItemRow> = {}): ItemRow => ({
   description: 'Brand identity',
   hsn_sac: null,
+  includes_tax: false,
+  taxability: 'taxable',
   quantity: 2,
   unit: null,
   rate: null,
@@ -109,7 +144,7 @@ export const itemRow = ({
 
 export const detailRow = (changes: object = {}) => ({
   ...summaryRow(1, changes),
-  seller,
+  ...untaxed(summaryRow(1, changes).total_minor),
   notes: null,
   paid_date: null,
   payment_method: null,

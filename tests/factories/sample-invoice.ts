@@ -1,5 +1,8 @@
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { amountOf, partsOf } from '#domain/totals.ts'
+import { noBuyerDetails, noGst } from './parties.ts'
+
+const noTaxes = { cgstMinor: 0, sgstMinor: 0, igstMinor: 0, cessMinor: 0 }
 
 type Line = { description: string; quantity?: number; minor?: number }
 
@@ -22,10 +25,15 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     id: `item-${index}`,
     description,
     quantity: String(quantity),
+    hsnSac: null,
     unit: null,
     rate: null,
+    includesTax: false,
     discountPercent: null,
     discountMinor: 0,
+    taxability: 'taxable' as const,
+    gstRate: null,
+    ...noTaxes,
     minor,
   }))
   const totalMinor = rows.reduce((sum, { minor }) => sum + minor, 0)
@@ -62,8 +70,30 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
       postalCode: '411001',
       country: 'India',
       website: null,
-      logo: null,
+      ...noGst,
     },
+    buyer: {
+      name: 'Malabar Spices Pvt Ltd',
+      email: 'accounts@malabarspices.in',
+      ...noBuyerDetails,
+    },
+    clientId: null,
+    kind: 'invoice',
+    poNumber: null,
+    supply: 'domestic',
+    withTax: true,
+    reverseCharge: false,
+    placeOfSupply: null,
+    placeOfSupplyReason: null,
+    pricesIncludeTax: false,
+    language: 'en',
+    portCode: null,
+    shippingBill: null,
+    shippingBillDate: null,
+    taxableMinor: totalMinor,
+    taxes: [],
+    ...noTaxes,
+    roundOffMinor: 0,
     ...rest,
     items: rows.map(({ minor, ...row }) => ({ ...row, amount: amountOf(minor, currency, rate) })),
     total,

@@ -1,5 +1,5 @@
 import type { SharedInvoiceRow } from '../../src/client-page/client-invoice.ts'
-import { seller, sharedItem } from './invoice-rows.ts'
+import { sharedItem, untaxed } from './invoice-rows.ts'
 
 export const nowhere = {
   upi_id: null,
@@ -26,7 +26,7 @@ export const sharedInvoiceRow = (changes: Partial<SharedInvoiceRow> = {}): Share
   payment_method: null,
   client_name: 'Kaveri Interiors',
   client_email: 'billing@kaveri.example',
-  seller,
+  ...untaxed(12_345_650),
   notes: null,
   total_minor: 12_345_650,
   total_inr_minor: 12_345_650,

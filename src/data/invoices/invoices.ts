@@ -2,7 +2,9 @@ import useSWR, { useSWRConfig } from 'swr'
 import { listEvents } from '#data/history.ts'
 import * as invoices from '#data/invoices.ts'
 import { countInvoicesThisMonth } from '#data/invoices.ts'
-import { type Invoice, type NewInvoice, PAGE_SIZE } from '#domain/invoice.ts'
+import type { NewInvoice } from '#domain/document/new-invoice.ts'
+import { type Invoice, PAGE_SIZE } from '#domain/invoice.ts'
+import type { Currency } from '#domain/money.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { countsInvoices, invoiceKeys, isList, isOf } from '../keys.ts'
 import { type Listed, withInvoice, withoutInvoice } from './listed-invoices.ts'
@@ -70,9 +72,11 @@ export const useInvoiceSearch = (query: string) =>
 export const useInvoicesThisMonth = () =>
   useSWR(invoiceKeys.thisMonth, () => countInvoicesThisMonth(supabase), { dedupingInterval: 2_000 })
 
-/** The rate of the last invoice in dollars, asked for only when `wanted`. */
-export const useLastExchangeRate = (wanted: boolean) =>
-  useSWR(wanted ? invoiceKeys.lastExchangeRate : null, () => invoices.lastExchangeRate(supabase))
+/** The rate of the last invoice in this currency; rupees have none. */
+export const useLastExchangeRate = (currency: Currency) =>
+  useSWR(currency === 'INR' ? null : invoiceKeys.lastExchangeRate(currency), () =>
+    invoices.lastExchangeRate(supabase, currency),
+  )
 
 /** Creating, deleting and restoring; each shows in the lists at once and then refreshes them. */
 export function useInvoiceActions() {
@@ -100,7 +104,7 @@ export function useInvoiceActions() {
       await mutate(invoiceKeys.page(1), withInvoice(issued), false)
       // Not waited for: the new invoice is there, however slow the lists are.
       void refreshLists()
-      if (invoice.currency === 'USD') void mutate(invoiceKeys.lastExchangeRate)
+      if (invoice.currency !== 'INR') void mutate(invoiceKeys.lastExchangeRate(invoice.currency))
       return issued.id
     },
     /** Out of the lists at once; a refusal brings it back there before it is thrown. */

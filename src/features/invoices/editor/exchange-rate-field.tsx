@@ -1,24 +1,25 @@
 import { GridItem } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { type Currency, currencyNames } from '#domain/money.ts'
 import { useLastExchangeRate } from '../../../data/invoices/invoices.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
 /** What happens when the field is left empty; undefined while the last rate is not known. */
-function withoutRate(last: number | null | undefined) {
-  if (last === undefined) return 'Left empty, the rate of your last invoice in dollars is used.'
+function withoutRate(currency: Currency, last: number | null | undefined) {
+  if (last === undefined) return `Left empty, the rate of your last invoice in ${currency} is used.`
   if (last !== null) {
-    return `Your last invoice in dollars used ${last}; left empty, this one does, too.`
+    return `Your last invoice in ${currency} used ${last}; left empty, this one does, too.`
   }
-  return 'Left empty, the invoice shows US dollars only, and no sum in rupees counts it.'
+  return `Left empty, the invoice shows ${currency} only, and no sum in rupees counts it.`
 }
 
-/** Asked for with dollars only; offers the rate of the last invoice in dollars, which an invoice without one takes. */
+/** Not asked for with rupees; offers the rate of the last invoice in the currency, which an invoice without one takes. */
 export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
-  const currency = useWatch({ control: form.control, name: 'currency' })
-  const foreign = currency === 'USD'
-  const { data: last } = useLastExchangeRate(foreign)
+  const currency = useWatch({ control: form.control, name: 'currency' }) ?? 'INR'
+  const foreign = currency !== 'INR'
+  const { data: last } = useLastExchangeRate(currency)
 
   useEffect(() => {
     const change = (rate: string) =>
@@ -40,7 +41,7 @@ export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
         optional
         min={0}
         step={0.000001}
-        help={`Rupees for one US dollar. ${withoutRate(last)}`}
+        help={`Rupees for one ${currencyNames[currency]}. ${withoutRate(currency, last)}`}
         {...form.register('exchangeRate')}
         error={form.formState.errors.exchangeRate?.message}
       />

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type Control, useWatch } from 'react-hook-form'
-import type { NewInvoice, NewInvoiceInput } from '#domain/invoice.ts'
+import type { NewInvoice, NewInvoiceInput } from '#domain/document/new-invoice.ts'
 import { completeItems, leftOutRows, type TypedItem } from '#domain/items.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unprintableCharacters } from '#domain/printable.ts'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { NewInvoice, NewInvoiceInput } from '#domain/invoice.ts'
+import type { NewInvoice, NewInvoiceInput } from '#domain/document/new-invoice.ts'
 
 export type InvoiceFormApi = UseFormReturn<NewInvoiceInput, unknown, NewInvoice>
 

@@ -40,7 +40,7 @@ describe('an invoice in dollars', () => {
     put(field('Currency'), 'USD')
     await waitFor(() =>
       expect(field('Exchange rate')).toHaveAccessibleDescription(
-        'Rupees for one US dollar. Left empty, the invoice shows US dollars only, and no sum in rupees counts it.',
+        'Rupees for one US dollar. Left empty, the invoice shows USD only, and no sum in rupees counts it.',
       ),
     )
     expect(total()).toHaveTextContent('US$1,500.50exchange rate not set')
@@ -71,7 +71,7 @@ describe('an invoice in dollars', () => {
     put(field('Currency'), 'USD')
     await waitFor(() => expect(field('Exchange rate')).toHaveValue(83.5))
     expect(field('Exchange rate')).toHaveAccessibleDescription(
-      'Rupees for one US dollar. Your last invoice in dollars used 83.5; left empty, this one does, too.',
+      'Rupees for one US dollar. Your last invoice in USD used 83.5; left empty, this one does, too.',
     )
     unmount()
     sessionStorage.clear()
@@ -81,7 +81,7 @@ describe('an invoice in dollars', () => {
     put(field('Currency'), 'USD')
     put(field('Exchange rate'), '90')
     letGo()
-    await screen.findByText(/Your last invoice in dollars used 83\.5/)
+    await screen.findByText(/Your last invoice in USD used 83\.5/)
     expect(field('Exchange rate')).toHaveValue(90)
   })
 

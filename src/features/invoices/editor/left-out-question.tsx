@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
-import type { NewInvoice } from '#domain/invoice.ts'
+import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import type { LeftOutRow } from '#domain/items.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { amountTexts } from '../../../lib/format.ts'

@@ -2,7 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DataError, messageOf } from '#data/errors.ts'
-import { type NewInvoice, type NewInvoiceInput, newInvoiceSchema } from '#domain/invoice.ts'
+import {
+  type NewInvoice,
+  type NewInvoiceInput,
+  newInvoiceSchema,
+} from '#domain/document/new-invoice.ts'
 import { type LeftOutRow, leftOutRows } from '#domain/items.ts'
 import { messages } from '#domain/messages.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'

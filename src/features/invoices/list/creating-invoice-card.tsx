@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import type { NewInvoice } from '#domain/invoice.ts'
+import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AmountText } from '../amount-text.tsx'
 import { useTotal } from '../use-total.ts'

@@ -1,14 +1,15 @@
 import { Box, Button, Flex, Icon } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import type { Invoice } from '#domain/invoice.ts'
+import type { Currency } from '#domain/money.ts'
 import { isPayable, type PaymentDetails } from '#domain/payment-details.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
-const reasons = {
-  INR: 'neither a UPI ID nor a bank account is set.',
-  USD: 'UPI takes rupees only, and no bank account is set.',
-}
+const reasonIn = (currency: Currency) =>
+  currency === 'INR'
+    ? 'neither a UPI ID nor a bank account is set.'
+    : 'UPI takes rupees only, and no bank account is set.'
 
 interface NoWayToPayProps {
   invoice: Invoice
@@ -32,8 +33,8 @@ export function NoWayToPay({ invoice, details }: NoWayToPayProps) {
     >
       <Icon as={TriangleAlert} boxSize="4.5" mt="0.5" color="fg.warning" aria-hidden />
       <Box flex="1" minW="0">
-        Your client will not see how to pay: {reasons[invoice.currency]} What you set later shows on
-        this invoice, too: on its page at once, and on every PDF made after that.
+        Your client will not see how to pay: {reasonIn(invoice.currency)} What you set later shows
+        on this invoice, too: on its page at once, and on every PDF made after that.
         <Box mt="2">
           <Button asChild size="sm" variant="outline">
             <Link to={paths.gettingPaid} state={{ returnTo: paths.invoice(invoice.id) }}>

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import type {
   Invoice,
   InvoiceDocument,
   InvoiceStatus,
   InvoiceSummary,
-  NewInvoice,
   Payable,
 } from '#domain/invoice.ts'
+import type { Currency } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { toCamel, toSnake } from './names.ts'
@@ -116,13 +117,13 @@ export async function restoreInvoice(db: Db, id: string): Promise<void> {
   unwrap(await db.rpc('restore_invoice', { invoice_id: id }))
 }
 
-/** The exchange rate of the caller's latest invoice in US dollars, in rupees; null when there is none. */
-export async function lastExchangeRate(db: Db): Promise<number | null> {
+/** The exchange rate of the caller's latest invoice in a currency, in rupees; null when there is none. */
+export async function lastExchangeRate(db: Db, currency: Currency): Promise<number | null> {
   const row = unwrap(
     await db
       .from('invoice_summaries')
       .select('exchange_rate')
-      .eq('currency', 'USD')
+      .eq('currency', currency)
       .not('exchange_rate', 'is', null)
       .order('created_at', { ascending: false })
       .limit(1)

@@ -1,6 +1,6 @@
 import type { Database } from '#database'
 import { type Decimal, parseDecimal } from '#domain/decimals.ts'
-import type { InvoiceItem } from '#domain/invoice.ts'
+import { type InvoiceItem, taxabilities } from '#domain/invoice.ts'
 import { toCamel } from './names.ts'
 
 type Row = Database['public']['Tables']['invoice_items']['Row']
@@ -22,5 +22,6 @@ export const itemOf = <Shown extends ItemRow>({
     quantity: exact(row.quantity),
     rate: exactOrNull(row.rate),
     discountPercent: exactOrNull(row.discount_percent),
+    taxability: taxabilities.find((known) => known === row.taxability) ?? 'taxable',
     amount: { minor: taxable_minor, rupeesMinor: taxable_inr_minor },
   }) satisfies Omit<InvoiceItem, 'id'>

@@ -1,8 +1,17 @@
 import * as v from 'valibot'
 import type { Reach } from '#domain/history.ts'
-import { type Amount, invoiceStatuses } from '#domain/invoice.ts'
+import {
+  type Amount,
+  compositionSchemes,
+  documentKinds,
+  documentLanguages,
+  gstRegistrations,
+  invoiceStatuses,
+  supplies,
+} from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import { partsOf } from '#domain/totals.ts'
+import { documentParts } from './document-row.ts'
 import { type ItemRow, itemOf } from './item-row.ts'
 import { toCamel } from './names.ts'
 
@@ -73,6 +82,9 @@ const summaryOf = (row: v.InferOutput<typeof summaryRow>) => {
 /** A row of `invoice_summaries` as the domain's InvoiceSummary. */
 export const invoiceSummaryRow = v.pipe(summaryRow, v.transform(summaryOf))
 
+/** Of documents from before a key was there it is missing. */
+const maybe = v.optional(text, null)
+
 const sellerSnapshot = v.object({
   name: v.string(),
   email: v.string(),
@@ -81,12 +93,61 @@ const sellerSnapshot = v.object({
   taxId: text,
   city: text,
   state: text,
+  stateCode: maybe,
   postalCode: v.string(),
   country: v.string(),
   website: text,
-  // Invoices from before there were logos have none in their snapshot.
-  logo: v.optional(text, null),
+  logo: maybe,
+  signature: maybe,
+  gstRegistration: v.optional(v.fallback(v.picklist(gstRegistrations), 'none'), 'none'),
+  compositionScheme: v.optional(v.nullable(v.picklist(compositionSchemes)), null),
+  lutNumber: maybe,
+  lutYear: maybe,
+  reverseChargeWording: maybe,
 })
+
+const buyerSnapshot = v.object({
+  name: v.string(),
+  email: v.string(),
+  contact: maybe,
+  phone: maybe,
+  address: maybe,
+  city: maybe,
+  stateCode: maybe,
+  postalCode: maybe,
+  country: v.optional(v.fallback(v.string(), 'IN'), 'IN'),
+  gstin: maybe,
+  pan: maybe,
+  deliveryAddress: maybe,
+})
+
+const taxEntries = {
+  taxable_minor: v.number(),
+  cgst_minor: v.number(),
+  sgst_minor: v.number(),
+  igst_minor: v.number(),
+  cess_minor: v.number(),
+}
+
+/** All that `documentParts` reads. */
+const documentEntries = {
+  kind: v.picklist(documentKinds),
+  po_number: text,
+  supply: v.picklist(supplies),
+  with_tax: v.boolean(),
+  reverse_charge: v.boolean(),
+  place_of_supply: text,
+  prices_include_tax: v.boolean(),
+  language: v.picklist(documentLanguages),
+  port_code: text,
+  shipping_bill: text,
+  shipping_bill_date: text,
+  taxes: v.array(v.object({ gst_rate: v.number(), ...taxEntries })),
+  ...taxEntries,
+  round_off_minor: v.number(),
+  seller: sellerSnapshot,
+  buyer: buyerSnapshot,
+}
 
 const itemRow = v.pipe(
   v.custom<ItemRow & { id: string }>((row) => v.is(v.object({ id: v.string() }), row)),
@@ -97,7 +158,10 @@ const itemRow = v.pipe(
 export const invoiceRow = v.pipe(
   v.object({
     ...summaryEntries,
-    seller: sellerSnapshot,
+    ...documentEntries,
+    // What a link's holder is given has neither.
+    client_id: maybe,
+    place_of_supply_reason: maybe,
     notes: text,
     paid_date: text,
     payment_method: text,
@@ -106,7 +170,9 @@ export const invoiceRow = v.pipe(
   }),
   v.transform((row) => ({
     ...summaryOf(row),
-    business: row.seller,
+    ...documentParts(row),
+    clientId: row.client_id,
+    placeOfSupplyReason: row.place_of_supply_reason,
     notes: row.notes,
     paidDate: row.paid_date,
     paymentMethod: row.payment_method,

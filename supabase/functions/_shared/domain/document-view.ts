@@ -12,7 +12,14 @@ type Item = Omit<InvoiceItem, 'id'>
 /** What of an invoice its readers see. Of the payments only a caller that knows them can tell. */
 export type ViewedInvoice = Omit<
   Invoice,
-  'id' | 'pdfUrl' | 'createdAt' | 'cancelledAt' | 'reach' | 'items'
+  | 'id'
+  | 'pdfUrl'
+  | 'createdAt'
+  | 'cancelledAt'
+  | 'reach'
+  | 'items'
+  | 'clientId'
+  | 'placeOfSupplyReason'
 > &
   Partial<Payable> & { items: Item[] }
 

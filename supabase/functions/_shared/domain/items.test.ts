@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
-import { newInvoiceSchema } from './invoice.ts'
+import { newInvoiceSchema } from './document/new-invoice.ts'
 import { completeItems, leftOutRows, type TypedItem } from './items.ts'
 
 const today = '2026-11-21'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import type { NewInvoiceInput } from './document/new-invoice.ts'
 import {
   isCompleteItem,
   itemEntries,
   itemSchema,
-  type NewInvoiceInput,
   type NewInvoiceItem,
-} from './invoice.ts'
+} from './document/new-item.ts'
 
 /** A row of the form, with whatever is typed into it. */
 export type TypedItem = NewInvoiceInput['items'][number]

@@ -1,5 +1,5 @@
 import { loginFailed } from './login-failed.ts'
-import { type Currency, formatMoney, formatWhole, MAX_EXCHANGE_RATE } from './money.ts'
+import { type Currency, currencies, formatMoney, formatWhole, MAX_EXCHANGE_RATE } from './money.ts'
 
 /**
  * Every sentence that the specification words in its sections 5 and 8, and the product's own of that kind, each worded
@@ -46,6 +46,11 @@ export const messages = {
   logoUnreadable: 'This picture cannot be read. Please try another one.',
   logoInvalid: 'The logo must be a PNG picture of at most 512 × 512 pixels.',
 
+  gstinLength: 'GSTIN must have 15 characters.',
+  gstinForm: 'GSTIN must look like 27AAPFU0939F1ZV.',
+  gstinState: 'The first two digits of this GSTIN are no State code.',
+  gstinCheck: 'This GSTIN has a slip: its last character does not fit the others.',
+
   websiteInvalid: 'Please enter a valid website.',
   businessLoadFailed: 'Failed to load business profile.',
   businessCreateFailed: 'Error in creating business profile',
@@ -91,7 +96,20 @@ export const messages = {
   recentFailed: 'Error loading recent invoices:',
   attentionFailed: 'Error loading what needs your attention:',
 
-  currencyUnknown: 'Currency must be INR or USD.',
+  currencyUnknown: `Currency must be one of ${currencies.join(', ')}.`,
+  clientUnknown: 'This client is not known.',
+  countryUnknown: 'Please choose a country from the list.',
+  hsnSacInvalid: 'HSN/SAC must have 2 to 8 digits.',
+  languageUnknown: 'Language must be one of en, hi and en-hi.',
+  notYesOrNo: 'Must be true or false.',
+  panInvalid: 'PAN must be five letters, four digits and a letter.',
+  placeOfSupplyUnknown: 'Place of supply must be the code of a State, or 96.',
+  portCodeInvalid: 'Port code must have six letters and digits.',
+  shippingBillDateInvalid: 'Please select a valid date of the shipping bill.',
+  shippingBillInvalid: 'Shipping bill must have three to seven digits.',
+  stateCodeUnknown: 'Please choose a State from the list.',
+  supplyUnknown: 'Supply must be one of domestic, sez and export.',
+  taxabilityUnknown: 'Taxability must be one of taxable, nil, exempt and non_gst.',
   dueDateRequired: 'Due date is required.',
   dueDateInvalid: 'Please select a valid due date.',
   dueDatePast: 'Due date cannot be in the past.',

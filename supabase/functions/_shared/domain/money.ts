@@ -1,11 +1,23 @@
 import type { Decimal } from './decimals.ts'
 
 /**
- * Money is an integer number of minor units: paise for INR, cents for USD.
+ * Money is an integer number of minor units, hundredths in each currency: paise for INR, cents for USD, fils for AED.
  * Rupees and dollars with a decimal point exist only in what a person types and reads.
  */
-export const currencies = ['INR', 'USD'] as const
+export const currencies = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD'] as const
 export type Currency = (typeof currencies)[number]
+
+/** As in "one US dollar". */
+export const currencyNames: Record<Currency, string> = {
+  INR: 'rupee',
+  USD: 'US dollar',
+  EUR: 'euro',
+  GBP: 'pound sterling',
+  AED: 'UAE dirham',
+  SGD: 'Singapore dollar',
+  AUD: 'Australian dollar',
+  CAD: 'Canadian dollar',
+}
 
 /** The largest amount of one item, and of one invoice: 999,99,99,999.99 (the database holds the same). */
 export const MAX_AMOUNT_MINOR = 999_999_999_999
@@ -35,12 +47,22 @@ export function minorToDecimal(minor: number): string {
 }
 
 /** Where commas stand. Not by `Intl`, whose tables take 13 ms to load, and that at each start of the edge function. */
-const grouping: Record<Currency, RegExp> = {
-  INR: /\B(?=(?:\d{2})*\d{3}$)/g,
-  USD: /\B(?=(?:\d{3})+$)/g,
+const inLakhs = /\B(?=(?:\d{2})*\d{3}$)/g
+const inThousands = /\B(?=(?:\d{3})+$)/g
+const grouped = (digits: string, currency: Currency) =>
+  digits.replace(currency === 'INR' ? inLakhs : inThousands, ',')
+
+/** What stands before an amount; a no-break space keeps letters at their number. */
+const sign: Record<Currency, string> = {
+  INR: '₹',
+  USD: 'US$',
+  EUR: '€',
+  GBP: '£',
+  AED: 'AED\u00a0',
+  SGD: 'S$',
+  AUD: 'A$',
+  CAD: 'C$',
 }
-const grouped = (digits: string, currency: Currency) => digits.replace(grouping[currency], ',')
-const sign: Record<Currency, string> = { INR: '₹', USD: 'US$' }
 
 /** A whole number from 0 for reading, grouped the Indian way: "10,00,000". */
 export const formatWhole = (value: number): string => grouped(String(value), 'INR')

@@ -35,6 +35,23 @@ export const optionalLine = (label: string, limit: number) =>
     emptyToNull,
   )
 
+/**
+ * A number or a code of which people type the letters in any case, and may group the characters with spaces and dashes;
+ * blank becomes null.
+ */
+export const compactLine = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((value) => value.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()),
+  emptyToNull,
+)
+
+/** The same in a given shape, or `wrong` is said. */
+export const optionalCode = (shape: RegExp, wrong: string) =>
+  v.pipe(
+    compactLine,
+    v.check((code) => code === null || shape.test(code), wrong),
+  )
+
 /** Text of several lines that may be left out; blank becomes null. */
 export const optionalLines = (label: string, limit: number) =>
   v.pipe(

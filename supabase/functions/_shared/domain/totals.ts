@@ -1,5 +1,6 @@
 import { divided, scaled } from './decimals.ts'
-import type { Amount, Invoice, NewInvoiceItem } from './invoice.ts'
+import type { NewInvoiceItem } from './document/new-item.ts'
+import type { Amount, Invoice } from './invoice.ts'
 import { type Currency, toRupeesMinor } from './money.ts'
 
 /** The rupee value of an amount in a currency, or null where no rate is known. */

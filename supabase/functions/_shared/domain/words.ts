@@ -13,7 +13,7 @@ const scales = {
     [1_000, 'Thousand'],
     [100, 'Hundred'],
   ],
-  USD: [
+  others: [
     [1_000_000_000, 'Billion'],
     [1_000_000, 'Million'],
     [1_000, 'Thousand'],
@@ -21,11 +21,20 @@ const scales = {
   ],
 } as const
 
-const names = { INR: ['Rupees', 'Paise'], USD: ['US Dollars', 'Cents'] } as const
+const names: Record<Currency, [major: string, minor: string]> = {
+  INR: ['Rupees', 'Paise'],
+  USD: ['US Dollars', 'Cents'],
+  EUR: ['Euros', 'Cents'],
+  GBP: ['Pounds Sterling', 'Pence'],
+  AED: ['UAE Dirhams', 'Fils'],
+  SGD: ['Singapore Dollars', 'Cents'],
+  AUD: ['Australian Dollars', 'Cents'],
+  CAD: ['Canadian Dollars', 'Cents'],
+}
 
 /** A whole number in English words; the Indian scale counts crores above the crore ("One Lakh Crore"). */
 function wholeInWords(value: number, currency: Currency): string {
-  for (const [size, name] of scales[currency]) {
+  for (const [size, name] of scales[currency === 'INR' ? 'INR' : 'others']) {
     if (value < size) continue
     const head = `${wholeInWords(Math.floor(value / size), currency)} ${name}`
     const rest = value % size

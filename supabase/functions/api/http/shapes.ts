@@ -1,21 +1,24 @@
 import type { DashboardSummary } from '#data/dashboard.ts'
 import type { Business } from '#domain/business.ts'
+import { documentTitle } from '#domain/document/title.ts'
 import type { InvoiceEvent } from '#domain/history.ts'
-import type { Invoice, InvoiceSummary, Seller } from '#domain/invoice.ts'
+import {
+  type Buyer,
+  type Invoice,
+  type InvoiceSummary,
+  isPartlyPaid,
+  type Seller,
+} from '#domain/invoice.ts'
 import type { MailKind } from '#domain/mail.ts'
-import { minorToDecimal } from '#domain/money.ts'
 import type { Numbering } from '#domain/numbering.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { Profile } from '#domain/people.ts'
-import { itemShape } from './item-shape.ts'
+import { itemShape, major, taxesShape, taxLineShape } from './item-shape.ts'
 
 /**
  * What the interface calls the domain's things (specification, section 3); here and nowhere else. Each is a list of
  * what is shown, so that a new field of the domain shows only when it is meant to.
  */
-
-/** Minor units as the number that JSON carries: 123450 → 1234.5. */
-const major = (minor: number) => Number(minorToDecimal(minor))
 
 export const userShape = (id: string, { phone, ...profile }: Profile) => ({
   id,
@@ -79,17 +82,51 @@ const sellerShape = (seller: Seller) => ({
   phone: seller.phone,
   address: seller.address,
   taxId: seller.taxId,
+  gstRegistration: seller.gstRegistration,
   city: seller.city,
   state: seller.state,
+  stateCode: seller.stateCode,
   postalCode: seller.postalCode,
   country: seller.country,
   website: seller.website,
   logo: seller.logo,
 })
 
+const buyerShape = (buyer: Buyer) => ({
+  clientContact: buyer.contact,
+  clientPhone: buyer.phone,
+  clientAddress: buyer.address,
+  clientCity: buyer.city,
+  clientPostalCode: buyer.postalCode,
+  clientStateCode: buyer.stateCode,
+  clientCountry: buyer.country,
+  clientGstin: buyer.gstin,
+  clientPan: buyer.pan,
+  deliveryAddress: buyer.deliveryAddress,
+})
+
 /** The whole invoice. Amounts are in its own currency, `totalInRupees` is null where no rate is known. */
 export const invoiceShape = (invoice: Invoice) => ({
   ...summaryShape(invoice),
+  kind: invoice.kind,
+  title: documentTitle(invoice),
+  clientId: invoice.clientId,
+  ...buyerShape(invoice.buyer),
+  poNumber: invoice.poNumber,
+  supply: invoice.supply,
+  withTax: invoice.withTax,
+  reverseCharge: invoice.reverseCharge,
+  placeOfSupply: invoice.placeOfSupply,
+  placeOfSupplyReason: invoice.placeOfSupplyReason,
+  portCode: invoice.portCode,
+  shippingBill: invoice.shippingBill,
+  shippingBillDate: invoice.shippingBillDate,
+  language: invoice.language,
+  partlyPaid: isPartlyPaid(invoice),
+  taxableValue: major(invoice.taxableMinor),
+  ...taxesShape(invoice),
+  roundOff: major(invoice.roundOffMinor),
+  taxes: invoice.taxes.map(taxLineShape),
   totalInRupees: invoice.total.rupeesMinor === null ? null : major(invoice.total.rupeesMinor),
   exchangeRate: invoice.exchangeRate,
   pdfUrl: invoice.pdfUrl,

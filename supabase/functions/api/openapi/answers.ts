@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { itemAnswer } from '#api/http/item-shape.ts'
+import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/item-shape.ts'
 import type {
   businessShape,
   dashboardShape,
@@ -12,7 +12,13 @@ import type {
   summaryShape,
   userShape,
 } from '#api/http/shapes.ts'
-import { invoiceStatuses } from '#domain/invoice.ts'
+import {
+  documentKinds,
+  documentLanguages,
+  gstRegistrations,
+  invoiceStatuses,
+  supplies,
+} from '#domain/invoice.ts'
 import { businessTypes, countries, states } from '#domain/lists.ts'
 import { mailKinds, stoppedStates } from '#domain/mail.ts'
 import { currencies } from '#domain/money.ts'
@@ -90,6 +96,33 @@ export const page = v.object({
 
 export const invoice: Answer<typeof invoiceShape> = v.object({
   ...summary,
+  kind: v.picklist(documentKinds),
+  title: v.string(),
+  clientId: v.nullable(id),
+  clientContact: text,
+  clientPhone: text,
+  clientAddress: text,
+  clientCity: text,
+  clientPostalCode: text,
+  clientStateCode: text,
+  clientCountry: v.string(),
+  clientGstin: text,
+  clientPan: text,
+  deliveryAddress: text,
+  poNumber: text,
+  supply: v.picklist(supplies),
+  withTax: v.boolean(),
+  reverseCharge: v.boolean(),
+  placeOfSupply: text,
+  placeOfSupplyReason: text,
+  portCode: text,
+  shippingBill: text,
+  shippingBillDate: v.nullable(day),
+  language: v.picklist(documentLanguages),
+  partlyPaid: v.boolean(),
+  ...sumsAnswer,
+  roundOff: v.number(),
+  taxes: v.array(taxLineAnswer),
   totalInRupees: v.nullable(v.number()),
   exchangeRate: v.nullable(v.number()),
   pdfUrl: text,
@@ -103,8 +136,10 @@ export const invoice: Answer<typeof invoiceShape> = v.object({
     phone: v.string(),
     address: text,
     taxId: text,
+    gstRegistration: v.picklist(gstRegistrations),
     city: text,
     state: text,
+    stateCode: text,
     postalCode: v.string(),
     country: v.string(),
     website: text,

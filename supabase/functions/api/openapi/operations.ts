@@ -9,7 +9,7 @@ import {
   statusQuery,
 } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import { newInvoiceSchema } from '#domain/invoice.ts'
+import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { messages } from '#domain/messages.ts'
 import {
   credentialsSchema,

@@ -14,7 +14,7 @@ import {
   restoreInvoice,
 } from '#data/invoices.ts'
 import { dayInIndia } from '#domain/dates.ts'
-import { newInvoiceSchema } from '#domain/invoice.ts'
+import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { pdfAnswer } from './pdf.ts'
 import { includeQuery, pageQuery } from './requests.ts'

@@ -1,0 +1,65 @@
+import type { PlainDate } from '#domain/dates.ts'
+import type {
+  Buyer,
+  DocumentKind,
+  DocumentLanguage,
+  DocumentSums,
+  DocumentTerms,
+  Seller,
+  Supply,
+} from '#domain/invoice.ts'
+import { toCamel } from './names.ts'
+
+type TaxRow = {
+  gst_rate: number
+  taxable_minor: number
+  cgst_minor: number
+  sgst_minor: number
+  igst_minor: number
+  cess_minor: number
+}
+
+/** What a document says of its parties and its tax, as the database shows it to its owner and to a link's holder. */
+export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
+  kind: DocumentKind
+  po_number: string | null
+  supply: Supply
+  with_tax: boolean
+  reverse_charge: boolean
+  place_of_supply: string | null
+  prices_include_tax: boolean
+  language: DocumentLanguage
+  port_code: string | null
+  shipping_bill: string | null
+  shipping_bill_date: PlainDate | null
+  taxes: TaxRow[]
+  round_off_minor: number
+  seller: Seller
+  buyer: Buyer
+}
+
+/** The same as the domain's. */
+export const documentParts = (
+  row: DocumentRow,
+): DocumentTerms & DocumentSums & { business: Seller; buyer: Buyer } => ({
+  kind: row.kind,
+  poNumber: row.po_number,
+  supply: row.supply,
+  withTax: row.with_tax,
+  reverseCharge: row.reverse_charge,
+  placeOfSupply: row.place_of_supply,
+  pricesIncludeTax: row.prices_include_tax,
+  language: row.language,
+  portCode: row.port_code,
+  shippingBill: row.shipping_bill,
+  shippingBillDate: row.shipping_bill_date,
+  taxes: row.taxes.map(toCamel),
+  taxableMinor: row.taxable_minor,
+  cgstMinor: row.cgst_minor,
+  sgstMinor: row.sgst_minor,
+  igstMinor: row.igst_minor,
+  cessMinor: row.cess_minor,
+  roundOffMinor: row.round_off_minor,
+  business: row.seller,
+  buyer: row.buyer,
+})

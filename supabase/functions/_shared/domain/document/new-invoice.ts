@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { isPlainDate, type PlainDate } from '../dates.ts'
+import { documentLanguages, supplies } from '../invoice.ts'
+import { messages, noNumber, tooManyItems } from '../messages.ts'
+import { currencies, MAX_AMOUNT_MINOR, MAX_EXCHANGE_RATE } from '../money.ts'
+import { email, optionalCode, optionalLine, optionalLines, requiredLine } from '../text.ts'
+import { sumMinor } from '../totals.ts'
+import { buyerEntries } from './buyer.ts'
+import { invoiceLimits, isCompleteItem, itemSchema, tooMuch } from './new-item.ts'
+
+const items = v.pipe(
+  v.array(itemSchema, messages.itemsRequired),
+  v.transform((rows) => rows.filter(isCompleteItem)),
+  v.minLength(1, messages.itemsRequired),
+  v.maxLength(invoiceLimits.items, tooManyItems(invoiceLimits.items)),
+  v.check((rows) => sumMinor(rows) <= MAX_AMOUNT_MINOR, tooMuch('The total')),
+)
+
+const exchangeRate = v.pipe(
+  v.nullish(v.union([v.number(), v.string()], noNumber('Exchange rate')), ''),
+  v.transform((value) => (value === '' ? null : Number(value))),
+  v.check(
+    (rate) => rate === null || (rate > 0 && rate <= MAX_EXCHANGE_RATE),
+    messages.exchangeRateRange,
+  ),
+  v.check(
+    (rate) => rate === null || Number(rate.toFixed(6)) === rate,
+    messages.exchangeRateDecimals,
+  ),
+)
+
+/** What decides on the tax; what is left out the database takes from the client and the seller. */
+const supplyEntries = {
+  supply: v.nullish(v.picklist(supplies, messages.supplyUnknown), null),
+  withTax: v.nullish(v.boolean(messages.notYesOrNo), null),
+  reverseCharge: v.nullish(v.boolean(messages.notYesOrNo), false),
+  placeOfSupply: optionalCode(/^[0-9]{2}$/, messages.placeOfSupplyUnknown),
+  placeOfSupplyReason: optionalLine('Reason', 200),
+  portCode: optionalCode(/^[A-Z0-9]{6}$/, messages.portCodeInvalid),
+  shippingBill: optionalCode(/^[0-9]{3,7}$/, messages.shippingBillInvalid),
+  shippingBillDate: v.pipe(
+    v.nullish(v.string(messages.shippingBillDateInvalid), ''),
+    v.check((day) => day === '' || isPlainDate(day), messages.shippingBillDateInvalid),
+    v.transform((day): PlainDate | null => (day === '' ? null : day)),
+  ),
+}
+
+/**
+ * A new invoice as a form or a request body gives it. Amounts come in as decimals and leave as minor units;
+ * rows that are not complete are left out; `today` is the day in India.
+ */
+export const newInvoiceSchema = (today: PlainDate) =>
+  v.object({
+    clientName: requiredLine('Client name', invoiceLimits.clientName),
+    clientEmail: email,
+    currency: v.optional(v.picklist(currencies, messages.currencyUnknown), 'INR'),
+    exchangeRate,
+    /** Today where none is given; how far back it may lie the database knows. */
+    issueDate: v.pipe(
+      v.nullish(v.string(messages.issueDateInvalid), ''),
+      v.check((day) => day === '' || isPlainDate(day), messages.issueDateInvalid),
+      v.check((day) => day <= today, messages.issueDateFuture),
+      v.transform((day): PlainDate | null => (day === '' ? null : day)),
+    ),
+    dueDate: v.pipe(
+      v.string(messages.dueDateRequired),
+      v.nonEmpty(messages.dueDateRequired),
+      v.check(isPlainDate, messages.dueDateInvalid),
+      v.check((day) => day >= today, messages.dueDatePast),
+    ),
+    poNumber: optionalLine('PO number', 60),
+    ...buyerEntries,
+    ...supplyEntries,
+    language: v.optional(v.picklist(documentLanguages, messages.languageUnknown), 'en'),
+    notes: optionalLines('Notes', invoiceLimits.notes),
+    items,
+  })
+
+export type NewInvoiceInput = v.InferInput<ReturnType<typeof newInvoiceSchema>>
+export type NewInvoice = v.InferOutput<ReturnType<typeof newInvoiceSchema>>

@@ -1,0 +1,37 @@
+import type { NewInvoice } from '#domain/document/new-invoice.ts'
+import { newRow } from './new-row.ts'
+
+/** An invoice that is to be issued to a client of whom name and e-mail are known. */
+export const newInvoice = (changes: Partial<NewInvoice> = {}): NewInvoice => ({
+  clientId: null,
+  keepClient: true,
+  clientName: 'Kaveri Interiors',
+  clientEmail: 'billing@kaveri.example',
+  clientContact: null,
+  clientPhone: null,
+  clientAddress: null,
+  clientCity: null,
+  clientPostalCode: null,
+  clientStateCode: null,
+  clientCountry: 'IN',
+  clientGstin: null,
+  clientPan: null,
+  deliveryAddress: null,
+  poNumber: null,
+  supply: null,
+  withTax: null,
+  reverseCharge: false,
+  placeOfSupply: null,
+  placeOfSupplyReason: null,
+  portCode: null,
+  shippingBill: null,
+  shippingBillDate: null,
+  language: 'en',
+  currency: 'INR',
+  exchangeRate: null,
+  issueDate: null,
+  dueDate: '2990-01-01',
+  notes: null,
+  items: [newRow()],
+  ...changes,
+})
