@@ -177,23 +177,6 @@ $$;
 revoke all on function private.is_email(text) from public;
 grant execute on function private.is_email(text) to authenticated;
 
-create function private.is_state(value text) returns boolean
-language sql immutable
-set search_path = ''
-as $$
-  select value in (
-    'Andaman and Nicobar Islands', 'Andhra Pradesh', 'Arunachal Pradesh', 'Assam', 'Bihar', 'Chandigarh',
-    'Chhattisgarh', 'Dadra and Nagar Haveli and Daman and Diu', 'Delhi', 'Goa', 'Gujarat', 'Haryana',
-    'Himachal Pradesh', 'Jammu & Kashmir', 'Jharkhand', 'Karnataka', 'Kerala', 'Ladakh', 'Lakshadweep',
-    'Madhya Pradesh', 'Maharashtra', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Odisha', 'Puducherry', 'Punjab',
-    'Rajasthan', 'Sikkim', 'Tamil Nadu', 'Telangana', 'Tripura', 'Uttar Pradesh', 'Uttarakhand', 'West Bengal'
-  )
-$$;
-comment on function private.is_state(text) is 'Whether it is one of the domain''s States and union territories.';
-revoke all on function private.is_state(text) from public;
--- Checks of tables that people write to themselves run with their rights.
-grant execute on function private.is_state(text) to authenticated;
-
 create function private.hash(value text) returns text
 language plpgsql immutable
 set search_path = ''

@@ -94,6 +94,7 @@ create table public.businesses (
   tax_id text,
   city text,
   state text,
+  state_code text generated always as (private.state_code(state)) stored,
   postal_code text not null,
   country text not null default 'India',
   website text,
@@ -101,12 +102,30 @@ create table public.businesses (
   description text,
   -- Base64 of compressed pixels does not compress again.
   logo text storage external,
+  -- How it stands to GST. Which documents it writes follows from that; tax_id is then its GSTIN, of its own State.
+  gst_registration text not null default 'none',
+  composition_scheme text,
+  -- Exports without tax go under a letter of undertaking, which ends with its financial year.
+  lut_number text,
+  lut_year text,
+  -- What a new row begins with; the rate is in hundredths of a per cent.
+  default_gst_rate integer,
+  default_hsn_sac text,
+  prices_include_tax boolean not null default false,
+  -- To whole rupees.
+  round_off boolean not null default false,
+  reverse_charge_wording text,
+  -- Printed above "Authorised signatory"; a picture as the logo is.
+  signature text storage external,
   -- Where the seller is paid. It is not in the seller's copy on an invoice: a client pays to where the seller is paid
   -- today.
   upi_id text,
   bank_account_name text,
   bank_account_number text,
   bank_ifsc text,
+  -- What a client abroad needs beside them.
+  bank_name text,
+  bank_swift text,
   -- How the numbers of its invoices look from now on; public.set_invoice_numbering changes them.
   invoice_prefix text not null default 'INV',
   invoice_padding smallint not null default 4,
@@ -124,13 +143,37 @@ create table public.businesses (
   constraint businesses_city_length check (char_length(city) <= 60),
   constraint businesses_city_line check (city is not distinct from private.single_line(city)),
   constraint businesses_state_length check (char_length(state) <= 60),
-  constraint businesses_state_known check (private.is_state(state)),
+  constraint businesses_state_known check (state is null or state_code is not null),
   constraint businesses_website_length check (char_length(website) <= 200),
   constraint businesses_website_line check (website is not distinct from private.single_line(website)),
   constraint businesses_business_type_length check (char_length(business_type) <= 60),
   constraint businesses_description_length check (char_length(description) <= 1000),
   -- A limit that bounds what the picture can inflate to.
   constraint businesses_logo_picture check (private.is_logo(logo)),
+  constraint businesses_gst_registration_known check (gst_registration in ('none', 'regular', 'composition')),
+  -- Which words stand on the document follows from the scheme.
+  constraint businesses_composition_scheme_known check (composition_scheme in ('section10', 'notification2_2019')),
+  constraint businesses_composition_scheme_given check (
+    (composition_scheme is not null) = (gst_registration = 'composition')
+  ),
+  -- Of a seller without GST any text, as ever.
+  constraint businesses_gstin_given check (
+    case when gst_registration = 'none' then true else private.checked_gstin(tax_id, 'taxId') is not null end
+  ),
+  constraint businesses_gstin_of_state check (
+    case when gst_registration = 'none' then true else coalesce(private.gstin_state(tax_id) = state_code, false) end
+  ),
+  constraint businesses_lut_number_shape check (lut_number ~ '^[A-Z0-9/]{5,30}$'),
+  constraint businesses_lut_year_shape check (private.is_financial_year(lut_year)),
+  constraint businesses_lut_complete check (num_nonnulls(lut_number, lut_year) in (0, 2)),
+  -- Those that are for documents from the day on which the last one ended.
+  constraint businesses_default_gst_rate_known check (private.is_gst_rate(default_gst_rate, '2026-02-01')),
+  constraint businesses_default_hsn_sac_shape check (default_hsn_sac ~ '^[0-9]{2,8}$'),
+  constraint businesses_reverse_charge_wording_length check (char_length(reverse_charge_wording) <= 300),
+  constraint businesses_reverse_charge_wording_line check (
+    reverse_charge_wording is not distinct from private.single_line(reverse_charge_wording)
+  ),
+  constraint businesses_signature_picture check (private.is_logo(signature)),
   -- What a business can be paid to has one shape, in the form and here: see `domain/upi.ts` and
   -- `domain/payment-details.ts`.
   constraint businesses_upi_id_shape check (
@@ -147,6 +190,14 @@ create table public.businesses (
   constraint businesses_bank_complete check (
     num_nonnulls(bank_account_name, bank_account_number, bank_ifsc) in (0, 3)
   ),
+  constraint businesses_bank_name_shape check (
+    bank_name is not distinct from private.single_line(bank_name) and char_length(bank_name) <= 120
+  ),
+  -- ISO 9362: the bank, its country, its place, and the branch.
+  constraint businesses_bank_swift_shape check (bank_swift ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'),
+  constraint businesses_bank_of_account check (
+    bank_account_number is not null or num_nonnulls(bank_name, bank_swift) = 0
+  ),
   -- With the slash, the year and the slash between them 16 characters. No small letters: numbers that differ by them alone
   -- are one to the tax office.
   constraint businesses_invoice_prefix_shape check (
@@ -156,6 +207,8 @@ create table public.businesses (
 );
 comment on table public.businesses is 'The seller: one per person. Invoices keep a copy of it as it was.';
 comment on column public.businesses.logo is 'A PNG of at most 512 × 512 pixels as a data URI of at most 100,000 characters.';
+comment on column public.businesses.tax_id is 'The GSTIN of a registered or composition seller; any text of another.';
+comment on column public.businesses.signature is 'A picture as the logo is.';
 comment on column public.businesses.upi_id is 'The address of UPI payments, as in neel@okbank.';
 comment on column public.businesses.bank_ifsc is 'The code of the bank''s branch, as in HDFC0001234.';
 
@@ -165,11 +218,13 @@ grant select on public.businesses to authenticated;
 grant
   insert (
     name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
-    upi_id, bank_account_name, bank_account_number, bank_ifsc
+    upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift, gst_registration, composition_scheme,
+    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, reverse_charge_wording, signature
   ),
   update (
     name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
-    upi_id, bank_account_name, bank_account_number, bank_ifsc
+    upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift, gst_registration, composition_scheme,
+    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, reverse_charge_wording, signature
   )
   on public.businesses to authenticated;
 
@@ -243,7 +298,14 @@ as $$
     'postalCode', business.postal_code,
     'country', business.country,
     'website', business.website,
-    'logoHash', private.hash(business.logo)
+    'logoHash', private.hash(business.logo),
+    'gstRegistration', business.gst_registration,
+    'compositionScheme', business.composition_scheme,
+    'stateCode', business.state_code,
+    'lutNumber', business.lut_number,
+    'lutYear', business.lut_year,
+    'reverseChargeWording', business.reverse_charge_wording,
+    'signatureHash', private.hash(business.signature)
   )
 $$;
 revoke all on function private.seller_snapshot(public.businesses) from public;

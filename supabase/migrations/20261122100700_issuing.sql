@@ -72,36 +72,15 @@ begin
     perform private.refuse(422, 'country_unknown', 'clientCountry');
   elsif not private.is_gst_state(buyer ->> 'stateCode') then
     perform private.refuse(422, 'state_code_unknown', 'clientStateCode');
-  elsif private.gstin_fault(buyer ->> 'gstin') is not null then
-    perform private.refuse(
-      422, 'gstin_invalid', 'clientGstin', jsonb_build_object('fault', private.gstin_fault(buyer ->> 'gstin'))
-    );
   elsif buyer ->> 'pan' !~ '^[A-Z]{5}[0-9]{4}[A-Z]$' then
     perform private.refuse(422, 'pan_invalid', 'clientPan');
   end if;
+  perform private.checked_gstin(buyer ->> 'gstin', 'clientGstin');
 end
 $$;
 revoke all on function private.check_buyer(jsonb) from public;
 
--- Of the pictures that its next document shows, those that no document has yet.
-create function private.new_pictures(business public.businesses) returns setof text
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return query
-  select picture
-  from unnest(array[business.logo, business.signature]) as picture
-  where picture is not null
-    and not exists (
-      select from public.images as image
-      where image.user_id = business.user_id and image.hash = private.hash(picture)
-    );
-end
-$$;
-revoke all on function private.new_pictures(public.businesses) from public;
-
-create function private.new_picture_size(owner uuid) returns integer
+create function private.new_pictures_size(owner uuid) returns integer
 language plpgsql stable
 set search_path = ''
 as $$
@@ -109,14 +88,35 @@ begin
   return coalesce(
     (
       select sum(octet_length(picture))
-      from public.businesses as business, private.new_pictures(business) as picture
+      from public.businesses as business, unnest(array[business.logo, business.signature]) as picture
       where business.user_id = owner
+        and not exists (
+          select from public.images as image
+          where image.user_id = owner and image.hash = private.hash(picture)
+        )
     ),
     0
   );
 end
 $$;
-revoke all on function private.new_picture_size(uuid) from public;
+revoke all on function private.new_pictures_size(uuid) from public;
+
+-- A picture that documents have already is kept as it is.
+create function private.keep_pictures(business public.businesses) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if num_nonnulls(business.logo, business.signature) > 0 then
+    insert into public.images (user_id, hash, content)
+    select business.user_id, private.hash(picture), picture
+    from unnest(array[business.logo, business.signature]) as picture
+    where picture is not null
+    on conflict do nothing;
+  end if;
+end
+$$;
+revoke all on function private.keep_pictures(public.businesses) from public;
 
 create function private.issued_invoice(id uuid) returns jsonb
 language plpgsql stable
@@ -142,7 +142,7 @@ declare
   owner constant uuid := auth.uid();
   today constant date := private.today();
   -- Each text becomes a row of its own, so it counts twice; a picture is kept once.
-  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_picture_size(auth.uid());
+  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_pictures_size(auth.uid());
   fingerprint text;
   seller public.businesses;
   earlier public.invoices;
@@ -196,10 +196,7 @@ begin
     perform private.refuse(422, 'amount_disagrees', 'amount');
   end if;
 
-  insert into public.images (user_id, hash, content)
-  select owner, private.hash(picture), picture
-  from private.new_pictures(seller) as picture
-  on conflict do nothing;
+  perform private.keep_pictures(seller);
   insert into public.invoices (
     user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, currency, exchange_rate,
     po_number, supply, language, port_code, shipping_bill, shipping_bill_date,

@@ -1,28 +1,5 @@
 -- What is shown: to the owner by views, to whoever holds a link key by key.
 
--- A seller's copy with its pictures in the place of their hashes.
-create function private.with_pictures(owner uuid, seller jsonb) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return seller - '{logoHash,signatureHash}'::text[] || jsonb_build_object(
-    'logo', (
-      select image.content
-      from public.images as image
-      where image.user_id = owner and image.hash = seller ->> 'logoHash'
-    ),
-    'signature', (
-      select image.content
-      from public.images as image
-      where image.user_id = owner and image.hash = seller ->> 'signatureHash'
-    )
-  );
-end
-$$;
-revoke all on function private.with_pictures(uuid, jsonb) from public;
-grant execute on function private.with_pictures(uuid, jsonb) to authenticated;
-
 -- Every invoice of a person, cancelled ones among them, and what its client may know of it. Here it is decided when one is
 -- OVERDUE, from today in India, so that nothing has to change at midnight; private.stored_state says it the other way
 -- round, for the indexes.
@@ -49,7 +26,18 @@ select
   invoice.issue_date,
   invoice.due_date,
   invoice.created_at,
-  private.with_pictures(invoice.user_id, invoice.seller) as seller,
+  invoice.seller - '{logoHash,signatureHash}'::text[] || jsonb_build_object(
+    'logo', (
+      select image.content
+      from public.images as image
+      where image.user_id = invoice.user_id and image.hash = invoice.seller ->> 'logoHash'
+    ),
+    'signature', (
+      select image.content
+      from public.images as image
+      where image.user_id = invoice.user_id and image.hash = invoice.seller ->> 'signatureHash'
+    )
+  ) as seller,
   invoice.buyer,
   invoice.po_number,
   invoice.supply,

@@ -45,7 +45,7 @@ test('every wrong field of an invoice is named with the sentence of the app', as
       errors: {
         clientName: 'Client name is required.',
         clientEmail: 'Please enter a valid email address.',
-        currency: 'Currency must be INR or USD.',
+        currency: 'Currency must be one of INR, USD, EUR, GBP, AED, SGD, AUD, CAD.',
         dueDate: 'Due date cannot be in the past.',
         items: 'Add at least one valid item with positive quantity and amount.',
       },

@@ -64,6 +64,7 @@ export async function makeScene(): Promise<Scene> {
     from_day: day,
     to_day: day,
     day,
+    rate: '1800',
     method: 'UPI',
     reference: 'UTR of a call',
     note: 'Thank you',

@@ -1,7 +1,7 @@
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import { newRow } from './new-row.ts'
 
-/** An invoice that is to be issued to a client of whom name and e-mail are known. */
+/** An invoice that is to be issued to a client of whom name and email are known. */
 export const newInvoice = (changes: Partial<NewInvoice> = {}): NewInvoice => ({
   clientId: null,
   keepClient: true,

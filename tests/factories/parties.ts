@@ -10,7 +10,7 @@ export const noGst = {
   reverseChargeWording: null,
 } as const
 
-/** What the copy of a client says who has given name and e-mail alone. */
+/** What the copy of a client says who has given name and email alone. */
 export const noBuyerDetails = {
   contact: null,
   phone: null,

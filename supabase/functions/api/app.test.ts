@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readEnvironment } from '#api/http/environment.ts'
+import { untaxed } from '../../../tests/factories/invoice-rows.ts'
 import { fullText } from '../../../tests/setup/read-pdf.ts'
 import { createApp } from './app.ts'
 
@@ -16,6 +17,7 @@ afterAll(() => server.close())
 
 const token = 'ewgDYWViSHbm0sW-8dH2Y9hY'
 const document = {
+  ...untaxed(150050),
   id: '6241717b-2b23-4926-97fd-f03d244fb444',
   number: 'INV/26-27/0001',
   client_name: 'Kaveri Interiors',

@@ -13,10 +13,22 @@ const columns =
 
 const paymentColumns = 'upi_id, bank_account_name, bank_account_number, bank_ifsc'
 
-type PaymentRow = Pick<Row, 'upi_id' | 'bank_account_name' | 'bank_account_number' | 'bank_ifsc'>
-type ShownRow = Omit<
+type ShownRow = Pick<
   Row,
-  'user_id' | 'created_at' | 'updated_at' | 'invoice_prefix' | 'invoice_padding' | keyof PaymentRow
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'tax_id'
+  | 'city'
+  | 'state'
+  | 'postal_code'
+  | 'country'
+  | 'website'
+  | 'business_type'
+  | 'description'
+  | 'logo'
 >
 
 /** A stored choice that has left its list since counts as not chosen. */

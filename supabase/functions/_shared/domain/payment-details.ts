@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { messages, required } from './messages.ts'
 import type { Currency } from './money.ts'
-import { optionalLine } from './text.ts'
+import { compactLine, optionalLine } from './text.ts'
 import { isVpa, MAX_VPA } from './upi.ts'
 
 /** How long the account holder's name may be, in characters. */
@@ -16,13 +16,6 @@ const bankLabels = {
 const isAbsentOr = (isValid: (value: string) => boolean) => (value: string | null) =>
   value === null || isValid(value)
 
-/** Text of which people type the letters in any case, and may group the characters with spaces and dashes. */
-const compact = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform((value) => value.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()),
-  v.transform((value) => (value === '' ? null : value)),
-)
-
 const details = v.object({
   upiId: v.pipe(
     optionalLine('UPI ID', MAX_VPA),
@@ -31,14 +24,14 @@ const details = v.object({
   ),
   bankAccountName: optionalLine(bankLabels.bankAccountName, MAX_ACCOUNT_NAME),
   bankAccountNumber: v.pipe(
-    compact,
+    compactLine,
     v.check(
       isAbsentOr((value) => /^[0-9]{9,18}$/.test(value)),
       messages.accountNumberInvalid,
     ),
   ),
   bankIfsc: v.pipe(
-    compact,
+    compactLine,
     v.check(
       isAbsentOr((value) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value)),
       messages.ifscInvalid,

@@ -78,10 +78,40 @@ export const invoiceInList = (today: PlainDate) => ({
   cancelledAt: null,
 })
 
+const noTaxes = { cgst: 0, sgst: 0, igst: 0, cess: 0 }
+
 export const invoice = (today: PlainDate) => {
   const { description, logo, businessType, ...seller } = business
   return {
     ...invoiceInList(today),
+    kind: 'invoice',
+    title: 'Invoice',
+    clientId: null,
+    clientContact: null,
+    clientPhone: null,
+    clientAddress: null,
+    clientCity: null,
+    clientPostalCode: null,
+    clientStateCode: '29',
+    clientCountry: 'IN',
+    clientGstin: null,
+    clientPan: null,
+    deliveryAddress: null,
+    poNumber: null,
+    supply: 'domestic',
+    withTax: true,
+    reverseCharge: false,
+    placeOfSupply: null,
+    placeOfSupplyReason: null,
+    portCode: null,
+    shippingBill: null,
+    shippingBillDate: null,
+    language: 'en',
+    partlyPaid: false,
+    taxableValue: 12_500.5,
+    ...noTaxes,
+    roundOff: 0,
+    taxes: [],
     totalInRupees: 12_500.5,
     exchangeRate: null,
     pdfUrl: '/api/invoice/pdf/ewgDYWViSHbm0sW-8dH2Y9hY',
@@ -91,10 +121,15 @@ export const invoice = (today: PlainDate) => {
     items: storedItems.map((item) => ({
       id: '5b0f1d1e-4f8e-4a53-8f0c-6d6c2f1b9a10',
       ...item,
+      hsnSac: null,
       discount: 0,
       discountPercent: null,
+      taxability: 'taxable',
+      gstRate: null,
+      taxableValue: item.amount,
+      ...noTaxes,
     })),
-    business: { ...seller, logo },
+    business: { ...seller, logo, gstRegistration: 'none', stateCode: '27' },
   }
 }
 

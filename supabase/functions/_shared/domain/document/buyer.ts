@@ -23,7 +23,7 @@ export const country = v.pipe(
   v.check(isCountry, messages.countryUnknown),
 )
 
-/** What of the client is printed beside name and e-mail. */
+/** What of the client is printed beside name and email. */
 export const buyerEntries = {
   /** Who is in the seller's book already. */
   clientId: v.nullish(v.pipe(v.string(), v.uuid(messages.clientUnknown)), null),

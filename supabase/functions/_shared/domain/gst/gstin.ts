@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { messages } from '../messages.ts'
+import { compactLine } from '../text.ts'
+import { gstStates } from './states.ts'
+
+/**
+ * What a GSTIN looks like, by who has it; all have 15 characters and one way of checking the last. The first that fits
+ * counts. The database's `private.gstin_form` says the same.
+ */
+const forms = {
+  ecommerce: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]C[0-9A-Z]$/,
+  /** Who deducts tax at source, under a PAN or a TAN. */
+  deductor: /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z]D[0-9A-Z]$/,
+  normal: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z]{2}$/,
+  government: /^[0-9]{2}[A-Z]{4}[0-9]{5}[A-Z][0-9]Z[0-9]$/,
+  un_body: /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[0-9A-Z]$/,
+  non_resident: /^[0-9]{4}[A-Z]{3}[0-9]{5}NR[0-9A-Z]$/,
+  /** Online services from abroad. */
+  oidar: /^99[0-9]{2}[A-Z]{3}[0-9]{5}OS[0-9A-Z]$/,
+} as const
+
+type GstinForm = keyof typeof forms
+
+export type GstinFault = 'length' | 'form' | 'state' | 'check'
+
+const formNames = Object.keys(forms) as GstinForm[]
+
+const formOf = (value: string): GstinForm | null =>
+  formNames.find((name) => forms[name].test(value)) ?? null
+
+/** Of these the first two digits say the State. */
+const ofStates: readonly (GstinForm | null)[] = ['normal', 'ecommerce', 'government']
+/** Of these the third to the twelfth character are the PAN. */
+const ofPans: readonly (GstinForm | null)[] = ['normal', 'ecommerce']
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Of the first 14 characters, each other counted twice, in base 36 (python-stdnum, `in_.gstin`). */
+function checkCharacter(value: string): string {
+  let sum = 0
+  for (let place = 0; place < 14; place += 1) {
+    const product = alphabet.indexOf(value.charAt(place)) * (1 + (place % 2))
+    sum += Math.floor(product / 36) + (product % 36)
+  }
+  return alphabet.charAt((36 - (sum % 36)) % 36)
+}
+
+/** What is wrong with a GSTIN, first of all; null of a right one. Capital letters only, as `gstin` makes them. */
+export function gstinFault(value: string): GstinFault | null {
+  if ([...value].length !== 15) return 'length'
+  const form = formOf(value)
+  if (form === null) return 'form'
+  const code = value.slice(0, 2)
+  if (ofStates.includes(form) && !gstStates.some((state) => state.code === code)) return 'state'
+  return checkCharacter(value) === value.charAt(14) ? null : 'check'
+}
+
+/** The code of the State that a GSTIN is of; null where its form tells none, or it is wrong. */
+export const stateOfGstin = (value: string): string | null =>
+  ofStates.includes(formOf(value)) && gstinFault(value) === null ? value.slice(0, 2) : null
+
+/** The PAN in a GSTIN; null where its form holds none, or it is wrong. */
+export const panOfGstin = (value: string): string | null =>
+  ofPans.includes(formOf(value)) && gstinFault(value) === null ? value.slice(2, 12) : null
+
+const faults: Readonly<Record<GstinFault, string>> = {
+  length: messages.gstinLength,
+  form: messages.gstinForm,
+  state: messages.gstinState,
+  check: messages.gstinCheck,
+}
+
+/** What is wrong with a GSTIN as a sentence; null of a right one. */
+export function gstinProblem(value: string): string | null {
+  const fault = gstinFault(value)
+  return fault === null ? null : faults[fault]
+}
+
+/** A GSTIN as typed, in any case and grouped anyhow; blank becomes null. */
+export const optionalGstin = v.pipe(
+  compactLine,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed && dataset.value !== null ? gstinProblem(dataset.value) : null
+    if (problem !== null) addIssue({ message: problem })
+  }),
+)
