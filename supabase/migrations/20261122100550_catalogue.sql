@@ -24,9 +24,11 @@ create table public.catalogue_items (
   constraint catalogue_items_unit_length check (char_length(unit) <= 20),
   constraint catalogue_items_unit_line check (unit is not distinct from private.single_line(unit)),
   constraint catalogue_items_rate_range check (rate > 0),
-  constraint catalogue_items_currency_known check (currency in ('INR', 'USD')),
+  constraint catalogue_items_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
   constraint catalogue_items_hsn_sac_shape check (hsn_sac ~ '^[0-9]{2,8}$'),
-  constraint catalogue_items_gst_rate_range check (gst_rate between 0 and 10000),
+  -- What a document of today may bear.
+  constraint catalogue_items_gst_rate_known check (private.is_gst_rate(gst_rate, '2026-02-01')),
+  constraint catalogue_items_gst_rate_taxable check (gst_rate is null or taxability = 'taxable'),
   constraint catalogue_items_taxability_known check (taxability in ('taxable', 'nil', 'exempt', 'non_gst'))
 );
 comment on table public.catalogue_items is
@@ -62,8 +64,6 @@ begin
   said := jsonb_populate_record(null::public.catalogue_items, item);
   if private.single_line(said.description) is null then
     perform private.refuse(422, 'required', 'description');
-  elsif not private.is_gst_rate(said.gst_rate, private.today()) then
-    perform private.refuse(422, 'gst_rate_unknown', 'gstRate');
   end if;
   said.taxability := coalesce(said.taxability, 'taxable');
   said.currency := coalesce(said.currency, 'INR');

@@ -76,12 +76,12 @@ const refusals: [what: string, item: Item, told: string][] = [
   [
     'with a GST rate of 17 %',
     { description: 'a', gst_rate: 1700 },
-    'PT422 | gst_rate_unknown | gstRate',
+    'catalogue_items_gst_rate_known',
   ],
   [
     'with the 28 % that ended',
     { description: 'a', gst_rate: 2800 },
-    'PT422 | gst_rate_unknown | gstRate',
+    'catalogue_items_gst_rate_known',
   ],
   [
     'taxed by another word',

@@ -124,6 +124,16 @@ export const messages = {
   discountTooLarge: 'Discount cannot be above quantity × rate.',
   amountDisagrees: 'Amount must be quantity × rate, less discount.',
 
+  itemKept: 'Item kept.',
+  itemKeepFailed: 'Failed to keep the item. Please try again.',
+  itemChanged: 'Item changed.',
+  itemChangeFailed: 'Failed to change the item. Please try again.',
+  itemArchived: 'Item archived.',
+  itemArchiveFailed: 'Failed to archive the item. Please try again.',
+  itemRestored: 'Item restored.',
+  itemRestoreFailed: 'Failed to restore the item. Please try again.',
+  itemListFailed: 'Failed to load your items',
+
   paymentAmountRequired: 'Enter an amount above zero.',
   paymentNothingDue: 'Nothing is due on this invoice.',
   paymentDateInvalid: 'Please select a valid payment date.',

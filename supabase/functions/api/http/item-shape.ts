@@ -6,7 +6,7 @@ import { minorToDecimal } from '#domain/money.ts'
 export const major = (minor: number) => Number(minorToDecimal(minor))
 
 /** Hundredths of a per cent: 1800 → 18. */
-const percentOf = (rate: number | null) => (rate === null ? null : rate / 100)
+export const percentOf = (rate: number | null) => (rate === null ? null : rate / 100)
 
 /** Of a row, a rate and a document. */
 export const sumsAnswer = {

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/item-shape.ts'
 import type {
   businessShape,
+  catalogueItemShape,
   dashboardShape,
   eventShape,
+  hsnShape,
   invoiceShape,
   linkShape,
   mailShape,
@@ -18,6 +20,7 @@ import {
   gstRegistrations,
   invoiceStatuses,
   supplies,
+  taxabilities,
 } from '#domain/invoice.ts'
 import { businessTypes, countries, states } from '#domain/lists.ts'
 import { mailKinds, stoppedStates } from '#domain/mail.ts'
@@ -89,10 +92,28 @@ const invoiceInList: Answer<typeof summaryShape> = v.object(summary)
 
 export const filtered = v.object({ data: v.array(invoiceInList) })
 
-export const page = v.object({
-  data: v.array(invoiceInList),
-  pagination: v.object({ page: count, limit: count, total: count, totalPages: count }),
+const pagination = v.object({ page: count, limit: count, total: count, totalPages: count })
+
+export const page = v.object({ data: v.array(invoiceInList), pagination })
+
+export const catalogueItem: Answer<typeof catalogueItemShape> = v.object({
+  id,
+  description: v.string(),
+  unit: text,
+  rate: v.nullable(v.number()),
+  currency,
+  hsnSac: text,
+  gstRate: v.nullable(v.number()),
+  taxability: v.picklist(taxabilities),
+  lastUsed: v.nullable(instant),
+  archived: v.boolean(),
 })
+
+export const catalogue = v.object({ data: v.array(catalogueItem), pagination })
+
+const hsn: Answer<typeof hsnShape> = v.object({ code: v.string(), description: text })
+
+export const hsnCodes = v.object({ data: v.array(hsn), pagination })
 
 export const invoice: Answer<typeof invoiceShape> = v.object({
   ...summary,

@@ -18,6 +18,7 @@ import {
   registrationSchema,
 } from '#domain/people.ts'
 import * as answers from './answers.ts'
+import { catalogue } from './catalogue-operations.ts'
 import * as examples from './examples.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
@@ -208,6 +209,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...dashboard(today),
     ...invoice(today),
     ...payments(today),
+    ...catalogue(today),
     ...sharing(today),
     ...mails,
   ].map((operation) => ({ session: true, message: 'OK', ...operation }))

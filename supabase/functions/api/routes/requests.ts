@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
+import { messages, required, tooLong } from '#domain/messages.ts'
 import { numberingEntries } from '#domain/numbering.ts'
 import { foundPaymentSchema, newPaymentSchema } from '#domain/payment.ts'
 import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
@@ -40,6 +41,20 @@ const whole = (label: string, least: number, most: number) => {
 export const pageQuery = v.object({
   page: v.optional(whole('page', 1, 1_000_000), '1'),
   limit: v.optional(whole('limit', 1, 100), String(PAGE_SIZE)),
+})
+
+const text = v.pipe(v.optional(v.string(), ''), v.maxLength(200, tooLong('q', 200)))
+
+/** Items with a text, or whose HSN begins with it; archived ones alone where they are asked for. */
+export const itemQuery = v.object({
+  ...pageQuery.entries,
+  q: text,
+  archived: v.optional(v.picklist(['true', 'false'], messages.notYesOrNo), 'false'),
+})
+
+export const hsnQuery = v.object({
+  ...pageQuery.entries,
+  q: v.pipe(text, v.trim(), v.nonEmpty(required('q'))),
 })
 
 export const periodQuery = v.object({
