@@ -15,6 +15,7 @@ export const paths = {
   invoiceCreate: '/invoice/create',
   invoicePattern: '/invoice/:invoiceId',
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
+  items: '/items',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
   clientInvoice: (token: string) => `/i/${encodeURIComponent(token)}`,
   /** Where mails to clients lead who want no more of them. */

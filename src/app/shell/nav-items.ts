@@ -1,4 +1,4 @@
-import { FilePlus2, FileText, LayoutGrid, type LucideIcon, Settings } from 'lucide-react'
+import { FilePlus2, FileText, LayoutGrid, type LucideIcon, Package, Settings } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 
 export interface NavItem {
@@ -37,6 +37,13 @@ export const navItems: readonly NavItem[] = [
     to: paths.invoiceCreate,
     icon: FilePlus2,
     isActive: under(paths.invoiceCreate),
+  },
+  {
+    label: 'Items',
+    shortLabel: 'Items',
+    to: paths.items,
+    icon: Package,
+    isActive: under(paths.items),
   },
   {
     label: 'Setting',

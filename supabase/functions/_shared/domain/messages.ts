@@ -122,6 +122,7 @@ export const messages = {
   quantityNotWhole: 'Quantity must be a whole number.',
   discountWithoutRate: 'A discount needs a rate.',
   discountTooLarge: 'Discount cannot be above quantity × rate.',
+  unitOfGoods: 'Goods need a unit of the official list, such as NOS or KGS.',
   amountDisagrees: 'Amount must be quantity × rate, less discount.',
 
   itemKept: 'Item kept.',
@@ -133,6 +134,7 @@ export const messages = {
   itemRestored: 'Item restored.',
   itemRestoreFailed: 'Failed to restore the item. Please try again.',
   itemListFailed: 'Failed to load your items',
+  hsnUnlisted: 'This code is not on the official list.',
 
   paymentAmountRequired: 'Enter an amount above zero.',
   paymentNothingDue: 'Nothing is due on this invoice.',

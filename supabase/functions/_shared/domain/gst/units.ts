@@ -1,3 +1,5 @@
+import { units } from '../lists.ts'
+
 /** The unit quantity codes by which the tax office counts goods, as its list words them; services have none. */
 export const uqcs: readonly { code: string; label: string }[] = [
   { code: 'BAG', label: 'bags' },
@@ -93,3 +95,7 @@ export const isGoods = (hsnSac: string | null): boolean =>
 /** The unit of a row as it is issued: of goods the code, where there is one. */
 export const issuedUnit = (hsnSac: string | null, unit: string | null): string | null =>
   isGoods(hsnSac) ? (uqcOf(unit) ?? unit) : unit
+
+/** What is offered for the unit of a row with this code; any text is taken, of goods only a unit of the list. */
+export const suggestedUnits = (hsnSac: string): readonly string[] =>
+  isGoods(hsnSac || null) ? uqcs.map(({ code }) => code) : units

@@ -1,0 +1,156 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import { Input } from './input.ts'
+import type { TextFieldProps } from './text-field.tsx'
+
+export interface Suggestion {
+  key: string
+  text: string
+  /** A second line. */
+  detail?: string | null
+  /** At the end of the line: an amount, a code. */
+  aside?: ReactNode
+}
+
+interface ComboFieldProps extends TextFieldProps {
+  /** What is suggested for what is typed; empty or missing, nothing opens. */
+  suggestions: readonly Suggestion[] | undefined
+  /** What is typed while suggestions are wanted, null when they are not. */
+  onAsk: (typed: string | null) => void
+  onChoose: (suggestion: Suggestion) => void
+}
+
+/**
+ * A text that may be anything, with suggestions under it. By keys: down and up choose, Enter takes, Esc closes; down in a
+ * closed field opens. The focus stays in the field.
+ */
+export function ComboField(props: ComboFieldProps) {
+  const { label, help, error, optional, id, suggestions = [], onAsk, onChoose, ...input } = props
+  const listId = useId()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const shown = open && suggestions.length > 0
+  const current = shown ? suggestions[active] : undefined
+
+  const ask = (typed: string) => {
+    setOpen(true)
+    setActive(-1)
+    onAsk(typed)
+  }
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+    onAsk(null)
+  }
+  const choose = (suggestion: Suggestion) => {
+    close()
+    onChoose(suggestion)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && shown) {
+      // The field alone answers, not the dialog around it.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      choose(current)
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    const count = suggestions.length
+    // Past either end stands the text itself.
+    if (shown) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
+    else if (step === 1) ask(event.currentTarget.value)
+  }
+
+  return (
+    <FieldFrame {...{ label, help, error, optional, id }}>
+      {(control) => (
+        <Box position="relative">
+          <Input
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={shown ? listId : undefined}
+            aria-activedescendant={current && `${listId}-${active}`}
+            {...input}
+            {...control}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              input.onChange?.(event)
+              ask(event.target.value)
+            }}
+            onBlur={(event) => {
+              input.onBlur?.(event)
+              close()
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {shown && (
+            <Box
+              role="listbox"
+              id={listId}
+              aria-label={`Suggestions for ${label}`}
+              position="absolute"
+              top="calc(100% + 4px)"
+              insetStart="0"
+              w="full"
+              minW="min(22rem, calc(100vw - 4rem))"
+              maxH="20rem"
+              overflowY="auto"
+              zIndex="dropdown"
+              p="1.5"
+              bg="bg.panel"
+              borderWidth="1px"
+              borderRadius="l2"
+              boxShadow="lg"
+              // A press must not take the focus off the field: the list would close under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {suggestions.map((suggestion, index) => (
+                <Flex
+                  key={suggestion.key}
+                  role="option"
+                  id={`${listId}-${index}`}
+                  aria-selected={index === active}
+                  ref={index === active ? scrollIntoList : undefined}
+                  justify="space-between"
+                  gap="3"
+                  px="2.5"
+                  py="2"
+                  borderRadius="l1"
+                  cursor="pointer"
+                  _selected={{ bg: 'neel.subtle' }}
+                  _hover={{ bg: 'bg.subtle' }}
+                  onClick={() => choose(suggestion)}
+                >
+                  <Box minW="0">
+                    <Text fontWeight="600" lineClamp="2">
+                      {suggestion.text}
+                    </Text>
+                    {suggestion.detail && (
+                      <Text textStyle="meta" color="fg.muted" lineClamp="2">
+                        {suggestion.detail}
+                      </Text>
+                    )}
+                  </Box>
+                  {suggestion.aside && (
+                    <Text textStyle="number" whiteSpace="nowrap">
+                      {suggestion.aside}
+                    </Text>
+                  )}
+                </Flex>
+              ))}
+            </Box>
+          )}
+        </Box>
+      )}
+    </FieldFrame>
+  )
+}
+
+const scrollIntoList = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
