@@ -135,7 +135,7 @@ revoke all on public.invoice_details from anon, authenticated, service_role;
 grant select on public.invoice_details to authenticated;
 
 -- What the holder of a link is given, key by key: a column that joins a table or a view later stays out until it is
--- named here. Of a row it is all that the row says, but its id.
+-- named here. Of a row it is all that the row says.
 create function private.shown_seller(seller jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -211,11 +211,7 @@ as $$
     'language', detail.language,
     'port_code', detail.port_code,
     'shipping_bill', detail.shipping_bill,
-    'shipping_bill_date', detail.shipping_bill_date,
-    'items', (
-      select coalesce(jsonb_agg(item.value - 'id' order by item.position), '[]')
-      from jsonb_array_elements(detail.items) with ordinality as item (value, position)
-    )
+    'shipping_bill_date', detail.shipping_bill_date
   ) || jsonb_build_object(
     'taxes', detail.taxes,
     'taxable_minor', detail.taxable_minor,
@@ -256,6 +252,10 @@ as $$
   select coalesce(
     (
       select private.shown_document(detail) || jsonb_build_object(
+        'items', (
+          select jsonb_agg(item.value - 'id' order by item.position)
+          from jsonb_array_elements(detail.items) with ordinality as item (value, position)
+        ),
         'pay_to', case when detail.balance_minor > 0 then (
           select jsonb_build_object(
             'upi_id', business.upi_id,
@@ -303,6 +303,7 @@ as $$
   select private.shown_document(detail) || jsonb_build_object(
     'id', detail.id,
     'created_at', detail.created_at,
+    'items', detail.items,
     'upi_id', case when detail.currency = 'INR' and detail.balance_minor > 0 then (
       select business.upi_id
       from public.businesses as business

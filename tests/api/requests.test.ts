@@ -34,7 +34,7 @@ test('over HTTP, too, a body is refused for its size, its type, its syntax and i
 })
 
 test('every wrong field of an invoice is named with the sentence of the app', async () => {
-  const wrong = { clientEmail: 'kaveri', currency: 'EUR', dueDate: '2020-01-01', items: [] }
+  const wrong = { clientEmail: 'kaveri', currency: 'JPY', dueDate: '2020-01-01', items: [] }
   const { status, data } = await client.post('/invoice/create', wrong)
   expect([status, data]).toEqual([
     422,

@@ -129,7 +129,7 @@ const issued = async (items: object[]) => {
   const user = await makeSeller()
   return as(user, async (tx) => {
     const id = await createInvoice(tx, { items })
-    const [invoice] = await tx`select total_minor, taxable_minor, items from invoices
+    const [invoice] = await tx`select total_minor, invoices.taxable_minor, items from invoices
       join invoice_details using (id, total_minor) where id = ${id}`
     return invoice
   })

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { toSnake } from '#data/names.ts'
 import { paths } from '../../src/lib/paths.ts'
+import { newInvoice } from '../factories/new-invoice.ts'
 import { openSignedIn, put } from './signed-in.tsx'
 
 export const field = (label: string) => screen.getByLabelText(label)
@@ -23,24 +25,19 @@ export function putInvoice() {
 
 export const sentRow = {
   description: 'Brand identity',
+  hsn_sac: null,
   quantity: '2',
   unit: null,
   rate: null,
   discount_percent: null,
   discount_minor: null,
   amount_minor: 150_050,
+  gst_rate: null,
+  taxability: 'taxable',
+  cess_minor: 0,
 }
 
-export const sent = {
-  client_name: 'Kaveri Interiors',
-  client_email: 'billing@kaveri.example',
-  currency: 'INR',
-  exchange_rate: null,
-  issue_date: null,
-  due_date: '2990-01-01',
-  notes: null,
-  items: [sentRow],
-}
+export const sent = { ...toSnake(newInvoice()), items: [sentRow] }
 
 /** The form is unseen until it is known whether there is a business. */
 export async function openForm() {

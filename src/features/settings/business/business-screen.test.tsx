@@ -138,7 +138,7 @@ describe('the business profile', () => {
     expect(optionsOf('Business type')).toEqual(['Choose a type', ...businessTypes])
     expect(optionsOf('State')).toEqual(['Choose a state', ...states])
     expect(optionsOf('Country')).toEqual(['India'])
-    expect([businessTypes.length, states.length]).toEqual([18, 36])
+    expect([businessTypes.length, states.length]).toEqual([18, 37])
   })
 
   // [settings-14] [const-25]
