@@ -18,7 +18,10 @@ export interface CatalogueOptions {
 /** Some of the official list. */
 const codes = [
   { code: '9983', description: 'Other professional, technical and business services' },
-  { code: '998312', description: 'Business consulting services including public relations services' },
+  {
+    code: '998312',
+    description: 'Business consulting services including public relations services',
+  },
   { code: '998391', description: 'Specialty design services including interior design' },
   { code: '940161', description: 'UPHOLSTERED' },
 ]
