@@ -1,13 +1,8 @@
 import useSWR, { useSWRConfig } from 'swr'
-import {
-  createBusiness,
-  getPaidBusiness,
-  type PaidBusiness,
-  updateBusiness,
-  updatePaymentDetails,
-} from '#data/businesses.ts'
+import { createBusiness, getBusiness, updateBusiness } from '#data/businesses.ts'
 import { getNumbering, setNumbering } from '#data/numbering.ts'
 import type { Business, BusinessFields } from '#domain/business.ts'
+import type { TaxSettings } from '#domain/gst/tax-settings.ts'
 import type { NumberingChange } from '#domain/numbering.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import { supabase } from '../lib/supabase.ts'
@@ -20,11 +15,13 @@ export const noDetails: PaymentDetails = {
   bankAccountName: null,
   bankAccountNumber: null,
   bankIfsc: null,
+  bankName: null,
+  bankSwift: null,
 }
 
 /** The caller's business profile and how clients can pay it, asked for when `wanted`; null before there is one. */
 export const useBusiness = (wanted = true) =>
-  useSWR(wanted && businessKeys.own, () => getPaidBusiness(supabase))
+  useSWR(wanted && businessKeys.own, () => getBusiness(supabase))
 
 /** Saves the profile: changes the one that exists, else creates it. */
 export function useSaveBusiness() {
@@ -33,25 +30,15 @@ export function useSaveBusiness() {
     const saved = existing
       ? await updateBusiness(supabase, existing.id, fields)
       : await createBusiness(supabase, fields)
-    // Both halves of the screen may be open at once; saving one leaves the other as it is by now.
-    await mutate(businessKeys.own, (now: PaidBusiness | null | undefined) => ({
-      ...saved,
-      paymentDetails: now?.paymentDetails ?? noDetails,
-    }))
-    return saved
+    await mutate(businessKeys.own, saved)
   }
 }
 
-/** Saves how clients can pay a business. */
-export function useSavePaymentDetails(business: Business) {
+/** Saves one part of a business; what else is open of it stays as it is by now. */
+export function useSavePart(business: Business) {
   const { mutate } = useSWRConfig()
-  return async (details: PaymentDetails) => {
-    const paymentDetails = await updatePaymentDetails(supabase, business.id, details)
-    await mutate(businessKeys.own, (now: PaidBusiness | null | undefined) => ({
-      ...(now ?? business),
-      paymentDetails,
-    }))
-  }
+  return async (fields: PaymentDetails | Partial<TaxSettings>) =>
+    void (await mutate(businessKeys.own, await updateBusiness(supabase, business.id, fields)))
 }
 
 /** How the caller's next invoice will be numbered; asked anew whenever it is looked at. */

@@ -1,4 +1,4 @@
--- What a document comes to. The domain's totals.ts computes the same for whoever types it; a test holds both equal.
+-- What a document comes to. The domain's gst/tax.ts computes the same for whoever types it; a test holds both equal.
 
 -- Refuses what the columns of a row would round or cannot know of, before anything is computed with it.
 create function private.check_items(items jsonb) returns void
@@ -26,9 +26,15 @@ begin
         when num_nonnulls(discount_percent, discount_minor) > 1 then 'discount'
         when num_nonnulls(discount_percent, discount_minor) > 0 and rate is null then 'discount'
         when num_nonnulls(rate, amount_minor) = 0 then 'amount'
+        -- Above it nothing is issued, and nothing overflows on the way to being refused.
+        when abs(discount_minor) > private.most_minor() then 'discount'
+        when abs(amount_minor) > private.most_minor() then 'amount'
+        when cess_minor not between 0 and private.most_minor() then 'cess'
+        when taxability not in ('taxable', 'nil', 'exempt', 'non_gst') then 'taxability'
       end as field
     from jsonb_to_recordset(items) as item (
-      quantity numeric, rate numeric, discount_percent numeric, discount_minor bigint, amount_minor bigint
+      quantity numeric, rate numeric, discount_percent numeric, discount_minor bigint, amount_minor bigint,
+      cess_minor bigint, taxability text
     )
   ) as row
   where row.field is not null
@@ -40,65 +46,244 @@ end
 $$;
 revoke all on function private.check_items(jsonb) from public;
 
+-- What the rows of one rate are taxed on, and each of the parts that the tax is split into. `plain` is before tax, `priced`
+-- with it, and `carried` what the rates before have left. Of prices with tax the tax is their share of it (CGST Rule 35), so
+-- that both make up the price. Two equal taxes that are also right for what they are on cannot make up every price: then
+-- they are right, and one paisa is left. Division is of whole numbers, half-up: a quotient of `numeric` has few decimals.
+create function private.tax_of_rate(
+  plain numeric,
+  priced numeric,
+  rate numeric,
+  parts integer,
+  carried numeric,
+  out taxable numeric,
+  out tax numeric,
+  out remainder numeric
+)
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  whole constant numeric := 10000 * parts;
+  price numeric;
+begin
+  taxable := plain;
+  remainder := carried;
+  tax := 0;
+  if parts = 0 then
+    return;
+  end if;
+  tax := div(plain * rate + whole / 2, whole);
+  if priced = 0 then
+    return;
+  end if;
+  price := priced + plain + parts * tax + carried;
+  tax := div(price * rate + div(whole + parts * rate, 2), whole + parts * rate);
+  taxable := price - parts * tax;
+  remainder := case when parts = 2 then div(taxable * rate + whole / 2, whole) - tax else 0 end;
+  taxable := taxable - remainder;
+end
+$$;
+revoke all on function private.tax_of_rate(numeric, numeric, numeric, integer, numeric) from public;
+
 -- The rows with what each comes to, and their sums. Amounts are whole minor units, each rounded half-up: a row's gross
--- amount, its discount by per cent, and its rupees, so that the rupee rows add up to the rupee total. In plpgsql, as all
--- that issuing asks: a connection keeps its plan.
-create function private.calculate(items jsonb, currency text, exchange_rate numeric) returns jsonb
+-- amount, its discount by per cent, and its rupees, so that the rupee rows add up to the rupee total. Tax is computed by
+-- rate on the sum of what is taxed; the difference to the rows' own taxes is carried along the rows, so that they add up
+-- as well. In plpgsql, as all that issuing asks: a connection keeps its plan.
+create function private.calculate(items jsonb, terms jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  is_inr constant boolean := terms ->> 'currency' = 'INR';
+  in_rupees constant numeric := case when is_inr then 1 else (terms ->> 'exchange_rate')::numeric end;
+  split constant text := terms ->> 'split';
+  parts constant integer := case split when 'inter' then 1 when 'intra' then 2 else 0 end;
+  is_charged constant boolean := (terms ->> 'charged')::boolean;
+  -- Whether rates hold the tax. They cannot hold one that the seller does not take.
+  is_inside constant boolean := parts > 0 and is_charged and (terms ->> 'prices_include_tax')::boolean;
+  whole constant numeric := 10000 * greatest(parts, 1);
+  -- A row each. What a row with its tax inside is worth is without its cess.
+  discounts numeric[];
+  values numeric[];
+  rates integer[];
+  insides boolean[];
+  cesses numeric[];
+  taxables numeric[];
+  row_taxes numeric[];
+  line record;
+  its record;
+  -- What rows before have taken: of the prices, of what is taxed, of the tax.
+  priced numeric;
+  share numeric;
+  taxed numeric;
+  tax numeric;
+  reached numeric;
+  remainder numeric := 0;
+  by_rate jsonb[] := '{}';
+  sums record;
+  added_minor numeric;
+  round_off_minor numeric;
 begin
-  return (
-    with gross as (
-      select item.*, coalesce(round(coalesce(item.quantity, 1) * item.rate * 100), item.amount_minor) as gross_minor
+  select
+    array_agg(reduced_minor order by position),
+    array_agg(gross_minor - reduced_minor - case when inside then cess else 0 end order by position),
+    array_agg(taxed_at order by position),
+    array_agg(inside order by position),
+    array_agg(cess order by position),
+    array_agg(0::numeric order by position)
+  into discounts, values, rates, insides, cesses, row_taxes
+  from (
+    select
+      gross.*,
+      coalesce(round(gross_minor * discount_percent * 0.01), gross.discount_minor, 0) as reduced_minor,
+      is_inside and rate is not null and taxed_at is not null as inside,
+      case when parts > 0 and taxed_at is not null then coalesce(gross.cess_minor, 0) else 0 end as cess
+    from (
+      select
+        item.*,
+        coalesce(round(coalesce(item.quantity, 1) * item.rate * 100), item.amount_minor) as gross_minor,
+        case when split <> 'none' and coalesce(item.taxability, 'taxable') = 'taxable' then item.gst_rate end as taxed_at
       from rows from (
         jsonb_to_recordset(items) as (
-          description text, quantity numeric, unit text, rate numeric, discount_percent numeric, discount_minor bigint,
-          amount_minor bigint
+          quantity numeric, rate numeric, discount_percent numeric, discount_minor bigint, amount_minor bigint,
+          taxability text, gst_rate integer, cess_minor bigint
         )
       ) with ordinality as item (
-        description, quantity, unit, rate, discount_percent, discount_minor, amount_minor, position
+        quantity, rate, discount_percent, discount_minor, amount_minor, taxability, gst_rate, cess_minor, position
       )
-    ),
-    reduced as (
-      select
-        gross.*,
-        coalesce(round(gross_minor * discount_percent / 100), gross.discount_minor, 0) as reduced_minor
-      from gross
-    ),
-    rows as (
-      select
-        position,
-        btrim(description) as description,
-        coalesce(quantity, 1) as quantity,
-        unit,
-        rate,
-        discount_percent,
-        reduced_minor as discount_minor,
-        amount_minor as given_minor,
-        gross_minor - reduced_minor as taxable_minor,
-        case
-          when calculate.currency = 'INR' then gross_minor - reduced_minor
-          else round((gross_minor - reduced_minor) * calculate.exchange_rate)
-        end as taxable_inr_minor
-      from reduced
+    ) as gross
+  ) as row;
+  taxables := values;
+
+  -- From the lowest rate on: what one cannot split of its prices goes into those of the next.
+  for line in
+    select
+      rate,
+      coalesce(sum(value) filter (where not inside), 0) as plain,
+      coalesce(sum(value) filter (where inside), 0) as priced,
+      sum(cess) as cess
+    from unnest(rates, values, insides, cesses) as row (rate, value, inside, cess)
+    where rate is not null
+    group by rate
+    order by rate
+  loop
+    its := private.tax_of_rate(line.plain, line.priced, line.rate, parts, remainder);
+    remainder := its.remainder;
+    by_rate := by_rate || jsonb_build_object(
+      'gst_rate', line.rate,
+      'taxable_minor', its.taxable,
+      'cgst_minor', case when parts = 2 then its.tax else 0 end,
+      'sgst_minor', case when parts = 2 then its.tax else 0 end,
+      'igst_minor', case when parts = 1 then its.tax else 0 end,
+      'cess_minor', line.cess
+    );
+    priced := 0;
+    share := 0;
+    taxed := 0;
+    tax := 0;
+    for at in 1..cardinality(rates) loop
+      continue when rates[at] is distinct from line.rate;
+      -- Rows with a price share what their prices come to before tax: up to each row, so that the shares add up.
+      if insides[at] then
+        priced := priced + values[at];
+        reached := coalesce(
+          div(priced * (its.taxable - line.plain) + div(line.priced, 2), nullif(line.priced, 0)), 0
+        );
+        taxables[at] := reached - share;
+        share := reached;
+      end if;
+      -- The same with each part of the tax.
+      taxed := taxed + taxables[at];
+      reached := case
+        when taxed = its.taxable or parts = 0 then its.tax
+        else least(div(taxed * line.rate + whole / 2, whole), its.tax)
+      end;
+      row_taxes[at] := reached - tax;
+      tax := reached;
+    end loop;
+  end loop;
+
+  select
+    jsonb_agg(to_jsonb(row) - 'value_minor' order by position) as items,
+    -- An amount beside a rate must be what the row comes to: as it was typed, or before tax.
+    coalesce(bool_or(rate is not null and given_minor not in (value_minor, taxable_minor)), false) as disagrees,
+    sum(taxable_minor) as taxable_minor,
+    sum(taxable_inr_minor) as taxable_inr_minor,
+    sum(cgst_minor) as cgst_minor,
+    sum(sgst_minor) as sgst_minor,
+    sum(igst_minor) as igst_minor,
+    sum(cess_minor) as cess_minor
+  into sums
+  from (
+    select
+      position,
+      btrim(description) as description,
+      hsn_sac,
+      coalesce(quantity, 1) as quantity,
+      unit,
+      rate,
+      inside as includes_tax,
+      discount_percent,
+      reduced_minor as discount_minor,
+      amount_minor as given_minor,
+      value + case when inside then cess else 0 end as value_minor,
+      coalesce(taxability, 'taxable') as taxability,
+      taxed_at as gst_rate,
+      taxable as taxable_minor,
+      round(taxable * in_rupees) as taxable_inr_minor,
+      case when parts = 2 then row_tax else 0 end as cgst_minor,
+      case when parts = 2 then row_tax else 0 end as sgst_minor,
+      case when parts = 1 then row_tax else 0 end as igst_minor,
+      cess as cess_minor
+    from rows from (
+      jsonb_to_recordset(items) as (
+        description text, hsn_sac text, quantity numeric, unit text, rate numeric, discount_percent numeric,
+        amount_minor bigint, taxability text
+      ),
+      unnest(discounts), unnest(values), unnest(rates), unnest(insides), unnest(cesses), unnest(taxables),
+      unnest(row_taxes)
+    ) with ordinality as row (
+      description, hsn_sac, quantity, unit, rate, discount_percent, amount_minor, taxability, reduced_minor, value,
+      taxed_at, inside, cess, taxable, row_tax, position
     )
-    select jsonb_build_object(
-      'items', jsonb_agg(to_jsonb(rows) order by position),
-      -- An amount beside a rate must be what the row comes to.
-      'disagrees', coalesce(bool_or(rate is not null and given_minor <> taxable_minor), false),
-      'taxable_minor', sum(taxable_minor),
-      'total_minor', sum(taxable_minor),
-      'total_inr_minor', sum(taxable_inr_minor)
-    )
-    from rows
+  ) as row;
+
+  added_minor := case
+    when is_charged then sums.cgst_minor + sums.sgst_minor + sums.igst_minor + sums.cess_minor
+    else 0
+  end;
+  round_off_minor := case
+    when not is_inr or not (terms ->> 'round_off')::boolean then remainder
+    -- To the next hundred of paise, if that leaves something to pay.
+    when sums.taxable_minor + added_minor < 50 then 0
+    else div(sums.taxable_minor + added_minor + 50, 100) * 100 - sums.taxable_minor - added_minor
+  end;
+  return jsonb_build_object(
+    'items', sums.items,
+    'disagrees', sums.disagrees,
+    'taxes', to_jsonb(by_rate),
+    'taxable_minor', sums.taxable_minor,
+    'cgst_minor', sums.cgst_minor,
+    'sgst_minor', sums.sgst_minor,
+    'igst_minor', sums.igst_minor,
+    'cess_minor', sums.cess_minor,
+    'round_off_minor', round_off_minor,
+    'total_minor', sums.taxable_minor + added_minor + round_off_minor,
+    -- Each line of the totals is converted by itself, so that the rupees add up as well.
+    'total_inr_minor', sums.taxable_inr_minor + round(round_off_minor * in_rupees) + case
+      when is_charged then
+        round(sums.cgst_minor * in_rupees) + round(sums.sgst_minor * in_rupees)
+          + round(sums.igst_minor * in_rupees) + round(sums.cess_minor * in_rupees)
+      else 0
+    end
   );
 end
 $$;
-comment on function private.calculate(jsonb, text, numeric) is
-  'Of the rows of a document {description, quantity, unit, rate, discount_percent or discount_minor, or amount_minor}.';
-revoke all on function private.calculate(jsonb, text, numeric) from public;
+comment on function private.calculate(jsonb, jsonb) is
+  'Of the rows of a document {description, quantity, unit, rate, discount_percent or discount_minor, or amount_minor, hsn_sac, taxability, gst_rate, cess_minor}, by {currency, exchange_rate, split: none, intra, inter or zero, charged, prices_include_tax, round_off}.';
+revoke all on function private.calculate(jsonb, jsonb) from public;
 
 -- The rows of an issued document, as they were computed.
 create function private.write_items(invoice_id uuid, owner uuid, items jsonb) returns void
@@ -108,12 +293,12 @@ as $$
 #variable_conflict use_column
 begin
   insert into public.invoice_items (
-    invoice_id, user_id, position, description, quantity, unit, rate, discount_percent, discount_minor,
-    taxable_minor, taxable_inr_minor
+    invoice_id, user_id, position, description, hsn_sac, quantity, unit, rate, includes_tax, discount_percent,
+    discount_minor, taxable_minor, taxable_inr_minor, taxability, gst_rate, cgst_minor, sgst_minor, igst_minor, cess_minor
   )
   select
-    write_items.invoice_id, owner, position, description, quantity, unit, rate, discount_percent, discount_minor,
-    taxable_minor, taxable_inr_minor
+    write_items.invoice_id, owner, position, description, hsn_sac, quantity, unit, rate, includes_tax, discount_percent,
+    discount_minor, taxable_minor, taxable_inr_minor, taxability, gst_rate, cgst_minor, sgst_minor, igst_minor, cess_minor
   from jsonb_populate_recordset(null::public.invoice_items, write_items.items);
 end
 $$;

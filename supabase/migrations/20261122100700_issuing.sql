@@ -151,6 +151,7 @@ declare
   issued date;
   due date;
   buyer constant jsonb := private.buyer_snapshot(document);
+  supply jsonb;
   priced jsonb;
   new_id uuid;
 begin
@@ -187,7 +188,17 @@ begin
   perform private.check_buyer(buyer);
   rate := private.rate_for(owner, currency, (document ->> 'exchange_rate')::numeric);
   perform private.check_items(document -> 'items');
-  priced := private.calculate(document -> 'items', currency, rate);
+  supply := private.supply_of(seller, document, issued);
+  if supply ->> 'split' <> 'none' and currency <> 'INR' and rate is null then
+    perform private.refuse(422, 'exchange_rate_required', 'exchangeRate');
+  end if;
+  priced := private.calculate(
+    private.taxed_items(seller, document -> 'items', issued),
+    supply || jsonb_build_object(
+      'currency', currency, 'exchange_rate', rate, 'prices_include_tax', seller.prices_include_tax,
+      'round_off', seller.round_off
+    )
+  );
   if (priced -> 'total_minor')::numeric > private.most_minor() then
     perform private.refuse(
       422, 'total_too_large', 'items', jsonb_build_object('minor', private.most_minor(), 'currency', currency)
@@ -199,18 +210,26 @@ begin
   perform private.keep_pictures(seller);
   insert into public.invoices (
     user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, currency, exchange_rate,
-    po_number, supply, language, port_code, shipping_bill, shipping_bill_date,
-    taxable_minor, total_minor, total_inr_minor, issue_date, due_date, notes, request_key, request_fingerprint
+    kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason, prices_include_tax,
+    language, port_code, shipping_bill, shipping_bill_date,
+    taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor, round_off_minor, total_minor, total_inr_minor,
+    issue_date, due_date, notes, request_key, request_fingerprint
   )
   select
     owner, seller.id, seller.invoice_prefix, private.financial_year(issued),
     private.next_sequence(seller, private.financial_year(issued)), seller.invoice_padding,
     private.seller_snapshot(seller), buyer, currency, rate,
-    document ->> 'po_number', 'domestic', coalesce(document ->> 'language', 'en'),
+    private.kind_of(seller, supply, priced -> 'taxes'), document ->> 'po_number', supply ->> 'supply',
+    (supply -> 'with_tax')::boolean, not (supply -> 'charged')::boolean, supply ->> 'place_of_supply',
+    document ->> 'place_of_supply_reason', seller.prices_include_tax, coalesce(document ->> 'language', 'en'),
     document ->> 'port_code', document ->> 'shipping_bill', (document ->> 'shipping_bill_date')::date,
-    sums.taxable_minor, sums.total_minor, sums.total_inr_minor, issued, due, document ->> 'notes',
+    sums.taxes, sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor,
+    sums.round_off_minor, sums.total_minor, sums.total_inr_minor, issued, due, document ->> 'notes',
     issue_invoice.request_key, fingerprint
-  from jsonb_to_record(priced) as sums (taxable_minor bigint, total_minor bigint, total_inr_minor bigint)
+  from jsonb_to_record(priced) as sums (
+    taxes jsonb, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint,
+    round_off_minor bigint, total_minor bigint, total_inr_minor bigint
+  )
   returning id into new_id;
 
   perform private.write_items(new_id, owner, priced -> 'items');

@@ -186,9 +186,62 @@ test('a business is set up once, and changed only when there is one', async () =
     {
       phone: 'Phone number must be exactly 10 digits.',
       state: 'Please choose a state from the list.',
-      logo: 'The logo must be a PNG picture of at most 512 × 512 pixels.',
+      logo: 'The picture must be a PNG of at most 512 × 512 pixels.',
     },
   ])
   const blanked = await own.patch('/business/update', { city: null, state: '' })
   expect(blanked.data.data).toMatchObject({ name: 'Neel Studio', city: null, state: null })
+})
+
+test('a business registers with its GSTIN, which tells the State, and leaves again', async () => {
+  const own = bearer((await makeAccount('newcomer')).token)
+  const set = async (change: object) => {
+    const { status, data } = await own.patch('/business/update', change)
+    return status === 200 ? data.data : data.errors
+  }
+  const { state, ...stateless } = business
+  const stated = { ...stateless, gstRegistration: 'regular', taxId: '27aapfu0939f1zv' }
+  const setUp = await own.post('/business/setup', stated)
+  expect(setUp.data.data).toMatchObject({
+    gstRegistration: 'regular',
+    taxId: '27AAPFU0939F1ZV',
+    state: 'Maharashtra',
+    stateCode: '27',
+    defaultGstRate: null,
+    pricesIncludeTax: false,
+  })
+
+  expect(await set({ state: 'Karnataka' })).toEqual({ taxId: 'This GSTIN is of another State.' })
+  expect(await set({ taxId: '27AAPFU0939F1ZO', state: 'Kerala' })).toEqual({
+    taxId: 'This GSTIN has a slip: its last character does not fit the others.',
+  })
+  expect(await set({ gstRegistration: 'composition' })).toEqual({
+    compositionScheme: 'Please choose a composition scheme from the list.',
+  })
+  expect(await set({ taxId: '29AABCR1718E1ZL' })).toMatchObject({
+    state: 'Karnataka',
+    stateCode: '29',
+  })
+
+  const begins = { defaultGstRate: 7.5, defaultHsnSac: '998391', roundOff: true }
+  const lut = { lutNumber: 'AD270426000012X', lutYear: '26-27' }
+  expect(await set({ ...begins, ...lut })).toMatchObject({ ...begins, ...lut })
+  expect(await set({ lutYear: null })).toEqual({ lutYear: 'Financial year is required.' })
+
+  const account = { bankHolder: 'Neel Studio', bankAccount: '50100123456789' }
+  expect(await set(account)).toEqual({ bankIfsc: 'IFSC is required.' })
+  const bank = { ...account, bankIfsc: 'HDFC0001234', bankName: 'HDFC', bankSwift: 'HDFCINBB' }
+  expect(await set({ ...bank, upiId: 'neel@okbank' })).toMatchObject({ ...bank, ...begins })
+  expect(await set({ bankHolder: '' })).toEqual({
+    bankHolder: 'Account holder name is required.',
+  })
+
+  // What is answered is taken as it stands.
+  const { data: answer } = (await own.get('/business')).data
+  expect(await set(answer)).toEqual(answer)
+  expect(await set({ gstRegistration: 'none', taxId: 'TAN PNEN12345A' })).toMatchObject({
+    gstRegistration: 'none',
+    taxId: 'TAN PNEN12345A',
+    state: 'Karnataka',
+  })
 })

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual as equals } from 'node:util'
 import { expect, test } from 'vitest'
+import { toSnake } from '#data/names.ts'
 import type { NewInvoiceItem } from '#domain/document/new-item.ts'
-import { rowOf, totalOf } from '#domain/totals.ts'
+import { gstRates, isGstRate } from '#domain/gst/rates.ts'
+import { calculate, type TaxTerms } from '#domain/gst/tax.ts'
+import { currencies, MAX_AMOUNT_MINOR } from '#domain/money.ts'
+import { rowOf } from '#domain/totals.ts'
 import { newRow } from '../factories/new-row.ts'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
 
-type Document = { items: NewInvoiceItem[]; currency: 'INR' | 'USD'; rate: number | null }
+type Document = { items: NewInvoiceItem[]; terms: TaxTerms }
 
 const decimal = (most: number, places: number) =>
   fc.integer({ min: 1, max: most }).map((scaled) => {
@@ -17,112 +21,155 @@ const decimal = (most: number, places: number) =>
   })
 
 /** Quantities and rates whose product ends in half a minor unit, among any others. */
-const quantity = fc.oneof(decimal(1_000_000_000, 3), fc.constantFrom('0.5', '0.001', '1.5', '12.5'))
-const rate = fc.oneof(decimal(900_000_000, 4), fc.constantFrom('0.01', '0.03', '10.01', '0.0001'))
+const quantity = fc.oneof(decimal(10_000_000, 3), fc.constantFrom('0.5', '0.001', '1.5', '12.5'))
+const rate = fc.oneof(decimal(90_000_000, 4), fc.constantFrom('0.01', '0.03', '10.01', '0.0001'))
 const discount = fc.oneof(
   fc.constant({}),
   decimal(10_000, 2).map((discountPercent) => ({ discountPercent })),
   fc.integer({ min: 1, max: 100 }).map((discountMinor) => ({ discountMinor })),
 )
 
-const row: fc.Arbitrary<NewInvoiceItem> = fc.oneof(
-  fc.integer({ min: 1, max: 99_999_999_999 }).map((amountMinor) => newRow({ amountMinor })),
-  fc.record({ quantity, rate, discount }).map(({ discount, ...priced }) => {
-    const whole = newRow(priced)
-    const reduced = newRow({ ...priced, ...discount })
-    // What comes to less than nothing is refused.
-    return rowOf(reduced).amountMinor < 0 ? whole : reduced
+const tax = fc.oneof(
+  { arbitrary: fc.record({ gstRate: fc.constantFrom(...gstRates) }), weight: 4 },
+  fc.record({ taxability: fc.constantFrom('nil' as const, 'exempt' as const, 'non_gst' as const) }),
+  fc.record({
+    gstRate: fc.constantFrom(...gstRates),
+    cessMinor: fc.integer({ min: 1, max: 500 }),
   }),
 )
 
-const document: fc.Arbitrary<Document> = fc
+const priced = fc.oneof(
+  fc.integer({ min: 1, max: 9_999_999_999 }).map((amountMinor) => ({ amountMinor })),
+  fc.record({ quantity, rate, discount }).map(({ discount, ...row }) => ({ ...row, ...discount })),
+)
+
+/** What comes to less than nothing is refused, and so is a cess above the price that holds it. */
+const row = fc.record({ priced, tax }).map(({ priced, tax }): NewInvoiceItem => {
+  const whole = newRow({ ...priced, ...tax })
+  const { amountMinor } = rowOf(whole)
+  const reduced = amountMinor < 0 ? { ...whole, discountMinor: null, discountPercent: null } : whole
+  return amountMinor < 1_000 ? { ...reduced, cessMinor: 0 } : reduced
+})
+
+const terms: fc.Arbitrary<TaxTerms> = fc
   .record({
-    items: fc.array(row, { minLength: 1, maxLength: 6 }),
-    rate: fc.option(fc.integer({ min: 1, max: 1_000_000_000 }), { nil: null }),
-    currency: fc.constantFrom('INR' as const, 'USD' as const),
+    currency: fc.oneof(fc.constant('INR' as const), fc.constantFrom(...currencies)),
+    exchangeRate: fc.option(fc.integer({ min: 1, max: 1_000_000_000 }), { nil: null }),
+    split: fc.oneof(
+      fc.constantFrom('intra' as const, 'inter' as const),
+      fc.constantFrom('none' as const, 'zero' as const),
+    ),
+    charged: fc.constantFrom(true, true, true, false),
+    pricesIncludeTax: fc.boolean(),
+    roundOff: fc.boolean(),
   })
-  .map(({ items, rate, currency }) => ({
-    items,
-    currency,
-    rate: currency === 'INR' || rate === null ? null : rate / 1e6,
-  }))
+  .map((given) => {
+    const { currency, exchangeRate } = given
+    const isForeign = currency !== 'INR' && exchangeRate !== null
+    return { ...given, exchangeRate: isForeign ? exchangeRate / 1e6 : null }
+  })
+
+const document: fc.Arbitrary<Document> = fc.record({
+  items: fc.array(row, { minLength: 1, maxLength: 6 }),
+  terms,
+})
 
 /** What the domain makes of a document, under the names of the database. */
-function ofDomain({ items, currency, rate }: Document) {
-  const priced = items.map((item) => ({ ...item, ...rowOf(item) }))
-  const { minor, rupeesMinor } = totalOf(priced, currency, rate)
-  return {
-    discounts: priced.map(({ discountMinor }) => discountMinor),
-    amounts: priced.map(({ amountMinor }) => amountMinor),
-    minor,
-    rupeesMinor,
-  }
+function ofDomain({ items, terms }: Document) {
+  const { rows, taxes, ...sums } = calculate(items, terms)
+  return { rows: rows.map(toSnake), taxes: taxes.map(toSnake), ...toSnake(sums) }
 }
 
-type Calculated = {
-  items: { discount_minor: number; taxable_minor: number }[]
-  total_minor: number
-  total_inr_minor: number | null
-}
+type Calculated = { items: Record<string, unknown>[]; taxes: object[]; disagrees: boolean }
 
 async function ofDatabase(documents: Document[]) {
-  const given = documents.map(({ items, currency, rate }) => ({
-    currency,
-    rate,
-    items: items.map((item) => ({
-      quantity: item.quantity,
-      rate: item.rate,
-      discount_percent: item.discountPercent,
-      discount_minor: item.discountMinor,
-      amount_minor: item.rate === null ? item.amountMinor : null,
-    })),
+  const given = documents.map(({ items, terms }) => ({
+    terms: toSnake(terms),
+    items: items.map(({ amountMinor, ...item }) =>
+      toSnake({ ...item, ...(item.rate === null && { amountMinor }) }),
+    ),
   }))
   const rows = await sql<{ it: Calculated }[]>`
-    select private.calculate(given -> 'items', given ->> 'currency', (given ->> 'rate')::numeric) as it
+    select private.calculate(given -> 'items', given -> 'terms') as it
     from jsonb_array_elements((${JSON.stringify(given)}::text)::jsonb) with ordinality as each (given, place)
     order by place`
-  return rows.map(({ it }) => ({
-    discounts: it.items.map(({ discount_minor }) => discount_minor),
-    amounts: it.items.map(({ taxable_minor }) => taxable_minor),
-    minor: it.total_minor,
-    rupeesMinor: it.total_inr_minor,
+  return rows.map(({ it: { items, disagrees: _, ...sums } }) => ({
+    ...sums,
+    rows: items.map((item) => ({
+      discount_minor: item.discount_minor,
+      taxable_minor: item.taxable_minor,
+      taxable_inr_minor: item.taxable_inr_minor,
+      gst_rate: item.gst_rate,
+      includes_tax: item.includes_tax,
+      cgst_minor: item.cgst_minor,
+      sgst_minor: item.sgst_minor,
+      igst_minor: item.igst_minor,
+      cess_minor: item.cess_minor,
+    })),
   }))
 }
 
 test('domain and database make the same of 20,000 documents, to the paisa', async () => {
   const documents = fc.sample(document, 20_000)
   const database = await ofDatabase(documents)
+  const domain = documents.map(ofDomain)
   const differing = documents
-    .map((document, at) => ({ document, domain: ofDomain(document), database: database[at] }))
+    .map((document, at) => ({ document, domain: domain[at], database: database[at] }))
     .filter(({ domain, database }) => !equals(domain, database))
   expect(differing.slice(0, 2)).toEqual([])
-  expect(
-    documents.filter(({ items }) => items.some(({ rate }) => rate !== null)).length,
-  ).toBeGreaterThan(10_000)
+  const taxed = domain.filter(({ taxes }) => taxes.length > 0)
+  expect(taxed.length).toBeGreaterThan(10_000)
+  const included = domain.filter(({ rows }) => rows.some(({ includes_tax }) => includes_tax))
+  expect(included.length).toBeGreaterThan(2_000)
+  expect(included.filter(({ round_off_minor }) => round_off_minor === -1).length).toBeGreaterThan(
+    50,
+  )
 })
 
 test('they agree at the edges: halves of a paisa, 500 rows, and the largest amounts', async () => {
-  const half = newRow({ quantity: '0.5', rate: '0.01' })
+  const plain: TaxTerms = {
+    currency: 'INR',
+    exchangeRate: null,
+    split: 'none',
+    charged: true,
+    pricesIncludeTax: false,
+    roundOff: false,
+  }
+  const dollars = { ...plain, currency: 'USD' } as const
+  const intra = { ...plain, split: 'intra', pricesIncludeTax: true } as const
+  const small = { quantity: '0.333', rate: '0.0151' }
   const documents: Document[] = [
-    { items: [half], currency: 'INR', rate: null },
+    { items: [newRow({ quantity: '0.5', rate: '0.01' })], terms: plain },
+    { items: [newRow({ rate: '0.1', discountPercent: '5' })], terms: plain },
+    { items: Array(500).fill(newRow(small)), terms: { ...dollars, exchangeRate: 83.4 } },
+    { items: Array(500).fill(newRow({ ...small, gstRate: 1800 })), terms: intra },
+    { items: Array(500).fill(newRow({ amountMinor: 77, gstRate: 1800 })), terms: intra },
+    { items: [newRow({ rate: '9999999999.99', gstRate: 1800 })], terms: intra },
+    { items: [newRow({ amountMinor: MAX_AMOUNT_MINOR, gstRate: 4000 })], terms: intra },
     {
-      items: [newRow({ quantity: '1', rate: '0.1', discountPercent: '5' })],
-      currency: 'INR',
-      rate: null,
+      items: [newRow({ quantity: '1000000', rate: '9999.99', gstRate: 1800 })],
+      terms: { ...dollars, exchangeRate: 1000, split: 'inter' },
     },
-    {
-      items: Array(500).fill(newRow({ quantity: '0.333', rate: '0.0151' })),
-      currency: 'USD',
-      rate: 83.4,
-    },
-    { items: [newRow({ quantity: '1000000', rate: '9999.99' })], currency: 'USD', rate: 1000 },
-    { items: [newRow({ quantity: '1', rate: '9999999999.99' })], currency: 'INR', rate: null },
-    { items: [newRow({ amountMinor: 1 })], currency: 'USD', rate: 0.5 },
-    { items: [newRow({ amountMinor: 1 })], currency: 'USD', rate: null },
+    { items: [newRow({ amountMinor: 1 })], terms: { ...dollars, exchangeRate: 0.5 } },
+    { items: [newRow({ amountMinor: 1 })], terms: dollars },
   ]
   expect(await ofDatabase(documents)).toEqual(documents.map(ofDomain))
   // Half a paisa is one, and 5 % of ten paise, half a paisa, is one as well.
-  expect(documents.slice(0, 2).map((each) => ofDomain(each).amounts)).toEqual([[1], [9]])
+  expect(documents.slice(0, 2).map((each) => ofDomain(each).total_minor)).toEqual([1, 9])
+})
+
+test('domain and database know the same rates of each day', async () => {
+  const rates = [...gstRates, -500, 1, 50, 1750, 2700, 10_000]
+  const days = ['2025-09-21', '2026-01-31', '2026-02-01', '2026-11-22']
+  const rows = await sql<{ known: boolean }[]>`
+    select private.is_gst_rate(rate, day::date) as known
+    from unnest(${days}::text[]) with ordinality as days (day, at),
+      unnest(${rates}::integer[]) with ordinality as rates (rate, place)
+    order by at, place`
+  expect(rows.map(({ known }) => known)).toEqual(
+    days.flatMap((day) => rates.map((rate) => isGstRate(rate, day))),
+  )
+  expect(isGstRate(2800, '2026-01-31') && !isGstRate(2800, '2026-02-01')).toBe(true)
 })
 
 const issued = async (items: object[]) => {

@@ -11,6 +11,8 @@ type Details = {
   bank_account_name?: string | null
   bank_account_number?: string | null
   bank_ifsc?: string | null
+  bank_name?: string | null
+  bank_swift?: string | null
 }
 
 const account = {
@@ -33,6 +35,10 @@ test.each<[string, Details]>([
   ['the longest UPI address', { upi_id: `${'a'.repeat(190)}@${'b'.repeat(64)}` }],
   ['a bank account', account],
   ['both, and nothing', { ...account, upi_id: null }],
+  [
+    'its bank and the SWIFT code',
+    { ...account, bank_name: 'HDFC Bank', bank_swift: 'HDFCINBBXXX' },
+  ],
 ])('a business takes %s', async (_, details) => {
   expect(await save(details)).toBe('saved')
 })
@@ -62,6 +68,10 @@ test.each<[string, Details, string]>([
   ['a code without its zero', { ...account, bank_ifsc: 'HDFC1001234' }, 'bank_ifsc_shape'],
   ['an account without a code', { ...account, bank_ifsc: null }, 'bank_complete'],
   ['a code alone', { bank_ifsc: 'HDFC0001234' }, 'bank_complete'],
+  ['a bank without an account', { bank_name: 'HDFC Bank' }, 'bank_of_account'],
+  ['a bank of two lines', { ...account, bank_name: 'HDFC\nBank' }, 'bank_name_shape'],
+  ['a SWIFT code of nine', { ...account, bank_swift: 'HDFCINBBX' }, 'bank_swift_shape'],
+  ['a SWIFT code in small letters', { ...account, bank_swift: 'hdfcinbb' }, 'bank_swift_shape'],
 ])('a business refuses %s', async (_, details, constraint) => {
   expect(await save(details)).toBe(`businesses_${constraint}`)
 })

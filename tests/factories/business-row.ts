@@ -7,6 +7,8 @@ const noPaymentDetails = {
   bank_account_name: null,
   bank_account_number: null,
   bank_ifsc: null,
+  bank_name: null,
+  bank_swift: null,
 }
 
 /** A row of `businesses`. */
@@ -25,6 +27,17 @@ export const businessRow = (changes: object = {}) => ({
   business_type: 'Service',
   description: 'Brand identities',
   logo: null,
+  state_code: '27',
+  gst_registration: 'none',
+  composition_scheme: null,
+  lut_number: null,
+  lut_year: null,
+  default_gst_rate: null,
+  default_hsn_sac: null,
+  prices_include_tax: false,
+  round_off: false,
+  reverse_charge_wording: null,
+  signature: null,
   ...noPaymentDetails,
   ...changes,
 })

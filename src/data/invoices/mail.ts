@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import * as v from 'valibot'
-import { getPaidBusiness } from '#data/businesses.ts'
+import { getBusiness } from '#data/businesses.ts'
 import { shareInvoice } from '#data/share-links.ts'
 import type { MailFields, MailKind } from '#domain/mail.ts'
 import { supabase } from '../../lib/supabase.ts'
@@ -40,7 +40,7 @@ export function useMailing(invoiceId: string) {
       const [token, state, business] = await Promise.all([
         shareInvoice(supabase, invoiceId),
         mailState(),
-        getPaidBusiness(supabase),
+        getBusiness(supabase),
       ])
       return { token, state, paymentDetails: business?.paymentDetails ?? noDetails }
     },

@@ -1,13 +1,6 @@
-import { Box, Image } from '@chakra-ui/react'
 import type { Business } from '#domain/business.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
-
-/** As invoices show it, whatever the theme. */
-const LogoOnPaper = ({ logo }: { logo: string }) => (
-  <Box display="inline-block" p="3" bg="paper.bg" borderWidth="1px" borderRadius="l2">
-    <Image src={logo} alt="Logo" maxW="226px" maxH="68px" />
-  </Box>
-)
+import { PictureOnPaper } from '../picture-on-paper.tsx'
 
 export function BusinessDetails({ business }: { business: Business }) {
   return (
@@ -25,7 +18,11 @@ export function BusinessDetails({ business }: { business: Business }) {
         { label: 'Tax ID', value: business.taxId },
         { label: 'Website', value: business.website },
         { label: 'Description', value: business.description, wide: true },
-        { label: 'Logo', value: business.logo && <LogoOnPaper logo={business.logo} />, wide: true },
+        {
+          label: 'Logo',
+          value: business.logo && <PictureOnPaper src={business.logo} alt="Logo" />,
+          wide: true,
+        },
       ]}
     />
   )

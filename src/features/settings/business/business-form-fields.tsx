@@ -1,5 +1,5 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
-import type { RegisterOptions, UseFormReturn } from 'react-hook-form'
+import { type RegisterOptions, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { BusinessFields, BusinessInput } from '#domain/business.ts'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
 import { phoneDigits } from '../../../lib/phone-digits.ts'
@@ -7,14 +7,19 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SuggestField } from '../../../ui/form/suggest-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { LogoField } from './logo-field.tsx'
+import { PictureField } from '../picture-field.tsx'
 
 interface BusinessFormFieldsProps {
   form: UseFormReturn<BusinessInput, unknown, BusinessFields>
+  /** Then State and Tax ID follow from the GSTIN, which is set apart. */
+  registered: boolean
 }
 
-export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
+const setUnderTax = 'Follows from your GSTIN, under Tax'
+
+export function BusinessFormFields({ form, registered }: BusinessFormFieldsProps) {
   const { errors } = form.formState
+  const logo = useWatch({ control: form.control, name: 'logo' })
   const field = (name: keyof BusinessInput, options?: RegisterOptions<BusinessInput>) => ({
     ...form.register(name, options),
     error: errors[name]?.message,
@@ -62,13 +67,17 @@ export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
         suggestions={cities}
         {...field('city')}
       />
-      <SelectField
-        label="State"
-        optional
-        placeholder="Choose a state"
-        options={states}
-        {...field('state')}
-      />
+      {registered ? (
+        <TextField label="State" readOnly help={setUnderTax} {...field('state')} />
+      ) : (
+        <SelectField
+          label="State"
+          optional
+          placeholder="Choose a state"
+          options={states}
+          {...field('state')}
+        />
+      )}
       <TextField
         label="Postal code"
         inputMode="numeric"
@@ -76,7 +85,16 @@ export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
         {...postalCode}
       />
       <SelectField label="Country" options={countries} {...field('country')} />
-      <TextField label="Tax ID" optional help="GSTIN or PAN, if you have one" {...field('taxId')} />
+      {registered ? (
+        <TextField label="Tax ID" readOnly help="Your GSTIN, set under Tax" {...field('taxId')} />
+      ) : (
+        <TextField
+          label="Tax ID"
+          optional
+          help="GSTIN or PAN, if you have one"
+          {...field('taxId')}
+        />
+      )}
       <TextField
         label="Website"
         optional
@@ -89,7 +107,17 @@ export function BusinessFormFields({ form }: BusinessFormFieldsProps) {
         <TextAreaField label="Description" optional rows={3} {...field('description')} />
       </GridItem>
       <GridItem colSpan={{ md: 2 }}>
-        <LogoField form={form} />
+        <PictureField
+          label="Logo"
+          help="PNG, JPEG or WebP, up to 1 MB. It stands above your name on invoices and PDFs."
+          value={logo ?? ''}
+          error={errors.logo?.message}
+          onChange={(picture) => {
+            form.clearErrors('logo')
+            form.setValue('logo', picture, { shouldDirty: true })
+          }}
+          onRefuse={(message) => form.setError('logo', { message })}
+        />
       </GridItem>
     </SimpleGrid>
   )

@@ -102,7 +102,10 @@ export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) 
               issued keep what they were issued with.
             </Text>
           )}
-          <BusinessFormFields form={form} />
+          <BusinessFormFields
+            form={form}
+            registered={business !== null && business.gstRegistration !== 'none'}
+          />
           <PrintedBusiness control={form.control} />
           <FormError message={errors.root?.message} />
           <Flex gap="3" justify="flex-end" wrap="wrap">

@@ -102,7 +102,7 @@ test('a picture that stays too long is scaled down until it fits', async () => {
 })
 
 const text = (content: string) => new TextEncoder().encode(content)
-const otherKind = /The logo must be a PNG, JPEG or WebP picture\./
+const otherKind = /The picture must be a PNG, JPEG or WebP file\./
 test.each([
   ['an SVG', file(text('<svg onload="alert(1)"/>'), 'logo.svg'), otherKind],
   ['an SVG with another name', file(text('<svg onload="alert(1)"/>')), otherKind],
@@ -111,7 +111,7 @@ test.each([
   [
     'more than 1 MB',
     file(new Uint8Array([...png(), ...new Uint8Array(1024 * 1024)])),
-    /The logo can be at most 1 MB\./,
+    /The picture can be at most 1 MB\./,
   ],
 ])('%s is refused in words, and the logo of before stays', async (_, chosen, message) => {
   await openEditing(businessRow({ logo: logo() }))
@@ -154,13 +154,13 @@ test("the database's own refusal of a logo is told in words", async () => {
   })
   await user.click(button('Save Changes'))
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The logo must be a PNG picture of at most 512 × 512 pixels.',
+    'The picture must be a PNG of at most 512 × 512 pixels.',
   )
 })
 
 test('a draft with a logo that is none is refused by the form', async () => {
   const { user, bodies } = await openEditing(businessRow({ logo: dataUri(text('<svg/>')) }))
   await user.click(button('Save Changes'))
-  await waitFor(() => expect(field()).toHaveAccessibleDescription(/must be a PNG picture/))
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/must be a PNG of at most/))
   expect(bodies('PATCH /businesses')).toEqual([])
 })

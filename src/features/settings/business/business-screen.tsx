@@ -13,6 +13,8 @@ import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { DetailsSkeleton } from '../details-skeleton.tsx'
 import { GettingPaid } from '../payments/getting-paid.tsx'
 import { PaymentDetailsSkeleton } from '../payments/payment-details-skeleton.tsx'
+import { TaxPanel } from '../tax/tax-panel.tsx'
+import { TaxSkeleton } from '../tax/tax-skeleton.tsx'
 import { BusinessDetails } from './business-details.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { NumberingPanel } from './numbering.tsx'
@@ -52,6 +54,7 @@ export function BusinessScreen() {
           rows={rows}
           wide={wide}
         />
+        <TaxSkeleton />
         <PaymentDetailsSkeleton />
         <NumberingPanel />
       </>
@@ -101,6 +104,7 @@ export function BusinessScreen() {
           <BusinessDetails business={business} />
         </Panel>
       )}
+      {business && <TaxPanel business={business} />}
       {business && <GettingPaid business={business} onSaved={goOn} />}
       {business && <NumberingPanel />}
     </>

@@ -19,6 +19,8 @@ function PaymentDetailsList({ details }: { details: PaymentDetails }) {
         { label: 'Account holder name', value: details.bankAccountName },
         { label: 'Account number', value: details.bankAccountNumber },
         { label: 'IFSC', value: details.bankIfsc },
+        { label: 'Bank name', value: details.bankName },
+        { label: 'SWIFT code', value: details.bankSwift },
       ]}
     />
   )

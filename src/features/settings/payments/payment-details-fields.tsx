@@ -51,6 +51,21 @@ export function PaymentDetailsFields({ form }: PaymentDetailsFieldsProps) {
         {...verbatim}
         {...field('bankIfsc')}
       />
+      <TextField
+        label="Bank name"
+        optional
+        help="For clients abroad, with the SWIFT code"
+        {...verbatim}
+        {...field('bankName')}
+      />
+      <TextField
+        label="SWIFT code"
+        optional
+        help="8 or 11 characters; your bank names it"
+        autoCapitalize="characters"
+        {...verbatim}
+        {...field('bankSwift')}
+      />
     </SimpleGrid>
   )
 }

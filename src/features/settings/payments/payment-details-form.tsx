@@ -7,7 +7,7 @@ import {
   type PaymentDetailsInput,
   paymentDetailsSchema,
 } from '#domain/payment-details.ts'
-import { type PaidBusiness, useSavePaymentDetails } from '../../../data/business.ts'
+import { type PaidBusiness, useSavePart } from '../../../data/business.ts'
 import { useDraftForm, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
@@ -16,13 +16,18 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
 import { PaymentDetailsFields } from './payment-details-fields.tsx'
 
-const fields = ['upiId', 'bankAccountName', 'bankAccountNumber', 'bankIfsc'] as const
+const fields = [
+  ...(['upiId', 'bankAccountName', 'bankAccountNumber', 'bankIfsc'] as const),
+  ...(['bankName', 'bankSwift'] as const),
+]
 
 const typed = (details: PaymentDetails) => ({
   upiId: details.upiId ?? '',
   bankAccountName: details.bankAccountName ?? '',
   bankAccountNumber: details.bankAccountNumber ?? '',
   bankIfsc: details.bankIfsc ?? '',
+  bankName: details.bankName ?? '',
+  bankSwift: details.bankSwift ?? '',
 })
 
 interface PaymentDetailsFormProps {
@@ -32,7 +37,7 @@ interface PaymentDetailsFormProps {
 }
 
 export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetailsFormProps) {
-  const save = useSavePaymentDetails(business)
+  const save = useSavePart(business)
   const stored = typed(business.paymentDetails)
   const { form, restored, drop } = useDraftForm<PaymentDetailsInput, PaymentDetails>({
     key: useDraftKey('payment-details'),

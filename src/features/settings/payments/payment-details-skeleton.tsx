@@ -2,7 +2,7 @@ import { SimpleGrid, Skeleton } from '@chakra-ui/react'
 import { FieldSkeleton } from '../../../ui/feedback/field-skeleton.tsx'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
 
-const rows = ['UPI ID', 'holder', 'number', 'IFSC']
+const rows = ['UPI ID', 'holder', 'number', 'IFSC', 'bank name', 'SWIFT']
 
 /** Says nothing to a reader: the skeleton of the profile above does. */
 export function PaymentDetailsSkeleton() {

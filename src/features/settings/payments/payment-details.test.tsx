@@ -16,6 +16,8 @@ const stored = {
   bank_account_name: 'Neel Studio',
   bank_account_number: '50100012345678',
   bank_ifsc: 'HDFC0001234',
+  bank_name: 'HDFC Bank',
+  bank_swift: 'HDFCINBB',
 }
 
 async function openEditing(options: Parameters<typeof dataApi>[0] = {}) {
@@ -43,6 +45,8 @@ describe('how clients can pay', () => {
       ['Account holder name', 'Neel Studio'],
       ['Account number', '50100012345678'],
       ['IFSC', 'HDFC0001234'],
+      ['Bank name', 'HDFC Bank'],
+      ['SWIFT code', 'HDFCINBB'],
     ])
     expect(withoutNumbers(calls).map(({ call }) => call)).toEqual(['GET /businesses'])
   })
@@ -50,7 +54,7 @@ describe('how clients can pay', () => {
   test('says where there is nothing', async () => {
     dataApi()
     await openSignedIn(path)
-    expect((await shown()).map(([, value]) => value)).toEqual(Array(4).fill('Not provided'))
+    expect((await shown()).map(([, value]) => value)).toEqual(Array(6).fill('Not provided'))
   })
 
   test('is not asked for before there is a business', async () => {
@@ -116,6 +120,8 @@ describe('saving how clients can pay', () => {
         bank_account_name: 'Neel Studio',
         bank_account_number: '50100012345679',
         bank_ifsc: 'HDFC0001235',
+        bank_name: 'HDFC Bank',
+        bank_swift: 'HDFCINBB',
       },
     ])
     expect(withoutNumbers(calls).map(({ call }) => call)).toEqual([
@@ -142,14 +148,12 @@ describe('saving how clients can pay', () => {
 
   test('takes everything away again', async () => {
     const { user, bodies } = await openEditing()
-    for (const label of ['UPI ID', 'Account holder name', 'Account number', 'IFSC']) {
-      put(field(label), ' ')
-    }
+    const labels = ['UPI ID', 'Account holder name', 'Account number', 'IFSC', 'Bank name']
+    for (const label of [...labels, 'SWIFT code']) put(field(label), ' ')
     await user.click(button('Save Details'))
     await screen.findByText('Payment details saved.')
-    expect(bodies(patch)).toEqual([
-      { upi_id: null, bank_account_name: null, bank_account_number: null, bank_ifsc: null },
-    ])
+    const columns = Object.keys(stored)
+    expect(bodies(patch)).toEqual([Object.fromEntries(columns.map((name) => [name, null]))])
   })
 
   test.each([

@@ -1,5 +1,7 @@
 import type { Database } from '#database'
 import type { Business, BusinessFields } from '#domain/business.ts'
+import type { TaxSettings } from '#domain/gst/tax-settings.ts'
+import { compositionSchemes, gstRegistrations } from '#domain/invoice.ts'
 import { businessTypes, countries, states } from '#domain/lists.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { Db } from './client.ts'
@@ -9,93 +11,62 @@ import { toCamel, toSnake } from './names.ts'
 type Row = Database['public']['Tables']['businesses']['Row']
 
 const columns =
-  'id, name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo'
+  'id, name, email, phone, address, tax_id, city, state, state_code, postal_code, country, website, business_type, description, logo, gst_registration, composition_scheme, lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, reverse_charge_wording, signature, upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift'
 
-const paymentColumns = 'upi_id, bank_account_name, bank_account_number, bank_ifsc'
-
-type ShownRow = Pick<
+type ShownRow = Omit<
   Row,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'tax_id'
-  | 'city'
-  | 'state'
-  | 'postal_code'
-  | 'country'
-  | 'website'
-  | 'business_type'
-  | 'description'
-  | 'logo'
+  'user_id' | 'created_at' | 'updated_at' | 'invoice_prefix' | 'invoice_padding'
 >
+
+/** The profile with how clients can pay it. */
+export type PaidBusiness = Business & { paymentDetails: PaymentDetails }
 
 /** A stored choice that has left its list since counts as not chosen. */
 const chosen = <T extends string>(choices: readonly T[], value: string | null): T | null =>
   choices.find((choice) => choice === value) ?? null
 
-const fromRow = (row: ShownRow): Business => ({
-  ...toCamel(row),
-  state: chosen(states, row.state),
-  country: countries[0],
-  businessType: chosen(businessTypes, row.business_type),
-})
+function fromRow(row: ShownRow): PaidBusiness {
+  const { upi_id, bank_account_name, bank_account_number, bank_ifsc, ...others } = row
+  const { bank_name, bank_swift, ...profile } = others
+  const account = { bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift }
+  return {
+    ...toCamel(profile),
+    state: chosen(states, row.state),
+    country: countries[0],
+    businessType: chosen(businessTypes, row.business_type),
+    gstRegistration: chosen(gstRegistrations, row.gst_registration) ?? 'none',
+    compositionScheme: chosen(compositionSchemes, row.composition_scheme),
+    paymentDetails: toCamel({ upi_id, ...account }),
+  }
+}
 
-/** The caller's business profile, or null before there is one. */
-export async function getBusiness(db: Db): Promise<Business | null> {
+/** The caller's business, or null before there is one. */
+export async function getBusiness(db: Db): Promise<PaidBusiness | null> {
   const row = unwrap(await db.from('businesses').select(columns).maybeSingle())
   return row === null ? null : fromRow(row)
 }
 
-/** Makes the caller's one business profile; a second one is refused (409). */
-export async function createBusiness(db: Db, fields: BusinessFields): Promise<Business> {
+/** What is written of a business; what is left out of a new one takes its usual value. */
+type Written = Partial<BusinessFields & TaxSettings & PaymentDetails>
+
+/** Makes the caller's one business; a second one is refused (409). */
+export async function createBusiness(
+  db: Db,
+  fields: BusinessFields & Written,
+): Promise<PaidBusiness> {
   return fromRow(
     unwrap(await db.from('businesses').insert(toSnake(fields)).select(columns).single()),
   )
 }
 
-/** Changes the caller's business profile; invoices already issued keep the old one. */
-export async function updateBusiness(
-  db: Db,
-  id: string,
-  fields: BusinessFields,
-): Promise<Business> {
+/**
+ * Changes the caller's business; invoices already issued keep the old one, but for where it is paid, which holds for them as
+ * well.
+ */
+export async function updateBusiness(db: Db, id: string, fields: Written): Promise<PaidBusiness> {
   return fromRow(
     unwrap(
       await db.from('businesses').update(toSnake(fields)).eq('id', id).select(columns).single(),
-    ),
-  )
-}
-
-/** The profile with how clients can pay it. */
-export type PaidBusiness = Business & { paymentDetails: PaymentDetails }
-
-/** The caller's business with its payment details, or null before there is one. */
-export async function getPaidBusiness(db: Db): Promise<PaidBusiness | null> {
-  const row = unwrap(
-    await db.from('businesses').select(`${columns}, ${paymentColumns}`).maybeSingle(),
-  )
-  if (row === null) return null
-  const { upi_id, bank_account_name, bank_account_number, bank_ifsc, ...shown } = row
-  const paid = { upi_id, bank_account_name, bank_account_number, bank_ifsc }
-  return { ...fromRow(shown), paymentDetails: toCamel(paid) }
-}
-
-/** Changes where clients pay the caller's business; it holds for invoices already issued as well. */
-export async function updatePaymentDetails(
-  db: Db,
-  businessId: string,
-  details: PaymentDetails,
-): Promise<PaymentDetails> {
-  return toCamel(
-    unwrap(
-      await db
-        .from('businesses')
-        .update(toSnake(details))
-        .eq('id', businessId)
-        .select(paymentColumns)
-        .single(),
     ),
   )
 }

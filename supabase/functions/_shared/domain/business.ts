@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { TaxSettings } from './gst/tax-settings.ts'
 import { businessTypes, countries, MAX_CITY, states } from './lists.ts'
-import { optionalLogo } from './logo.ts'
+import { optionalPicture } from './logo.ts'
 import { messages, notInList } from './messages.ts'
 import { email, optionalChoice, optionalLine, optionalLines, phone, requiredLine } from './text.ts'
 
@@ -36,9 +37,10 @@ export const businessSchema = v.object({
   ),
   businessType: optionalChoice('a business type', businessTypes),
   description: optionalLines('Description', businessLimits.description),
-  logo: optionalLogo,
+  logo: optionalPicture,
 })
 
 export type BusinessInput = v.InferInput<typeof businessSchema>
 export type BusinessFields = v.InferOutput<typeof businessSchema>
-export type Business = BusinessFields & { id: string }
+/** `stateCode` follows from the State. */
+export type Business = BusinessFields & TaxSettings & { id: string; stateCode: string | null }

@@ -22,6 +22,12 @@ export function dayInIndia(instant: Date): PlainDate {
   return clockInIndia(instant).toISOString().slice(0, 10)
 }
 
+/** From April to March, as `private.financial_year`: "26-27" of 1 April 2026. */
+export function financialYearOf(day: PlainDate): string {
+  const start = Number(day.slice(0, 4)) - (day.slice(5) < '04' ? 1 : 0)
+  return [start, start + 1].map((year) => String(year % 100).padStart(2, '0')).join('-')
+}
+
 /** Days from one to another, negative backwards; both are midnights in UTC, where every day has 24 hours. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

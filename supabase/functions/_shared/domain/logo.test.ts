@@ -5,7 +5,7 @@ import { dataUri, logo, png, pngChunk, pngEnd, pngOf } from '../../../../tests/f
 import { businessSchema } from './business.ts'
 import { isLogoFile, LOGO_MAX_LENGTH, logoOf, pictureOf, toBarePng } from './logo.ts'
 
-const refusal = 'The logo must be a PNG picture of at most 512 × 512 pixels.'
+const refusal = 'The picture must be a PNG of at most 512 × 512 pixels.'
 const business = { name: 'X', email: 'x@y.example', phone: '9820012345', postalCode: '411004' }
 const answer = (value: unknown) => {
   const parsed = v.safeParse(businessSchema, { ...business, logo: value })

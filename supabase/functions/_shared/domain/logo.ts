@@ -41,10 +41,10 @@ export function pictureOf(logo: string): Picture | null {
   return { png, packed: packedPixels(png, read), width, height }
 }
 
-/** A logo that may be left out; blank becomes null. */
-export const optionalLogo = v.pipe(
-  v.nullish(v.string(messages.logoInvalid), ''),
-  v.check((value) => value === '' || pictureOf(value) !== null, messages.logoInvalid),
+/** A logo, or another picture of its kind, that may be left out; blank becomes null. */
+export const optionalPicture = v.pipe(
+  v.nullish(v.string(messages.pictureInvalid), ''),
+  v.check((value) => value === '' || pictureOf(value) !== null, messages.pictureInvalid),
   v.transform((value) => (value === '' ? null : value)),
 )
 

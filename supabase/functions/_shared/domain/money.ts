@@ -89,10 +89,11 @@ export function formatMoney(minor: number, currency: Currency = 'INR'): string {
 const RATE_SCALE = 1_000_000n
 
 /**
- * Foreign minor units in paise at a rate of rupees for one unit, half-up,
+ * Foreign minor units in paise at a rate of rupees for one unit, halves away from zero,
  * exactly as the database computes it: round(amount_minor * exchange_rate).
  */
 export function toRupeesMinor(minor: number, exchangeRate: number): number {
   const rate = BigInt(Math.round(exchangeRate * Number(RATE_SCALE)))
-  return Number((BigInt(minor) * rate + RATE_SCALE / 2n) / RATE_SCALE)
+  const rupees = Number((BigInt(Math.abs(minor)) * rate + RATE_SCALE / 2n) / RATE_SCALE)
+  return minor < 0 && rupees > 0 ? -rupees : rupees
 }

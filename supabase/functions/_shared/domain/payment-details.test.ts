@@ -7,6 +7,8 @@ const details = {
   bankAccountName: 'Neel Studio',
   bankAccountNumber: '50100012345678',
   bankIfsc: 'HDFC0001234',
+  bankName: 'HDFC Bank',
+  bankSwift: 'HDFCINBB',
 }
 
 /** The sentences about each field. */
@@ -16,7 +18,8 @@ const refusals = (change: object) => {
 }
 
 test('a UPI ID, a bank account, both or neither can be given', () => {
-  const none = { upiId: null, bankAccountName: null, bankAccountNumber: null, bankIfsc: null }
+  const account = { bankAccountName: null, bankAccountNumber: null, bankIfsc: null }
+  const none = { upiId: null, ...account, bankName: null, bankSwift: null }
   expect(v.parse(paymentDetailsSchema, details)).toEqual(details)
   expect(v.parse(paymentDetailsSchema, {})).toEqual(none)
   expect(
@@ -34,6 +37,8 @@ test('what people type in another case or in groups is brought into one form', (
     bankAccountName: ' Neel Studio\t',
     bankAccountNumber: '5010 0012-3456 78',
     bankIfsc: 'hdfc 0001234',
+    bankName: 'HDFC Bank ',
+    bankSwift: 'hdfc-in-bb',
   }
   expect(v.parse(paymentDetailsSchema, typed)).toEqual(details)
 })
@@ -53,6 +58,22 @@ test.each(['12345678', '1234567890123456789', '50100A12345678', '५०१००
     })
   },
 )
+
+test.each(['HDFCINB', 'HDFCINBBX', 'HDFC1NBB', 'HDFCINBBXXXX'])(
+  'the SWIFT code %s is refused',
+  (bankSwift) => {
+    expect(refusals({ bankSwift })).toEqual({
+      bankSwift: ['SWIFT code must have 8 or 11 characters, like HDFCINBB.'],
+    })
+  },
+)
+
+test('a bank is named beside its account only', () => {
+  const account = { bankAccountName: '', bankAccountNumber: '', bankIfsc: '' }
+  const sentence = ['A bank name or a SWIFT code needs its account.']
+  expect(refusals(account)).toEqual({ bankName: sentence, bankSwift: sentence })
+  expect(refusals({ ...account, bankName: '', bankSwift: '' })).toEqual({})
+})
 
 test.each(['HDFC1001234', 'HDF00001234', 'HDFC000123', 'HDFC00012345', 'HDFC0००१२३४'])(
   'the IFSC %s is refused',

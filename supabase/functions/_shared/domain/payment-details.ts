@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import { messages, required } from './messages.ts'
 import type { Currency } from './money.ts'
-import { compactLine, optionalLine } from './text.ts'
+import { compactLine, optionalCode, optionalLine } from './text.ts'
 import { isVpa, MAX_VPA } from './upi.ts'
 
-/** How long the account holder's name may be, in characters. */
-const MAX_ACCOUNT_NAME = 120
+/** How long the names of the holder and of the bank may be, in characters. */
+const MAX_NAME = 120
 
 const bankLabels = {
   bankAccountName: 'Account holder name',
   bankAccountNumber: 'Account number',
   bankIfsc: 'IFSC',
+  bankName: 'Bank name',
 } as const
 
 const isAbsentOr = (isValid: (value: string) => boolean) => (value: string | null) =>
@@ -22,7 +23,7 @@ const details = v.object({
     v.transform((value) => value?.toLowerCase() ?? null),
     v.check(isAbsentOr(isVpa), messages.upiIdInvalid),
   ),
-  bankAccountName: optionalLine(bankLabels.bankAccountName, MAX_ACCOUNT_NAME),
+  bankAccountName: optionalLine(bankLabels.bankAccountName, MAX_NAME),
   bankAccountNumber: v.pipe(
     compactLine,
     v.check(
@@ -37,6 +38,8 @@ const details = v.object({
       messages.ifscInvalid,
     ),
   ),
+  bankName: optionalLine(bankLabels.bankName, MAX_NAME),
+  bankSwift: optionalCode(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, messages.swiftInvalid),
 })
 
 export type PaymentDetails = v.InferOutput<typeof details>
@@ -56,23 +59,38 @@ const requiredWithBank = (field: BankField) =>
     [field],
   )
 
+/** Which bank it is says nothing without the account there. */
+const bankOfAccount = (field: 'bankName' | 'bankSwift') =>
+  v.forward(
+    v.check(
+      (form: PaymentDetails) => form[field] === null || hasBank(form),
+      messages.bankNameNeedsAccount,
+    ),
+    [field],
+  )
+
 /**
  * How clients can pay a business, as a form or a request body gives it: a UPI ID, a bank account, both or
  * neither. Account numbers of Indian banks have 9 to 18 digits; an IFSC is the bank's four letters, a zero and
- * the branch's six characters (Reserve Bank of India).
+ * the branch's six characters (Reserve Bank of India). A client abroad needs the name of the bank and its SWIFT code (ISO 9362).
  */
 export const paymentDetailsSchema = v.pipe(
   details,
   requiredWithBank('bankAccountName'),
   requiredWithBank('bankAccountNumber'),
   requiredWithBank('bankIfsc'),
+  bankOfAccount('bankName'),
+  bankOfAccount('bankSwift'),
 )
 
 /** An account as clients are told it: whole, or not at all. */
 export type BankAccount = { name: string; number: string; ifsc: string }
 
 /** Whether a client can pay at all: UPI knows rupees only, and a part of an account is none. */
-export const isPayable = (details: PaymentDetails, currency: Currency): boolean =>
+export const isPayable = (
+  details: Pick<PaymentDetails, 'upiId' | BankField>,
+  currency: Currency,
+): boolean =>
   (currency === 'INR' && details.upiId !== null && isVpa(details.upiId)) ||
   bankFields.every((field) => details[field] !== null)
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { formatDay } from './dates.ts'
+import { stateNameOf } from './gst/states.ts'
 import {
   atMost,
   codeTooSoon,
@@ -10,7 +11,7 @@ import {
   tooLong,
   tooManyItems,
 } from './messages.ts'
-import { currencies, formatMoney, formatWhole } from './money.ts'
+import { currencies, formatMoney, formatWhole, minorToDecimal } from './money.ts'
 import { product } from './product.ts'
 
 const number = v.fallback(v.number(), 0)
@@ -33,6 +34,11 @@ const knownParams = v.object({
   reasons: v.fallback(v.array(v.string()), []),
   said: text,
   day: text,
+  /** Financial years, as in 26-27. */
+  year: text,
+  needed: text,
+  /** Of GST, in hundredths of a per cent. */
+  rate: number,
 })
 
 /** As it is sent: a JSON object. */
@@ -40,6 +46,7 @@ export type Params = Readonly<Record<string, unknown>>
 
 /** How the fields are called of which a refusal speaks by name. */
 const fieldLabels: Record<string, string> = {
+  cess: 'Cess',
   city: 'City',
   clientAddress: 'Address',
   clientCity: 'City',
@@ -62,7 +69,9 @@ const fieldLabels: Record<string, string> = {
   rate: 'Rate',
   reason: 'Reason',
   reference: 'Reference',
+  reverseChargeWording: 'Reverse charge wording',
   subject: 'Subject',
+  taxability: 'Taxability',
   taxId: 'Tax ID',
   taxability: 'Taxability',
   unit: 'Unit',
@@ -116,11 +125,22 @@ const own = {
   account_number_invalid: messages.accountNumberInvalid,
   ifsc_invalid: messages.ifscInvalid,
   account_incomplete: 'A bank account needs its holder, its number and its IFSC.',
-  logo_invalid: messages.logoInvalid,
+  picture_invalid: messages.pictureInvalid,
+  bank_without_account: messages.bankNameNeedsAccount,
+  bank_name_unfit: 'Bank name must be one line of at most 120 characters.',
+  swift_invalid: messages.swiftInvalid,
   gstin_length: messages.gstinLength,
   gstin_form: messages.gstinForm,
   gstin_state: messages.gstinState,
   gstin_check: messages.gstinCheck,
+  gstin_required: required('GSTIN'),
+  gstin_other_state: messages.gstinOtherState,
+  gst_registration_unknown: messages.gstRegistrationUnknown,
+  composition_scheme_unfit: notInList('a composition scheme'),
+  lut_number_invalid: messages.lutNumberInvalid,
+  lut_year_invalid: messages.lutYearInvalid,
+  lut_incomplete: 'A LUT needs its number and its financial year.',
+  default_gst_rate_unknown: messages.gstRateUnknown,
 
   no_connection: 'Check your connection and try again.',
 
@@ -156,6 +176,28 @@ const own = {
   description_too_long: 'Description is too long.',
   item_invalid: ({ label }) => `${label} is not valid.`,
   amount_disagrees: messages.amountDisagrees,
+
+  tax_unregistered:
+    'Your business is not registered for GST, so its invoices carry no tax. Leave it out, or enter your GSTIN in Settings.',
+  tax_of_composition: 'A composition dealer cannot collect tax. Leave it out.',
+  gst_rate_required: 'Choose a GST rate, or say that nothing is taxed here.',
+  gst_rate_unknown: ({ rate }) =>
+    `${minorToDecimal(rate).replace(/\.?0+$/, '')} % is no GST rate of this day. Choose one of the list.`,
+  row_untaxed: 'What is nil-rated, exempt or outside GST bears no tax. Leave rate and cess out.',
+  uqc_required: 'Goods need a unit of the tax office’s list, such as NOS or KGS.',
+  gstin_other_state: ({ state }) =>
+    `This GSTIN is of ${stateNameOf(state) ?? 'another State'}, and the client’s State is another one.`,
+  place_of_supply_required:
+    'Choose the State in which the supply takes place, or make this an export.',
+  place_of_supply_unknown: messages.placeOfSupplyUnknown,
+  place_of_supply_reason_required: 'Say why the place of supply is not the State of the client.',
+  seller_state_required: 'Choose the State of your business in Settings: tax depends on it.',
+  export_place_of_supply: 'The place of supply of an export is abroad (96).',
+  export_reverse_charge: 'There is no reverse charge on an export.',
+  lut_missing: 'Enter your letter of undertaking (LUT) in Settings, or charge IGST.',
+  lut_other_year: ({ year, needed }) =>
+    `Your letter of undertaking (LUT) of ${year} ${year < needed ? 'ended on 31 March' : 'begins on 1 April'}. Enter that of ${needed} in Settings, or charge IGST.`,
+
   issue_date_future: messages.issueDateFuture,
   issue_date_too_early: ({ day }) =>
     `Issue date cannot be before ${formatDay(day)}: numbers and dates go up together.`,

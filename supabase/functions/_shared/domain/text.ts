@@ -35,15 +35,11 @@ export const optionalLine = (label: string, limit: number) =>
     emptyToNull,
   )
 
-/**
- * A number or a code of which people type the letters in any case, and may group the characters with spaces and dashes;
- * blank becomes null.
- */
-export const compactLine = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform((value) => value.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()),
-  emptyToNull,
-)
+/** A number or a code of which people type the letters in any case, and may group the characters with spaces and dashes. */
+export const compact = (value: string) => value.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()
+
+/** The same where it may be left out; blank becomes null. */
+export const compactLine = v.pipe(v.nullish(v.string(), ''), v.transform(compact), emptyToNull)
 
 /** The same in a given shape, or `wrong` is said. */
 export const optionalCode = (shape: RegExp, wrong: string) =>

@@ -54,7 +54,7 @@ export function parse<S extends ObjectSchema>(
   throw invalid(errors)
 }
 
-/** Bytes. The largest honest body, a business with a logo of 100,000 characters, is well below. */
+/** Bytes. The largest honest body, a business with two pictures of 100,000 characters each, is below. */
 export const BODY_LIMIT = 256 * 1024
 
 /** What is read and thrown away of a body that is too long, so that the sender gets to read the answer. */

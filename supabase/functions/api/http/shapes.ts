@@ -1,5 +1,4 @@
 import type { DashboardSummary } from '#data/dashboard.ts'
-import type { Business } from '#domain/business.ts'
 import type { CatalogueItem, HsnCode } from '#domain/catalogue.ts'
 import { documentTitle } from '#domain/document/title.ts'
 import type { InvoiceEvent } from '#domain/history.ts'
@@ -11,7 +10,6 @@ import {
   type Seller,
 } from '#domain/invoice.ts'
 import type { MailKind } from '#domain/mail.ts'
-import type { Numbering } from '#domain/numbering.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { Profile } from '#domain/people.ts'
 import { itemShape, major, percentOf, taxesShape, taxLineShape } from './item-shape.ts'
@@ -28,26 +26,6 @@ export const userShape = (id: string, { phone, ...profile }: Profile) => ({
   number: phone,
   location: profile.location,
   dob: profile.dob,
-})
-
-export const businessShape = (business: Business, numbering: Numbering | null) => ({
-  id: business.id,
-  name: business.name,
-  email: business.email,
-  phone: business.phone,
-  address: business.address,
-  taxId: business.taxId,
-  city: business.city,
-  state: business.state,
-  postalCode: business.postalCode,
-  country: business.country,
-  website: business.website,
-  businessType: business.businessType,
-  description: business.description,
-  logo: business.logo,
-  invoicePrefix: numbering?.prefix ?? null,
-  invoicePadding: numbering?.padding ?? null,
-  nextInvoiceNumber: numbering?.nextSequence ?? null,
 })
 
 /** An invoice in a list; amounts are in its own currency. What the client deducted as tax counts as received. */

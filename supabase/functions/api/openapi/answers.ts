@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { businessAnswer } from '#api/http/business-shape.ts'
 import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/item-shape.ts'
 import type {
-  businessShape,
   catalogueItemShape,
   dashboardShape,
   eventShape,
@@ -22,7 +22,6 @@ import {
   supplies,
   taxabilities,
 } from '#domain/invoice.ts'
-import { businessTypes, countries, states } from '#domain/lists.ts'
 import { mailKinds, stoppedStates } from '#domain/mail.ts'
 import { currencies } from '#domain/money.ts'
 import { paymentMethods, paymentStates } from '#domain/payment.ts'
@@ -50,27 +49,7 @@ export const user: Answer<typeof userShape> = v.object({
 
 export const login = v.object({ user })
 
-export const business: Answer<typeof businessShape> = v.object({
-  id,
-  name: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  address: text,
-  taxId: text,
-  city: text,
-  state: v.nullable(v.picklist(states)),
-  postalCode: v.string(),
-  country: v.picklist(countries),
-  website: text,
-  businessType: v.nullable(v.picklist(businessTypes)),
-  description: text,
-  logo: text,
-  invoicePrefix: text,
-  invoicePadding: v.nullable(count),
-  nextInvoiceNumber: v.nullable(count),
-})
-
-export const noBusinessYet = v.nullable(business)
+export const noBusinessYet = v.nullable(businessAnswer)
 
 const summary = {
   id,

@@ -17,25 +17,47 @@ export const profile = {
 
 export const user = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', ...profile }
 
-export const business = {
+/** As it stands on an invoice. */
+const seller = {
   name: 'Neel Studio',
   email: 'hello@neelstudio.example',
   phone: '9820012345',
   address: '4 Lake Road',
   taxId: '27AAPFU0939F1ZV',
+  gstRegistration: 'regular',
   city: 'Pune',
   state: 'Maharashtra',
   postalCode: '411004',
   country: 'India',
   website: 'neelstudio.example',
+  logo: null,
+} as const
+
+export const business = {
+  ...seller,
   businessType: 'Freelancer/Individual',
   description: null,
-  logo: null,
+  compositionScheme: null,
+  lutNumber: 'AD270426000123X',
+  lutYear: '26-27',
+  defaultGstRate: 18,
+  defaultHsnSac: '998391',
+  pricesIncludeTax: false,
+  roundOff: false,
+  reverseChargeWording: null,
+  signature: null,
+  upiId: 'neel@okbank',
+  bankHolder: 'Neel Studio',
+  bankAccount: '50100123456789',
+  bankIfsc: 'HDFC0001234',
+  bankName: 'HDFC Bank',
+  bankSwift: 'HDFCINBB',
 } as const
 
 export const storedBusiness = {
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   ...business,
+  stateCode: '27',
   invoicePrefix: 'INV',
   invoicePadding: 4,
   nextInvoiceNumber: 2,
@@ -81,7 +103,6 @@ export const invoiceInList = (today: PlainDate) => ({
 const noTaxes = { cgst: 0, sgst: 0, igst: 0, cess: 0 }
 
 export const invoice = (today: PlainDate) => {
-  const { description, logo, businessType, ...seller } = business
   return {
     ...invoiceInList(today),
     kind: 'invoice',
@@ -129,7 +150,7 @@ export const invoice = (today: PlainDate) => {
       taxableValue: item.amount,
       ...noTaxes,
     })),
-    business: { ...seller, logo, gstRegistration: 'none', stateCode: '27' },
+    business: { ...seller, gstRegistration: 'none', stateCode: '27' },
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { businessAnswer } from '#api/http/business-shape.ts'
 import {
-  businessRequest,
+  businessBody,
   confirmationSchema,
   includeQuery,
   newPasswordSchema,
@@ -113,19 +114,19 @@ const business: TypicalOperation[] = [
     method: 'post',
     path: '/business/setup',
     summary: 'Make the one business profile.',
-    body: { schema: businessRequest, example: examples.business },
+    body: { schema: businessBody, example: examples.business },
     status: 201,
     message: messages.businessCreated,
-    data: { schema: answers.business, example: examples.storedBusiness },
+    data: { schema: businessAnswer, example: examples.storedBusiness },
     refusals: [409],
   },
   {
     method: 'patch',
     path: '/business/update',
     summary: 'Change the business profile; fields that are not given keep their value.',
-    body: { schema: v.partial(businessRequest), example: { phone: '9820012345' } },
+    body: { schema: v.partial(businessBody), example: { phone: '9820012345' } },
     message: messages.businessUpdated,
-    data: { schema: answers.business, example: examples.storedBusiness },
+    data: { schema: businessAnswer, example: examples.storedBusiness },
     refusals: [404],
   },
 ]

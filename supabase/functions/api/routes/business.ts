@@ -1,22 +1,40 @@
 import { Hono } from 'hono/quick'
 import { answer } from '#api/http/answers.ts'
+import { businessShape, profileShape } from '#api/http/business-shape.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { fieldsOf, parse, readBody } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
-import { businessShape } from '#api/http/shapes.ts'
-import { createBusiness, getBusiness, updateBusiness } from '#data/businesses.ts'
+import { createBusiness, getBusiness, type PaidBusiness, updateBusiness } from '#data/businesses.ts'
 import type { Db } from '#data/client.ts'
 import { getNumbering, setNumbering } from '#data/numbering.ts'
-import type { BusinessFields } from '#domain/business.ts'
 import { messages } from '#domain/messages.ts'
 import type { NumberingChange } from '#domain/numbering.ts'
+import { paymentDetailsSchema } from '#domain/payment-details.ts'
 import { businessRequest } from './requests.ts'
 
-/** A request's profile apart from what it says of the numbers. */
-function partsOf(request: BusinessFields & NumberingChange) {
-  const { invoicePrefix, invoicePadding, nextInvoiceNumber, ...profile } = request
-  return { profile, numbers: { invoicePrefix, invoicePadding, nextInvoiceNumber } }
+/** What a request says of the business, apart from what it says of the numbers. */
+function partsOf(body: unknown) {
+  const request = parse(businessRequest, body)
+  const { invoicePrefix, invoicePadding, nextInvoiceNumber, ...others } = request
+  const { upiId, bankHolder, bankAccount, bankIfsc, bankName, bankSwift, ...profile } = others
+  const account = { bankAccountName: bankHolder, bankAccountNumber: bankAccount, bankIfsc }
+  const payment = parse(
+    paymentDetailsSchema,
+    { upiId, ...account, bankName, bankSwift },
+    { bankAccountName: 'bankHolder', bankAccountNumber: 'bankAccount' },
+  )
+  return {
+    business: { ...profile, ...payment },
+    numbers: { invoicePrefix, invoicePadding, nextInvoiceNumber },
+  }
+}
+
+/** What is stored, under what is given; the State follows from a new GSTIN unless it is given as well. */
+function changed(stored: PaidBusiness, given: object) {
+  const body = { ...profileShape(stored), ...given }
+  const follows = 'taxId' in given && !('state' in given) && body.gstRegistration !== 'none'
+  return follows ? { ...body, state: null } : body
 }
 
 const numbered = (db: Db, numbers: NumberingChange) =>
@@ -36,9 +54,9 @@ export function businessRoutes(environment: Environment) {
 
   routes.post('/setup', signedIn(environment), async (c) => {
     const db = c.get('db')
-    const { profile, numbers } = partsOf(parse(businessRequest, await readBody(c.req.raw)))
-    const business = await createBusiness(db, profile)
-    const shape = businessShape(business, await numbered(db, numbers))
+    const { business, numbers } = partsOf(await readBody(c.req.raw))
+    const stored = await createBusiness(db, business)
+    const shape = businessShape(stored, await numbered(db, numbers))
     return answer(c, messages.businessCreated, shape, 201)
   })
 
@@ -49,11 +67,11 @@ export function businessRoutes(environment: Environment) {
     if (stored === null) {
       throw new Refusal(404, 'business_missing', 'Set up your business before you change it.')
     }
-    const { profile, numbers } = partsOf(parse(businessRequest, { ...stored, ...changes }))
+    const { business, numbers } = partsOf(changed(stored, changes))
     // First what may be refused by what is there already.
     const numbering = await numbered(db, numbers)
-    const business = await updateBusiness(db, stored.id, profile)
-    return answer(c, messages.businessUpdated, businessShape(business, numbering))
+    const now = await updateBusiness(db, stored.id, business)
+    return answer(c, messages.businessUpdated, businessShape(now, numbering))
   })
 
   return routes

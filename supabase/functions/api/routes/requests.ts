@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
+import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
 import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
 import { messages, required, tooLong } from '#domain/messages.ts'
 import { numberingEntries } from '#domain/numbering.ts'
 import { foundPaymentSchema, newPaymentSchema } from '#domain/payment.ts'
+import { paymentDetailsSchema } from '#domain/payment-details.ts'
 import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
 import { email } from '#domain/text.ts'
 
@@ -20,11 +22,23 @@ export const confirmationSchema = v.object({
 
 export const newPasswordSchema = v.object({ newPassword, token: v.optional(v.string()) })
 
-/** The profile of a business, and how its next invoices are numbered. */
-export const businessRequest = v.object({
+const { bankAccountName, bankAccountNumber, ...payment } = paymentDetailsSchema.entries
+
+/** What is said of a business: its profile, its tax, where it is paid, and how its next invoices are numbered. */
+export const businessBody = v.object({
   ...businessSchema.entries,
+  ...taxEntries,
+  ...payment,
+  bankHolder: bankAccountName,
+  bankAccount: bankAccountNumber,
   ...v.partial(v.object(numberingEntries)).entries,
 })
+
+export const businessRequest = v.pipe(
+  businessBody,
+  v.transform((business) => completed(business)),
+  taxRules(),
+)
 
 /** A whole number in a query. */
 const whole = (label: string, least: number, most: number) => {

@@ -9,8 +9,8 @@ import {
 import { messages } from '#domain/messages.ts'
 
 /** The message says why, to the person who chose the file. */
-export class LogoRefused extends Error {
-  override readonly name = 'LogoRefused'
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused'
 }
 
 /** Paints the picture anew: only pixels come through, none of the file's other bytes. */
@@ -19,23 +19,23 @@ async function repaint(picture: ImageBitmap, scale: number): Promise<string> {
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new LogoRefused(messages.logoUnreadable)
+  if (!context) throw new PictureRefused(messages.pictureUnreadable)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   const png = blob && toBarePng(new Uint8Array(await blob.arrayBuffer()))
-  if (!png) throw new LogoRefused(messages.logoUnreadable)
+  if (!png) throw new PictureRefused(messages.pictureUnreadable)
   return logoOf(png)
 }
 
-/** A chosen file as a logo is kept: a small PNG, scaled down until it fits. Throws LogoRefused. */
-export async function encodeLogo(file: File): Promise<string> {
+/** A chosen file as a logo is kept: a small PNG, scaled down until it fits. Throws PictureRefused. */
+export async function encodePicture(file: File): Promise<string> {
   if (!isLogoFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) {
-    throw new LogoRefused(messages.logoKind)
+    throw new PictureRefused(messages.pictureKind)
   }
-  if (file.size > LOGO_FILE_MAX_BYTES) throw new LogoRefused(messages.logoFileTooBig)
+  if (file.size > LOGO_FILE_MAX_BYTES) throw new PictureRefused(messages.pictureTooBig)
   const picture = await createImageBitmap(file).catch(() => {
-    throw new LogoRefused(messages.logoUnreadable)
+    throw new PictureRefused(messages.pictureUnreadable)
   })
   try {
     let scale = Math.min(1, LOGO_MAX_SIDE / Math.max(picture.width, picture.height))

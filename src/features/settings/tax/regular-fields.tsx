@@ -1,0 +1,72 @@
+import { GridItem } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import { financialYearOf, type PlainDate } from '#domain/dates.ts'
+import { gstRates, isGstRate } from '#domain/gst/rates.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { fieldOf, type TaxFormOf } from './tax-field.ts'
+import { percent } from './tax-words.ts'
+
+/** This financial year, the next, and the stored one if it is another. */
+function lutYears(today: PlainDate, stored: string | null | undefined): string[] {
+  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  const years = [stored ?? '', financialYearOf(today), financialYearOf(inAYear)]
+  return [...new Set(years)].filter((year) => year !== '').sort()
+}
+
+/** What a seller is asked for who takes GST. */
+export function RegularFields({ form }: { form: TaxFormOf }) {
+  const field = fieldOf(form)
+  const today = todayInIndia()
+  const stored = form.formState.defaultValues?.lutYear
+  const pricesIncludeTax = useWatch({ control: form.control, name: 'pricesIncludeTax' })
+
+  return (
+    <>
+      <SelectField
+        label="Default GST rate"
+        optional
+        placeholder="None"
+        help="What a new row begins with"
+        options={gstRates
+          .filter((rate) => isGstRate(rate, today))
+          .map((rate) => ({ value: String(rate / 100), label: percent(rate) }))}
+        {...field('defaultGstRate')}
+      />
+      <TextField
+        label="LUT number"
+        optional
+        help="For exports without tax: the ARN of your letter of undertaking"
+        autoCapitalize="characters"
+        autoComplete="off"
+        {...field('lutNumber')}
+      />
+      <SelectField
+        label="Financial year of the LUT"
+        optional
+        placeholder="None"
+        help="A letter ends on 31 March"
+        options={lutYears(today, stored)}
+        {...field('lutYear')}
+      />
+      <GridItem colSpan={{ md: 2 }}>
+        <SwitchField
+          label="Prices include tax"
+          help="What you type as a rate is what the client pays; the tax is worked back"
+          checked={pricesIncludeTax ?? false}
+          onChange={(checked) => form.setValue('pricesIncludeTax', checked, { shouldDirty: true })}
+        />
+      </GridItem>
+      <GridItem colSpan={{ md: 2 }}>
+        <TextField
+          label="Reverse charge wording"
+          optional
+          help="Stands on documents whose tax the client pays"
+          {...field('reverseChargeWording')}
+        />
+      </GridItem>
+    </>
+  )
+}

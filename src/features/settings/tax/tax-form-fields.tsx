@@ -1,0 +1,73 @@
+import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import { compositionSchemes, gstRegistrations } from '#domain/invoice.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { PictureField } from '../picture-field.tsx'
+import { GstinFields } from './gstin-fields.tsx'
+import { RegularFields } from './regular-fields.tsx'
+import { fieldOf, type TaxFormOf } from './tax-field.ts'
+import { registrations, schemes } from './tax-words.ts'
+
+/** Only what the chosen registration asks for is shown; what is hidden stays as it is. */
+export function TaxFormFields({ form }: { form: TaxFormOf }) {
+  const field = fieldOf(form)
+  const [registration = 'none', roundOff = false, signature] = useWatch({
+    control: form.control,
+    name: ['gstRegistration', 'roundOff', 'signature'],
+  })
+
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+      <SelectField
+        label="GST registration"
+        help={registrations[registration].says}
+        options={gstRegistrations.map((value) => ({ value, label: registrations[value].label }))}
+        {...field('gstRegistration')}
+      />
+      {registration === 'composition' && (
+        <SelectField
+          label="Composition scheme"
+          placeholder="Choose a scheme"
+          options={compositionSchemes.map((value) => ({ value, label: schemes[value] }))}
+          {...field('compositionScheme')}
+        />
+      )}
+      {registration !== 'none' && (
+        <>
+          <GstinFields form={form} />
+          <TextField
+            label="Default HSN/SAC"
+            optional
+            inputMode="numeric"
+            help="What a new row begins with; services begin with 99"
+            {...field('defaultHsnSac')}
+          />
+        </>
+      )}
+      {registration === 'regular' && <RegularFields form={form} />}
+      <GridItem colSpan={{ md: 2 }}>
+        <SwitchField
+          label="Round totals to whole rupees"
+          help="The difference, at most 50 paise, stands on its own line"
+          checked={roundOff}
+          onChange={(checked) => form.setValue('roundOff', checked, { shouldDirty: true })}
+        />
+      </GridItem>
+      <GridItem colSpan={{ md: 2 }}>
+        <PictureField
+          label="Signature"
+          help="PNG, JPEG or WebP, up to 1 MB. It stands above “Authorised signatory”."
+          value={signature ?? ''}
+          error={form.formState.errors.signature?.message}
+          onChange={(picture) => {
+            form.clearErrors('signature')
+            form.setValue('signature', picture, { shouldDirty: true })
+          }}
+          onRefuse={(message) => form.setError('signature', { message })}
+        />
+      </GridItem>
+    </SimpleGrid>
+  )
+}

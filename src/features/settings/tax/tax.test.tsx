@@ -1,0 +1,226 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { businessRow, logo } from '../../../../tests/factories/business-row.ts'
+import { noConnection } from '../../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+
+const path = '/setting/business'
+const patch = 'PATCH /businesses'
+const field = (label: string) => screen.getByLabelText(label)
+const choose = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
+const panel = () => screen.getByRole('region', { name: 'Tax' })
+const terms = () =>
+  within(panel())
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+const registered = {
+  gst_registration: 'regular',
+  tax_id: '27AAPFU0939F1ZV',
+  lut_number: 'AD270426000012X',
+  lut_year: '25-26',
+  default_gst_rate: 1800,
+  default_hsn_sac: '998391',
+}
+
+async function open(row: object = {}, options: Parameters<typeof dataApi>[0] = {}) {
+  const api = dataApi({ business: businessRow(row), ...options })
+  const opened = await openSignedIn(path)
+  const edit = await screen.findByRole('button', { name: 'Edit Tax' })
+  return { ...api, ...opened, edit: () => opened.user.click(edit) }
+}
+
+async function save(user: { click: (element: Element) => Promise<void> }) {
+  await user.click(screen.getByRole('button', { name: 'Save Tax Settings' }))
+}
+
+test('a registered seller reads GSTIN, State, PAN and what documents begin with', async () => {
+  await open({ ...registered, signature: logo })
+  expect(terms()).toEqual([
+    ['GST registration', 'Registered'],
+    ['GSTIN', '27AAPFU0939F1ZV'],
+    ['State and PAN', 'Maharashtra, AAPFU0939F'],
+    ['Default HSN/SAC', '998391'],
+    ['LUT', 'AD270426000012X (25-26)'],
+    ['Default GST rate', '18%'],
+    ['Prices', 'Typed before tax'],
+    ['Reverse charge wording', 'Not provided'],
+    ['Round-off', 'None'],
+    ['Signature', ''],
+  ])
+  expect(within(panel()).getByRole('img', { name: 'Signature' })).toHaveAttribute('src', logo)
+  expect(panel()).toHaveTextContent('Your LUT ended on 31 March 2026.')
+})
+
+test('who is not registered reads three things alone, and that a GSTIN is unused', async () => {
+  await open()
+  expect(terms().map(([term]) => term)).toEqual(['GST registration', 'Round-off', 'Signature'])
+  expect(panel()).toHaveTextContent('Your Tax ID is a GSTIN. If you are registered, say so here.')
+})
+
+test('a wrong GSTIN from before stands with a warning, and another number without', async () => {
+  const { unmount } = await open({ tax_id: '27AAPFU0939F1ZO' })
+  expect(panel()).toHaveTextContent(
+    'This GSTIN has a slip: its last character does not fit the others. It stands on your documents as it is: 27AAPFU0939F1ZO.',
+  )
+  unmount()
+  await open({ tax_id: 'AAPFU0939F' })
+  expect(panel()).not.toHaveTextContent('AAPFU0939F')
+})
+
+test('a GSTIN is checked while it is typed, and fills State and PAN', async () => {
+  const { edit, user, bodies } = await open({ tax_id: null, state: null, state_code: null })
+  await edit()
+  await waitFor(() => expect(field('GST registration')).toHaveFocus())
+  expect(screen.queryByLabelText('GSTIN')).toBeNull()
+  choose('GST registration', 'regular')
+  expect(field('GST registration')).toHaveAccessibleDescription(
+    'Your documents are called Tax Invoice and show CGST and SGST, or IGST.',
+  )
+
+  await user.type(field('GSTIN'), '29aabcr1718e1z')
+  expect(field('GSTIN')).not.toHaveAttribute('aria-invalid')
+  expect(field('State of the business')).toHaveValue('')
+  await user.type(field('GSTIN'), 'm')
+  expect(field('GSTIN')).toHaveAccessibleDescription(/its last character does not fit the others/)
+  await user.type(field('GSTIN'), '{Backspace}l')
+  expect(field('GSTIN')).not.toHaveAttribute('aria-invalid')
+  expect(field('State of the business')).toHaveValue('Karnataka')
+  expect(field('PAN')).toHaveValue('AABCR1718E')
+
+  await save(user)
+  expect(await screen.findByText('Tax settings saved.')).toBeVisible()
+  expect(bodies(patch)).toMatchObject([
+    { gst_registration: 'regular', tax_id: '29AABCR1718E1ZL', state: 'Karnataka' },
+  ])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Tax' })).toHaveFocus())
+})
+
+test.each([
+  ['GSTIN', 'taxId', '', /GSTIN is required\./],
+  ['GSTIN', 'taxId', '27AAPFU0939F1Z', /GSTIN must have 15 characters\./],
+  ['GSTIN', 'taxId', '9917SGP29001OST', /This GSTIN tells no State\./],
+  ['Default HSN/SAC', 'x', '99839x', /HSN\/SAC must have 2 to 8 digits\./],
+  ['LUT number', 'x', 'AD2', /LUT number must have 5 to 30 letters and digits\./],
+])('%s refuses a wrong value beside it: %#', async (label, _, value, message) => {
+  const { edit, user, bodies } = await open(registered)
+  await edit()
+  put(field(label), value)
+  await save(user)
+  await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message))
+  expect(bodies(patch)).toEqual([])
+})
+
+test('a LUT needs its year, which is this one or the next', async () => {
+  const { edit, user, bodies } = await open({ ...registered, lut_number: null, lut_year: null })
+  await edit()
+  put(field('LUT number'), 'ad27 0426 000012x')
+  await save(user)
+  const year = field('Financial year of the LUT')
+  await waitFor(() => expect(year).toHaveAccessibleDescription(/Financial year is required\./))
+  const [, first = '', second = ''] = within(year)
+    .getAllByRole('option')
+    .map((option) => option.textContent ?? '')
+  expect(Number(second.slice(0, 2))).toBe(Number(first.slice(0, 2)) + 1)
+  choose('Financial year of the LUT', first)
+  await save(user)
+  await screen.findByText('Tax settings saved.')
+  expect(bodies(patch)).toMatchObject([{ lut_number: 'AD270426000012X', lut_year: first }])
+})
+
+test('a composition dealer names the scheme, and is asked for nothing of taxes', async () => {
+  const { edit, user, bodies } = await open({ tax_id: '27AAPFU0939F1ZV' })
+  await edit()
+  choose('GST registration', 'composition')
+  for (const label of ['Default GST rate', 'LUT number', 'Prices include tax']) {
+    expect(screen.queryByLabelText(label)).toBeNull()
+  }
+  await save(user)
+  await waitFor(() =>
+    expect(field('Composition scheme')).toHaveAccessibleDescription(
+      /Please choose a composition scheme from the list\./,
+    ),
+  )
+  choose('Composition scheme', 'section10')
+  await save(user)
+  await screen.findByText('Tax settings saved.')
+  expect(bodies(patch)).toMatchObject([
+    { gst_registration: 'composition', composition_scheme: 'section10' },
+  ])
+  expect(terms()[0]).toEqual(['GST registration', 'Composition dealer, Section 10'])
+})
+
+test('prices with tax, round-off and a rate are saved, and the rate as hundredths', async () => {
+  const { edit, user, bodies } = await open({ ...registered, lut_number: null, lut_year: null })
+  await edit()
+  await user.click(screen.getByRole('switch', { name: 'Prices include tax' }))
+  await user.click(screen.getByRole('switch', { name: 'Round totals to whole rupees' }))
+  choose('Default GST rate', '7.5')
+  put(field('Reverse charge wording'), 'Tax is payable on reverse charge.')
+  await save(user)
+  await screen.findByText('Tax settings saved.')
+  expect(bodies(patch)).toMatchObject([
+    {
+      prices_include_tax: true,
+      round_off: true,
+      default_gst_rate: 750,
+      reverse_charge_wording: 'Tax is payable on reverse charge.',
+    },
+  ])
+})
+
+test('no rate is offered that has ended', async () => {
+  const { edit } = await open(registered)
+  await edit()
+  expect(
+    within(field('Default GST rate'))
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+      .join(' '),
+  ).toBe('None 0% 0.1% 0.25% 1% 1.5% 3% 5% 6% 7.5% 12% 18% 40%')
+})
+
+test('leaving the registration keeps Tax ID and State with the profile', async () => {
+  const { edit, user, bodies } = await open(registered)
+  await edit()
+  choose('GST registration', 'none')
+  await save(user)
+  await screen.findByText('Tax settings saved.')
+  expect(bodies(patch)).toMatchObject([{ gst_registration: 'none' }])
+  expect(bodies(patch)[0]).not.toHaveProperty('tax_id')
+  expect(bodies(patch)[0]).not.toHaveProperty('state')
+})
+
+test('the profile of a registered seller shows Tax ID and State, which are set under Tax', async () => {
+  const { user } = await open(registered)
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  for (const label of ['Tax ID', 'State']) expect(field(label)).toHaveAttribute('readonly')
+  expect(field('State')).toHaveAccessibleDescription('Follows from your GSTIN, under Tax')
+})
+
+test.each([
+  [
+    'a refusal',
+    refused(422, 'gstin_check', 'taxId'),
+    /This GSTIN has a slip: its last character does not fit the others\./,
+  ],
+  ['a lost connection', noConnection, /Failed to save your tax settings\. Please try again\./],
+])('what the server says of %s is told, and what was typed stays', async (_, answer, message) => {
+  const { edit, user } = await open(registered, { answers: { [patch]: answer } })
+  await edit()
+  put(field('Default HSN/SAC'), '9983')
+  await save(user)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(field('Default HSN/SAC')).toHaveValue('9983')
+})
+
+test('Cancel goes back to what is saved', async () => {
+  const { edit, user, calls } = await open(registered)
+  await edit()
+  choose('GST registration', 'none')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(terms()[0]).toEqual(['GST registration', 'Registered'])
+  expect(calls.filter(({ call }) => call === patch)).toEqual([])
+})

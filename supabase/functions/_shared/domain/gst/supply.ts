@@ -1,0 +1,144 @@
+import { financialYearOf, type PlainDate } from '../dates.ts'
+import type { NewInvoice } from '../document/new-invoice.ts'
+import type { Seller, Supply } from '../invoice.ts'
+import type { Params } from '../refusals.ts'
+import { stateOfGstin } from './gstin.ts'
+import { gstStates } from './states.ts'
+import type { Split } from './tax.ts'
+
+type SupplySeller = Pick<Seller, 'gstRegistration' | 'stateCode' | 'lutYear'>
+
+/** What of a document decides on its tax, beside its rows. */
+type SupplyDocument = Pick<
+  NewInvoice,
+  | 'clientCountry'
+  | 'clientGstin'
+  | 'clientStateCode'
+  | 'supply'
+  | 'withTax'
+  | 'reverseCharge'
+  | 'placeOfSupply'
+  | 'placeOfSupplyReason'
+>
+
+/** Why the tax is what it is; of `own_state` nothing is known of the client, so the person is asked. */
+export type SupplyReason =
+  | 'not_registered'
+  | 'composition'
+  | 'export'
+  | 'sez'
+  | 'chosen'
+  | 'client_gstin'
+  | 'client_state'
+  | 'own_state'
+
+export type DecidedSupply = {
+  supply: Supply
+  /** A State's code, 96 of an export; null of a seller without GST. */
+  placeOfSupply: string | null
+  split: Split
+  /** False on reverse charge. */
+  charged: boolean
+  /** False under a letter of undertaking. */
+  withTax: boolean
+  /** `place` and `own` are codes of States. */
+  reason: { code: SupplyReason; params: { place: string | null; own: string | null } }
+}
+
+/** As the database refuses it: `domain/refusals.ts` has the sentence. */
+export type RefusedSupply = { refusal: string; field: string; params: Params }
+
+const refused = (refusal: string, field: string, params: Params = {}): RefusedSupply => ({
+  refusal,
+  field,
+  params,
+})
+
+const isState = (code: string) => gstStates.some((state) => state.code === code)
+
+/** A letter of undertaking ends with its financial year. */
+function lutProblem({ lutYear }: SupplySeller, issued: PlainDate): RefusedSupply | null {
+  const needed = financialYearOf(issued)
+  if (lutYear === null) return refused('lut_missing', 'withTax')
+  return lutYear === needed ? null : refused('lut_other_year', 'withTax', { year: lutYear, needed })
+}
+
+type Place = { place: string | null; code: SupplyReason }
+
+/**
+ * Within India: the place that the document says, else the State of the client's GSTIN, else the client's, else the
+ * seller's own. Against the client's State it is said with a reason; who knows of none says the State by it.
+ */
+function placeOf(seller: SupplySeller, document: SupplyDocument): Place | RefusedSupply {
+  const { placeOfSupply: chosen, clientGstin, clientStateCode, clientCountry } = document
+  const isAbroad = clientCountry !== 'IN'
+  const ofGstin = isAbroad ? null : stateOfGstin(clientGstin ?? '')
+  const ofClient = isAbroad ? null : (ofGstin ?? clientStateCode)
+  if (chosen === null) {
+    if (isAbroad) return refused('place_of_supply_required', 'placeOfSupply')
+    if (ofClient === null) return { place: seller.stateCode, code: 'own_state' }
+    return { place: ofClient, code: ofGstin === null ? 'client_state' : 'client_gstin' }
+  }
+  if (!isState(chosen)) return refused('place_of_supply_unknown', 'placeOfSupply')
+  const isAgainst = isAbroad || (ofClient !== null && chosen !== ofClient)
+  if (isAgainst && document.placeOfSupplyReason === null) {
+    return refused('place_of_supply_reason_required', 'placeOfSupplyReason')
+  }
+  return { place: chosen, code: 'chosen' }
+}
+
+/** What the document is by itself, before any tax: who says that the place is in India says so of a client abroad, too. */
+function supplyKind({ supply, clientCountry, placeOfSupply }: SupplyDocument): Supply {
+  const isAbroad = clientCountry !== 'IN' && (placeOfSupply ?? '96') === '96'
+  return supply ?? (isAbroad ? 'export' : 'domestic')
+}
+
+/** Which tax a document of the day bears, and why, as `private.supply_of`; or why it cannot be issued. */
+export function supplyOf(
+  seller: SupplySeller,
+  document: SupplyDocument,
+  issued: PlainDate,
+): DecidedSupply | RefusedSupply {
+  const { clientGstin, clientStateCode, reverseCharge, placeOfSupply } = document
+  const own = seller.stateCode
+  const isRegular = seller.gstRegistration === 'regular'
+  const supply = supplyKind(document)
+  // Who has a letter of undertaking pays none unless the document says so.
+  const withTax =
+    supply === 'domestic' || (document.withTax ?? (seller.lutYear === null || !isRegular))
+
+  const state = document.clientCountry === 'IN' ? stateOfGstin(clientGstin ?? '') : null
+  if (state !== null && clientStateCode !== null && state !== clientStateCode) {
+    return refused('gstin_other_state', 'clientGstin', { state })
+  }
+  if (!isRegular && reverseCharge) {
+    const isComposition = seller.gstRegistration === 'composition'
+    return refused(isComposition ? 'tax_of_composition' : 'tax_unregistered', 'reverseCharge')
+  }
+  if (seller.gstRegistration === 'none') {
+    const reason = { code: 'not_registered', params: { place: null, own } } as const
+    return { supply, placeOfSupply: null, split: 'none', charged: true, withTax, reason }
+  }
+  if (own === null) return refused('seller_state_required', 'state')
+  if (supply === 'export' && (placeOfSupply ?? '96') !== '96') {
+    return refused('export_place_of_supply', 'placeOfSupply')
+  }
+  if (supply === 'export' && reverseCharge) {
+    return refused('export_reverse_charge', 'reverseCharge')
+  }
+
+  const found: Place | RefusedSupply =
+    supply === 'export' ? { place: '96', code: 'export' } : placeOf(seller, document)
+  if ('refusal' in found) return found
+  const { place } = found
+  const decided = { supply, placeOfSupply: place, charged: !reverseCharge, withTax }
+  const why = (code: SupplyReason) => ({ code, params: { place, own } })
+  if (!isRegular) return { ...decided, split: 'none', reason: why('composition') }
+
+  const problem = withTax ? null : lutProblem(seller, issued)
+  if (problem) return problem
+  const reason = why(supply === 'sez' ? 'sez' : found.code)
+  if (!withTax) return { ...decided, split: 'zero', reason }
+  const isWithin = supply === 'domestic' && place === own
+  return { ...decided, split: isWithin ? 'intra' : 'inter', reason }
+}

@@ -1,0 +1,269 @@
+import { expect, test } from 'vitest'
+import { newRow } from '../../../../../tests/factories/new-row.ts'
+import fc from '../../../../../tests/setup/property.ts'
+import { gstRates } from './rates.ts'
+import { calculate, type TaxTerms } from './tax.ts'
+
+const terms = (changes: Partial<TaxTerms> = {}): TaxTerms => ({
+  currency: 'INR',
+  exchangeRate: null,
+  split: 'inter',
+  charged: true,
+  pricesIncludeTax: false,
+  roundOff: false,
+  ...changes,
+})
+
+/** Rows of these amounts, before tax. */
+const amounts = (gstRate: number, ...minor: number[]) =>
+  minor.map((amountMinor) => newRow({ amountMinor, gstRate }))
+
+/** A row of one thing at this price. */
+const priced = (gstRate: number, price: string, cessMinor = 0) =>
+  newRow({ rate: price, gstRate, cessMinor })
+
+const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
+
+test('seven rows of 0.77 at 18 % bear 0.97, and the difference is carried along the rows', () => {
+  const { igstMinor, rows } = calculate(amounts(1800, 77, 77, 77, 77, 77, 77, 77), terms())
+  expect(igstMinor).toBe(97)
+  expect(rows.map((row) => row.igstMinor)).toEqual([14, 14, 14, 13, 14, 14, 14])
+})
+
+test.each([
+  ['0.50 at 18 %', 50, 1800, 9, 5],
+  ['100.05 at 18 %', 10_005, 1800, 1801, 900],
+  ['10000.10 at 5 %', 1_000_010, 500, 50_001, 25_000],
+  ['10000.75 at 18 %', 1_000_075, 1800, 180_014, 90_007],
+  ['10000.20 at 5 %', 1_000_020, 500, 50_001, 25_001],
+  ['10001.50 at 18 %', 1_000_150, 1800, 180_027, 90_014],
+  ['100.00 at 0.25 %', 10_000, 25, 25, 13],
+  ['0.20 at 40 %', 20, 4000, 8, 4],
+])(
+  '%s is rounded once for IGST, and once for each of CGST and SGST',
+  (_, minor, rate, igst, half) => {
+    const rows = amounts(rate, minor)
+    const inter = calculate(rows, terms())
+    expect([inter.igstMinor, inter.cgstMinor, inter.sgstMinor, inter.totalMinor]).toEqual([
+      igst,
+      0,
+      0,
+      minor + igst,
+    ])
+    const intra = calculate(rows, terms({ split: 'intra' }))
+    expect([intra.igstMinor, intra.cgstMinor, intra.sgstMinor, intra.totalMinor]).toEqual([
+      0,
+      half,
+      half,
+      minor + 2 * half,
+    ])
+  },
+)
+
+test('tax is computed by rate, and a row of each kind bears its own', () => {
+  const rows = [
+    ...amounts(1800, 10_000),
+    ...amounts(500, 10_000),
+    newRow({ amountMinor: 7_000, taxability: 'nil' }),
+    newRow({ amountMinor: 8_000, taxability: 'exempt' }),
+    newRow({ amountMinor: 9_000, taxability: 'non_gst' }),
+    ...amounts(0, 6_000),
+    newRow({ amountMinor: 5_000, gstRate: 1800, cessMinor: 250 }),
+  ]
+  const none = { cgstMinor: 0, sgstMinor: 0, cessMinor: 0 }
+  expect(calculate(rows, terms())).toMatchObject({
+    taxes: [
+      { gstRate: 0, taxableMinor: 6_000, igstMinor: 0, ...none },
+      { gstRate: 500, taxableMinor: 10_000, igstMinor: 500, ...none },
+      { gstRate: 1800, taxableMinor: 15_000, igstMinor: 2_700, ...none, cessMinor: 250 },
+    ],
+    taxableMinor: 55_000,
+    igstMinor: 3_200,
+    cessMinor: 250,
+    roundOffMinor: 0,
+    totalMinor: 58_450,
+    rows: [
+      { gstRate: 1800, igstMinor: 1_800 },
+      { gstRate: 500, igstMinor: 500 },
+      { gstRate: null, igstMinor: 0, taxableMinor: 7_000 },
+      { gstRate: null, igstMinor: 0, taxableMinor: 8_000 },
+      { gstRate: null, igstMinor: 0, taxableMinor: 9_000 },
+      { gstRate: 0, igstMinor: 0 },
+      { gstRate: 1800, igstMinor: 900, cessMinor: 250 },
+    ],
+  })
+})
+
+test('a discount is taken off before tax', () => {
+  const row = newRow({ quantity: '12.5', rate: '98.76', discountPercent: '10', gstRate: 1800 })
+  expect(calculate([row], terms())).toMatchObject({
+    rows: [{ discountMinor: 12_345, taxableMinor: 111_105, igstMinor: 19_999 }],
+    totalMinor: 131_104,
+  })
+})
+
+test('on reverse charge the tax is shown and not in the total, nor can a price hold it', () => {
+  const reversed = terms({ charged: false, split: 'intra', pricesIncludeTax: true })
+  expect(calculate([priced(1800, '1000', 500)], reversed)).toMatchObject({
+    rows: [{ taxableMinor: 100_000, cgstMinor: 9_000, sgstMinor: 9_000, includesTax: false }],
+    cessMinor: 500,
+    totalMinor: 100_000,
+  })
+})
+
+test('under a letter of undertaking the rate is shown and no tax, whatever the price would hold', () => {
+  const zero = terms({ split: 'zero', pricesIncludeTax: true, currency: 'USD', exchangeRate: 83.5 })
+  const zeroRated = { gstRate: 1800, igstMinor: 0, cgstMinor: 0, sgstMinor: 0, cessMinor: 0 }
+  expect(calculate([priced(1800, '1250', 500)], zero)).toMatchObject({
+    rows: [{ taxableMinor: 125_000, taxableInrMinor: 10_437_500, ...zeroRated }],
+    taxes: [{ taxableMinor: 125_000, ...zeroRated }],
+    totalMinor: 125_000,
+    totalInrMinor: 10_437_500,
+  })
+})
+
+test('a seller without GST takes no tax, whatever a row says', () => {
+  const none = calculate([priced(1800, '1000', 500)], terms({ split: 'none' }))
+  expect(none).toMatchObject({ rows: [{ gstRate: null, cessMinor: 0 }], totalMinor: 100_000 })
+  expect(none.taxes).toEqual([])
+})
+
+test('an export with tax is worth the rupees of its rows and of each of its taxes', () => {
+  const export_ = terms({ currency: 'USD', exchangeRate: 83.333333 })
+  const rows = amounts(1800, 33, 33, 33)
+  // Each row is 2,749.999989 paise, and 0.18 dollars are 1,499.999994; in one they would be 9,749.99996.
+  expect(calculate(rows, export_)).toMatchObject({
+    igstMinor: 18,
+    totalMinor: 117,
+    totalInrMinor: 3 * 2_750 + 1_500,
+  })
+  expect(calculate(rows, { ...export_, exchangeRate: null }).totalInrMinor).toBeNull()
+})
+
+test.each([
+  ['up', 1, 99],
+  ['down from 49 paise', 10_049, 10_000],
+  ['up from 50 paise', 10_050, 10_100],
+  ['nowhere from whole rupees', 10_000, 10_000],
+])('a total is rounded to whole rupees: %s', (_, minor, rounded) => {
+  const { roundOffMinor, totalMinor } = calculate(
+    amounts(0, minor),
+    terms({ split: 'intra', roundOff: true }),
+  )
+  // What would leave nothing to pay stays as it is.
+  const expected = minor < 50 ? minor : rounded
+  expect([roundOffMinor, totalMinor]).toEqual([expected - minor, expected])
+})
+
+test('only rupees are rounded to whole ones', () => {
+  const dollars = terms({ currency: 'USD', exchangeRate: 80, roundOff: true })
+  expect(calculate(amounts(1800, 10_049), dollars)).toMatchObject({
+    roundOffMinor: 0,
+    totalMinor: 11_858,
+  })
+})
+
+test.each([
+  ['1180.00 at 18 %', 1800, '1180', 100_000, 9_000, 0],
+  ['100.00 at 18 %', 1800, '100', 8_474, 763, 0],
+  ['105.00 at 5 %', 500, '105', 10_000, 250, 0],
+  // 846.61 and 76.19 twice are 998.99; a paisa more is taxed 76.20 twice, and 999.02.
+  ['999.00 at 18 %', 1800, '999', 84_661, 7_619, 1],
+  ['500.00 at 18 %', 1800, '500', 42_373, 3_814, -1],
+])('a price with tax of %s comes back', (_, rate, price, taxable, half, roundOff) => {
+  const intra = terms({ split: 'intra', pricesIncludeTax: true })
+  const { rows, roundOffMinor, totalMinor } = calculate([priced(rate, price)], intra)
+  expect([rows[0]?.taxableMinor, rows[0]?.cgstMinor, rows[0]?.sgstMinor, roundOffMinor]).toEqual([
+    taxable,
+    half,
+    half,
+    roundOff,
+  ])
+  expect(totalMinor).toBe(Number(price) * 100)
+  const inter = calculate([priced(rate, price)], terms({ pricesIncludeTax: true }))
+  expect([inter.roundOffMinor, inter.totalMinor]).toEqual([0, Number(price) * 100])
+})
+
+test('a price with tax holds its cess, and a given amount neither', () => {
+  const inside = terms({ pricesIncludeTax: true, split: 'intra' })
+  const rows = [priced(1800, '1190', 1_000), ...amounts(1800, 50_000)]
+  expect(calculate(rows, inside)).toMatchObject({
+    rows: [
+      { taxableMinor: 100_000, cgstMinor: 9_000, cessMinor: 1_000, includesTax: true },
+      { taxableMinor: 50_000, cgstMinor: 4_500, cessMinor: 0, includesTax: false },
+    ],
+    totalMinor: 119_000 + 59_000,
+  })
+})
+
+const half = (taxable: number, rate: number, parts: number) =>
+  Number((BigInt(taxable) * BigInt(rate) + 5_000n * BigInt(parts)) / (10_000n * BigInt(parts)))
+
+test('a paisa is left of a price with tax only where no two equal halves make it up', () => {
+  const intra = terms({ split: 'intra', pricesIncludeTax: true })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 10_000_000 }),
+      fc.constantFrom(...gstRates),
+      (price, rate) => {
+        const [whole, paise] = [Math.floor(price / 100), String(price % 100).padStart(2, '0')]
+        const row = priced(rate, `${whole}.${paise}`)
+        const { taxableMinor, cgstMinor, roundOffMinor, totalMinor } = calculate([row], intra)
+        expect(totalMinor).toBe(price)
+        expect(cgstMinor).toBe(half(taxableMinor, rate, 2))
+        const near = [-2, -1, 0, 1, 2].map((paise) => taxableMinor + paise)
+        const isPossible = near.some((taxable) => taxable + 2 * half(taxable, rate, 2) === price)
+        expect(Math.abs(roundOffMinor)).toBe(isPossible ? 0 : 1)
+      },
+    ),
+    { numRuns: 3_000 },
+  )
+})
+
+test('whatever the rows: they add up to the rates, the rates to the total, and prices with tax come back', () => {
+  const row = fc.record({
+    amountMinor: fc.integer({ min: 10, max: 99_999_999 }),
+    gstRate: fc.constantFrom(...gstRates),
+    cessMinor: fc.constantFrom(0, 0, 0, 5),
+  })
+  const case_ = fc.record({
+    rows: fc.array(row, { minLength: 1, maxLength: 12 }),
+    split: fc.constantFrom('intra' as const, 'inter' as const),
+    pricesIncludeTax: fc.boolean(),
+    roundOff: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(case_, ({ rows, ...given }) => {
+      const items = rows.map(({ amountMinor, ...row }) =>
+        newRow({ ...row, rate: (amountMinor / 100).toFixed(2) }),
+      )
+      const all = calculate(items, terms(given))
+      for (const line of all.taxes) {
+        const its = all.rows.filter(({ gstRate }) => gstRate === line.gstRate)
+        for (const key of ['taxableMinor', 'cgstMinor', 'sgstMinor', 'igstMinor'] as const) {
+          expect(total(its.map((row) => row[key]))).toBe(line[key])
+          expect(its.every((row) => row[key] >= 0)).toBe(true)
+        }
+        expect(line.cgstMinor).toBe(line.sgstMinor)
+        const [tax, parts] = given.split === 'intra' ? [line.cgstMinor, 2] : [line.igstMinor, 1]
+        // Of a price with tax between two States the tax is its share, so that no paisa is left.
+        const most = given.pricesIncludeTax && parts === 1 ? 1 : 0
+        expect(Math.abs(tax - half(line.taxableMinor, line.gstRate, parts))).toBeLessThanOrEqual(
+          most,
+        )
+      }
+      const sum = all.taxableMinor + all.cgstMinor + all.sgstMinor + all.igstMinor + all.cessMinor
+      expect(all.totalMinor).toBe(sum + all.roundOffMinor)
+      if (given.roundOff) {
+        expect(Math.abs(all.roundOffMinor)).toBeLessThanOrEqual(50)
+        expect(all.totalMinor % 100 === 0 || sum < 50).toBe(true)
+      } else if (given.pricesIncludeTax) {
+        expect(all.totalMinor).toBe(total(rows.map(({ amountMinor }) => amountMinor)))
+        expect(Math.abs(all.roundOffMinor)).toBeLessThanOrEqual(given.split === 'intra' ? 1 : 0)
+      } else {
+        expect(all.roundOffMinor).toBe(0)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})

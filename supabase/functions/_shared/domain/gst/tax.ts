@@ -1,0 +1,223 @@
+import { divided } from '../decimals.ts'
+import type { NewInvoiceItem } from '../document/new-item.ts'
+import type { Taxes, TaxLine } from '../invoice.ts'
+import { type Currency, toRupeesMinor } from '../money.ts'
+import { rowOf } from '../totals.ts'
+
+/**
+ * Which taxes a supply bears: none of a seller without GST, CGST and SGST (or UTGST) within a State, IGST between two, and
+ * none at a rate that is shown, under a letter of undertaking.
+ */
+export type Split = 'none' | 'intra' | 'inter' | 'zero'
+
+/** What a document's tax follows from, beside its rows. */
+export type TaxTerms = {
+  currency: Currency
+  /** Rupees for one unit of the currency. */
+  exchangeRate: number | null
+  split: Split
+  /** Whether the client pays the tax to the seller; under reverse charge it is shown, and not in the total. */
+  charged: boolean
+  /** Whether the rates of the rows hold the tax. A given amount never does. */
+  pricesIncludeTax: boolean
+  /** To whole rupees; other currencies keep their hundredths. */
+  roundOff: boolean
+}
+
+type Row = Pick<
+  NewInvoiceItem,
+  | 'quantity'
+  | 'rate'
+  | 'discountPercent'
+  | 'discountMinor'
+  | 'amountMinor'
+  | 'gstRate'
+  | 'taxability'
+  | 'cessMinor'
+>
+
+/** Minor units of the document's currency, and what is taxed in paise; null while no exchange rate is known. */
+export type TaxedRow = Taxes & {
+  discountMinor: number
+  taxableMinor: number
+  taxableInrMinor: number | null
+  /** Null of a row that bears no tax. */
+  gstRate: number | null
+  includesTax: boolean
+}
+
+export type Calculation = Taxes & {
+  rows: TaxedRow[]
+  /** By rate, the lowest first. */
+  taxes: TaxLine[]
+  taxableMinor: number
+  roundOffMinor: number
+  totalMinor: number
+  totalInrMinor: number | null
+}
+
+/** Into how many equal taxes the rate is split. */
+const partsOf: Readonly<Record<Split, bigint>> = { none: 0n, zero: 0n, inter: 1n, intra: 2n }
+
+/** Each of the parts, half-up. */
+const taxOn = (taxable: bigint, rate: bigint, parts: bigint) =>
+  parts === 0n ? 0n : divided(taxable * rate, 10_000n * parts)
+
+/** A row before tax; of one whose rate holds the tax `value` is with it, but without the cess. */
+type Valued = {
+  discount: number
+  value: bigint
+  cess: bigint
+  gstRate: number | null
+  includesTax: boolean
+}
+
+function valued(row: Row, { split, charged, pricesIncludeTax }: TaxTerms): Valued {
+  const gstRate = split === 'none' || row.taxability !== 'taxable' ? null : row.gstRate
+  const levied = gstRate !== null && partsOf[split] > 0n
+  const cess = levied ? BigInt(row.cessMinor) : 0n
+  const includesTax = levied && charged && pricesIncludeTax && row.rate !== null
+  const { discountMinor: discount, amountMinor } = rowOf(row)
+  const value = BigInt(amountMinor) - (includesTax ? cess : 0n)
+  return { discount, value, cess, gstRate, includesTax }
+}
+
+const sum = (values: bigint[]) => values.reduce((all, each) => all + each, 0n)
+
+/** What each step of a running sum adds to what `at` makes of it: so the steps add up to the whole. */
+function stepsOf(values: bigint[], at: (running: bigint) => bigint): bigint[] {
+  let running = 0n
+  return values.map((value) => {
+    const before = at(running)
+    running += value
+    return at(running) - before
+  })
+}
+
+/** What the rows of a rate come to; `tax` is each of the parts. `left` is typed and in none of them. */
+type Group = { taxable: bigint; tax: bigint; left: bigint }
+
+/**
+ * `plain` is before tax, `priced` with it, and `left` what the rates before have left. Of prices with tax the tax is their
+ * share of it (CGST Rule 35), so that both make up the price. Two equal taxes that are also right for what they are on
+ * cannot make up every price: then they are right, and one paisa is left.
+ */
+function groupOf(plain: bigint, priced: bigint, rate: bigint, parts: bigint, left: bigint): Group {
+  const onPlain = taxOn(plain, rate, parts)
+  if (priced === 0n) return { taxable: plain, tax: onPlain, left }
+  const price = priced + plain + parts * onPlain + left
+  const tax = divided(price * rate, parts * (10_000n + rate))
+  const taxable = price - parts * tax
+  const wrong = parts === 2n ? taxOn(taxable, rate, parts) - tax : 0n
+  return { taxable: taxable - wrong, tax, left: wrong }
+}
+
+/** What a row is taxed on, and each part of its tax. */
+type Share = { taxable: bigint; tax: bigint }
+
+/** Rows with a price share what their prices come to before tax, and all of them the tax of their rate. */
+function sharesOf(rows: Valued[], plain: bigint, priced: bigint, group: Group, parts: bigint) {
+  const pricedShares = stepsOf(
+    rows.map(({ includesTax, value }) => (includesTax ? value : 0n)),
+    (running) => (priced === 0n ? 0n : divided(running * (group.taxable - plain), priced)),
+  )
+  const taxables = rows.map(({ includesTax, value }, at) =>
+    includesTax ? (pricedShares[at] ?? 0n) : value,
+  )
+  const taxes = stepsOf(taxables, (running) => {
+    const tax = taxOn(running, BigInt(rows[0]?.gstRate ?? 0), parts)
+    return running === group.taxable || tax > group.tax ? group.tax : tax
+  })
+  return rows.map((_, at): Share => ({ taxable: taxables[at] ?? 0n, tax: taxes[at] ?? 0n }))
+}
+
+const taxesOf = (split: Split, tax: bigint, cess: bigint): Taxes => ({
+  cgstMinor: split === 'intra' ? Number(tax) : 0,
+  sgstMinor: split === 'intra' ? Number(tax) : 0,
+  igstMinor: split === 'inter' ? Number(tax) : 0,
+  cessMinor: Number(cess),
+})
+
+/** By rate, the lowest first: what one cannot split of its prices goes into those of the next. */
+function byRate(rows: Valued[], split: Split) {
+  const parts = partsOf[split]
+  const shares = new Map<Valued, Share>()
+  const rates = [...new Set(rows.flatMap(({ gstRate }) => gstRate ?? []))].sort((a, b) => a - b)
+  let left = 0n
+  const taxes = rates.map((gstRate): TaxLine => {
+    const members = rows.filter((row) => row.gstRate === gstRate)
+    const plain = sum(members.map(({ includesTax, value }) => (includesTax ? 0n : value)))
+    const priced = sum(members.map(({ value }) => value)) - plain
+    const group = groupOf(plain, priced, BigInt(gstRate), parts, left)
+    left = group.left
+    const its = sharesOf(members, plain, priced, group, parts)
+    for (const [at, share] of its.entries()) {
+      const row = members[at]
+      if (row) shares.set(row, share)
+    }
+    const cess = sum(members.map((row) => row.cess))
+    return { gstRate, taxableMinor: Number(group.taxable), ...taxesOf(split, group.tax, cess) }
+  })
+  return { taxes, shares, left: Number(left) }
+}
+
+/** To the next hundred of paise, if that leaves something to pay. */
+function toWholeRupees(minor: number): number {
+  const whole = Math.floor((minor + 50) / 100) * 100
+  return whole > 0 ? whole - minor : 0
+}
+
+/**
+ * What a document comes to, as `private.calculate`. Tax is computed by rate on the sum of what is taxed, half-up, each of
+ * CGST and SGST by itself; the difference to the rows' own taxes is carried along the rows, so that they add up.
+ */
+export function calculate(rows: Row[], terms: TaxTerms): Calculation {
+  const { currency, exchangeRate, split, charged } = terms
+  const all = rows.map((row) => valued(row, terms))
+  const { taxes, shares, left } = byRate(all, split)
+  const inRupees = (minor: number) => {
+    if (currency === 'INR') return minor
+    return exchangeRate === null ? null : toRupeesMinor(minor, exchangeRate)
+  }
+
+  const taxed = all.map((row): TaxedRow => {
+    const { taxable, tax } = shares.get(row) ?? { taxable: row.value, tax: 0n }
+    const { discount, gstRate, includesTax } = row
+    return {
+      discountMinor: discount,
+      taxableMinor: Number(taxable),
+      taxableInrMinor: inRupees(Number(taxable)),
+      gstRate,
+      includesTax,
+      ...taxesOf(split, tax, row.cess),
+    }
+  })
+
+  const total = (key: keyof Taxes | 'taxableMinor') => taxed.reduce((all, row) => all + row[key], 0)
+  const sums = {
+    taxableMinor: total('taxableMinor'),
+    cgstMinor: total('cgstMinor'),
+    sgstMinor: total('sgstMinor'),
+    igstMinor: total('igstMinor'),
+    cessMinor: total('cessMinor'),
+  }
+  const { taxableMinor, cgstMinor, sgstMinor, igstMinor, cessMinor } = sums
+  const added = charged ? [cgstMinor, sgstMinor, igstMinor, cessMinor] : []
+  const before = added.reduce((all, tax) => all + tax, taxableMinor)
+  const roundOffMinor = terms.roundOff && currency === 'INR' ? toWholeRupees(before) : left
+  const totalMinor = before + roundOffMinor
+  // Each line of the totals is converted by itself, what is taxed row by row, so that the rupees add up as well.
+  const rupees = [
+    ...taxed.map((row) => row.taxableInrMinor),
+    ...[...added, roundOffMinor].map(inRupees),
+  ]
+  const known = currency === 'INR' || exchangeRate !== null
+  return {
+    rows: taxed,
+    taxes,
+    ...sums,
+    roundOffMinor,
+    totalMinor,
+    totalInrMinor: known ? rupees.reduce<number>((all, each) => all + (each ?? 0), 0) : null,
+  }
+}

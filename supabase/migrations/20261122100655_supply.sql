@@ -1,0 +1,226 @@
+-- Which tax a document bears: where its supply takes place, and what follows from that and the seller. The domain's
+-- gst/supply.ts says the same for whoever types it; a test holds both equal.
+
+create function private.refuse_tax(seller public.businesses, field text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse(
+    422, case seller.gst_registration when 'composition' then 'tax_of_composition' else 'tax_unregistered' end, field
+  );
+end
+$$;
+comment on function private.refuse_tax(public.businesses, text) is 'Refuses what only a registered seller may ask for.';
+revoke all on function private.refuse_tax(public.businesses, text) from public;
+
+-- A letter of undertaking ends with its financial year.
+create function private.check_lut(seller public.businesses, issued date) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if seller.lut_year is null then
+    perform private.refuse(422, 'lut_missing', 'withTax');
+  elsif seller.lut_year <> private.financial_year(issued) then
+    perform private.refuse(
+      422, 'lut_other_year', 'withTax',
+      jsonb_build_object('year', seller.lut_year, 'needed', private.financial_year(issued))
+    );
+  end if;
+end
+$$;
+revoke all on function private.check_lut(public.businesses, date) from public;
+
+-- Within India: the place that the document says, else the State of the client's GSTIN, else the client's, else the
+-- seller's own. Against the client's State it is said with a reason; who knows of none says the State by it.
+create function private.place_of_supply(seller public.businesses, document jsonb) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  chosen constant text := document ->> 'place_of_supply';
+  is_abroad constant boolean := coalesce(document ->> 'client_country', 'IN') <> 'IN';
+  of_client constant text := case
+    when not is_abroad then coalesce(private.gstin_state(document ->> 'client_gstin'), document ->> 'client_state_code')
+  end;
+begin
+  if chosen is null and is_abroad then
+    perform private.refuse(422, 'place_of_supply_required', 'placeOfSupply');
+  elsif chosen is not null and private.is_gst_state(chosen) is not true then
+    perform private.refuse(422, 'place_of_supply_unknown', 'placeOfSupply');
+  elsif (is_abroad or chosen <> of_client) and document ->> 'place_of_supply_reason' is null then
+    perform private.refuse(422, 'place_of_supply_reason_required', 'placeOfSupplyReason');
+  end if;
+  return coalesce(chosen, of_client, seller.state_code);
+end
+$$;
+revoke all on function private.place_of_supply(public.businesses, jsonb) from public;
+
+-- Answers {supply, place_of_supply, split, charged, with_tax}; the last two are false on reverse charge and under a letter
+-- of undertaking.
+create function private.supply_of(seller public.businesses, document jsonb, issued date) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  is_abroad constant boolean := coalesce(document ->> 'client_country', 'IN') <> 'IN';
+  chosen constant text := document ->> 'place_of_supply';
+  -- Who says that the place is in India says so of a client abroad, too.
+  supply constant text := coalesce(
+    document ->> 'supply',
+    case when is_abroad and coalesce(chosen, '96') = '96' then 'export' else 'domestic' end
+  );
+  is_reversed constant boolean := coalesce((document ->> 'reverse_charge')::boolean, false);
+  -- Who has a letter of undertaking pays none unless the document says so.
+  with_tax constant boolean := supply = 'domestic'
+    or coalesce((document ->> 'with_tax')::boolean, seller.lut_year is null or seller.gst_registration <> 'regular');
+  place text;
+  split text := 'none';
+begin
+  if not is_abroad and private.gstin_state(document ->> 'client_gstin') <> document ->> 'client_state_code' then
+    perform private.refuse(
+      422, 'gstin_other_state', 'clientGstin',
+      jsonb_build_object('state', private.gstin_state(document ->> 'client_gstin'))
+    );
+  elsif seller.gst_registration <> 'regular' and is_reversed then
+    perform private.refuse_tax(seller, 'reverseCharge');
+  elsif seller.gst_registration = 'none' then
+    return jsonb_build_object(
+      'supply', supply, 'place_of_supply', null, 'split', split, 'charged', true, 'with_tax', with_tax
+    );
+  elsif seller.state_code is null then
+    perform private.refuse(422, 'seller_state_required', 'state');
+  end if;
+
+  if supply = 'export' then
+    if chosen <> '96' then
+      perform private.refuse(422, 'export_place_of_supply', 'placeOfSupply');
+    elsif is_reversed then
+      perform private.refuse(422, 'export_reverse_charge', 'reverseCharge');
+    end if;
+    place := '96';
+  else
+    place := private.place_of_supply(seller, document);
+  end if;
+
+  if seller.gst_registration = 'regular' then
+    if not with_tax then
+      perform private.check_lut(seller, issued);
+    end if;
+    split := case
+      when not with_tax then 'zero'
+      when supply <> 'domestic' or place <> seller.state_code then 'inter'
+      else 'intra'
+    end;
+  end if;
+  return jsonb_build_object(
+    'supply', supply, 'place_of_supply', place, 'split', split, 'charged', not is_reversed, 'with_tax', with_tax
+  );
+end
+$$;
+comment on function private.supply_of(public.businesses, jsonb, date) is
+  'What tax a document of the seller bears, of {client_country, client_gstin, client_state_code, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason}.';
+revoke all on function private.supply_of(public.businesses, jsonb, date) from public;
+
+-- Of a composition dealer, and of who supplies nothing that is taxed: rows of no rate and of 0 %. What goes abroad or to a
+-- SEZ is zero-rated, whatever it is.
+create function private.kind_of(seller public.businesses, supply jsonb, taxes jsonb) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return case
+    when seller.gst_registration = 'composition' then 'bill_of_supply'
+    when seller.gst_registration = 'regular'
+      and supply ->> 'supply' = 'domestic'
+      and not jsonb_path_exists(taxes, '$[*] ? (@.gst_rate > 0)')
+    then 'bill_of_supply'
+    else 'invoice'
+  end;
+end
+$$;
+comment on function private.kind_of(public.businesses, jsonb, jsonb) is 'Which document carries this supply and these taxes.';
+revoke all on function private.kind_of(public.businesses, jsonb, jsonb) from public;
+
+create function private.is_uqc(unit text) returns boolean
+language plpgsql immutable strict
+set search_path = ''
+as $$
+begin
+  return unit in (
+    'BAG', 'BAL', 'BDL', 'BKL', 'BOU', 'BOX', 'BTL', 'BUN', 'CAN', 'CBM', 'CCM', 'CMS', 'CTN', 'DOZ', 'DRM', 'GGK',
+    'GMS', 'GRS', 'GYD', 'KGS', 'KLR', 'KME', 'LTR', 'MLT', 'MTR', 'MTS', 'NOS', 'OTH', 'PAC', 'PCS', 'PRS', 'QTL',
+    'ROL', 'SET', 'SQF', 'SQM', 'SQY', 'TBS', 'TGM', 'THD', 'TON', 'TUB', 'UGS', 'UNT', 'YDS'
+  );
+end
+$$;
+comment on function private.is_uqc(text) is 'Whether it is a unit quantity code, in which the tax office counts goods.';
+revoke all on function private.is_uqc(text) from public;
+
+-- The rows as they are to be computed: a registered seller's bear the default rate and code where they say none. What a
+-- row may not say is refused.
+create function private.taxed_items(seller public.businesses, items jsonb, issued date) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  taxed jsonb;
+  wrong record;
+begin
+  if seller.gst_registration <> 'regular' then
+    if exists (
+      select from jsonb_to_recordset(items) as item (gst_rate numeric, cess_minor numeric)
+      where item.gst_rate > 0 or item.cess_minor > 0
+    ) then
+      perform private.refuse_tax(seller, 'gstRate');
+    end if;
+    return items;
+  end if;
+
+  select jsonb_agg(
+    item || jsonb_build_object(
+      'hsn_sac', coalesce(item ->> 'hsn_sac', seller.default_hsn_sac),
+      'gst_rate', case
+        when coalesce(item ->> 'taxability', 'taxable') = 'taxable'
+        then coalesce((item ->> 'gst_rate')::numeric, seller.default_gst_rate)
+        else (item ->> 'gst_rate')::numeric
+      end
+    ) order by place
+  ) into taxed
+  from jsonb_array_elements(items) with ordinality as row (item, place);
+
+  select * into wrong
+  from (
+    select
+      item.gst_rate,
+      case
+        when coalesce(item.taxability, 'taxable') <> 'taxable' then
+          case when item.gst_rate > 0 or item.cess_minor > 0 then 'untaxed' end
+        when item.gst_rate is null then 'missing'
+        when item.gst_rate <> trunc(item.gst_rate) or not private.is_gst_rate(item.gst_rate::integer, issued) then
+          'unknown'
+        -- Services have codes that begin with 99.
+        when item.hsn_sac !~ '^99' and private.is_uqc(upper(item.unit)) is not true then 'unit'
+      end as fault
+    from jsonb_to_recordset(taxed) as item (
+      gst_rate numeric, cess_minor numeric, taxability text, hsn_sac text, unit text
+    )
+  ) as row
+  where row.fault is not null
+  limit 1;
+  if wrong.fault = 'unit' then
+    perform private.refuse(422, 'uqc_required', 'unit');
+  elsif wrong.fault = 'unknown' then
+    perform private.refuse(422, 'gst_rate_unknown', 'gstRate', jsonb_build_object('rate', wrong.gst_rate));
+  elsif wrong.fault is not null then
+    perform private.refuse(
+      422, case wrong.fault when 'missing' then 'gst_rate_required' else 'row_untaxed' end, 'gstRate'
+    );
+  end if;
+  return taxed;
+end
+$$;
+comment on function private.taxed_items(public.businesses, jsonb, date) is
+  'The rows of a document with the defaults of the seller, or a refusal of what a row says of tax.';
+revoke all on function private.taxed_items(public.businesses, jsonb, date) from public;

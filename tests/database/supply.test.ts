@@ -1,0 +1,342 @@
+import { isDeepStrictEqual as equals } from 'node:util'
+import { expect, test } from 'vitest'
+import { toSnake } from '#data/names.ts'
+import { supplyOf } from '#domain/gst/supply.ts'
+import { sentenceOf } from '#domain/refusals.ts'
+import { as, sql } from '../setup/database.ts'
+import { createInvoice, type InvoiceArgs, makeSeller } from '../setup/people.ts'
+
+const gstins = { maharashtra: '27AAPFU0939F1ZV', karnataka: '29AABCR1718E1ZL' }
+const foreign = '9917SGP29001OST'
+
+const [today] = await sql<{ year: string; before: string }[]>`
+  select private.financial_year(private.today()) as year,
+    private.financial_year(private.today() - 366) as before`
+const { year = '', before = '' } = today ?? {}
+
+/** A seller in Pune who is registered, with whatever a test sets. */
+async function makeRegistered(change: object = {}) {
+  const user = await makeSeller()
+  const registered = { gst_registration: 'regular', tax_id: gstins.maharashtra }
+  await as(user, (tx) => tx`update businesses set ${tx({ ...registered, ...change })}`)
+  return user
+}
+
+const every = <Options extends Record<string, readonly unknown[]>>(options: Options) =>
+  Object.entries(options).reduce<Record<string, unknown>[]>(
+    (all, [key, values]) =>
+      all.flatMap((each) => values.map((value) => ({ ...each, [key]: value }))),
+    [{}],
+  ) as { [Key in keyof Options]: Options[Key][number] }[]
+
+const documents = every({
+  clientCountry: ['IN', 'SG'],
+  clientGstin: [null, gstins.karnataka, foreign],
+  clientStateCode: [null, '27', '29'],
+  supply: [null, 'domestic', 'sez', 'export'],
+  withTax: [null, true, false],
+  reverseCharge: [false, true],
+  placeOfSupply: [null, '27', '29', '96'],
+  placeOfSupplyReason: [null, 'The house stands there.'],
+} as const)
+
+const regular = { gstRegistration: 'regular', stateCode: '27', lutYear: null } as const
+const sellers = [
+  regular,
+  { ...regular, lutYear: '26-27' },
+  { ...regular, lutYear: '25-26' },
+  { ...regular, stateCode: null },
+  { ...regular, gstRegistration: 'composition' },
+  { ...regular, gstRegistration: 'none' },
+] as const
+
+test('domain and database decide alike on every supply of every seller, and refuse alike', async () => {
+  const cases = sellers.flatMap((seller) => documents.map((document) => ({ seller, document })))
+  const given = cases.map((each) => ({
+    seller: toSnake(each.seller),
+    document: toSnake(each.document),
+  }))
+  const database = await sql.begin(async (tx) => {
+    await tx`
+      create function pg_temp.tried(seller jsonb, document jsonb) returns jsonb language plpgsql as $$
+      declare
+        field text;
+        params text;
+      begin
+        return private.supply_of(jsonb_populate_record(null::public.businesses, seller), document, '2026-11-22');
+      exception when others then
+        get stacked diagnostics field = pg_exception_hint, params = pg_exception_detail;
+        return jsonb_build_object('refusal', sqlerrm, 'field', field, 'params', coalesce(nullif(params, ''), '{}')::jsonb);
+      end
+      $$`
+    return tx<{ it: Record<string, unknown> }[]>`
+      select pg_temp.tried(given -> 'seller', given -> 'document') as it
+      from jsonb_array_elements((${JSON.stringify(given)}::text)::jsonb) with ordinality as each (given, place)
+      order by place`
+  })
+  const domain = cases.map(({ seller, document }) => {
+    const decided = supplyOf(seller, document, '2026-11-22')
+    if ('refusal' in decided) return decided
+    const { reason: _, ...answer } = decided
+    return toSnake(answer)
+  })
+  const differing = cases
+    .map((each, at) => ({ ...each, domain: domain[at], database: database[at]?.it }))
+    .filter((each) => !equals(each.domain, each.database))
+  expect(differing.slice(0, 2)).toEqual([])
+
+  const refusals = new Set(domain.flatMap((each) => ('refusal' in each ? each.refusal : [])))
+  expect(refusals.size).toBe(11)
+  expect([...refusals].filter((code) => sentenceOf(code) === null)).toEqual([])
+})
+
+const work = { description: 'Design', amount_minor: 100_000, gst_rate: 1800, hsn_sac: '998391' }
+
+async function issued(change: object, args: InvoiceArgs) {
+  const user = await makeRegistered(change)
+  return as(user, async (tx) => {
+    const id = await createInvoice(tx, args)
+    const [invoice] = await tx<Record<string, unknown>[]>`select * from invoices where id = ${id}`
+    const items = await tx`select * from invoice_items where invoice_id = ${id} order by position`
+    return { ...invoice, items: [...items] }
+  })
+}
+
+const lut = { lut_number: 'AD270426000012X', lut_year: year }
+const abroad = { client_country: 'SG', currency: 'USD', exchange_rate: '83.5' }
+const scheme = { gst_registration: 'composition', composition_scheme: 'section10' }
+const half = { cgst_minor: 9_000, sgst_minor: 9_000, igst_minor: 0 }
+const whole = { cgst_minor: 0, sgst_minor: 0, igst_minor: 18_000 }
+const none = { cgst_minor: 0, sgst_minor: 0, igst_minor: 0 }
+
+test.each<[string, change: object, args: InvoiceArgs, stored: object]>([
+  [
+    'to a client of whom nothing is known is within the State of the seller',
+    {},
+    { items: [work] },
+    { kind: 'invoice', supply: 'domestic', place_of_supply: '27', ...half, total_minor: 118_000 },
+  ],
+  [
+    'to a client of another State by their GSTIN bears IGST',
+    {},
+    { client_gstin: gstins.karnataka, items: [work] },
+    { place_of_supply: '29', ...whole, total_minor: 118_000, reverse_charge: false },
+  ],
+  [
+    'of work on a house follows the house, by a reason',
+    {},
+    {
+      ...{ client_state_code: '29', place_of_supply: '27', items: [work] },
+      place_of_supply_reason: 'The house stands there.',
+    },
+    { place_of_supply: '27', place_of_supply_reason: 'The house stands there.', ...half },
+  ],
+  [
+    'to a SEZ of the same State bears IGST',
+    {},
+    { supply: 'sez', with_tax: true, client_gstin: gstins.maharashtra, items: [work] },
+    { supply: 'sez', place_of_supply: '27', ...whole, with_tax: true },
+  ],
+  [
+    'abroad under a letter of undertaking bears nothing and shows the rate',
+    lut,
+    { ...abroad, items: [work] },
+    {
+      ...{ kind: 'invoice', supply: 'export', place_of_supply: '96', with_tax: false, ...none },
+      ...{ total_minor: 100_000, total_inr_minor: 8_350_000, items: [{ gst_rate: 1800 }] },
+      taxes: [{ gst_rate: 1800, taxable_minor: 100_000, igst_minor: 0 }],
+    },
+  ],
+  [
+    'abroad with tax bears IGST, in rupees, too',
+    lut,
+    { ...abroad, with_tax: true, items: [work] },
+    { ...whole, with_tax: true, total_minor: 118_000, total_inr_minor: 9_853_000 },
+  ],
+  [
+    'on reverse charge shows the tax and leaves it to the client',
+    {},
+    { reverse_charge: true, items: [work] },
+    { reverse_charge: true, ...half, total_minor: 100_000, total_inr_minor: 100_000 },
+  ],
+  [
+    'of nothing that is taxed is a bill of supply',
+    { default_gst_rate: 1800 },
+    {
+      items: [
+        { ...work, gst_rate: null, taxability: 'exempt' },
+        { ...work, gst_rate: 0, taxability: 'nil' },
+        { ...work, gst_rate: null, taxability: 'non_gst' },
+      ],
+    },
+    { kind: 'bill_of_supply', taxes: [], ...none, total_minor: 300_000 },
+  ],
+  [
+    'of both bears tax on what is taxed',
+    {},
+    { items: [work, { ...work, gst_rate: null, taxability: 'exempt' }] },
+    {
+      ...{ kind: 'invoice', taxable_minor: 200_000, ...half, total_minor: 218_000 },
+      items: [{ taxability: 'taxable' }, { taxability: 'exempt', gst_rate: null, cgst_minor: 0 }],
+    },
+  ],
+  [
+    'of a composition dealer is a bill of supply',
+    scheme,
+    { client_state_code: '29', items: [{ ...work, gst_rate: null }] },
+    { kind: 'bill_of_supply', taxes: [], place_of_supply: '29', total_minor: 100_000 },
+  ],
+  [
+    'of a seller without GST is an invoice and nothing else',
+    { gst_registration: 'none' },
+    { client_state_code: '29', items: [{ ...work, gst_rate: null }] },
+    { kind: 'invoice', taxes: [], place_of_supply: null, total_minor: 100_000 },
+  ],
+  [
+    'bears the default rate and code where a row says none, and a cess',
+    { default_gst_rate: 500, default_hsn_sac: '998314' },
+    { items: [{ description: 'Design', amount_minor: 100_000, cess_minor: 70 }, work] },
+    {
+      ...{ cgst_minor: 11_500, sgst_minor: 11_500, cess_minor: 70, total_minor: 223_070 },
+      items: [
+        { gst_rate: 500, hsn_sac: '998314', cess_minor: 70 },
+        { gst_rate: 1800, hsn_sac: '998391', cess_minor: 0 },
+      ],
+    },
+  ],
+  [
+    'of prices with tax is what was typed, and shows the paisa that no halves make up',
+    { prices_include_tax: true },
+    { items: [{ ...work, amount_minor: 99_900, rate: '1000', discount_minor: 100 }] },
+    {
+      ...{ prices_include_tax: true, taxable_minor: 84_661, cgst_minor: 7_619, sgst_minor: 7_619 },
+      ...{
+        round_off_minor: 1,
+        total_minor: 99_900,
+        items: [{ includes_tax: true, rate: '1000.0000' }],
+      },
+    },
+  ],
+  [
+    'is rounded to whole rupees where the seller wants it',
+    { round_off: true },
+    { items: [{ ...work, amount_minor: 99_950 }] },
+    { cgst_minor: 8_996, round_off_minor: -42, total_minor: 117_900 },
+  ],
+])('a document %s', async (_, change, args, stored) => {
+  const invoice = await issued(change, args)
+  expect(invoice).toMatchObject(stored)
+})
+
+test.each<[string, change: object, args: InvoiceArgs, told: string]>([
+  [
+    'a GSTIN of another State than the client’s',
+    {},
+    { client_gstin: gstins.karnataka, client_state_code: '27' },
+    'gstin_other_state clientGstin',
+  ],
+  ['tax of a seller without GST', { gst_registration: 'none' }, {}, 'tax_unregistered gstRate'],
+  [
+    'a cess of a seller without GST',
+    { gst_registration: 'none' },
+    { items: [{ ...work, gst_rate: null, cess_minor: 1 }] },
+    'tax_unregistered gstRate',
+  ],
+  ['tax of a composition dealer', scheme, {}, 'tax_of_composition gstRate'],
+  [
+    'reverse charge of a seller without GST',
+    { gst_registration: 'none' },
+    { reverse_charge: true },
+    'tax_unregistered reverseCharge',
+  ],
+  [
+    'a rate that is in no list',
+    {},
+    { items: [{ ...work, gst_rate: 1700 }] },
+    'gst_rate_unknown gstRate',
+  ],
+  [
+    'a rate that has ended',
+    {},
+    { items: [{ ...work, gst_rate: 2800 }] },
+    'gst_rate_unknown gstRate',
+  ],
+  [
+    'a row without a rate',
+    {},
+    { items: [{ ...work, gst_rate: null }] },
+    'gst_rate_required gstRate',
+  ],
+  [
+    'tax on what is exempt',
+    {},
+    { items: [{ ...work, taxability: 'exempt' }] },
+    'row_untaxed gstRate',
+  ],
+  [
+    'a cess on what is exempt',
+    {},
+    { items: [{ ...work, gst_rate: null, taxability: 'exempt', cess_minor: 1 }] },
+    'row_untaxed gstRate',
+  ],
+  [
+    'an unknown taxability',
+    {},
+    { items: [{ ...work, taxability: 'maybe' }] },
+    'item_invalid taxability',
+  ],
+  ['a cess below nothing', {}, { items: [{ ...work, cess_minor: -1 }] }, 'item_invalid cess'],
+  ['goods without a unit', {}, { items: [{ ...work, hsn_sac: '4819' }] }, 'uqc_required unit'],
+  [
+    'goods in a unit of no list',
+    {},
+    { items: [{ ...work, hsn_sac: '4819', unit: 'hours' }] },
+    'uqc_required unit',
+  ],
+  [
+    'a total over the limit once tax is added',
+    {},
+    { items: [{ ...work, amount_minor: 900_000_000_000 }] },
+    'total_too_large items',
+  ],
+  [
+    'a letter of undertaking that has ended',
+    { ...lut, lut_year: before },
+    abroad,
+    'lut_other_year withTax',
+  ],
+  [
+    'a letter of undertaking that is not there',
+    {},
+    { ...abroad, with_tax: false },
+    'lut_missing withTax',
+  ],
+  ['dollars without their rupees', {}, { currency: 'USD' }, 'exchange_rate_required exchangeRate'],
+  [
+    'a place of supply without its reason',
+    {},
+    { client_state_code: '29', place_of_supply: '27' },
+    'place_of_supply_reason_required placeOfSupplyReason',
+  ],
+])('%s is refused, and nothing is stored', async (_, change, args, told) => {
+  const user = await makeRegistered(change)
+  const refusal = await as(user, (tx) => createInvoice(tx, { items: [work], ...args })).then(
+    () => 'issued',
+    (error: { message: string; hint: string }) => `${error.message} ${error.hint}`,
+  )
+  expect(refusal).toBe(told)
+  expect(await sql`select from invoices where user_id = ${user}`).toHaveLength(0)
+  expect(await sql`select from invoice_counters where user_id = ${user}`).toHaveLength(0)
+})
+
+test('goods are counted in a unit of the list', async () => {
+  const goods = {
+    ...work,
+    hsn_sac: '4819',
+    unit: 'NOS',
+    rate: '12.5',
+    quantity: '8',
+    amount_minor: 10_000,
+  }
+  expect(await issued({}, { items: [goods] })).toMatchObject({ total_minor: 11_800 })
+})
