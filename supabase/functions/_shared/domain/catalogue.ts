@@ -4,7 +4,7 @@ import type { Decimal } from './decimals.ts'
 import { invoiceLimits, itemEntries } from './document/new-item.ts'
 import { isGstRate } from './gst/rates.ts'
 import { issuedUnit } from './gst/units.ts'
-import { messages, notInList } from './messages.ts'
+import { messages } from './messages.ts'
 import { currencies } from './money.ts'
 import { requiredLine } from './text.ts'
 
@@ -22,7 +22,7 @@ export const catalogueItemSchema = (today: PlainDate) =>
       hsnSac: itemEntries.hsnSac,
       gstRate: v.pipe(
         itemEntries.gstRate,
-        v.check((rate) => rate === null || isGstRate(rate, today), notInList('a GST rate')),
+        v.check((rate) => rate === null || isGstRate(rate, today), messages.gstRateUnknown),
       ),
       taxability: itemEntries.taxability,
     }),

@@ -132,7 +132,7 @@ export const messages = {
   quantityNotWhole: 'Quantity must be a whole number.',
   discountWithoutRate: 'A discount needs a rate.',
   discountTooLarge: 'Discount cannot be above quantity × rate.',
-  unitOfGoods: 'Goods need a unit of the official list, such as NOS or KGS.',
+  unitOfGoods: 'Goods need a unit of the tax office’s list, such as NOS or KGS.',
   amountDisagrees: 'Amount must be quantity × rate, less discount.',
 
   itemKept: 'Item kept.',

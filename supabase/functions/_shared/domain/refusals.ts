@@ -184,7 +184,7 @@ const own = {
   gst_rate_unknown: ({ rate }) =>
     `${minorToDecimal(rate).replace(/\.?0+$/, '')} % is no GST rate of this day. Choose one of the list.`,
   row_untaxed: 'What is nil-rated, exempt or outside GST bears no tax. Leave rate and cess out.',
-  uqc_required: 'Goods need a unit of the tax office’s list, such as NOS or KGS.',
+  uqc_required: messages.unitOfGoods,
   gstin_other_state: ({ state }) =>
     `This GSTIN is of ${stateNameOf(state) ?? 'another State'}, and the client’s State is another one.`,
   place_of_supply_required:

@@ -135,7 +135,7 @@ test('goods without a unit of the official list are refused beside the unit, and
   await submit(user)
   await waitFor(() =>
     expect(of(1, 'Unit')).toHaveAccessibleDescription(
-      'Goods need a unit of the official list, such as NOS or KGS.',
+      'Goods need a unit of the tax office’s list, such as NOS or KGS.',
     ),
   )
   expect(bodies(issue)).toEqual([])
