@@ -69,10 +69,10 @@ from (
     ('Packaging design, twelve labels', null, 9000, 'INR', '998391', 1800, 'taxable', 13),
     ('Brand identity, second round', 'hours', 1500, 'INR', '998391', 1800, 'taxable', 25),
     ('Product photography, one day', 'days', 12000, 'INR', '998382', 1800, 'taxable', 37),
-    ('Website copy and illustrations', 'words', 2.5, 'INR', '998396', 1800, 'taxable', 49),
+    ('Website copy and illustrations', 'words', 2.5, 'INR', '998361', 1800, 'taxable', 49),
     ('Brand strategy', 'hours', 90, 'USD', '998311', 1800, 'taxable', 97),
     ('Printed labels', 'THD', 1850, 'INR', '482110', 1800, 'taxable', null),
-    ('Sample book', 'NOS', 400, 'INR', '490110', null, 'nil', null)
+    ('Sample book', 'NOS', 400, 'INR', '490199', null, 'nil', null)
 ) as item (description, unit, rate, currency, hsn_sac, gst_rate, taxability, days_ago);
 
 do $$

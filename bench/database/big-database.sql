@@ -26,7 +26,7 @@ where business.email like '%@bench.example' and (n <= 20 or business.email = 'pe
 create temporary table secondary_index as
 select indexdef, indexname
 from pg_indexes
-where schemaname = 'public' and tablename in ('invoices', 'invoice_items', 'payments')
+where schemaname = 'public' and tablename in ('clients', 'invoices', 'invoice_items', 'payments')
   and not exists (select from pg_constraint where conname = indexname);
 do $$
 declare
@@ -44,35 +44,41 @@ set work_mem = '256MB';
 set maintenance_work_mem = '512MB';
 
 insert into public.invoices (
-  user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, taxable_minor, total_minor, total_inr_minor,
+  user_id, business_id, client_id, prefix, financial_year, sequence, padding, seller, buyer, taxable_minor, total_minor, total_inr_minor,
   settled_minor, issue_date, due_date, status, paid_date, payment_method, request_key, request_fingerprint, created_at
 )
 select
-  user_id, business_id, 'INV', financial_year,
+  user_id, business_id, md5(user_id::text || client_name || client_email)::uuid, 'INV', financial_year,
   (row_number() over (partition by business_id, financial_year order by created_at))::integer, 4,
   jsonb_build_object('name', 'Studio', 'email', 'studio@bench.example', 'phone', '9820012345', 'address', null,
     'taxId', null, 'city', 'Pune', 'state', 'Maharashtra', 'postalCode', '411004', 'country', 'India', 'website', null),
-  jsonb_build_object('name', client_names[1 + n % 40] || ' ' || n % 997, 'email', 'client' || n % 40 || '@bench.example'),
+  jsonb_build_object('name', client_name, 'email', client_email),
   amount, amount, amount, case when n % 10 < 7 then amount else 0 end,
   issue_date, issue_date + 30, case when n % 10 < 7 then 'PAID' else 'UNPAID' end,
   case when n % 10 < 7 then issue_date + 10 end, case when n % 10 < 7 then 'UPI' end,
   gen_random_uuid(), '', created_at
 from (
   select
-    n, business.user_id, business.id as business_id, 1000 + n * 7919::bigint % 5000000 as amount, created_at,
-    issue_date, financial_year,
-    array['Malabar Spices', 'Kaveri Interiors', 'Deccan Tiles', 'Konkan Roasters', 'Sahyadri Organics', 'Lotus Dental',
+    n,
+    -- The first person has forty thousand clients, the others ninety each.
+    client_names[1 + client % 40] || ' ' || client % 997 as client_name,
+    'client' || client % 40 || '@bench.example' as client_email,
+    business.user_id, business.id as business_id, 1000 + n * 7919::bigint % 5000000 as amount, created_at,
+    issue_date, financial_year
+  from (
+    select n, created_at, (created_at at time zone 'Asia/Kolkata')::date as issue_date
+    from generate_series(1, current_setting('bench.invoices')::integer) as n,
+      lateral (select now() - interval '1 minute' * (n * 104729::bigint % 1576800) as created_at) as made
+  ) as spread
+  cross join (
+    select array['Malabar Spices', 'Kaveri Interiors', 'Deccan Tiles', 'Konkan Roasters', 'Sahyadri Organics', 'Lotus Dental',
       'Aravalli Textiles', 'Northwind', 'Tapti Textiles', 'Godavari Prints', 'Nilgiri Tea', 'Chenab Steel',
       'Periyar Boats', 'Indus Books', 'Yamuna Glass', 'Krishna Dairy', 'Narmada Cement', 'Mahanadi Foods',
       'Brahmaputra Silk', 'Ganga Papers', 'Sutlej Motors', 'Ravi Cables', 'Beas Optics', 'Jhelum Carpets', 'Kosi Mills',
       'Damodar Coal', 'Subarna Gold', 'Vaigai Spinners', 'Pamba Resorts', 'Bharathi Press', 'Manjira Labs',
       'Tunga Crafts', 'Bhadra Coffee', 'Hemavati Farms', 'Kabini Tours', 'Netravati Fisheries', 'Sharavati Power',
       'Kali Ceramics', 'Mandovi Cruises', 'Zuari Agro'] as client_names
-  from (
-    select n, created_at, (created_at at time zone 'Asia/Kolkata')::date as issue_date
-    from generate_series(1, current_setting('bench.invoices')::integer) as n,
-      lateral (select now() - interval '1 minute' * (n * 104729::bigint % 1576800) as created_at) as made
-  ) as spread
+  ) as named
   join (
     select day::date as issue_date, private.financial_year(day::date) as financial_year
     from generate_series(current_date - 1100, current_date + 1, interval '1 day') as day
@@ -83,10 +89,20 @@ from (
         when n <= current_setting('bench.invoices')::integer / 10 then 1
         else 2 + n % (current_setting('bench.people')::integer - 1)
       end
+  cross join lateral (
+    select case place when 1 then n else place * 90 + n / current_setting('bench.people')::integer % 90 end as client
+  ) as served
 ) as invoice;
 
+insert into public.clients (id, user_id, name, email)
+select distinct client_id, user_id, client_name, client_email
+from public.invoices;
+
 insert into public.invoice_items (invoice_id, user_id, position, description, quantity, taxable_minor, taxable_inr_minor)
-select id, user_id, 1, 'Packaging design, twelve labels', 12, total_minor, total_minor
+select
+  id, user_id, 1,
+  case when total_minor % 1009 = 7 then 'Exhibition stand, Kochi' else 'Packaging design, twelve labels' end,
+  12, total_minor, total_minor
 from public.invoices;
 
 insert into public.payments (

@@ -56,6 +56,7 @@ export async function fill(
           set_config('bench.people', ${String(people)}, true)`
       await tx.unsafe(readFileSync(join(import.meta.dirname, 'big-database.sql'), 'utf8'))
     })
+    await sql`vacuum (analyze) public.clients`
     await sql`vacuum (analyze) public.invoices`
     await sql`vacuum (analyze) public.invoice_items`
     await sql`vacuum (analyze) public.payments`

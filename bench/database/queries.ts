@@ -19,7 +19,7 @@ const MOST_GROWTH = '≤ 1.5 ×'
 type Timings = Record<string, Timing>
 
 /** The calls behind the screens, as the Data API sends them; lists bring the count for their pages along. */
-function worksOn(tx: TransactionSql, invoices: number): Record<string, Work> {
+function worksOn(tx: TransactionSql, invoices: number, clients: string[]): Record<string, Work> {
   const page = (offset: number) => () => tx`select list_invoices(${offset}, 5)`
   const byStatus =
     (status: string, offset = 0) =>
@@ -29,6 +29,10 @@ function worksOn(tx: TransactionSql, invoices: number): Record<string, Work> {
     (...texts: string[]) =>
     (run: number) =>
       tx`select * from search_invoices(${texts[run % texts.length] ?? ''})`
+  const clientsOf =
+    (...texts: string[]) =>
+    (run: number) =>
+      tx`select search_clients(${texts[run % texts.length] ?? ''})`
   return {
     'list, page 1 (recent invoices)': page(0),
     'list, page 100': page(495),
@@ -39,6 +43,13 @@ function worksOn(tx: TransactionSql, invoices: number): Record<string, Work> {
     'list of OVERDUE': byStatus('OVERDUE'),
     // Of few invoices the last full page: seven of ten are paid.
     'list of PAID, page 40': byStatus('PAID', Math.min(975, invoices * 0.7 - 25)),
+    'list of clients': () => tx`select list_clients(0, 25)`,
+    'list of clients, page 20': () => tx`select list_clients(475, 25)`,
+    'list of clients of a name': () => tx`select list_clients(0, 25, 'tapti textiles 77')`,
+    'list of one client': (run: number) =>
+      tx`select list_invoices(0, 25, null, null, ${clients[run % clients.length] ?? ''}::uuid)`,
+    'account of one client': (run: number) =>
+      tx`select client_account(${clients[run % clients.length] ?? ''}::uuid)`,
     'list of a client': () => tx`select list_invoices(0, 25, null, 'tapti textiles 77')`,
     'list of a frequent name': () => tx`select list_invoices(0, 25, null, 'kaveri')`,
     'summary of a month': () =>
@@ -51,6 +62,14 @@ function worksOn(tx: TransactionSql, invoices: number): Record<string, Work> {
     'search for a name that is not there': search('zuari & sons', 'quilon', 'vasco tea'),
     'search for two letters': search('qz', 'zu', 'vq'),
     'search for a number': search('0042', '/0777', '26-27/0009'),
+    'search for an amount': search('12,345', '44000.50', '9876.54'),
+    'search for what few rows say': search('exhib', 'stand kochi', 'koch'),
+    'search for what all rows say': search('pack des', 'labels', 'twelve'),
+    'search for a client, first letter': clientsOf('k', 't', 'g'),
+    'search for a client, two letters': clientsOf('zu', 'ka', 'bh'),
+    'search for a client, two letters that none has': clientsOf('qz', 'vq', 'xx'),
+    'search for a client of thousands': clientsOf('tapti textiles 77', 'gold 31', 'coffee 5'),
+    'search for a client that is not there': clientsOf('zuari & sons', 'quilon', 'vasco tea'),
     'search of items': (run) =>
       tx`select list_items(0, 6, ${['consult', 'item 4', 'zz'][run % 3] ?? ''})`,
     'HSN search by words': (run) =>
@@ -125,7 +144,12 @@ async function onDatabase(
       await tx`set local role authenticated`
       const [list] = await tx<{ total: number }[]>`
         select (list_invoices(0, 1) ->> 'total')::integer as total`
-      const reads = worksOn(tx, list?.total ?? 0)
+      const clients = await tx<{ id: string }[]>`select id from clients order by id limit 50`
+      const reads = worksOn(
+        tx,
+        list?.total ?? 0,
+        clients.map(({ id }) => id),
+      )
       return work({ ...reads, 'create, with its commit': createOn(writing, claims) }, tx)
     })
   } finally {

@@ -79,6 +79,9 @@ const settingRoutes: RouteObject[] = [
   },
 ]
 
+const clientForm = () =>
+  import('../features/clients/client-form-screen.tsx').then((it) => it.ClientFormScreen)
+
 const workspaceRoutes: RouteObject[] = [
   {
     path: paths.dashboard,
@@ -109,6 +112,26 @@ const workspaceRoutes: RouteObject[] = [
         (it) => it.InvoiceDetailScreen,
       ),
     ),
+  },
+  {
+    path: paths.clients,
+    ...lazyScreen(() =>
+      import('../features/clients/client-list-screen.tsx').then((it) => it.ClientListScreen),
+    ),
+  },
+  {
+    path: paths.clientCreate,
+    ...lazyScreen(clientForm),
+  },
+  {
+    path: paths.clientPattern,
+    ...lazyScreen(() =>
+      import('../features/clients/client-screen.tsx').then((it) => it.ClientScreen),
+    ),
+  },
+  {
+    path: paths.clientEditPattern,
+    ...lazyScreen(clientForm),
   },
   {
     path: paths.items,

@@ -25,7 +25,15 @@ export const dashboardKeys = {
 export const invoiceKeys = {
   page: (page: number) => ['invoices', 'list', 'page', page] as const,
   filtered: (filter: InvoiceFilter, limit: number) =>
-    ['invoices', 'list', 'filtered', filter.status ?? '', filter.search ?? '', limit] as const,
+    [
+      'invoices',
+      'list',
+      'filtered',
+      filter.status ?? '',
+      filter.search ?? '',
+      filter.client ?? '',
+      limit,
+    ] as const,
   search: (query: string) => ['invoices', 'list', 'search', query] as const,
   detail: (id: string) => ['invoices', 'detail', id] as const,
   history: (id: string) => ['invoices', 'history', id] as const,
@@ -46,6 +54,15 @@ export const catalogueKeys = {
 }
 
 export const isCatalogue = (key: unknown) => Array.isArray(key) && key[0] === 'catalogue'
+export const clientKeys = {
+  list: (search: string, archived: boolean, limit: number) =>
+    ['clients', 'list', search, archived, limit] as const,
+  search: (query: string) => ['clients', 'search', query] as const,
+  detail: (id: string) => ['clients', 'detail', id] as const,
+  account: (id: string) => ['clients', 'account', id] as const,
+}
+
+export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'
 
 export const mailStopKeys = { ofToken: (token: string) => ['mail-stop', token] as const }
 
@@ -54,7 +71,7 @@ export const isList = (key: unknown) =>
 
 /** Everything that a new, deleted or restored invoice changes. */
 export const countsInvoices = (key: unknown) =>
-  isList(key) || (Array.isArray(key) && key[0] === 'dashboard')
+  isList(key) || isOfClients(key) || (Array.isArray(key) && key[0] === 'dashboard')
 
 /** An invoice and all that hangs on it, each under a key of its own: `['invoices', what, id]`. */
 export const isOf = (id: string) => (key: unknown) =>

@@ -15,6 +15,14 @@ export const paths = {
   invoiceCreate: '/invoice/create',
   invoicePattern: '/invoice/:invoiceId',
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
+  /** A new invoice for a client of the book. */
+  invoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
+  clients: '/clients',
+  clientCreate: '/client/create',
+  clientPattern: '/client/:clientId',
+  client: (id: string) => `/client/${encodeURIComponent(id)}`,
+  clientEditPattern: '/client/:clientId/edit',
+  clientEdit: (id: string) => `/client/${encodeURIComponent(id)}/edit`,
   items: '/items',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
   clientInvoice: (token: string) => `/i/${encodeURIComponent(token)}`,

@@ -19,7 +19,7 @@ create table public.invoices (
   kind text not null default 'invoice',
   -- What a credit note takes from, and what a revision stands for.
   original_id uuid,
-  -- Whose page lists it; what is printed is the copy.
+  -- Whose it is in the client book; null where the client was not to be kept. The copy below is what counts.
   client_id uuid,
   prefix text not null,
   financial_year text not null,
@@ -75,7 +75,10 @@ create table public.invoices (
   -- Whoever holds the link to the PDF may read this one document.
   pdf_token text not null unique default private.new_token(),
   search_text text not null generated always as (
-    lower((buyer ->> 'name') || ' ' || private.document_number(prefix, financial_year, sequence, padding))
+    lower(
+      case when client_id is null then (buyer ->> 'name') || ' ' else '' end
+      || private.document_number(prefix, financial_year, sequence, padding)
+    )
   ) stored,
   request_key uuid not null,
   request_fingerprint text not null,
@@ -87,6 +90,8 @@ create table public.invoices (
   constraint invoices_id_user unique (id, user_id),
   constraint invoices_original foreign key (original_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
+  constraint invoices_client foreign key (client_id, user_id)
+    references public.clients (id, user_id) on delete restrict,
   constraint invoices_kind_known check (kind in ('invoice', 'bill_of_supply', 'credit_note')),
   constraint invoices_credit_note_original check (kind <> 'credit_note' or original_id is not null),
   constraint invoices_sequence_positive check (sequence > 0),
@@ -127,17 +132,18 @@ create table public.invoices (
   constraint invoices_status_settled check ((status = 'PAID') = (settled_minor > 0 and settled_minor = total_minor))
 );
 comment on table public.invoices is
-  'Issued invoices. Only the payment state, the cancellation and the address of the PDF change after creation.';
+  'Issued invoices. Only the payment state, the cancellation, the address of the PDF and the place in the client book change after creation.';
 comment on column public.invoices.settled_minor is 'Received and deducted at source, by the confirmed payments.';
 comment on column public.invoices.due_inr_minor is 'What is still due, in paise; null without an exchange rate.';
-comment on column public.invoices.search_text is 'What the search looks into: client name and number, in lower case.';
+comment on column public.invoices.search_text is
+  'What the search looks into: the number, in lower case, and the name of a client who is not in the book.';
 
 create index invoices_business_id on public.invoices (business_id);
 create index invoices_original_id on public.invoices (original_id, user_id);
 -- Lists have one order: by day of issue, newest first. Within a series that is the order of its numbers, too.
 -- A search looks for its text in here: the rows are many times as wide.
 create index invoices_newest on public.invoices (user_id, issue_date desc, created_at desc, id desc)
-include (search_text, status, due_date)
+include (client_id, search_text, status, due_date)
 where cancelled_at is null;
 create index invoices_by_status on public.invoices (user_id, status, issue_date desc, created_at desc, id desc)
 include (due_date, due_inr_minor)
@@ -151,12 +157,15 @@ where cancelled_at is null and status = 'UNPAID';
 create index invoices_due_day on public.invoices (due_date) where cancelled_at is null and status = 'UNPAID';
 -- The last exchange rate that a person used.
 create index invoices_rated on public.invoices (user_id, created_at desc) where exchange_rate is not null;
--- A new invoice goes into the index of texts at once (0.05 ms), instead of into a heap of the latest that every search
--- would read through until it is put in order.
-create index invoices_search_text on public.invoices
-using gin (user_id, search_text extensions.gin_trgm_ops)
+-- A client's, the cancelled ones among them: a client that is merged takes those along, too.
+create index invoices_of_client on public.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
+include (cancelled_at, status, due_date, due_inr_minor);
+create index invoices_amount on public.invoices (user_id, total_minor) where cancelled_at is null;
+-- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
+-- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.
+create index invoices_words on public.invoices using gin (private.word_endings(user_id, search_text))
 with (fastupdate = off)
-where cancelled_at is null;
+where client_id is null and cancelled_at is null;
 
 create table public.invoice_items (
   id uuid primary key default gen_random_uuid(),
@@ -211,6 +220,8 @@ comment on table public.invoice_items is
   'The rows of an invoice. With a rate the amount is quantity times rate less discount; without, quantity is not multiplied in.';
 create index invoice_items_invoice_user on public.invoice_items (invoice_id, user_id);
 create index invoice_items_user_id on public.invoice_items (user_id);
+create index invoice_items_words on public.invoice_items using gin (private.word_beginnings(user_id, description))
+with (fastupdate = off);
 
 alter table public.invoices enable row level security;
 alter table public.invoice_items enable row level security;
@@ -279,8 +290,8 @@ as $$
 declare
   -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
   changeable constant text[] := array[
-    'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'pdf_token', 'number', 'client_name',
-    'client_email', 'due_inr_minor', 'search_text'
+    'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'pdf_token', 'client_id', 'number',
+    'client_name', 'client_email', 'due_inr_minor', 'search_text'
   ];
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then

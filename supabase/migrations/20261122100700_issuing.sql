@@ -209,14 +209,14 @@ begin
 
   perform private.keep_pictures(seller);
   insert into public.invoices (
-    user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, currency, exchange_rate,
+    user_id, business_id, client_id, prefix, financial_year, sequence, padding, seller, buyer, currency, exchange_rate,
     kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason, prices_include_tax,
     language, port_code, shipping_bill, shipping_bill_date,
     taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor, round_off_minor, total_minor, total_inr_minor,
     issue_date, due_date, notes, request_key, request_fingerprint
   )
   select
-    owner, seller.id, seller.invoice_prefix, private.financial_year(issued),
+    owner, seller.id, private.client_of(owner, document), seller.invoice_prefix, private.financial_year(issued),
     private.next_sequence(seller, private.financial_year(issued)), seller.invoice_padding,
     private.seller_snapshot(seller), buyer, currency, rate,
     private.kind_of(seller, supply, priced -> 'taxes'), document ->> 'po_number', supply ->> 'supply',
@@ -245,7 +245,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_invoice(request_key, document) $$;
 comment on function public.issue_invoice(uuid, jsonb) is
-  'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date, notes, items} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
+  'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date, notes, items, client_id, keep_client} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
 revoke all on function public.issue_invoice(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_invoice(uuid, jsonb) to authenticated;
 

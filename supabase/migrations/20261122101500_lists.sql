@@ -1,4 +1,4 @@
--- Lists and the search.
+-- Lists of invoices.
 
 -- Plans here are made once for everybody (force_generic_plan), since planning would take longer than the page. The plan
 -- for the average person might gather and sort, which is dear for one with very many: an index holds every order that
@@ -120,133 +120,50 @@ $$;
 revoke all on function private.invoices_of_status(text, integer, integer) from public;
 grant execute on function private.invoices_of_status(text, integer, integer) to authenticated;
 
-create function private.containing_exactly(text text) returns text
-language sql immutable
-set search_path = ''
-as $$ select '%' || replace(replace(replace(text, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
-comment on function private.containing_exactly(text) is
-  'A pattern for what contains the text, blanks at its ends included.';
-revoke all on function private.containing_exactly(text) from public;
-
--- Behind both searches; no text that is looked for is as long.
-create function private.containing(query text) returns text
-language plpgsql immutable
-set search_path = ''
-as $$
-begin
-  perform private.check_length(query, 200, 'query');
-  return private.containing_exactly(lower(btrim(query)));
-end
-$$;
-comment on function private.containing(text) is 'A pattern for the search_text that contains the text.';
-revoke all on function private.containing(text) from public;
-
--- What looks for a text reads past row-level security, by definer functions that filter by the caller themselves: text
--- operators are not leakproof, so under row-level security no index could serve them. So they ask whether the session
--- lives: a row that is found would be refused by its policy, but how many there are is told without one.
-create function private.invoices_containing(query text)
-returns table (id uuid, issue_date date, created_at timestamptz, status text, due_date date)
-language plpgsql stable security definer
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-as $$
-declare
-  owner constant uuid := private.caller();
-  needle constant text := lower(btrim(query));
-  whole constant text := private.containing_exactly(needle);
-  beginning constant text := private.containing_exactly(left(needle, 3));
-  ending constant text := private.containing_exactly(right(needle, 3));
-begin
-  -- The index knows pieces of three letters: for fewer it would be read from end to end, with the texts of all people.
-  if char_length(needle) < 3 then
-    return query
-    select invoice.id, invoice.issue_date, invoice.created_at, invoice.status, invoice.due_date
-    from public.invoices as invoice
-    where invoice.user_id = owner and invoice.cancelled_at is null and position(needle in invoice.search_text) > 0;
-    return;
-  end if;
-
-  return query
-  -- The index looks up each three letters among those of all people. The first and the last three leave few invoices
-  -- already; the others would cost as much again, each of them.
-  with candidate as materialized (
-    select
-      invoice.id, invoice.issue_date, invoice.created_at, invoice.status, invoice.due_date, invoice.search_text
-    from public.invoices as invoice
-    where invoice.user_id = owner
-      and invoice.cancelled_at is null
-      and invoice.search_text like beginning
-      and invoice.search_text like ending
-  )
-  select candidate.id, candidate.issue_date, candidate.created_at, candidate.status, candidate.due_date
-  from candidate
-  where candidate.search_text like whole;
-end
-$$;
-comment on function private.invoices_containing(text) is
-  'The caller''s invoices with the text in client name or number, and the status that is stored of each.';
-revoke all on function private.invoices_containing(text) from public;
-
--- The list of a text that very many invoices hold shows its page without gathering and counting them all: what one
--- looks for is mostly recent. Whoever has few invoices, or looks for few of them, is told how many there are.
-create function private.matching_invoices(
-  query text,
+-- Of one client, cancelled ones not among them. They are counted as they are read, in the index alone.
+create function private.invoices_of_client(
+  client_id uuid,
   status text,
   skip integer,
   most integer,
   out total integer,
-  out counted boolean,
   out ids uuid[]
 )
-language plpgsql stable security definer
+language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_sort = off
 as $$
 declare
-  owner constant uuid := private.caller();
+  owner constant uuid := auth.uid();
   stored constant record := private.stored_state(status);
-  pattern constant text := private.containing(query);
-  newest constant integer := 500;
-  looked_at integer;
 begin
-  select
-    count(*),
-    count(*) filter (where latest.matches),
-    (array_agg(latest.id) filter (where latest.matches))[skip + 1 : skip + most]
-  into looked_at, total, ids
-  from (
-    select
-      invoice.id,
-      invoice.search_text like pattern
-        and coalesce(invoice.status = stored.status, true)
-        and invoice.due_date between stored.first_due and stored.last_due as matches
+  select count(*)
+  into total
+  from public.invoices as invoice
+  where invoice.client_id = invoices_of_client.client_id
+    and invoice.user_id = owner
+    and invoice.cancelled_at is null
+    and coalesce(invoice.status = stored.status, true)
+    and invoice.due_date between stored.first_due and stored.last_due;
+
+  ids := array(
+    select invoice.id
     from public.invoices as invoice
-    where invoice.user_id = owner and invoice.cancelled_at is null
+    where invoice.client_id = invoices_of_client.client_id
+      and invoice.user_id = owner
+      and invoice.cancelled_at is null
+      and coalesce(invoice.status = stored.status, true)
+      and invoice.due_date between stored.first_due and stored.last_due
+      and total > skip
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
-    limit newest
-  ) as latest;
-
-  counted := looked_at < newest;
-  -- One more than is shown: whether there are more is known, even where their count is not.
-  if counted or total > skip + most then
-    return;
-  end if;
-
-  counted := true;
-  select
-    count(*),
-    (array_agg(matching.id order by matching.issue_date desc, matching.created_at desc, matching.id desc))
-      [skip + 1 : skip + most]
-  into total, ids
-  from private.invoices_containing(query) as matching
-  where coalesce(matching.status = stored.status, true)
-    and matching.due_date between stored.first_due and stored.last_due;
+    offset skip
+    limit most
+  );
 end
 $$;
-comment on function private.matching_invoices(text, text, integer, integer) is
-  'The caller''s invoices with a text and of a status, newest first: ids of `most` of them after `skip`. `total` is how many there are where they were `counted`, and else a number that is too small.';
-revoke all on function private.matching_invoices(text, text, integer, integer) from public;
-grant execute on function private.matching_invoices(text, text, integer, integer) to authenticated;
+revoke all on function private.invoices_of_client(uuid, text, integer, integer) from public;
+grant execute on function private.invoices_of_client(uuid, text, integer, integer) to authenticated;
 
 -- Plans are made once, as for the other lists. A person has few of these: they are counted as they are read.
 create function private.cancelled_invoices(
@@ -270,7 +187,9 @@ begin
       [skip + 1 : skip + most]
   into total, ids
   from public.invoices as invoice
-  where invoice.user_id = owner and invoice.cancelled_at is not null and invoice.search_text like pattern;
+  where invoice.user_id = owner
+    and invoice.cancelled_at is not null
+    and lower(invoice.client_name || ' ' || invoice.number) like pattern;
 end
 $$;
 comment on function private.cancelled_invoices(text, integer, integer) is
@@ -282,7 +201,8 @@ create function public.list_invoices(
   skip integer,
   most integer,
   status text default null,
-  query text default null
+  query text default null,
+  client_id uuid default null
 ) returns json
 language plpgsql stable
 set search_path = ''
@@ -297,6 +217,8 @@ declare
 begin
   if status = 'CANCELLED' then
     page := private.cancelled_invoices(query, clean_skip, clean_most);
+  elsif client_id is not null then
+    page := private.invoices_of_client(client_id, status, clean_skip, clean_most);
   elsif btrim(query) <> '' then
     page := private.matching_invoices(query, status, clean_skip, clean_most);
     counted := page.counted;
@@ -338,66 +260,8 @@ begin
   );
 end
 $$;
-comment on function public.list_invoices(integer, integer, text, text) is
-  'The caller''s invoices, newest first: `most` of them after `skip`, of a status or with a text in client name or number where they are given, and how many there are in all. CANCELLED ones come only by their status. With a text there may be more than `total`; `counted` says whether.';
-revoke all on function public.list_invoices(integer, integer, text, text)
+comment on function public.list_invoices(integer, integer, text, text, uuid) is
+  'The caller''s invoices, newest first: `most` of them after `skip`, of a status, of a client or those that a text finds where they are given, and how many there are in all. CANCELLED ones come only by their status. With a text there may be more than `total`; `counted` says whether.';
+revoke all on function public.list_invoices(integer, integer, text, text, uuid)
   from public, anon, authenticated, service_role;
-grant execute on function public.list_invoices(integer, integer, text, text) to authenticated;
-
-create function private.search_invoices(query text, most integer) returns setof uuid
-language plpgsql stable security definer
-set search_path = ''
-as $$
-declare
-  owner constant uuid := private.caller();
-  pattern constant text := private.containing(query);
-  wanted constant integer := least(greatest(most, 1), 50);
-  found uuid[];
-begin
-  -- What one looks for is mostly recent, and a frequent name is met soon: the index of all texts would gather
-  -- thousands only to show eight.
-  found := array(
-    select newest.id
-    from (
-      select invoice.id, invoice.search_text
-      from public.invoices as invoice
-      where invoice.user_id = owner and invoice.cancelled_at is null
-      order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
-      limit 500
-    ) as newest
-    where newest.search_text like pattern
-    limit wanted
-  );
-  if cardinality(found) < wanted then
-    found := array(
-      select matching.id
-      from private.invoices_containing(query) as matching
-      order by matching.issue_date desc, matching.created_at desc, matching.id desc
-      limit wanted
-    );
-  end if;
-  return query select unnest(found);
-end
-$$;
-revoke all on function private.search_invoices(text, integer) from public;
-grant execute on function private.search_invoices(text, integer) to authenticated;
-
-create function public.search_invoices(query text, most integer default 8)
-returns setof public.invoice_summaries
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if btrim(query) <> '' then
-    return query
-    select summary.*
-    from public.invoice_summaries as summary
-    where summary.id = any (array(select private.search_invoices(search_invoices.query, most)))
-    order by summary.issue_date desc, summary.created_at desc, summary.id desc;
-  end if;
-end
-$$;
-comment on function public.search_invoices(text, integer) is
-  'The caller''s latest invoices whose client name or number contains the text, whatever its case.';
-revoke all on function public.search_invoices(text, integer) from public, anon, authenticated, service_role;
-grant execute on function public.search_invoices(text, integer) to authenticated;
+grant execute on function public.list_invoices(integer, integer, text, text, uuid) to authenticated;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, fillInvoice, test } from './journey.ts'
+import { expect, fillInvoice, goWithin, test } from './journey.ts'
 import { clients, enter, giveBusiness, makePerson, makeSeller, sellerOfWorker } from './seller.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -8,8 +8,12 @@ test.skip(({ hasTouch }) => !hasTouch, 'A phone has the least room; the states a
 
 const data = '**/supabase-api/rest/**'
 
+/** Loads the app at an address, or goes there where it is loaded already. */
+const visit = (page: Page, address: string) =>
+  page.url() === 'about:blank' ? page.goto(address) : goWithin(page, address)
+
 async function open(page: Page, address: string, shown: string | RegExp) {
-  await page.goto(address)
+  await visit(page, address)
   await expect(page.getByText(shown).first()).toBeVisible()
 }
 
@@ -46,7 +50,7 @@ test('what is still on its way is told accessibly, dark and light', async ({ pag
     ['/setting/billing', 'Loading your usage'],
     ['/setting/notifications', 'Loading your choices'],
   ] as const) {
-    await page.goto(address)
+    await visit(page, address)
     await expect(page.getByRole('status').filter({ hasText: shown })).toBeAttached()
     await expectAccessible(page, `${address}, on its way,`)
   }
@@ -127,7 +131,7 @@ test('a form that is wrong says so accessibly, dark and light', async ({ page })
     ['/forgot-password', 'Send OTP'],
     ['/reset-password/123456', 'Reset Password'],
   ] as const) {
-    await page.goto(address)
+    await visit(page, address)
     await page.getByRole('button', { name: button }).click()
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
     await expectAccessible(page, `${address}, wrongly filled in,`)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, expectSettled, newAddress, register, test } from './journey.ts'
+import { expect, expectSettled, goWithin, newAddress, register, test } from './journey.ts'
 import { enter, sellerOfWorker } from './seller.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Opens each address in turn and expects of its screen what every screen owes to everybody. */
-async function expectScreensAccessible(page: Page, addresses: string[]) {
-  for (const address of addresses) {
-    await page.goto(address)
+async function expectScreensAccessible(page: Page, [first = '', ...others]: string[]) {
+  for (const address of [first, ...others]) {
+    await (address === first ? page.goto(address) : goWithin(page, address))
     await expectSettled(page)
     // Neither sent to the login nor showing an error in place of its content.
     const { pathname, search } = new URL(page.url())

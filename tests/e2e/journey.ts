@@ -105,6 +105,16 @@ export async function expectSettled(page: Page) {
   await expect(page.getByText('Loading your workspace')).toHaveCount(0)
 }
 
+/** Goes to another screen within the app, which costs half of loading it; the old one stays until the next is there. */
+export async function goWithin(page: Page, address: string) {
+  const last = await page.getByRole('main').locator('*').last().elementHandle()
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, address)
+  await last?.waitForElementState('hidden')
+}
+
 /** A browser page that fails its test on an error in the console or an exception. */
 export const test = base.extend({
   page: async ({ page }, use) => {

@@ -9,6 +9,8 @@ export default async function startForBrowser() {
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = localKeys.publishable
   // Whatever .env on this machine says: what is tested is the sample.
   process.env.BAHI_HOST = ''
+  // The least that a hash can cost: each sign-in compares one.
+  process.env.LITE_AUTH_BCRYPT_COST = '4'
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } })
   const stack = await startStack({ app: 'built', outDir, authLimits: false })
   process.env.BAHI_TEST_APP_URL = stack.appUrl

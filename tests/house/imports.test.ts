@@ -43,6 +43,7 @@ const rooms: [room: string, mayImport: string[]][] = [
       'src/lib',
       `${shared}/domain`,
       `${shared}/data/errors.ts`,
+      `${shared}/data/document-row.ts`,
       `${shared}/data/item-row.ts`,
     ],
   ],

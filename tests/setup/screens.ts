@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { logout } from '../../src/data/account/session.ts'
@@ -9,6 +10,20 @@ import { server } from '../msw/server.ts'
 
 // What is waited for comes at once, but for a machine that has other things to do.
 configure({ asyncUtilTimeout: 5_000 })
+
+/**
+ * For its warnings React notes the stack in which each element is made, a quarter of the time here, and stops by itself
+ * after ten thousand in a second: here it starts as if they were many. A warning names its component all the same.
+ */
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+const count = 'recentlyCreatedOwnerStacks'
+if (typeof internals !== 'object' || internals === null || !(count in internals)) {
+  throw new Error('React counts the stacks of elements elsewhere now.')
+}
+Object.defineProperty(internals, count, { get: () => 10_000, set: () => {}, configurable: true })
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())

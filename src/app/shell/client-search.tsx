@@ -8,7 +8,7 @@ import { useSearchShortcut } from './use-search-shortcut.ts'
 
 const label = 'Enter client name'
 
-/** Offers invoices while one types; Enter opens the chosen one, or the list filtered by the text. */
+/** Offers clients and invoices while one types; Enter opens the chosen one, or the list filtered by the text. */
 export function ClientSearch() {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -87,7 +87,8 @@ export function ClientSearch() {
         <SearchSuggestions
           id={listId}
           text={search.text}
-          invoices={search.found ?? null}
+          found={search.found ?? null}
+          addresses={search.addresses}
           active={search.active}
           onChoose={search.go}
           onShowAll={search.showList}

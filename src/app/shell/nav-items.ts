@@ -1,4 +1,12 @@
-import { FilePlus2, FileText, LayoutGrid, type LucideIcon, Package, Settings } from 'lucide-react'
+import {
+  FilePlus2,
+  FileText,
+  LayoutGrid,
+  type LucideIcon,
+  Package,
+  Settings,
+  Users,
+} from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 
 export interface NavItem {
@@ -37,6 +45,13 @@ export const navItems: readonly NavItem[] = [
     to: paths.invoiceCreate,
     icon: FilePlus2,
     isActive: under(paths.invoiceCreate),
+  },
+  {
+    label: 'Clients',
+    shortLabel: 'Clients',
+    to: paths.clients,
+    icon: Users,
+    isActive: (pathname) => under(paths.clients)(pathname) || under('/client')(pathname),
   },
   {
     label: 'Items',

@@ -1,25 +1,92 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import type { InvoiceSummary } from '#domain/invoice.ts'
+import type { ReactNode } from 'react'
 import { messages } from '#domain/messages.ts'
+import { formatMoney } from '#domain/money.ts'
 import { amountTexts } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
+import type { Found } from './use-client-search.ts'
 
 interface SearchSuggestionsProps {
   id: string
   text: string
   /** Null when they could not be asked for. */
-  invoices: InvoiceSummary[] | null
+  found: Found | null
+  /** Where each leads, in their order. */
+  addresses: string[]
   /** The one that the arrow keys have reached; -1 for none. */
   active: number
   onChoose: (address: string) => void
   onShowAll: () => void
 }
 
-/** The invoices that match, under the search box; the focus stays in the box. */
+interface Line {
+  key: string
+  title: string
+  detail: string
+  amount: string
+}
+
+/** Clients first, then invoices; each by its name and the one line that tells it from others. */
+const groupsOf = ({ clients, invoices }: Found): { label: string; lines: Line[] }[] => [
+  {
+    label: 'Clients',
+    lines: clients.map(({ id, name, email, due }) => ({
+      key: id,
+      title: name,
+      detail: email ?? 'No email yet',
+      amount: due.minor > 0 ? `${formatMoney(due.minor)} due` : '',
+    })),
+  },
+  {
+    label: 'Invoices',
+    lines: invoices.map((invoice) => ({
+      key: invoice.id,
+      title: invoice.clientName,
+      detail: `${invoice.formattedInvoiceNumber} · ${invoice.status}`,
+      amount: amountTexts(invoice.total, invoice.currency).main,
+    })),
+  },
+]
+
+/** What matches, under the search box; the focus stays in the box. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
-  const { id, text, active, onChoose, onShowAll } = props
-  const invoices = props.invoices ?? []
-  const nothing = props.invoices ? `No invoice matches “${text}”` : messages.searchFailed
+  const { id, text, found, addresses, active, onChoose, onShowAll } = props
+  const any = addresses.length > 0
+  const nothing = found ? `No client or invoice matches “${text}”` : messages.searchFailed
+  let place = -1
+  const option = (line: Line): ReactNode => {
+    place += 1
+    const index = place
+    return (
+      <Flex
+        key={line.key}
+        role="option"
+        id={`${id}-${index}`}
+        aria-selected={index === active}
+        justify="space-between"
+        gap="3"
+        px="2.5"
+        py="2"
+        borderRadius="l1"
+        cursor="pointer"
+        _selected={{ bg: 'neel.subtle' }}
+        _hover={{ bg: 'bg.subtle' }}
+        onClick={() => onChoose(addresses[index] ?? '')}
+      >
+        <Box minW="0">
+          <Text fontWeight="600" truncate>
+            {line.title}
+          </Text>
+          <Text textStyle="meta" color="fg.muted" truncate>
+            {line.detail}
+          </Text>
+        </Box>
+        <Text textStyle="amount" whiteSpace="nowrap">
+          {line.amount}
+        </Text>
+      </Flex>
+    )
+  }
+
   return (
     <Box
       // On phones from edge to edge below the top bar, whatever stands at the left of the box.
@@ -28,6 +95,8 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       insetStart={{ base: '4', sm: '0' }}
       w={{ base: 'calc(100vw - 2rem)', sm: 'full' }}
       minW={{ sm: '360px' }}
+      maxH="calc(100dvh - 5rem)"
+      overflowY="auto"
       zIndex="dropdown"
       p="1.5"
       bg="bg.panel"
@@ -37,50 +106,25 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       // A press must not take the focus off the box: the list would close under the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Text
-        role="status"
-        textStyle="meta"
-        color="fg.muted"
-        px="2.5"
-        py="1.5"
-        hidden={invoices.length > 0}
-      >
-        {invoices.length === 0 ? nothing : ''}
+      <Text role="status" textStyle="meta" color="fg.muted" px="2.5" py="1.5" hidden={any}>
+        {any ? '' : nothing}
       </Text>
-      <Box role="listbox" id={id} aria-label="Matching invoices" hidden={invoices.length === 0}>
-        {invoices.map((invoice, index) => (
-          <Flex
-            key={invoice.id}
-            role="option"
-            id={`${id}-${index}`}
-            aria-selected={index === active}
-            justify="space-between"
-            gap="3"
-            px="2.5"
-            py="2"
-            borderRadius="l1"
-            cursor="pointer"
-            _selected={{ bg: 'neel.subtle' }}
-            _hover={{ bg: 'bg.subtle' }}
-            onClick={() => onChoose(paths.invoice(invoice.id))}
-          >
-            <Box minW="0">
-              <Text fontWeight="600" truncate>
-                {invoice.clientName}
-              </Text>
-              <Text textStyle="meta" color="fg.muted">
-                {invoice.formattedInvoiceNumber} · {invoice.status}
-              </Text>
-            </Box>
-            <Text textStyle="amount" whiteSpace="nowrap">
-              {amountTexts(invoice.total, invoice.currency).main}
-            </Text>
-          </Flex>
-        ))}
+      <Box role="listbox" id={id} aria-label="Matching clients and invoices" hidden={!any}>
+        {found &&
+          groupsOf(found)
+            .filter(({ lines }) => lines.length > 0)
+            .map(({ label, lines }) => (
+              <Box key={label} role="group" aria-label={label}>
+                <Text textStyle="meta" color="fg.muted" px="2.5" pt="1.5" aria-hidden>
+                  {label}
+                </Text>
+                {lines.map(option)}
+              </Box>
+            ))}
       </Box>
-      {invoices.length > 0 && (
+      {any && (
         <Button size="sm" variant="ghost" w="full" mt="1" onClick={onShowAll}>
-          Show all of “{text}”
+          Show all invoices of “{text}”
         </Button>
       )}
     </Box>

@@ -1,19 +1,17 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { Client } from '#domain/client.ts'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { useClientSearch as useFoundClients } from '../../data/clients.ts'
 import { useInvoiceSearch } from '../../data/invoices/invoices.ts'
 import { paths } from '../../lib/paths.ts'
+import { useRested } from '../../ui/form/use-rested.ts'
 
-const DEBOUNCE_MS = 250
+/** How many clients are offered above the invoices. */
+const MOST_CLIENTS = 4
 
-/** The value as it was once it has rested for so many milliseconds. */
-function useDebounced<T>(value: T, milliseconds: number): T {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return rested
-}
+/** What the search offers: clients first. */
+export type Found = { clients: Client[]; invoices: InvoiceSummary[] }
 
 /** What is typed, what it finds, and where the arrows, Enter and Escape lead. */
 export function useClientSearch() {
@@ -32,10 +30,22 @@ export function useClientSearch() {
   }
 
   const text = typed.trim()
-  const query = useDebounced(open ? text : '', DEBOUNCE_MS)
-  const { data, error, isLoading } = useInvoiceSearch(open ? query : '')
-  const found = open && query !== '' ? data : undefined
-  const failed = open && query !== '' && data === undefined && error !== undefined
+  const query = useRested(open ? text : '')
+  const asked = open && query !== ''
+  const clients = useFoundClients(asked ? query : null)
+  const invoices = useInvoiceSearch(asked ? query : '')
+  // Both at once: what is offered does not move under a finger.
+  const found: Found | undefined =
+    asked && clients.data && invoices.data
+      ? { clients: clients.data.slice(0, MOST_CLIENTS), invoices: invoices.data }
+      : undefined
+  const failed = asked && !found && (clients.error ?? invoices.error) !== undefined
+  const addresses = found
+    ? [
+        ...found.clients.map(({ id }) => paths.client(id)),
+        ...found.invoices.map(({ id }) => paths.invoice(id)),
+      ]
+    : []
 
   const close = () => {
     setOpen(false)
@@ -51,7 +61,7 @@ export function useClientSearch() {
     go(text ? `${paths.invoices}?client=${encodeURIComponent(text)}` : paths.invoices)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const count = found?.length ?? 0
+    const count = addresses.length
     if (event.key === 'Escape') close()
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
       event.preventDefault()
@@ -62,8 +72,8 @@ export function useClientSearch() {
   }
 
   const submit = () => {
-    const chosen = found?.[active]
-    if (chosen) go(paths.invoice(chosen.id))
+    const chosen = addresses[active]
+    if (chosen) go(chosen)
     else showList()
   }
 
@@ -79,7 +89,7 @@ export function useClientSearch() {
     text,
     found,
     failed,
-    isLoading,
+    addresses,
     active,
     close,
     submit,

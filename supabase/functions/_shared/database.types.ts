@@ -32,6 +32,32 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"clients": {
+                  Row: {
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"language"?: string,"merged_into"?: string | null,"name": string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"language"?: string,"merged_into"?: string | null,"name"?: string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "clients_merged_into"
+      columns: ["merged_into","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "clients_merged_into"
+      columns: ["merged_into","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
                 },"hsn_codes": {
                   Row: {
                     "code": string,"description": string | null
@@ -289,6 +315,18 @@ isOneToOne: false
       referencedRelation: "businesses"
       referencedColumns: ["id"]
     },{
+      foreignKeyName: "invoices_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    },{
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
 isOneToOne: false
@@ -381,7 +419,33 @@ isOneToOne: false
                 }
           }
           Views: {
-            "invoice_details": {
+            "client_records": {
+                  Row: {
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"due": Json | null,"email": string | null,"gstin": string | null,"id": string,"language": string,"last_invoice": Json | null,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"state_code": string | null,"terms_days": number | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"user_id"?: string | null
+                         }
+                        Update: {
+                           "address"?: string | null,"archived"?: boolean | null,"cc_emails"?: (string)[] | null,"city"?: string | null,"contact"?: string | null,"country"?: string | null,"created_at"?: string | null,"currency"?: string | null,"delivery_address"?: string | null,"due"?: never,"email"?: string | null,"gstin"?: string | null,"id"?: string | null,"language"?: string | null,"last_invoice"?: never,"merged_into"?: string | null,"name"?: string | null,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"state_code"?: string | null,"terms_days"?: number | null,"user_id"?: string | null
+                         }
+                        Relationships: [
+                    {
+      foreignKeyName: "clients_merged_into"
+      columns: ["merged_into","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "clients_merged_into"
+      columns: ["merged_into","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
+                },"invoice_details": {
                   Row: {
                     "balance_minor": number | null,"buyer": NonNullable<Json>,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string | null,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean
                   }
@@ -393,7 +457,19 @@ isOneToOne: false
                            "balance_minor"?: never,"buyer"?: Json | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
                          }
                         Relationships: [
-                    
+                    {
+      foreignKeyName: "invoices_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    }
                   ]
                 },"invoice_records": {
                   Row: {
@@ -407,7 +483,19 @@ isOneToOne: false
                            "balance_minor"?: never,"buyer"?: Json | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
                          }
                         Relationships: [
-                    
+                    {
+      foreignKeyName: "invoices_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    }
                   ]
                 },"invoice_summaries": {
                   Row: {
@@ -480,8 +568,14 @@ isOneToOne: false
 "claim_payment":
 { Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"token": string }; Returns: string
                            },
+"client_account":
+{ Args: { "client_id": string }; Returns: Json
+                           },
 "confirm_payment":
 { Args: { "amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
+                           },
+"create_client":
+{ Args: { "client": Json,"request_key": string }; Returns: string
                            },
 "create_item":
 { Args: { "item": Json,"request_key": string }; Returns: string
@@ -526,14 +620,20 @@ isOneToOne: false
 "keep_pdf_copy":
 { Args: { "content": string,"invoice_id": string,"version": string }; Returns: undefined
                            },
+"list_clients":
+{ Args: { "archived"?: boolean,"most": number,"query"?: string,"skip": number }; Returns: Json
+                           },
 "list_invoices":
-{ Args: { "most": number,"query"?: string,"skip": number,"status"?: string }; Returns: Json
+{ Args: { "client_id"?: string,"most": number,"query"?: string,"skip": number,"status"?: string }; Returns: Json
                            },
 "list_items":
 { Args: { "archived"?: boolean,"most"?: number,"query"?: string,"skip"?: number }; Returns: Json
                            },
 "mail_stop":
 { Args: { "token": string }; Returns: Json
+                           },
+"merge_clients":
+{ Args: { "client_id": string,"into_id": string }; Returns: undefined
                            },
 "note_share_view":
 { Args: { "token": string }; Returns: undefined
@@ -552,6 +652,9 @@ isOneToOne: false
                            },
 "revoke_share":
 { Args: { "invoice_id": string }; Returns: undefined
+                           },
+"search_clients":
+{ Args: { "most"?: number,"query": string }; Returns: Json
                            },
 "search_hsn":
 { Args: { "most"?: number,"query": string,"skip"?: number }; Returns: Json

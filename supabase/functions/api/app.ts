@@ -7,6 +7,7 @@ import { notFound, onError } from './http/errors.ts'
 import { headers, knownMethods } from './http/middleware.ts'
 import { businessRoutes } from './routes/business.ts'
 import { hsnRoutes, itemRoutes } from './routes/catalogue.ts'
+import { clientRoutes } from './routes/client.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
@@ -31,6 +32,7 @@ export function createApp(environment: Environment) {
   app.route('/user/auth', registrationRoutes(environment))
   app.route('/user/auth', passwordRoutes(environment))
   app.route('/business', businessRoutes(environment))
+  app.route('/client', clientRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
   app.route('/invoice', invoicePaymentRoutes(environment))

@@ -1,23 +1,30 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import { currencies } from '#domain/money.ts'
 import { todayInIndia } from '../../../lib/today.ts'
+import { ComboField } from '../../../ui/form/combo-field.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { ClientJoining } from './client/client-joining.tsx'
+import { useClientChoice } from './client/use-client-choice.ts'
+import { ClientMore } from './client-more.tsx'
 import { ExchangeRateField } from './exchange-rate-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
 export function ClientFields({ form }: { form: InvoiceFormApi }) {
   const { register, formState } = form
   const { errors } = formState
+  const choice = useClientChoice(form)
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="5">
-      <TextField
+      <ComboField
         label="Client name"
-        autoComplete="off"
-        {...register('clientName')}
+        {...register('clientName', { onChange: choice.leave })}
         error={errors.clientName?.message}
+        suggestions={choice.suggestions}
+        onAsk={choice.ask}
+        onChoose={({ key }) => choice.choose(key)}
       />
       <TextField
         label="Client email"
@@ -26,6 +33,9 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
         {...register('clientEmail')}
         error={errors.clientEmail?.message}
       />
+      <GridItem colSpan={{ md: 2 }}>
+        <ClientJoining form={form} known={choice.known} />
+      </GridItem>
       <DateField
         label="Issue date"
         optional
@@ -47,6 +57,7 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
         error={errors.currency?.message}
       />
       <ExchangeRateField form={form} />
+      <ClientMore form={form} />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField
           label="Notes"

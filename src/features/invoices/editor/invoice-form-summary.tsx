@@ -1,33 +1,27 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import { type Control, useWatch } from 'react-hook-form'
-import type { NewInvoice, NewInvoiceInput } from '#domain/document/new-invoice.ts'
-import { completeItems, leftOutRows, type TypedItem } from '#domain/items.ts'
+import { useWatch } from 'react-hook-form'
+import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
+import { typedDocument } from '#domain/document/typed.ts'
+import { leftOutRows, type TypedItem } from '#domain/items.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
 import { sumMinor } from '#domain/totals.ts'
 import { PrintNotice } from '../../../ui/feedback/print-notice.tsx'
 import { AmountText } from '../amount-text.tsx'
-import { useTotal } from '../use-total.ts'
-
-interface InvoiceFormSummaryProps {
-  control: Control<NewInvoiceInput, unknown, NewInvoice>
-}
+import { useSums } from '../use-sums.ts'
+import type { InvoiceFormApi } from './invoice-form-values.ts'
+import { SumLines } from './sum-lines.tsx'
+import { SupplyPanel } from './supply-panel.tsx'
 
 /** The total as it would be issued, and what of the typed will not reach the invoice as it is. */
-export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
-  const {
-    items,
-    currency = 'INR',
-    exchangeRate,
-    clientName,
-    clientEmail,
-    notes,
-  } = useWatch({
-    control,
-  })
-  const rows = (items ?? []) as TypedItem[]
-  const rate = Number(exchangeRate) > 0 ? Number(exchangeRate) : null
-  const total = useTotal(completeItems(rows), currency, rate)
+export function InvoiceFormSummary({ form }: { form: InvoiceFormApi }) {
+  const values = useWatch({ control: form.control }) as NewInvoiceInput
+  const { clientName, clientEmail, notes, issueDate } = values
+  const rows = (values.items ?? []) as TypedItem[]
+  const document = typedDocument(values)
+  const { currency } = document
+  const { supply, sums, total } = useSums({ ...document, issueDate: issueDate ?? null })
+  const place = supply && 'placeOfSupply' in supply ? supply.placeOfSupply : null
 
   const left = leftOutRows(rows)
   const leftMinor = sumMinor(left)
@@ -37,12 +31,14 @@ export function InvoiceFormSummary({ control }: InvoiceFormSummaryProps) {
 
   return (
     <Stack gap="3">
+      <SumLines sums={sums} currency={currency} placeOfSupply={place} />
       <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
         <Text color="fg.muted">Total</Text>
         <Box textStyle="amount.lg" textAlign="end" aria-live="polite">
           <AmountText amount={total} currency={currency} />
         </Box>
       </Flex>
+      {supply && <SupplyPanel form={form} supply={supply} />}
       <Text textStyle="meta" color="fg.muted">
         The sum of the amounts. An amount is for the whole row, whatever its quantity, unless the
         row has a rate.

@@ -34,7 +34,7 @@ export function InvoiceForm() {
           items={<ItemRows form={form} refusalRef={refusalRef} />}
           summary={
             <Stack gap="4">
-              <InvoiceFormSummary control={form.control} />
+              <InvoiceFormSummary form={form} />
               <FormError
                 message={errors.root?.message}
                 action={

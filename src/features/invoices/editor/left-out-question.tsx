@@ -6,7 +6,7 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import { amountTexts } from '../../../lib/format.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
-import { useTotal } from '../use-total.ts'
+import { useSums } from '../use-sums.ts'
 
 const words = { description: 'no description', quantity: 'no quantity', amount: 'no amount' }
 
@@ -39,8 +39,8 @@ interface LeftOutQuestionProps {
 /** Names the rows that were begun and would not go onto the invoice, before it is made without them. */
 export function LeftOutQuestion(props: LeftOutQuestionProps) {
   const { rows, invoice, creating, onComplete, onCreate } = props
-  const { currency, items, exchangeRate } = invoice
-  const total = useTotal(items, currency, exchangeRate)
+  const { currency } = invoice
+  const { total } = useSums(invoice)
   const one = rows.length === 1
   return (
     <Dialog

@@ -14,7 +14,11 @@ import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
-import { emptyInvoice } from './invoice-form-values.ts'
+import { emptyBuyer, emptyInvoice, emptySupply } from './invoice-form-values.ts'
+
+/** The fields beside which the database's refusal is told; what is said of rows or of the seller stands at the button. */
+const head = { issueDate: '', exchangeRate: '', poNumber: '', ...emptyBuyer, ...emptySupply }
+const isOfHead = (field: string): field is keyof typeof head => Object.hasOwn(head, field)
 
 /**
  * The create form: draft, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
@@ -75,9 +79,8 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
           ? messages.invoiceMadeBefore
           : messageOf(error, messages.invoiceCreateFailed)
       if (left.current) showError(message)
-      else if (reason === 'issueDate') {
-        form.setError('issueDate', { message }, { shouldFocus: true })
-      } else form.setError('root', { type: reason, message })
+      else if (isOfHead(reason)) form.setError(reason, { message }, { shouldFocus: true })
+      else form.setError('root', { type: reason, message })
     } finally {
       await arrived()
     }

@@ -2,13 +2,13 @@ import { Text } from '@chakra-ui/react'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AmountText } from '../amount-text.tsx'
-import { useTotal } from '../use-total.ts'
+import { useSums } from '../use-sums.ts'
 import { InvoiceCardParts } from './invoice-card-parts.tsx'
 
 /** The card of an invoice that the server has not numbered yet: nothing can be done with it. */
 export function CreatingInvoiceCard({ invoice }: { invoice: NewInvoice }) {
-  const { currency, exchangeRate, items } = invoice
-  const total = useTotal(items, currency, exchangeRate)
+  const { currency } = invoice
+  const { total } = useSums(invoice)
   return (
     <Panel
       role="article"

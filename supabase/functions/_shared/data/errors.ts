@@ -48,6 +48,20 @@ const refusedByConstraint: [RegExp, field: string, code: string, params?: Params
   [/_website_line$/, 'website', 'not_one_line'],
   [/_city_line$/, 'city', 'not_one_line'],
   [/_city_length$/, 'city', 'too_long', { most: MAX_CITY }],
+  [/clients_contact_(length|line)$/, 'contact', 'value_not_allowed'],
+  [/clients_phone_(length|line)$/, 'phone', 'value_not_allowed'],
+  [/clients_postal_code_(length|line)$/, 'postalCode', 'value_not_allowed'],
+  [/clients_address_length$/, 'address', 'too_long', { most: 300 }],
+  [/clients_delivery_address_length$/, 'deliveryAddress', 'too_long', { most: 300 }],
+  [/clients_cc_emails_shape$/, 'ccEmails', 'cc_emails_invalid'],
+  [/clients_gstin_form$/, 'gstin', 'gstin_form'],
+  [/clients_gstin_state$/, 'gstin', 'own_gstin_other_state'],
+  [/clients_state_code_known$/, 'stateCode', 'state_code_unknown'],
+  [/clients_state_code_india$/, 'stateCode', 'state_is_indian'],
+  [/clients_pan_shape$/, 'pan', 'pan_invalid'],
+  [/clients_country_shape$/, 'country', 'country_unknown'],
+  [/clients_terms_days_range$/, 'termsDays', 'terms_days_invalid'],
+  [/clients_language_known$/, 'language', 'value_not_allowed'],
   [/_location_line$/, 'location', 'not_one_line'],
   [/_location_length$/, 'location', 'too_long', { most: MAX_CITY }],
   [/businesses_state_known$/, 'state', 'state_unknown'],
@@ -65,7 +79,7 @@ const refusedByConstraint: [RegExp, field: string, code: string, params?: Params
   [/_gst_registration_known$/, 'gstRegistration', 'gst_registration_unknown'],
   [/_composition_scheme_(given|known)$/, 'compositionScheme', 'composition_scheme_unfit'],
   [/_gstin_given$/, 'taxId', 'gstin_required'],
-  [/_gstin_of_state$/, 'taxId', 'gstin_other_state'],
+  [/_gstin_of_state$/, 'taxId', 'own_gstin_other_state'],
   [/_lut_number_shape$/, 'lutNumber', 'lut_number_invalid'],
   [/_lut_year_shape$/, 'lutYear', 'lut_year_invalid'],
   [/_lut_complete$/, 'lutNumber', 'lut_incomplete'],
@@ -124,6 +138,9 @@ export function toDataError(error: ServerError, httpStatus: number): DataError {
     const known = refusedByConstraint.find(([pattern]) => pattern.test(constraint))
     const [, field, reason, params] = known ?? [null, null, 'value_not_allowed']
     return refused(422, reason, params, field)
+  }
+  if (code === '23505' && message.includes('clients_name_email_once')) {
+    return refused(409, 'client_there', {}, 'name')
   }
   if (code === '23505') return refused(409, 'already_there')
   if (code === '23502' || code.startsWith('22')) return refused(422, 'malformed')

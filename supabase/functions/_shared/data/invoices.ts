@@ -20,8 +20,12 @@ type InvoiceList = {
   counted: boolean
 }
 
-/** Which invoices: all, or those of a status, or those that the search finds for a text. */
-export type InvoiceFilter = { status?: InvoiceStatus | null; search?: string | null }
+/** Which invoices: all, or those of a status, of a client by id, or those that the search finds for a text. */
+export type InvoiceFilter = {
+  status?: InvoiceStatus | null
+  search?: string | null
+  client?: string | null
+}
 
 const notFound = () => new DataError({ status: 404, code: 'invoice_not_found' })
 
@@ -34,10 +38,14 @@ const listRow = v.object({
 /** Newest first; `offset` and `limit` count invoices, `total` counts what matches, also past the end. */
 export async function listInvoices(
   db: Db,
-  { offset, limit, status, search }: { offset: number; limit: number } & InvoiceFilter,
+  { offset, limit, status, search, client }: { offset: number; limit: number } & InvoiceFilter,
 ): Promise<InvoiceList> {
   const range = { skip: offset, most: limit }
-  const filter = { ...(status && { status }), ...(search && { query: search }) }
+  const filter = {
+    ...(status && { status }),
+    ...(search && { query: search }),
+    ...(client && { client_id: client }),
+  }
   return v.parse(listRow, unwrap(await db.rpc('list_invoices', { ...range, ...filter })))
 }
 
@@ -62,7 +70,7 @@ export async function listFirstInvoices(
 /** How many invoices the search offers while one types. */
 const SEARCH_LIMIT = 8
 
-/** The caller's latest invoices whose client name or number contains the text. */
+/** The caller's latest invoices that a text finds: by client, number, total, or what their rows say. */
 export async function searchInvoices(db: Db, query: string): Promise<InvoiceSummary[]> {
   const rows = unwrap(await db.rpc('search_invoices', { query, most: SEARCH_LIMIT }))
   return v.parse(v.array(invoiceSummaryRow), rows)

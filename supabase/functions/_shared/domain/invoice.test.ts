@@ -34,6 +34,36 @@ test('a typed invoice becomes one in minor units, with rupees and no notes by de
   )
 })
 
+test.each([
+  [{ language: 'fr' }, { language: 'Language must be one of en, hi and en-hi.' }],
+  [{ reverseCharge: 'yes' }, { reverseCharge: 'Must be true or false.' }],
+  [
+    { placeOfSupply: 'Goa' },
+    { placeOfSupply: 'Place of supply must be the code of a State, or 96.' },
+  ],
+  [{ supply: 'abroad' }, { supply: 'Supply must be one of domestic, sez and export.' }],
+  [{ clientCountry: 'XX' }, { clientCountry: 'Please choose a country from the list.' }],
+  [{ clientStateCode: '96' }, { clientStateCode: 'Please choose a State from the list.' }],
+  [
+    { clientGstin: '29AAHCM7727Q1Z1' },
+    { clientGstin: 'This GSTIN has a slip: its last character does not fit the others.' },
+  ],
+  [
+    { clientPan: 'AAHCM7727' },
+    { clientPan: 'PAN must be five letters, four digits and a letter.' },
+  ],
+  [
+    { items: [{ ...item, taxability: 'free', hsnSac: '9', gstRate: '1.234' }] },
+    {
+      'items.0.hsnSac': 'HSN/SAC must have 2 to 8 digits.',
+      'items.0.gstRate': 'GST rate must be a number with at most two decimals.',
+      'items.0.taxability': 'Taxability must be one of taxable, nil, exempt and non_gst.',
+    },
+  ],
+])('what GST needs to know is checked: %j', (change, refused) => {
+  expect(refusals(change)).toEqual(refused)
+})
+
 test('today is a due date, yesterday is not', () => {
   expect(refusals({ dueDate: today })).toEqual({})
   expect(refusals({ dueDate: '2026-11-20' })).toEqual({

@@ -71,9 +71,12 @@ const invoiceInList: Answer<typeof summaryShape> = v.object(summary)
 
 export const filtered = v.object({ data: v.array(invoiceInList) })
 
-const pagination = v.object({ page: count, limit: count, total: count, totalPages: count })
-
-export const page = v.object({ data: v.array(invoiceInList), pagination })
+export const pageOf = <Shape extends v.GenericSchema>(shape: Shape) =>
+  v.object({
+    data: v.array(shape),
+    pagination: v.object({ page: count, limit: count, total: count, totalPages: count }),
+  })
+export const page = pageOf(invoiceInList)
 
 export const catalogueItem: Answer<typeof catalogueItemShape> = v.object({
   id,
@@ -88,11 +91,11 @@ export const catalogueItem: Answer<typeof catalogueItemShape> = v.object({
   archived: v.boolean(),
 })
 
-export const catalogue = v.object({ data: v.array(catalogueItem), pagination })
+export const catalogue = pageOf(catalogueItem)
 
 const hsn: Answer<typeof hsnShape> = v.object({ code: v.string(), description: text })
 
-export const hsnCodes = v.object({ data: v.array(hsn), pagination })
+export const hsnCodes = pageOf(hsn)
 
 export const invoice: Answer<typeof invoiceShape> = v.object({
   ...summary,

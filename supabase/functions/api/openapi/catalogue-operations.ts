@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hsnQuery, itemQuery } from '#api/routes/requests.ts'
+import { archiveRequest, bookQuery, hsnQuery } from '#api/routes/requests.ts'
 import { catalogueItemSchema } from '#domain/catalogue.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
@@ -13,7 +13,7 @@ export const catalogue = (today: PlainDate): TypicalOperation[] => [
     path: '/item',
     summary:
       'What is sold again and again, the last used first; with `q` what has it in the description, or begins with it in the HSN.',
-    query: itemQuery,
+    query: bookQuery,
     data: { schema: answers.catalogue, example: examples.catalogue },
     refusals: [422],
   },
@@ -44,10 +44,12 @@ export const catalogue = (today: PlainDate): TypicalOperation[] => [
   {
     method: 'post',
     path: '/item/{id}/archive',
-    summary: 'Take an item out of what is suggested; doing it twice is harmless.',
+    summary:
+      'Take an item out of what is suggested, or with `archived` false bring it back; doing it twice is harmless.',
+    body: { schema: archiveRequest, example: { archived: true } },
     message: messages.itemArchived,
     data: { schema: answers.catalogueItem, example: { ...examples.catalogueItem, archived: true } },
-    refusals: [404],
+    refusals: [404, 409],
   },
   {
     method: 'get',

@@ -20,6 +20,7 @@ import {
 } from '#domain/people.ts'
 import * as answers from './answers.ts'
 import { catalogue } from './catalogue-operations.ts'
+import { clients } from './client-operations.ts'
 import * as examples from './examples.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
@@ -176,7 +177,8 @@ const invoice = (today: PlainDate): TypicalOperation[] => [
   {
     method: 'post',
     path: '/invoice/create',
-    summary: 'Issue an invoice. Amounts are in the currency with at most two decimals.',
+    summary:
+      'Issue an invoice. Amounts are in the currency with at most two decimals. With `clientId` what is not given is as the client book says, the due date by `termsDays`; without, the invoice joins the client of its name and email, or makes one unless `keepClient` is false.',
     idempotent: true,
     body: { schema: newInvoiceSchema(today), example: examples.newInvoice(today) },
     status: 201,
@@ -209,6 +211,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...business,
     ...dashboard(today),
     ...invoice(today),
+    ...clients,
     ...payments(today),
     ...catalogue(today),
     ...sharing(today),

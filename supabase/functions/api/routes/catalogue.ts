@@ -15,7 +15,7 @@ import {
 import { catalogueItemSchema } from '#domain/catalogue.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
-import { hsnQuery, itemQuery } from './requests.ts'
+import { archiveRequest, bookQuery, hsnQuery } from './requests.ts'
 
 const schema = () => catalogueItemSchema(dayInIndia(new Date()))
 
@@ -24,7 +24,7 @@ export function itemRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
   routes.get('/', signedIn(environment), async (c) => {
-    const { page, limit, q, archived } = parse(itemQuery, c.req.query())
+    const { page, limit, q, archived } = parse(bookQuery, c.req.query())
     const range = { offset: (page - 1) * limit, limit }
     const filter = { search: q, archived: archived === 'true' }
     const { items, total } = await listItems(c.get('db'), { ...range, ...filter })
@@ -49,9 +49,11 @@ export function itemRoutes(environment: Environment) {
 
   routes.post('/:id/archive', signedIn(environment), async (c) => {
     const db = c.get('db')
+    const { archived } = parse(archiveRequest, await readBody(c.req.raw))
     const { id } = await getItem(db, c.req.param('id'))
-    await archiveItem(db, id)
-    return answer(c, messages.itemArchived, catalogueItemShape(await getItem(db, id)))
+    await archiveItem(db, id, archived)
+    const message = archived ? messages.itemArchived : messages.itemRestored
+    return answer(c, message, catalogueItemShape(await getItem(db, id)))
   })
 
   return routes

@@ -4,6 +4,9 @@ import type { Environment } from '#api/http/environment.ts'
 import { fieldsOf, invoiceIdOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
 import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
 import { eventShape, invoiceShape, summaryShape } from '#api/http/shapes.ts'
+import type { Db } from '#data/client.ts'
+import { getClient } from '#data/clients.ts'
+import { DataError } from '#data/errors.ts'
 import { listEvents } from '#data/history.ts'
 import {
   deleteInvoice,
@@ -13,11 +16,23 @@ import {
   listInvoices,
   restoreInvoice,
 } from '#data/invoices.ts'
-import { dayInIndia } from '#domain/dates.ts'
+import { documentFieldsOf, dueDateFieldOf } from '#domain/client.ts'
+import { dayInIndia, isPlainDate } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { pdfAnswer } from './pdf.ts'
 import { includeQuery, pageQuery } from './requests.ts'
+
+/** What the client book says of the client that a request names; what the request says itself goes before it. */
+async function knownFields(db: Db, { clientId, issueDate }: Record<string, unknown>) {
+  if (typeof clientId !== 'string') return {}
+  const client = await getClient(db, clientId).catch((error: unknown) => {
+    const unknown = error instanceof DataError && error.status === 404
+    throw unknown ? new DataError({ status: 422, code: error.code, field: 'clientId' }) : error
+  })
+  const day = typeof issueDate === 'string' && isPlainDate(issueDate) ? issueDate : null
+  return { ...documentFieldsOf(client), ...dueDateFieldOf(client, day ?? dayInIndia(new Date())) }
+}
 
 export function invoiceRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
@@ -33,11 +48,9 @@ export function invoiceRoutes(environment: Environment) {
     const key = await requestKey(c.req.header('Idempotency-Key'))
     const schema = newInvoiceSchema(dayInIndia(new Date()))
     const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
-    const invoice = await issueInvoice(
-      c.get('db'),
-      key,
-      parse(schema, withDay(withDay(body, 'dueDate'), 'issueDate')),
-    )
+    const dated = withDay(withDay(body, 'dueDate'), 'issueDate')
+    const known = await knownFields(c.get('db'), dated)
+    const invoice = await issueInvoice(c.get('db'), key, parse(schema, { ...known, ...dated }))
     return answer(c, messages.invoiceCreated, invoiceShape(invoice), 201)
   })
 

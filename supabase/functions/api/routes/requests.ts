@@ -57,18 +57,22 @@ export const pageQuery = v.object({
   limit: v.optional(whole('limit', 1, 100), String(PAGE_SIZE)),
 })
 
-const text = v.pipe(v.optional(v.string(), ''), v.maxLength(200, tooLong('q', 200)))
+const query = v.pipe(v.optional(v.string(), ''), v.maxLength(200, tooLong('q', 200)))
 
-/** Items with a text, or whose HSN begins with it; archived ones alone where they are asked for. */
-export const itemQuery = v.object({
+/** Of clients or of items: those with a text, the archived ones alone where they are asked for. */
+export const bookQuery = v.object({
   ...pageQuery.entries,
-  q: text,
-  archived: v.optional(v.picklist(['true', 'false'], messages.notYesOrNo), 'false'),
+  q: query,
+  archived: v.optional(v.picklist(['true', 'false'], 'archived must be true or false.'), 'false'),
+})
+
+export const archiveRequest = v.object({
+  archived: v.optional(v.boolean(messages.notYesOrNo), true),
 })
 
 export const hsnQuery = v.object({
   ...pageQuery.entries,
-  q: v.pipe(text, v.trim(), v.nonEmpty(required('q'))),
+  q: v.pipe(query, v.trim(), v.nonEmpty(required('q'))),
 })
 
 export const periodQuery = v.object({

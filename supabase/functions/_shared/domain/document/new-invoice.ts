@@ -54,7 +54,7 @@ const exchangeRate = v.pipe(
 )
 
 /** What decides on the tax; what is left out the database takes from the client and the seller. */
-const supplyEntries = {
+export const supplyEntries = {
   supply: v.nullish(v.picklist(supplies, messages.supplyUnknown), null),
   withTax: v.nullish(v.boolean(messages.notYesOrNo), null),
   reverseCharge: v.nullish(v.boolean(messages.notYesOrNo), false),

@@ -9,7 +9,7 @@ import type { Split } from './tax.ts'
 type SupplySeller = Pick<Seller, 'gstRegistration' | 'stateCode' | 'lutYear'>
 
 /** What of a document decides on its tax, beside its rows. */
-type SupplyDocument = Pick<
+export type SupplyDocument = Pick<
   NewInvoice,
   | 'clientCountry'
   | 'clientGstin'

@@ -1,0 +1,60 @@
+import useSWR, { useSWRConfig } from 'swr'
+import * as clients from '#data/clients.ts'
+import type { ClientFields } from '#domain/client.ts'
+import { supabase } from '../lib/supabase.ts'
+import { clientKeys, isOfClients } from './keys.ts'
+
+/** The first `limit` clients by name that a text leaves; what was asked before stays until they are here. */
+export const useClients = (search: string, archived: boolean, limit: number) =>
+  useSWR(
+    clientKeys.list(search, archived, limit),
+    async () => ({
+      search,
+      archived,
+      ...(await clients.listClients(supabase, { offset: 0, limit, search, archived })),
+    }),
+    { keepPreviousData: true },
+  )
+
+/** Whom a text may mean, those that are used most first; asks nothing for null. */
+export const useClientSearch = (query: string | null) =>
+  useSWR(
+    query === null ? null : clientKeys.search(query),
+    () => clients.searchClients(supabase, query ?? ''),
+    { keepPreviousData: true },
+  )
+
+/** One client; asks nothing for null. */
+export const useClient = (id: string | null) =>
+  useSWR(id === null ? null : clientKeys.detail(id), () => clients.getClient(supabase, id ?? ''))
+
+/** What a client owes by age, and their latest payments. */
+export const useClientAccount = (id: string) =>
+  useSWR(clientKeys.account(id), () => clients.getClientAccount(supabase, id))
+
+/** What a person does with their book; each asks anew for all that it changes. */
+export function useClientActions() {
+  const { mutate } = useSWRConfig()
+  const refresh = () => mutate(isOfClients)
+
+  return {
+    async create(requestKey: string, client: ClientFields) {
+      const id = await clients.createClient(supabase, requestKey, client)
+      await refresh()
+      return id
+    },
+    async update(id: string, client: ClientFields) {
+      await clients.updateClient(supabase, id, client)
+      await refresh()
+    },
+    async archive(id: string, archived: boolean) {
+      await clients.archiveClient(supabase, id, archived)
+      await refresh()
+    },
+    /** The one stays that the other goes into. */
+    async merge(id: string, into: string) {
+      await clients.mergeClients(supabase, id, into)
+      await mutate((key) => isOfClients(key) || (Array.isArray(key) && key[0] === 'invoices'))
+    },
+  }
+}

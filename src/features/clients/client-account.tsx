@@ -1,0 +1,55 @@
+import { Skeleton } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useClientAccount } from '../../data/clients.ts'
+import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { ClientPayments } from './client-payments.tsx'
+import { OwedByAge } from './owed-by-age.tsx'
+
+interface ClientAccountPanelsProps {
+  clientId: string
+  /** Stands between what is owed and what was paid. */
+  documents: ReactNode
+}
+
+export function ClientAccountPanels({ clientId, documents }: ClientAccountPanelsProps) {
+  const { data: account, error, mutate } = useClientAccount(clientId)
+  const failure = error !== undefined && (
+    <PanelError
+      message={messageOf(error, messages.clientAccountFailed)}
+      onRetry={() => void mutate()}
+    />
+  )
+  return (
+    <>
+      <Panel title="What is owed, by age">
+        {failure}
+        {account ? (
+          <OwedByAge spans={account.owed} />
+        ) : (
+          !failure && (
+            <LoadingRegion label="Loading what is owed">
+              <Skeleton h="24" w="full" />
+            </LoadingRegion>
+          )
+        )}
+      </Panel>
+      {documents}
+      <Panel title="Payments">
+        {account ? (
+          <ClientPayments payments={account.payments} />
+        ) : (
+          !failure && (
+            <LoadingRegion label="Loading the payments">
+              <RowSkeleton />
+            </LoadingRegion>
+          )
+        )}
+      </Panel>
+    </>
+  )
+}

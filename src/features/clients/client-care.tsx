@@ -1,0 +1,50 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { Archive, ArchiveRestore, Merge } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { Client } from '#domain/client.ts'
+import { messages } from '#domain/messages.ts'
+import { useClientActions } from '../../data/clients.ts'
+import { showError, showSuccess } from '../../ui/feedback/toast.tsx'
+import { useFocusReturn } from '../../ui/layout/use-focus-return.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+
+/** Putting a client away, and making one of two. */
+export function ClientCare({ client }: { client: Client }) {
+  const { archive } = useClientActions()
+  const [pending, setPending] = useState(false)
+  const [merging, setMerging] = useState(false)
+  const mergeButton = useFocusReturn(merging)
+
+  const move = async () => {
+    setPending(true)
+    try {
+      await archive(client.id, !client.archived)
+      showSuccess(client.archived ? messages.clientRestored : messages.clientArchived)
+    } catch (error) {
+      showError(messageOf(error, messages.clientArchiveFailed))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Flex mt="5" gap="2" wrap="wrap">
+      <Button size="sm" variant="outline" disabled={pending} onClick={move}>
+        {client.archived ? (
+          <>
+            <ArchiveRestore aria-hidden /> {pending ? 'Restoring...' : 'Restore'}
+          </>
+        ) : (
+          <>
+            <Archive aria-hidden /> {pending ? 'Archiving...' : 'Archive'}
+          </>
+        )}
+      </Button>
+      <Button ref={mergeButton} size="sm" variant="outline" onClick={() => setMerging(true)}>
+        <Merge aria-hidden /> Merge
+      </Button>
+      {merging && <MergeDialog client={client} onClose={() => setMerging(false)} />}
+    </Flex>
+  )
+}

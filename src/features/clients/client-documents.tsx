@@ -1,0 +1,108 @@
+import { Box, Button, Center, Grid, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { Client } from '#domain/client.ts'
+import { formatDay } from '#domain/dates.ts'
+import { type InvoiceSummary, isPartlyPaid } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { useFilteredInvoices } from '../../data/invoices/invoices.ts'
+import { amountTexts, statusTone } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { Link } from '../../ui/layout/link.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+
+const STEP = 10
+
+function DocumentRow({ invoice }: { invoice: InvoiceSummary }) {
+  const { main, original } = amountTexts(invoice.total, invoice.currency)
+  return (
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Grid
+        asChild
+        templateColumns="minmax(0, 1fr) 5.5rem minmax(6rem, auto)"
+        alignItems="center"
+        columnGap="3"
+        py="2.5"
+        mx="-2"
+        px="2"
+        borderRadius="l1"
+        _hover={{ bg: 'bg.subtle' }}
+      >
+        <Link to={paths.invoice(invoice.id)}>
+          <Box minW="0">
+            <Text fontWeight="600" truncate>
+              {invoice.formattedInvoiceNumber}
+            </Text>
+            <Text textStyle="meta" color="fg.muted">
+              {formatDay(invoice.issueDate)}
+            </Text>
+          </Box>
+          <StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>
+          <Box textAlign="end" textStyle="amount">
+            {main}
+            {original && (
+              <Text textStyle="meta" color="fg.muted" fontWeight="400">
+                {original}
+              </Text>
+            )}
+            {isPartlyPaid(invoice) && (
+              <Text textStyle="meta" color="fg.muted" fontWeight="400">
+                {amountTexts(invoice.balance, invoice.currency).main} due
+              </Text>
+            )}
+          </Box>
+        </Link>
+      </Grid>
+    </Box>
+  )
+}
+
+/** The invoices of a client, newest first. */
+export function ClientDocuments({ client }: { client: Client }) {
+  const [limit, setLimit] = useState(STEP)
+  const { data, error, isLoading, mutate } = useFilteredInvoices({ client: client.id }, limit)
+  const invoices = data?.filter?.client === client.id ? data.invoices : undefined
+  const total = data?.total ?? 0
+
+  return (
+    <Panel title="Documents">
+      {error !== undefined && (
+        <PanelError
+          message={messageOf(error, messages.invoiceListFailedHelp)}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!invoices && error === undefined && (
+        <LoadingRegion label="Loading the documents">
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </LoadingRegion>
+      )}
+      {invoices?.length === 0 && <Text color="fg.muted">No invoice yet.</Text>}
+      {invoices && invoices.length > 0 && (
+        <Box as="ul" listStyleType="none" aria-label={`Documents of ${client.name}`}>
+          {invoices.map((invoice) => (
+            <DocumentRow key={invoice.id} invoice={invoice} />
+          ))}
+        </Box>
+      )}
+      {invoices && invoices.length < total && (
+        <Center mt="3">
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={isLoading}
+            onClick={() => setLimit((current) => current + STEP)}
+          >
+            {isLoading ? 'Loading...' : `Show more (${invoices.length} of ${total})`}
+          </Button>
+        </Center>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,123 @@
+import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import type { ClientInput } from '#domain/client.ts'
+import { countryCodes, countryNameOf } from '#domain/countries.ts'
+import { panOfGstin, stateOfGstin } from '#domain/gst/gstin.ts'
+import { gstStates } from '#domain/gst/states.ts'
+import { cities } from '#domain/lists.ts'
+import { currencies } from '#domain/money.ts'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { SuggestField } from '../../ui/form/suggest-field.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { ClientFormApi } from './client-form-values.ts'
+
+const states = gstStates.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+
+const countries = countryCodes
+  .map((code) => ({ value: code, label: countryNameOf(code) }))
+  .sort((a, b) => a.label.localeCompare(b.label))
+
+export function ClientFormFields({ form }: { form: ClientFormApi }) {
+  const { errors } = form.formState
+  const isIndian = useWatch({ control: form.control, name: 'country' }) === 'IN'
+  const field = (name: keyof ClientInput) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  })
+  const gstin = form.register('gstin', {
+    onChange: ({ target }) => {
+      const typed = String(target.value).replace(/\s/g, '').toUpperCase()
+      const [state, pan] = [stateOfGstin(typed), panOfGstin(typed)]
+      if (state) form.setValue('stateCode', state, { shouldDirty: true })
+      if (pan) form.setValue('pan', pan, { shouldDirty: true })
+    },
+  })
+  const country = form.register('country', {
+    onChange: ({ target }) => {
+      if (target.value !== 'IN') form.setValue('stateCode', '', { shouldDirty: true })
+    },
+  })
+
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+      <TextField label="Client name" autoComplete="off" {...field('name')} />
+      <TextField label="Contact person" optional autoComplete="off" {...field('contact')} />
+      <TextField
+        label="Email"
+        optional
+        type="email"
+        autoComplete="off"
+        help="Invoices go here."
+        {...field('email')}
+      />
+      <TextField
+        label="Further emails"
+        optional
+        autoComplete="off"
+        help="Up to five, with commas between them."
+        {...field('ccEmails')}
+      />
+      <TextField label="Phone" optional type="tel" autoComplete="off" {...field('phone')} />
+      <SelectField
+        label="Country"
+        options={countries}
+        {...country}
+        error={errors.country?.message}
+      />
+      <TextField
+        label="GSTIN"
+        optional
+        autoComplete="off"
+        help="Fills State and PAN."
+        {...gstin}
+        error={errors.gstin?.message}
+      />
+      <TextField label="PAN" optional autoComplete="off" {...field('pan')} />
+      <GridItem colSpan={{ md: 2 }}>
+        <TextAreaField label="Address" optional rows={2} {...field('address')} />
+      </GridItem>
+      <SuggestField label="City" optional suggestions={cities} {...field('city')} />
+      {isIndian && (
+        <SelectField
+          label="State"
+          optional
+          placeholder="Choose a state"
+          options={states}
+          {...field('stateCode')}
+        />
+      )}
+      <TextField label="Postal code" optional autoComplete="off" {...field('postalCode')} />
+      <GridItem colSpan={{ md: 2 }}>
+        <TextAreaField
+          label="Delivery address"
+          optional
+          rows={2}
+          help="Where it differs from the address."
+          {...field('deliveryAddress')}
+        />
+      </GridItem>
+      <SelectField label="Currency" options={currencies} {...field('currency')} />
+      <NumberField
+        label="Payment terms"
+        optional
+        min={0}
+        max={365}
+        step={1}
+        inputMode="numeric"
+        help="Days from the invoice to its due date."
+        {...field('termsDays')}
+      />
+      <GridItem colSpan={{ md: 2 }}>
+        <TextAreaField
+          label="Notes"
+          optional
+          rows={2}
+          help="New invoices for this client begin with them."
+          {...field('notes')}
+        />
+      </GridItem>
+    </SimpleGrid>
+  )
+}

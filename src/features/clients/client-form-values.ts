@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Client, ClientFields, ClientInput } from '#domain/client.ts'
+
+export type ClientFormApi = UseFormReturn<ClientInput, unknown, ClientFields>
+
+/** A client as the form shows them; null is a new one. */
+export const typedClient = (client: Client | null): ClientInput => ({
+  name: client?.name ?? '',
+  contact: client?.contact ?? '',
+  email: client?.email ?? '',
+  ccEmails: client?.ccEmails.join(', ') ?? '',
+  phone: client?.phone ?? '',
+  gstin: client?.gstin ?? '',
+  pan: client?.pan ?? '',
+  address: client?.address ?? '',
+  city: client?.city ?? '',
+  stateCode: client?.stateCode ?? '',
+  postalCode: client?.postalCode ?? '',
+  country: client?.country ?? 'IN',
+  deliveryAddress: client?.deliveryAddress ?? '',
+  currency: client?.currency ?? 'INR',
+  termsDays: client?.termsDays === null ? '' : String(client?.termsDays ?? ''),
+  notes: client?.notes ?? '',
+  language: client?.language ?? 'en',
+})
+
+/** In the order of the form. */
+export const clientFieldNames = [
+  'name',
+  'contact',
+  'email',
+  'ccEmails',
+  'phone',
+  'gstin',
+  'pan',
+  'address',
+  'city',
+  'stateCode',
+  'postalCode',
+  'country',
+  'deliveryAddress',
+  'currency',
+  'termsDays',
+  'notes',
+] as const satisfies (keyof ClientInput)[]

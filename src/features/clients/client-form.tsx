@@ -1,0 +1,76 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { DataError } from '#data/errors.ts'
+import { type Client, type ClientFields, type ClientInput, clientSchema } from '#domain/client.ts'
+import { messages } from '#domain/messages.ts'
+import { useClientActions } from '../../data/clients.ts'
+import { useDraftForm, useDraftKey, useRequestKey } from '../../data/forms/draft-form.ts'
+import { setRefusal } from '../../data/forms/set-refusal.ts'
+import { paths } from '../../lib/paths.ts'
+import { FormError } from '../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { typedValues } from '../../ui/form/typed-values.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { ClientFormFields } from './client-form-fields.tsx'
+import { clientFieldNames, typedClient } from './client-form-values.ts'
+
+/** Adds a client, or changes the one that is given; leads to the page of the client. */
+export function ClientForm({ client }: { client: Client | null }) {
+  const navigate = useNavigate()
+  const { create, update } = useClientActions()
+  const draftKey = useDraftKey('client', client?.id ?? 'new')
+  const requestKey = useRequestKey(draftKey)
+  const formRef = useRef<HTMLFormElement>(null)
+  const { form, drop: dropDraft } = useDraftForm<ClientInput, ClientFields>({
+    key: draftKey,
+    resolver: (values, context, options) =>
+      valibotResolver(clientSchema)(typedValues(values, formRef.current), context, options),
+    values: typedClient(client),
+  })
+  const { errors, isSubmitting } = form.formState
+  const drop = () => {
+    dropDraft()
+    requestKey.drop()
+  }
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      const id = client ? client.id : await create(requestKey.read(), fields)
+      if (client) await update(id, fields)
+      drop()
+      showSuccess(client ? messages.clientSaved : messages.clientCreated)
+      navigate(paths.client(id), { replace: true })
+    } catch (error) {
+      // The key went with an earlier client; the next attempt is another one.
+      if (error instanceof DataError && error.field === 'requestKey') requestKey.drop()
+      setRefusal(form.setError, clientFieldNames, error, messages.clientSaveFailed)
+    }
+  })
+
+  const cancel = () => {
+    drop()
+    navigate(client ? paths.client(client.id) : paths.clients)
+  }
+
+  return (
+    <Panel>
+      <form ref={formRef} noValidate onSubmit={submit}>
+        <Stack gap="6">
+          <ClientFormFields form={form} />
+          <FormError message={errors.root?.message} />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
+              Cancel
+            </Button>
+            <SubmitButton pending={isSubmitting} pendingText="Saving...">
+              Save Client
+            </SubmitButton>
+          </Flex>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

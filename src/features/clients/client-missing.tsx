@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { paths } from '../../lib/paths.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Link } from '../../ui/layout/link.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+
+interface ClientMissingProps {
+  error: unknown
+  onRetry: () => void
+}
+
+export function ClientMissing({ error, onRetry }: ClientMissingProps) {
+  return (
+    <Panel>
+      <ErrorState
+        headingLevel="h1"
+        title={messages.clientLoadFailed}
+        message={messageOf(error, 'Check your connection, then try again.')}
+        onRetry={onRetry}
+        action={
+          <Button asChild>
+            <Link to={paths.clients}>Back to Clients</Link>
+          </Button>
+        }
+      />
+    </Panel>
+  )
+}

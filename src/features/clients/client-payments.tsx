@@ -1,0 +1,40 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ClientPayment } from '#domain/client.ts'
+import { formatDay } from '#domain/dates.ts'
+import { settledText } from '#domain/payment.ts'
+import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/layout/link.tsx'
+
+/** The latest that came in, each with the invoice that it is for. */
+export function ClientPayments({ payments }: { payments: ClientPayment[] }) {
+  if (payments.length === 0) return <Text color="fg.muted">Nothing was received yet.</Text>
+  return (
+    <Box as="ul" listStyleType="none">
+      {payments.map((payment) => (
+        <Flex
+          as="li"
+          key={payment.id}
+          justify="space-between"
+          gap="4"
+          py="2.5"
+          borderTopWidth="1px"
+          _first={{ borderTopWidth: '0' }}
+        >
+          <Box minW="0">
+            <Text>
+              <Link to={paths.invoice(payment.invoiceId)}>{payment.number}</Link>
+            </Text>
+            <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+              {[formatDay(payment.paidOn), payment.method, payment.reference]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </Box>
+          <Text textStyle="amount" textAlign="end">
+            {settledText(payment, payment.currency)}
+          </Text>
+        </Flex>
+      ))}
+    </Box>
+  )
+}

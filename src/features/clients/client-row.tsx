@@ -1,0 +1,65 @@
+import { Box, Grid, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
+import type { Client } from '#domain/client.ts'
+import { countryNameOf } from '#domain/countries.ts'
+import { formatDay } from '#domain/dates.ts'
+import { stateNameOf } from '#domain/gst/states.ts'
+import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/layout/link.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { DueText } from './due-text.tsx'
+
+/** Where a client is, as far as the book knows. */
+const placeOf = ({ city, stateCode, country }: Client) =>
+  [city, stateNameOf(stateCode), country === 'IN' ? null : countryNameOf(country)]
+    .filter(Boolean)
+    .join(', ')
+
+export function ClientRow({ client }: { client: Client }) {
+  const { due, lastInvoice } = client
+  return (
+    <LinkBox asChild>
+      <Panel as="li" py="3.5" _hover={{ borderColor: 'border.emphasized' }}>
+        <Grid
+          templateColumns={{
+            base: 'minmax(0, 1fr) auto',
+            lg: 'minmax(0, 1fr) minmax(0, 12rem) 11rem 9rem',
+          }}
+          alignItems="center"
+          columnGap="4"
+          rowGap="1"
+        >
+          <Box minW="0">
+            <LinkOverlay asChild fontWeight="600" display="block" truncate>
+              <Link to={paths.client(client.id)}>{client.name}</Link>
+            </LinkOverlay>
+            <Text textStyle="meta" color="fg.muted" truncate>
+              {[client.contact, client.email].filter(Boolean).join(' · ') || 'No email yet'}
+            </Text>
+          </Box>
+          <Text hideBelow="lg" textStyle="meta" color="fg.muted" truncate>
+            {placeOf(client)}
+          </Text>
+          <Text hideBelow="lg" textStyle="meta" color="fg.muted">
+            {lastInvoice ? (
+              <>
+                {lastInvoice.number}
+                <br />
+                {formatDay(lastInvoice.issueDate)}
+              </>
+            ) : (
+              'No invoice yet'
+            )}
+          </Text>
+          <Box textAlign="end" textStyle="amount" color={due.minor > 0 ? undefined : 'fg.muted'}>
+            <DueText due={due} />
+          </Box>
+          <Text hideFrom="lg" gridColumn="1 / -1" textStyle="meta" color="fg.muted" truncate>
+            {lastInvoice
+              ? `${lastInvoice.number} · ${formatDay(lastInvoice.issueDate)}`
+              : 'No invoice yet'}
+          </Text>
+        </Grid>
+      </Panel>
+    </LinkBox>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Button, Grid, Stack } from '@chakra-ui/react'
+import { FilePlus2, Pencil } from 'lucide-react'
+import { Navigate, useParams } from 'react-router-dom'
+import { useClient } from '../../data/clients.ts'
+import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/layout/link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { ClientAccountPanels } from './client-account.tsx'
+import { ClientCare } from './client-care.tsx'
+import { ClientDetails } from './client-details.tsx'
+import { ClientDocuments } from './client-documents.tsx'
+import { ClientMissing } from './client-missing.tsx'
+import { ClientSkeleton } from './client-skeleton.tsx'
+
+/** A client as an account: what they owe, their documents and payments, and what the book says of them. */
+export function ClientScreen() {
+  const { clientId = '' } = useParams()
+  const { data: client, error, isLoading, mutate } = useClient(clientId)
+  if (isLoading) return <ClientSkeleton />
+  if (!client) return <ClientMissing error={error} onRetry={() => void mutate()} />
+  if (client.mergedInto) return <Navigate to={paths.client(client.mergedInto)} replace />
+
+  return (
+    <>
+      <PageHeader
+        title={client.name}
+        subtitle={client.archived ? 'Archived' : client.email}
+        actions={
+          <Button asChild>
+            <Link to={paths.invoiceFor(client.id)}>
+              <FilePlus2 aria-hidden /> New Invoice
+            </Link>
+          </Button>
+        }
+      />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
+        gap="5"
+        alignItems="start"
+      >
+        <Stack gap="5" minW="0">
+          <ClientAccountPanels
+            clientId={client.id}
+            documents={<ClientDocuments client={client} />}
+          />
+        </Stack>
+        <Box minW="0">
+          <Panel
+            title="Details"
+            actions={
+              <Button asChild size="sm" variant="outline">
+                <Link to={paths.clientEdit(client.id)}>
+                  <Pencil aria-hidden /> Edit
+                </Link>
+              </Button>
+            }
+          >
+            <ClientDetails client={client} />
+            <ClientCare client={client} />
+          </Panel>
+        </Box>
+      </Grid>
+    </>
+  )
+}

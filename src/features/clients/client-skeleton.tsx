@@ -1,0 +1,25 @@
+import { SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { FieldSkeleton } from '../../ui/feedback/field-skeleton.tsx'
+import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+
+const details = ['name', 'email', 'phone', 'gstin', 'address', 'city']
+
+/** A client's page or form before the client is known. */
+export function ClientSkeleton() {
+  return (
+    <LoadingRegion label="Loading the client" display="grid" gap="5">
+      <Skeleton h="8" w="60" maxW="full" />
+      <Panel>
+        <Skeleton h="24" w="full" />
+      </Panel>
+      <Panel>
+        <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
+          {details.map((field) => (
+            <FieldSkeleton key={field} />
+          ))}
+        </SimpleGrid>
+      </Panel>
+    </LoadingRegion>
+  )
+}

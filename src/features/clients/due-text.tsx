@@ -1,0 +1,17 @@
+import { Text } from '@chakra-ui/react'
+import type { Due } from '#domain/client.ts'
+import { formatMoney } from '#domain/money.ts'
+
+/** What a client owes, in rupees; dollars of which no rate is known are counted below. */
+export function DueText({ due }: { due: Due }) {
+  return (
+    <>
+      {formatMoney(due.minor)}
+      {due.withoutRate > 0 && (
+        <Text textStyle="meta" color="fg.muted" fontWeight="400">
+          and {due.withoutRate} without exchange rate
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import type { Client } from '#domain/client.ts'
+import { messages } from '#domain/messages.ts'
+import { useClientActions, useClientSearch } from '../../data/clients.ts'
+import { paths } from '../../lib/paths.ts'
+import { FormError } from '../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { ComboField } from '../../ui/form/combo-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useRested } from '../../ui/form/use-rested.ts'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+
+interface MergeDialogProps {
+  client: Client
+  onClose: () => void
+}
+
+/** Asks into which other client this one goes, and says what follows. */
+export function MergeDialog({ client, onClose }: MergeDialogProps) {
+  const navigate = useNavigate()
+  const { merge } = useClientActions()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<string | null>(null)
+  const [into, setInto] = useState<Client | null>(null)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState('')
+  const { data: found = [] } = useClientSearch(useRested(asked))
+  const others = found.filter(({ id }) => id !== client.id)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!into) return setError(messages.clientSame)
+    setPending(true)
+    try {
+      await merge(client.id, into.id)
+      showSuccess(messages.clientsMerged)
+      navigate(paths.client(into.id), { replace: true })
+    } catch (refusal) {
+      setError(messageOf(refusal, messages.clientsMergeFailed))
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog title={`Merge ${client.name}`} busy={pending} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="4">
+          <Text overflowWrap="anywhere">
+            The documents of {client.name} go to the client that you choose, who stays. What is
+            printed on them does not change. This cannot be undone.
+          </Text>
+          <ComboField
+            label="Merge into"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setInto(null)
+              setError('')
+            }}
+            suggestions={others.map((other) => ({
+              key: other.id,
+              text: other.name,
+              detail: other.email,
+            }))}
+            onAsk={setAsked}
+            onChoose={({ key, text }) => {
+              setTyped(text)
+              setInto(others.find(({ id }) => id === key) ?? null)
+            }}
+            help={into?.email ?? 'Type a name, then choose.'}
+          />
+          <FormError message={error} />
+          <Flex gap="2" wrap="wrap">
+            <SubmitButton pending={pending} pendingText="Merging...">
+              Merge
+            </SubmitButton>
+            <Button variant="outline" disabled={pending} onClick={onClose}>
+              Cancel
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import type { OwedSpan } from '#domain/client.ts'
+import { formatMoney } from '#domain/money.ts'
+
+/** From the youngest to the oldest. */
+const tones = ['neel.emphasized', 'yellow.emphasized', 'yellow.solid', 'red.solid'] as const
+
+const spanText = ({ fromDays, toDays }: OwedSpan) =>
+  toDays === null ? `Over ${fromDays - 1} days` : `${fromDays}–${toDays} days`
+
+/** What is still due, by the days since it was invoiced: a bar for the eye, and the same in figures. */
+export function OwedByAge({ spans }: { spans: OwedSpan[] }) {
+  const total = spans.reduce((sum, { minor }) => sum + minor, 0)
+  return (
+    <>
+      <Text textStyle="amount.lg">{formatMoney(total)}</Text>
+      <Flex
+        mt="3"
+        h="2.5"
+        gap="2px"
+        borderRadius="full"
+        overflow="hidden"
+        bg="bg.muted"
+        aria-hidden
+      >
+        {spans.map(({ fromDays, minor }, place) => (
+          <Box key={fromDays} bg={tones[place]} flexGrow={minor} flexBasis="0" />
+        ))}
+      </Flex>
+      <SimpleGrid as="dl" mt="4" columns={{ base: 2, sm: 4 }} gap="4">
+        {spans.map((span, place) => (
+          <div key={span.fromDays}>
+            <Flex as="dt" align="center" gap="2" textStyle="meta" color="fg.muted">
+              <Box boxSize="2.5" borderRadius="full" bg={tones[place]} aria-hidden />
+              {spanText(span)}
+            </Flex>
+            <Text as="dd" mt="1" textStyle="amount" color={span.minor ? undefined : 'fg.muted'}>
+              {formatMoney(span.minor)}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CLIENTS_PAGE_SIZE } from '#domain/client.ts'
+import { useClients } from '../../data/clients.ts'
+import { useRested } from '../../ui/form/use-rested.ts'
+
+/** The client book as the address asks for it: `?q=asha`, `?archived=true`. */
+export function useClientList() {
+  const [params, setParams] = useSearchParams()
+  const [limit, setLimit] = useState(CLIENTS_PAGE_SIZE)
+  const typed = params.get('q') ?? ''
+  const archived = params.get('archived') === 'true'
+  const search = useRested(typed.trim())
+  const { data, error, isLoading, mutate } = useClients(search, archived, limit)
+  const isOfOthers = data?.search !== search || data.archived !== archived
+
+  const ask = (name: string, value: string) => {
+    setLimit(CLIENTS_PAGE_SIZE)
+    setParams(
+      (current) => {
+        if (value) current.set(name, value)
+        else current.delete(name)
+        return current
+      },
+      { replace: true },
+    )
+  }
+
+  return {
+    typed,
+    archived,
+    clients: isOfOthers ? undefined : data?.clients,
+    total: isOfOthers ? undefined : data?.total,
+    error: error as unknown,
+    loadingMore: isLoading,
+    retry: () => void mutate(),
+    setTyped: (text: string) => ask('q', text),
+    setArchived: (wanted: boolean) => ask('archived', wanted ? 'true' : ''),
+    showMore: () => setLimit((current) => current + CLIENTS_PAGE_SIZE),
+  }
+}
+
+export type ClientListState = ReturnType<typeof useClientList>

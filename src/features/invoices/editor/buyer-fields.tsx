@@ -1,0 +1,94 @@
+import { GridItem } from '@chakra-ui/react'
+import { countryCodes, countryNameOf } from '#domain/countries.ts'
+import { stateOfGstin } from '#domain/gst/gstin.ts'
+import { gstStates } from '#domain/gst/states.ts'
+import { compact } from '#domain/text.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import type { InvoiceFormApi } from './invoice-form-values.ts'
+
+export const stateOptions = gstStates.map(({ code, name }) => ({
+  value: code,
+  label: `${name} (${code})`,
+}))
+
+const countryOptions = countryCodes
+  .map((value) => ({ value, label: countryNameOf(value) }))
+  .sort((one, other) => one.label.localeCompare(other.label))
+
+/** What the invoice says of its client beside name and email. */
+export function BuyerFields({ form }: { form: InvoiceFormApi }) {
+  const { register, formState, setValue } = form
+  const { errors } = formState
+  const fillState = (typed: string) => {
+    const code = stateOfGstin(compact(typed))
+    if (code) setValue('clientStateCode', code, { shouldDirty: true })
+  }
+  return (
+    <>
+      <TextField
+        label="Client GSTIN"
+        optional
+        autoComplete="off"
+        help="Of a registered client. It says the State."
+        {...register('clientGstin', { onChange: ({ target }) => fillState(target.value) })}
+        error={errors.clientGstin?.message}
+      />
+      <SelectField
+        label="Client State"
+        optional
+        placeholder="Choose a State"
+        options={stateOptions}
+        {...register('clientStateCode')}
+        error={errors.clientStateCode?.message}
+      />
+      <GridItem colSpan={{ md: 2 }}>
+        <TextAreaField
+          label="Address"
+          optional
+          rows={2}
+          {...register('clientAddress')}
+          error={errors.clientAddress?.message}
+        />
+      </GridItem>
+      <TextField
+        label="City"
+        optional
+        autoComplete="off"
+        {...register('clientCity')}
+        error={errors.clientCity?.message}
+      />
+      <TextField
+        label="Postal code"
+        optional
+        autoComplete="off"
+        {...register('clientPostalCode')}
+        error={errors.clientPostalCode?.message}
+      />
+      <SelectField
+        label="Country"
+        options={countryOptions}
+        {...register('clientCountry')}
+        error={errors.clientCountry?.message}
+      />
+      <TextField
+        label="Phone"
+        optional
+        autoComplete="off"
+        {...register('clientPhone')}
+        error={errors.clientPhone?.message}
+      />
+      <GridItem colSpan={{ md: 2 }}>
+        <TextAreaField
+          label="Delivery address"
+          optional
+          rows={2}
+          help="Where it is another than the address."
+          {...register('deliveryAddress')}
+          error={errors.deliveryAddress?.message}
+        />
+      </GridItem>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import { SwitchField } from '../../../../ui/form/switch-field.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+
+interface ClientJoiningProps {
+  form: InvoiceFormApi
+  /** What a chosen client brings along; null of a name that was typed. */
+  known: string | null
+}
+
+/** Whether a new name joins the clients, or what is known of a client who is one. */
+export function ClientJoining({ form, known }: ClientJoiningProps) {
+  const keep = useWatch({ control: form.control, name: 'keepClient' })
+  return (
+    // As high with either, so that choosing moves nothing.
+    <Flex minH={{ base: '24', md: '20' }} align="center" aria-live="polite">
+      {known ? (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {known}
+        </Text>
+      ) : (
+        <SwitchField
+          label="Keep a new client"
+          help="A new name and email join your clients when the invoice is created."
+          checked={keep ?? true}
+          onChange={(checked) => form.setValue('keepClient', checked, { shouldDirty: true })}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+import { type Client, documentFieldsOf, dueDateFieldOf } from '#domain/client.ts'
+import { stateNameOf } from '#domain/gst/states.ts'
+import { useClient, useClientSearch } from '../../../../data/clients.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
+import { useRested } from '../../../../ui/form/use-rested.ts'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+
+/** What of a client a new name must not keep: it is all of somebody else. */
+const ofTheClient = [
+  'clientContact',
+  'clientPhone',
+  'clientAddress',
+  'clientCity',
+  'clientPostalCode',
+  'clientStateCode',
+  'clientGstin',
+  'clientPan',
+  'deliveryAddress',
+] as const
+
+/** The client of an invoice that is being typed: suggested by name, or named by the address (`?client=`). */
+export function useClientChoice(form: InvoiceFormApi) {
+  const { control, setValue, getValues } = form
+  const [params] = useSearchParams()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [clientId, gstin, stateCode] = useWatch({
+    control,
+    name: ['clientId', 'clientGstin', 'clientStateCode'],
+  })
+  const rested = useRested(asked)
+  const { data: found } = useClientSearch(asked === null ? null : rested)
+
+  const fill = (client: Client) => {
+    const { notes, ...fields } = documentFieldsOf(client)
+    const issued = getValues('issueDate') || todayInIndia()
+    const values = {
+      ...fields,
+      ...dueDateFieldOf(client, issued),
+      // What was typed already is about this invoice.
+      ...(notes && !getValues('notes') && { notes }),
+    }
+    for (const [field, value] of Object.entries(values)) {
+      setValue(field as keyof typeof values, value ?? '', {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    }
+  }
+
+  const named = params.get('client')
+  const { data: wanted } = useClient(named)
+  // Once: what was typed since, also before a reload, counts.
+  const mayFill = wanted !== undefined && !getValues('clientName')
+  useEffect(() => {
+    if (mayFill) fill(wanted)
+  })
+
+  /** Another name is another client. */
+  const leave = () => {
+    if (!getValues('clientId')) return
+    setValue('clientId', null, { shouldDirty: true })
+    setValue('clientCountry', 'IN')
+    for (const field of ofTheClient) setValue(field, '')
+  }
+
+  return {
+    suggestions: found?.map((client) => ({
+      key: client.id,
+      text: client.name,
+      detail: client.email,
+    })),
+    ask: setAsked,
+    choose: (id: string) => {
+      const client = found?.find((one) => one.id === id)
+      if (client) fill(client)
+    },
+    leave,
+    /** What the chosen client brings along beside what the form shows. */
+    known: clientId
+      ? ['From your clients', gstin && `GSTIN ${gstin}`, stateNameOf(stateCode ?? null)]
+          .filter(Boolean)
+          .join(' · ')
+      : null,
+  }
+}

@@ -1,0 +1,36 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { hasUtgst } from '#domain/gst/states.ts'
+import type { Calculation } from '#domain/gst/tax.ts'
+import { type Currency, formatMoney } from '#domain/money.ts'
+
+interface SumLinesProps {
+  sums: Calculation
+  currency: Currency
+  placeOfSupply: string | null
+}
+
+/** What stands between the rows and the total; nothing where the total is their plain sum. */
+export function SumLines({ sums, currency, placeOfSupply }: SumLinesProps) {
+  const { taxableMinor, cgstMinor, sgstMinor, igstMinor, cessMinor, roundOffMinor } = sums
+  const lines: [label: string, minor: number][] = [
+    ['CGST', cgstMinor],
+    [hasUtgst(placeOfSupply) ? 'UTGST' : 'SGST', sgstMinor],
+    ['IGST', igstMinor],
+    ['Cess', cessMinor],
+    ['Round-off', roundOffMinor],
+  ]
+  const told = lines.filter(([, minor]) => minor !== 0)
+  if (told.length === 0) return null
+  return (
+    <Stack as="dl" gap="1" textStyle="sm" color="fg.muted">
+      {[['Taxable value', taxableMinor] as const, ...told].map(([label, minor]) => (
+        <Flex key={label} justify="space-between" gap="3">
+          <Text as="dt">{label}</Text>
+          <Text as="dd" fontVariantNumeric="tabular-nums">
+            {formatMoney(minor, currency)}
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}

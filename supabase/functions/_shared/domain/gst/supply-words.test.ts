@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { newInvoice } from '../../../../../tests/factories/new-invoice.ts'
+import type { NewInvoice } from '../document/new-invoice.ts'
+import { supplyOf } from './supply.ts'
+import { supplySentence } from './supply-words.ts'
+
+const seller = { gstRegistration: 'regular', stateCode: '27', lutYear: null } as const
+
+const sentence = (changes: Partial<NewInvoice>, own: object = {}) => {
+  const decided = supplyOf({ ...seller, ...own }, newInvoice(changes), '2026-11-22')
+  return 'refusal' in decided ? decided.refusal : supplySentence(decided)
+}
+
+test.each<[told: string | null, changes: Partial<NewInvoice>, own?: object]>([
+  ['IGST: the client is in Karnataka, you are in Maharashtra.', { clientStateCode: '29' }],
+  ['CGST + SGST: the client is in Maharashtra, and so are you.', { clientStateCode: '27' }],
+  [
+    'CGST + UTGST: the client is in Chandigarh, and so are you.',
+    { clientStateCode: '04' },
+    { stateCode: '04' },
+  ],
+  [
+    'IGST: the client is in Uttar Pradesh, you are in Maharashtra.',
+    { clientGstin: '09AAACG2115R1ZF', clientStateCode: '09' },
+  ],
+  ['CGST + SGST: the client’s State is not known, so it counts as yours, Maharashtra.', {}],
+  ['IGST: the client is abroad.', { clientCountry: 'US' }],
+  [
+    'No tax, under your letter of undertaking: the client is abroad.',
+    { clientCountry: 'US' },
+    { lutYear: '26-27' },
+  ],
+  ['IGST: the client is in a special economic zone.', { supply: 'sez', clientStateCode: '27' }],
+  [
+    'IGST: the place of supply is Goa, as you chose, and you are in Maharashtra.',
+    { clientStateCode: '27', placeOfSupply: '30', placeOfSupplyReason: 'The house is in Goa' },
+  ],
+  [
+    'IGST: the client is in Karnataka, you are in Maharashtra. The client pays it (reverse charge).',
+    { clientStateCode: '29', reverseCharge: true },
+  ],
+  ['No tax: a composition dealer collects none.', {}, { gstRegistration: 'composition' }],
+  [null, { clientStateCode: '29' }, { gstRegistration: 'none' }],
+])('the seller reads “%s”', (told, changes, own) => {
+  expect(sentence(changes, own)).toBe(told)
+})

@@ -1,0 +1,308 @@
+-- The client book. Documents copy what they say of a client and point here, so that a client's own are found through it.
+
+create function private.are_emails(addresses text[]) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return (select coalesce(bool_and(private.is_email(address)), true) from unnest(addresses) as address);
+end
+$$;
+revoke all on function private.are_emails(text[]) from public;
+grant execute on function private.are_emails(text[]) to authenticated;
+
+create table public.clients (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete restrict,
+  name text not null,
+  contact text,
+  -- Where documents go to; a client from elsewhere may come without.
+  email text,
+  cc_emails text[] not null default '{}',
+  phone text,
+  gstin text,
+  pan text,
+  address text,
+  city text,
+  state_code text,
+  postal_code text,
+  -- ISO 3166.
+  country text not null default 'IN',
+  delivery_address text,
+  currency text not null default 'INR',
+  -- Days from issue to the due date.
+  terms_days integer,
+  -- What new documents for this client begin with.
+  notes text,
+  language text not null default 'en',
+  -- Out of the book's list and its suggestions; whoever gets a new document is back in it.
+  archived boolean not null default false,
+  -- Whom this client became. Its documents went there, and whoever comes under its name and address goes there, too.
+  merged_into uuid,
+  search_text text not null generated always as (
+    lower(name || coalesce(' ' || contact, '') || coalesce(' ' || gstin, ''))
+  ) stored,
+  -- Of a client that was made by itself.
+  request_key uuid,
+  request_fingerprint text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Lets documents point at a client together with its owner. The search looks at the text of very many of them.
+  constraint clients_id_user unique (id, user_id) include (search_text, archived),
+  constraint clients_request_once unique (user_id, request_key),
+  constraint clients_merged_into foreign key (merged_into, user_id)
+    references public.clients (id, user_id) on delete restrict,
+  constraint clients_merged_archived check (merged_into is null or archived),
+  constraint clients_name_length check (char_length(btrim(name)) between 1 and 120),
+  constraint clients_name_line check (name is not distinct from private.single_line(name)),
+  constraint clients_contact_length check (char_length(contact) <= 120),
+  constraint clients_contact_line check (contact is not distinct from private.single_line(contact)),
+  constraint clients_email_shape check (private.is_email(email) and email = lower(email)),
+  constraint clients_cc_emails_shape check (
+    array_ndims(cc_emails) is not distinct from nullif(least(cardinality(cc_emails), 1), 0)
+    and cardinality(cc_emails) <= 5
+    and private.are_emails(cc_emails)
+  ),
+  constraint clients_phone_length check (char_length(phone) <= 20),
+  constraint clients_phone_line check (phone is not distinct from private.single_line(phone)),
+  constraint clients_gstin_form check (private.gstin_fault(gstin) is null),
+  constraint clients_pan_shape check (pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'),
+  constraint clients_address_length check (char_length(address) <= 300),
+  constraint clients_delivery_address_length check (char_length(delivery_address) <= 300),
+  constraint clients_city_length check (char_length(city) <= 60),
+  constraint clients_city_line check (city is not distinct from private.single_line(city)),
+  constraint clients_postal_code_length check (char_length(postal_code) <= 12),
+  constraint clients_postal_code_line check (postal_code is not distinct from private.single_line(postal_code)),
+  constraint clients_country_shape check (country ~ '^[A-Z]{2}$'),
+  constraint clients_state_code_known check (private.is_gst_state(state_code)),
+  constraint clients_state_code_india check (state_code is null or country = 'IN'),
+  constraint clients_gstin_state check (
+    private.gstin_state(gstin) is null or state_code is not distinct from private.gstin_state(gstin)
+  ),
+  constraint clients_terms_days_range check (terms_days between 0 and 365),
+  constraint clients_notes_length check (char_length(notes) <= 2000),
+  constraint clients_language_known check (language in ('en', 'hi', 'en-hi')),
+  constraint clients_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD'))
+);
+comment on table public.clients is 'The book of a person''s clients. None is erased: documents point here.';
+comment on column public.clients.search_text is 'What the search looks into: name, contact and GSTIN, in lower case.';
+comment on column public.clients.terms_days is 'Days from issue to the due date; null where nothing was agreed.';
+
+-- By this an invoice that comes with a name and an address alone finds its client.
+create unique index clients_name_email_once on public.clients (user_id, lower(name), coalesce(email, ''));
+create index clients_merged_into on public.clients (merged_into, user_id);
+-- The order of the list.
+create index clients_by_name on public.clients (user_id, archived, lower(name), id) where merged_into is null;
+-- A new client goes in at once, as a new invoice does: see invoices_words.
+create index clients_words on public.clients
+using gin (private.word_endings(user_id, search_text)) with (fastupdate = off);
+
+alter table public.clients enable row level security;
+revoke all on public.clients from anon, authenticated, service_role;
+grant select on public.clients to authenticated;
+-- New ones come by create_client and by issuing, and one becomes another by merge_clients.
+grant update (
+  name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country, delivery_address,
+  currency, terms_days, notes, language, archived
+) on public.clients to authenticated;
+
+create policy clients_select_own on public.clients
+for select to authenticated
+using (user_id = (select private.caller()));
+
+-- One that became another is no client any more.
+create policy clients_update_own on public.clients
+for update to authenticated
+using (user_id = (select private.caller()) and merged_into is null)
+with check (user_id = (select private.caller()) and merged_into is null);
+
+create trigger clients_touch before update on public.clients
+for each row execute function private.touch_updated_at();
+
+create function private.keep_client() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse(409, 'client_kept');
+  return null;
+end
+$$;
+revoke all on function private.keep_client() from public;
+
+create trigger clients_keep before delete on public.clients
+for each row execute function private.keep_client();
+
+create trigger clients_keep_all before truncate on public.clients
+for each statement execute function private.keep_client();
+
+create function private.create_client(request_key uuid, client jsonb) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  owner constant uuid := auth.uid();
+  fingerprint text;
+  made public.clients;
+begin
+  if jsonb_typeof(client) is distinct from 'object' or pg_column_size(client) > 20000 then
+    perform private.refuse(422, 'malformed', 'client');
+  end if;
+  perform private.begin_write();
+  fingerprint := private.hash(client::text);
+  insert into public.clients as kept (
+    user_id, name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country,
+    delivery_address, currency, terms_days, notes, language, request_key, request_fingerprint
+  )
+  select
+    owner, name, contact, email, coalesce(cc_emails, '{}'), phone, gstin, pan, address, city, state_code, postal_code,
+    coalesce(country, 'IN'), delivery_address, coalesce(currency, 'INR'), terms_days, notes, coalesce(language, 'en'),
+    create_client.request_key, fingerprint
+  from jsonb_populate_record(null::public.clients, create_client.client)
+  on conflict (user_id, request_key) do nothing
+  returning * into made;
+  if not found then
+    select * into made
+    from public.clients as kept
+    where kept.user_id = owner and kept.request_key = create_client.request_key;
+    if made.request_fingerprint <> fingerprint then
+      perform private.refuse(409, 'request_used', 'requestKey', '{"of": "client"}');
+    end if;
+  end if;
+  return made.id;
+end
+$$;
+revoke all on function private.create_client(uuid, jsonb) from public;
+grant execute on function private.create_client(uuid, jsonb) to authenticated;
+
+create function public.create_client(request_key uuid, client jsonb) returns uuid
+language sql
+set search_path = ''
+as $$ select private.create_client(request_key, client) $$;
+comment on function public.create_client(uuid, jsonb) is
+  'Makes a client of the columns of clients that a person may change, and returns its id. The same request_key with the same client finds the first one.';
+revoke all on function public.create_client(uuid, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.create_client(uuid, jsonb) to authenticated;
+
+-- The client of a document that is being issued, behind the lock of the business: the one that it names, else the one of
+-- its name and address, else a new one. A client that was put away is back with a new document.
+create function private.client_of(owner uuid, document jsonb) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  chosen constant uuid := (document ->> 'client_id')::uuid;
+  buyer constant jsonb := private.buyer_snapshot(document);
+  found_id uuid;
+begin
+  if chosen is not null then
+    select coalesce(client.merged_into, client.id) into found_id
+    from public.clients as client
+    where client.id = chosen and client.user_id = owner;
+    if not found then
+      perform private.refuse(422, 'client_unknown', 'clientId');
+    end if;
+  else
+    select coalesce(client.merged_into, client.id) into found_id
+    from public.clients as client
+    where client.user_id = owner
+      and lower(client.name) = lower(buyer ->> 'name')
+      and coalesce(client.email, '') = buyer ->> 'email';
+  end if;
+
+  if found_id is not null then
+    update public.clients as client set archived = false where client.id = found_id and client.archived;
+  elsif coalesce((document ->> 'keep_client')::boolean, true)
+    -- Otherwise the invoice is refused, in words of its own.
+    and private.single_line(buyer ->> 'name') = buyer ->> 'name'
+    and char_length(buyer ->> 'name') <= 120
+    and private.is_email(buyer ->> 'email')
+  then
+    insert into public.clients (
+      user_id, name, contact, email, phone, gstin, pan, address, city, state_code, postal_code, country,
+      delivery_address, currency
+    )
+    values (
+      owner, buyer ->> 'name', buyer ->> 'contact', buyer ->> 'email', buyer ->> 'phone',
+      case when buyer ->> 'country' = 'IN' or private.gstin_state(buyer ->> 'gstin') is null then buyer ->> 'gstin' end,
+      buyer ->> 'pan', buyer ->> 'address', buyer ->> 'city',
+      case buyer ->> 'country' when 'IN' then coalesce(private.gstin_state(buyer ->> 'gstin'), buyer ->> 'stateCode') end,
+      buyer ->> 'postalCode', buyer ->> 'country', buyer ->> 'deliveryAddress', coalesce(document ->> 'currency', 'INR')
+    )
+    -- Somebody else of the same account has made it meanwhile.
+    on conflict (user_id, lower(name), coalesce(email, '')) do update set archived = false
+    returning id into found_id;
+  end if;
+  return found_id;
+end
+$$;
+comment on function private.client_of(uuid, jsonb) is
+  'Whose a document is that is being issued; null where its client is not to be kept.';
+revoke all on function private.client_of(uuid, jsonb) from public;
+
+-- The one that stays keeps what it says, and learns what only the other one said.
+create function private.merge_clients(client_id uuid, into_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := auth.uid();
+  gone public.clients;
+  stays public.clients;
+begin
+  perform private.begin_write();
+  if client_id = into_id then
+    perform private.refuse(422, 'client_same', 'intoId');
+  end if;
+  -- Issuing waits meanwhile, as it does for itself.
+  perform from public.businesses as business where business.user_id = owner for no key update;
+  select * into gone from public.clients as client
+  where client.id = merge_clients.client_id and client.user_id = owner and client.merged_into is null for update;
+  select * into stays from public.clients as client
+  where client.id = merge_clients.into_id and client.user_id = owner and client.merged_into is null for update;
+  if gone.id is null or stays.id is null then
+    perform private.refuse(404, 'client_unknown');
+  end if;
+
+  update public.invoices as invoice set client_id = stays.id
+  where invoice.user_id = owner and invoice.client_id = gone.id;
+  update public.clients as client set archived = true, merged_into = stays.id
+  where client.user_id = owner and gone.id in (client.id, client.merged_into);
+
+  update public.clients as client
+  set
+    contact = coalesce(stays.contact, gone.contact),
+    cc_emails = array(
+      select distinct address
+      from unnest(stays.cc_emails || gone.cc_emails || gone.email) as address
+      where address <> coalesce(stays.email, '')
+      limit 5
+    ),
+    phone = coalesce(stays.phone, gone.phone),
+    pan = coalesce(stays.pan, gone.pan),
+    delivery_address = coalesce(stays.delivery_address, gone.delivery_address),
+    terms_days = coalesce(stays.terms_days, gone.terms_days),
+    notes = coalesce(stays.notes, gone.notes),
+    archived = false
+  where client.id = stays.id;
+  -- An address goes with its State and its GSTIN, as a whole.
+  update public.clients as client
+  set
+    gstin = gone.gstin, address = gone.address, city = gone.city, state_code = gone.state_code,
+    postal_code = gone.postal_code, country = gone.country
+  where client.id = stays.id
+    and num_nonnulls(stays.gstin, stays.address, stays.city, stays.state_code, stays.postal_code) = 0;
+end
+$$;
+revoke all on function private.merge_clients(uuid, uuid) from public;
+grant execute on function private.merge_clients(uuid, uuid) to authenticated;
+
+create function public.merge_clients(client_id uuid, into_id uuid) returns void
+language sql
+set search_path = ''
+as $$ select private.merge_clients(client_id, into_id) $$;
+comment on function public.merge_clients(uuid, uuid) is
+  'Makes one client of two of the caller''s: the documents of the first go to the second, and so does whoever comes under its name.';
+revoke all on function public.merge_clients(uuid, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.merge_clients(uuid, uuid) to authenticated;

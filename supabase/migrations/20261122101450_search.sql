@@ -1,0 +1,312 @@
+-- The search. A text finds clients, and invoices by their client, their number, their total and what their rows say.
+
+-- What looks for a text reads past row-level security, by definer functions that filter by the caller themselves: the
+-- operators of texts are not leakproof, so under row-level security no index could serve them. So they ask whether the
+-- session lives: a row that is found would be refused by its policy, but how many there are is told without one.
+
+create function private.containing_exactly(text text) returns text
+language sql immutable
+set search_path = ''
+as $$ select '%' || replace(replace(replace(text, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
+comment on function private.containing_exactly(text) is
+  'A pattern for what contains the text, blanks at its ends included.';
+revoke all on function private.containing_exactly(text) from public;
+
+-- Behind all searches; no text that is looked for is as long.
+create function private.containing(query text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  perform private.check_length(query, 200, 'query');
+  return private.containing_exactly(lower(btrim(query)));
+end
+$$;
+comment on function private.containing(text) is 'A pattern for the search_text that contains the text.';
+revoke all on function private.containing(text) from public;
+
+-- The words know their owner, whose other rows no index is to be asked for: so it is compared apart, here and below.
+create function private.clients_containing(owner uuid, query text, most integer default null) returns setof uuid
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  pattern constant text := private.containing(query);
+  wanted constant tsquery := private.word_query(owner, lower(btrim(query)), false);
+begin
+  return query
+  with found as materialized (
+    select client.id, client.user_id, client.search_text, client.merged_into
+    from public.clients as client
+    where private.word_endings(client.user_id, client.search_text) @@ wanted
+  )
+  select found.id
+  from found
+  where found.user_id = owner and found.search_text like pattern and found.merged_into is null
+  limit most;
+end
+$$;
+revoke all on function private.clients_containing(uuid, text, integer) from public;
+
+-- Totals that read as the text does: "12,500" is of ₹12,500.00 to ₹12,500.99, "12500.50" exactly that.
+create function private.totals_reading(query text, out least_minor bigint, out most_minor bigint)
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  typed constant text := replace(substring(btrim(query) from '^(?:₹|[A-Z]{0,2}\$)?\s?([1-9][0-9,]{0,12}(?:\.[0-9]{1,2})?)$'), ',', '');
+begin
+  least_minor := (typed::numeric * 100)::bigint;
+  most_minor := least_minor + case position('.' in typed) when 0 then 99 else 0 end;
+end
+$$;
+comment on function private.totals_reading(text) is 'Which totals a typed amount may mean, in minor units; null of another text.';
+revoke all on function private.totals_reading(text) from public;
+
+-- A number is its series and a sequence, so it is looked for by sequence: of a text that ends in digits, those that begin
+-- with them, or that hold them anywhere where nothing stands before them. A text within the series is in all its numbers.
+create function private.numbers_containing(owner uuid, needle text) returns setof uuid
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  digits constant text := substring(needle from '[0-9]{0,9}$');
+  before constant text := left(needle, char_length(needle) - char_length(digits));
+  value constant bigint := nullif(digits, '')::bigint;
+  size constant bigint := 10 ^ char_length(digits);
+begin
+  if needle !~ '^[a-z0-9/-]+$' then
+    return;
+  end if;
+  return query
+  select invoice.id
+  from (
+    select
+      counter.business_id, counter.prefix, counter.financial_year, counter.last_sequence,
+      lower(counter.prefix || '/' || counter.financial_year || '/') as name
+    from public.invoice_counters as counter
+    where counter.user_id = owner
+  ) as series
+  cross join lateral (
+    select 0::bigint as first, series.last_sequence::bigint as last
+    where position(needle in series.name) > 0
+    union all
+    select (part * size + value) * unit, (part * size + value + 1) * unit - 1
+    from generate_series(0, 8 - char_length(digits)) as power
+    cross join lateral (select (10 ^ power)::bigint as unit) as behind
+    cross join lateral generate_series(
+      0, case before when '' then series.last_sequence / (size * unit) else 0 end
+    ) as part
+    where position(needle in series.name) = 0
+      and right(series.name, char_length(before)) = before
+      and (part * size + value) * unit <= series.last_sequence
+  ) as sequences
+  -- Part by part, whatever the planner thinks of how many there are.
+  cross join lateral (
+    select numbered.id
+    from public.invoices as numbered
+    where numbered.business_id = series.business_id
+      and numbered.prefix = series.prefix
+      and numbered.financial_year = series.financial_year
+      and numbered.sequence between sequences.first and sequences.last
+      and numbered.cancelled_at is null
+      and position(needle in lower(numbered.number)) > 0
+    offset 0
+  ) as invoice;
+end
+$$;
+comment on function private.numbers_containing(uuid, text) is 'The invoices of a person whose number contains the text.';
+revoke all on function private.numbers_containing(uuid, text) from public;
+
+-- What many invoices hold is met among the newest soon, and gathering all of it would take long; of what few hold, all is
+-- gathered. Which of both it is, is found out first. Whoever has few invoices, or looks for few of them, is told how many
+-- there are.
+create function private.matching_invoices(
+  query text,
+  status text,
+  skip integer,
+  most integer,
+  out total integer,
+  out counted boolean,
+  out ids uuid[]
+)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  few constant integer := 250;
+  owner constant uuid := private.caller();
+  stored constant record := private.stored_state(status);
+  pattern constant text := private.containing(query);
+  needle constant text := lower(btrim(query));
+  by_number constant boolean := needle ~ '^[a-z0-9/-]*[0-9/-][a-z0-9/-]*$';
+  own_text constant tsquery := private.word_query(owner, needle, false);
+  in_rows constant tsquery := private.word_query(owner, private.spaced_words(needle), true);
+  beginnings constant text[] := array(
+    select private.containing_exactly(' ' || word)
+    from string_to_table(private.spaced_words(needle), ' ') as word
+    where word <> ''
+  );
+  totals constant record := private.totals_reading(query);
+  clients uuid[] := array(select private.clients_containing(owner, query, few + 1));
+  by_rows_or_total uuid[];
+  many_clients constant boolean := cardinality(clients) > few;
+  many_rows boolean;
+begin
+  -- Of thirty, three: then it stands in the rows of many.
+  select count(*) > 2 into many_rows
+  from (
+    select invoice.id
+    from public.invoices as invoice
+    where invoice.user_id = owner and invoice.cancelled_at is null and in_rows is not null
+    order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+    limit 30
+  ) as newest
+  where exists (
+    select from public.invoice_items as item
+    where item.invoice_id = newest.id
+      and item.user_id = owner
+      and private.spaced_words(item.description) like all (beginnings)
+  );
+
+  if not many_rows then
+    by_rows_or_total := array(
+      with found as materialized (
+        select item.invoice_id, item.user_id
+        from public.invoice_items as item
+        where private.word_beginnings(item.user_id, item.description) @@ in_rows
+      )
+      select found.invoice_id from found where found.user_id = owner
+    );
+  end if;
+  if totals.least_minor is not null then
+    by_rows_or_total := by_rows_or_total || array(
+      select invoice.id
+      from public.invoices as invoice
+      where invoice.user_id = owner
+        and invoice.cancelled_at is null
+        and invoice.total_minor between totals.least_minor and totals.most_minor
+    );
+  end if;
+
+  if (by_number or many_clients or many_rows) and exists (
+    select from public.invoices as invoice
+    where invoice.user_id = owner and invoice.cancelled_at is null
+    offset few
+  ) then
+    ids := array(
+      select newest.id
+      from (
+        select invoice.id, invoice.client_id, invoice.search_text, invoice.status, invoice.due_date
+        from public.invoices as invoice
+        where invoice.user_id = owner and invoice.cancelled_at is null
+        order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+        limit case when many_clients or many_rows then 5000 else 500 end
+      ) as newest
+      where coalesce(newest.status = stored.status, true)
+        and newest.due_date between stored.first_due and stored.last_due
+        and (
+          newest.search_text like pattern
+          or newest.client_id = any (clients)
+          or newest.id = any (by_rows_or_total)
+          or (many_clients and exists (
+            select from public.clients as client
+            where client.id = newest.client_id and client.user_id = owner and client.search_text like pattern
+          ))
+          or (many_rows and exists (
+              select from public.invoice_items as item
+              where item.invoice_id = newest.id
+                and item.user_id = owner
+                and private.spaced_words(item.description) like all (beginnings)
+            ))
+        )
+      -- One more than is shown: whether there are more is known, even where their count is not.
+      limit skip + most + 1
+    );
+    total := cardinality(ids);
+    counted := false;
+    if total > skip + most then
+      ids := ids[skip + 1 : skip + most];
+      return;
+    end if;
+  end if;
+
+  counted := true;
+  if many_clients then
+    clients := array(select private.clients_containing(owner, query));
+  end if;
+  if many_rows then
+    by_rows_or_total := array(
+      select item.invoice_id
+      from public.invoice_items as item
+      where item.user_id = owner and private.spaced_words(item.description) like all (beginnings)
+    );
+  end if;
+  with
+  of_others as materialized (
+    select invoice.id, invoice.user_id, invoice.search_text
+    from public.invoices as invoice
+    where private.word_endings(invoice.user_id, invoice.search_text) @@ own_text
+      and invoice.client_id is null
+      and invoice.cancelled_at is null
+  ),
+  matching as (
+    select invoice.id
+    from public.invoices as invoice
+    where invoice.client_id = any (clients) and invoice.user_id = owner
+    union
+    select of_others.id
+    from of_others
+    where of_others.user_id = owner and of_others.search_text like pattern
+    union
+    select private.numbers_containing(owner, needle)
+    union
+    select unnest(by_rows_or_total)
+  )
+  select
+    count(*),
+    (array_agg(invoice.id order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc))
+      [skip + 1 : skip + most]
+  into total, ids
+  from matching
+  -- One by one, as in private.numbers_containing.
+  cross join lateral (
+    select own.*
+    from public.invoices as own
+    where own.id = matching.id and own.user_id = owner and own.cancelled_at is null
+    offset 0
+  ) as invoice
+  where coalesce(invoice.status = stored.status, true)
+    and invoice.due_date between stored.first_due and stored.last_due;
+end
+$$;
+comment on function private.matching_invoices(text, text, integer, integer) is
+  'The caller''s invoices that a text finds and of a status, newest first: ids of `most` of them after `skip`. `total` is how many there are where they were `counted`, and else a number that is too small.';
+revoke all on function private.matching_invoices(text, text, integer, integer) from public;
+grant execute on function private.matching_invoices(text, text, integer, integer) to authenticated;
+
+create function public.search_invoices(query text, most integer default 8)
+returns setof public.invoice_summaries
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  found record;
+begin
+  if btrim(query) <> '' then
+    found := private.matching_invoices(search_invoices.query, null, 0, least(greatest(most, 1), 50));
+    return query
+    select summary.*
+    from public.invoice_summaries as summary
+    where summary.id = any (found.ids)
+    order by summary.issue_date desc, summary.created_at desc, summary.id desc;
+  end if;
+end
+$$;
+comment on function public.search_invoices(text, integer) is
+  'The caller''s latest invoices that a text finds, whatever its case: by client, number, total, or how words of their rows begin.';
+revoke all on function public.search_invoices(text, integer) from public, anon, authenticated, service_role;
+grant execute on function public.search_invoices(text, integer) to authenticated;

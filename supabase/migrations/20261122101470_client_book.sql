@@ -1,0 +1,256 @@
+-- What is shown of the client book: the list, what is suggested, and the account of a client.
+
+create view public.client_records
+with (security_invoker = true)
+as
+select
+  client.id,
+  client.user_id,
+  client.name,
+  client.contact,
+  client.email,
+  client.cc_emails,
+  client.phone,
+  client.gstin,
+  client.pan,
+  client.address,
+  client.city,
+  client.state_code,
+  client.postal_code,
+  client.country,
+  client.delivery_address,
+  client.currency,
+  client.terms_days,
+  client.notes,
+  client.language,
+  client.archived,
+  client.merged_into,
+  client.created_at,
+  (
+    select jsonb_build_object(
+      'minor', coalesce(sum(invoice.due_inr_minor), 0),
+      'without_rate', count(*) filter (where invoice.due_inr_minor is null)
+    )
+    from public.invoices as invoice
+    where invoice.client_id = client.id
+      and invoice.user_id = client.user_id
+      and invoice.cancelled_at is null
+      and invoice.status = 'UNPAID'
+  ) as due,
+  (
+    select jsonb_build_object('id', invoice.id, 'number', invoice.number, 'issue_date', invoice.issue_date)
+    from public.invoices as invoice
+    where invoice.client_id = client.id and invoice.user_id = client.user_id and invoice.cancelled_at is null
+    order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+    limit 1
+  ) as last_invoice
+from public.clients as client;
+comment on view public.client_records is
+  'The caller''s clients. `due`: what is still due in paise, and of how many unpaid invoices it is not known for want of an exchange rate.';
+revoke all on public.client_records from anon, authenticated, service_role;
+grant select on public.client_records to authenticated;
+
+create function private.listed_clients(ids uuid[]) returns json
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return (
+    select coalesce(json_agg(to_jsonb(record) - 'user_id' order by wanted.place), '[]')
+    from unnest(ids) with ordinality as wanted (id, place)
+    -- One by one, whatever the planner thinks of how many rows a person has.
+    cross join lateral (
+      select * from public.client_records as record where record.id = wanted.id offset 0
+    ) as record
+  );
+end
+$$;
+comment on function private.listed_clients(uuid[]) is 'The caller''s clients of these ids, in their order.';
+revoke all on function private.listed_clients(uuid[]) from public;
+grant execute on function private.listed_clients(uuid[]) to authenticated;
+
+create function private.page_of_clients(
+  query text,
+  archived boolean,
+  skip integer,
+  most integer,
+  out total integer,
+  out ids uuid[]
+)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := private.caller();
+begin
+  if btrim(query) <> '' then
+    select count(*), (array_agg(client.id order by lower(client.name), client.id))[skip + 1 : skip + most]
+    into total, ids
+    from private.clients_containing(owner, query) as found (id)
+    join public.clients as client on client.id = found.id
+    where client.archived = page_of_clients.archived;
+    return;
+  end if;
+
+  select count(*) into total
+  from public.clients as client
+  where client.user_id = owner and client.archived = page_of_clients.archived and client.merged_into is null;
+  ids := array(
+    select client.id
+    from public.clients as client
+    where client.user_id = owner and client.archived = page_of_clients.archived and client.merged_into is null
+    order by lower(client.name), client.id
+    offset skip
+    limit most
+  );
+end
+$$;
+revoke all on function private.page_of_clients(text, boolean, integer, integer) from public;
+grant execute on function private.page_of_clients(text, boolean, integer, integer) to authenticated;
+
+create function public.list_clients(
+  skip integer,
+  most integer,
+  query text default null,
+  archived boolean default false
+) returns json
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  page constant record := private.page_of_clients(
+    query,
+    coalesce(archived, false),
+    least(greatest(coalesce(skip, 0), 0), 1000000000),
+    least(greatest(coalesce(most, 1), 1), 100)
+  );
+begin
+  return json_build_object('total', page.total, 'clients', private.listed_clients(page.ids));
+end
+$$;
+comment on function public.list_clients(integer, integer, text, boolean) is
+  'The caller''s clients by name: `most` of them after `skip`, with a text in name, contact or GSTIN where one is given, and how many there are in all; archived ones by themselves.';
+revoke all on function public.list_clients(integer, integer, text, boolean)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_clients(integer, integer, text, boolean) to authenticated;
+
+-- Those come first whom the latest invoices went to: what one looks for is mostly one of them, and all are known by then.
+create function private.suggested_clients(query text, most integer) returns uuid[]
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := private.caller();
+  pattern constant text := private.containing(query);
+  found uuid[];
+begin
+  found := array(
+    select client.id
+    from (
+      select latest.client_id, count(*) as uses
+      from (
+        select invoice.client_id
+        from public.invoices as invoice
+        where invoice.user_id = owner and invoice.cancelled_at is null
+        order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+        limit 500
+      ) as latest
+      where latest.client_id is not null
+      group by latest.client_id
+    ) as used
+    join public.clients as client on client.id = used.client_id and client.user_id = owner
+    where client.search_text like pattern and not client.archived
+    order by used.uses desc, client.search_text, client.id
+    limit most
+  );
+  if cardinality(found) < most and btrim(query) <> '' then
+    found := found || array(
+      select client.id
+      from private.clients_containing(owner, query) as matching (id)
+      join public.clients as client on client.id = matching.id
+      where not client.archived and client.id <> all (found)
+      order by lower(client.name), client.id
+      limit most - cardinality(found)
+    );
+  elsif cardinality(found) < most then
+    found := found || array(
+      select client.id
+      from public.clients as client
+      where client.user_id = owner and not client.archived and client.merged_into is null and client.id <> all (found)
+      order by lower(client.name), client.id
+      limit most - cardinality(found)
+    );
+  end if;
+  return found;
+end
+$$;
+revoke all on function private.suggested_clients(text, integer) from public;
+grant execute on function private.suggested_clients(text, integer) to authenticated;
+
+create function public.search_clients(query text, most integer default 8) returns json
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return private.listed_clients(
+    private.suggested_clients(coalesce(query, ''), least(greatest(coalesce(most, 8), 1), 50))
+  );
+end
+$$;
+comment on function public.search_clients(text, integer) is
+  'The caller''s clients with a text in name, contact or GSTIN, or all of them without one: those with most of the latest 500 invoices first. None that is archived.';
+revoke all on function public.search_clients(text, integer) from public, anon, authenticated, service_role;
+grant execute on function public.search_clients(text, integer) to authenticated;
+
+-- What is owed is as old as its invoice.
+create function public.client_account(client_id uuid) returns json
+language sql stable
+set search_path = ''
+as $$
+  select json_build_object(
+    'owed', (
+      select json_agg(
+        json_build_object(
+          'from_days', span.from_days,
+          'to_days', span.to_days,
+          'minor', owed.minor,
+          'invoices', owed.invoices
+        )
+        order by span.from_days
+      )
+      from (values (0, 30), (31, 60), (61, 90), (91, null)) as span (from_days, to_days)
+      cross join lateral (
+        select coalesce(sum(invoice.due_inr_minor), 0) as minor, count(*) as invoices
+        from public.invoices as invoice
+        where invoice.client_id = client_account.client_id
+          and invoice.user_id = (select auth.uid())
+          and invoice.cancelled_at is null
+          and invoice.status = 'UNPAID'
+          and invoice.issue_date <= (select private.today()) - span.from_days
+          and (span.to_days is null or invoice.issue_date >= (select private.today()) - span.to_days)
+      ) as owed
+    ),
+    'payments', (
+      select coalesce(json_agg(latest order by latest.paid_on desc, latest.created_at desc), '[]')
+      from (
+        select
+          payment.id, payment.invoice_id, invoice.number, invoice.currency, payment.amount_minor, payment.tds_minor,
+          payment.paid_on, payment.method, payment.reference, payment.created_at
+        from public.invoices as invoice
+        join public.payments as payment on payment.invoice_id = invoice.id and payment.user_id = invoice.user_id
+        where invoice.client_id = client_account.client_id
+          and invoice.user_id = (select auth.uid())
+          and payment.state = 'confirmed'
+        order by payment.paid_on desc, payment.created_at desc
+        limit 10
+      ) as latest
+    )
+  )
+$$;
+comment on function public.client_account(uuid) is
+  'What a client of the caller owes in paise, by the days since it was invoiced, and their latest ten payments.';
+revoke all on function public.client_account(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.client_account(uuid) to authenticated;

@@ -1,0 +1,119 @@
+import type { AxiosInstance } from 'axios'
+import { beforeAll, expect, test } from 'vitest'
+import { dayInIndia, financialYearOf } from '#domain/dates.ts'
+import { bearer, makeAccount } from './clients.ts'
+import { business, invoice } from './samples.ts'
+
+let client: AxiosInstance
+beforeAll(async () => {
+  client = bearer((await makeAccount()).token)
+  const tax = {
+    gstRegistration: 'regular',
+    taxId: '27AAPFU0939F1ZV',
+    state: 'Maharashtra',
+    defaultGstRate: 18,
+    defaultHsnSac: '998391',
+    lutNumber: 'AD270326012345X',
+    lutYear: financialYearOf(dayInIndia(new Date())),
+  }
+  const { status } = await client.patch('/business/update', { ...business, ...tax })
+  expect(status).toBe(200)
+})
+
+const create = async (changes: object) => {
+  const { status, data } = await client.post('/invoice/create', { ...invoice, ...changes })
+  return status === 201 ? data.data : { status, errors: data.errors, reason: data.reason }
+}
+
+test('the tax of a registered seller comes by the client’s GSTIN and the seller’s own rate', async () => {
+  const items = [
+    { description: 'Design', quantity: 1.5, rate: 1000.5, unit: 'hours' },
+    { description: 'Books', quantity: 10, unit: 'NOS', rate: 20, hsnSac: '4901', gstRate: 5 },
+    { description: 'Teaching', amount: 100, taxability: 'exempt' },
+  ]
+  expect(await create({ clientGstin: '29aabcr1718e1zl', poNumber: 'PO-7', items })).toMatchObject({
+    title: 'Tax Invoice',
+    kind: 'invoice',
+    clientGstin: '29AABCR1718E1ZL',
+    poNumber: 'PO-7',
+    supply: 'domestic',
+    placeOfSupply: '29',
+    taxableValue: 1800.75,
+    igst: 280.14,
+    cgst: 0,
+    total: 2080.89,
+    taxes: [
+      { rate: 5, taxableValue: 200, igst: 10 },
+      { rate: 18, taxableValue: 1500.75, igst: 270.14 },
+    ],
+    items: [
+      { amount: 1500.75, hsnSac: '998391', gstRate: 18, igst: 270.14 },
+      { amount: 200, hsnSac: '4901', gstRate: 5, igst: 10 },
+      { amount: 100, gstRate: null, taxability: 'exempt', igst: 0 },
+    ],
+    business: { gstRegistration: 'regular', stateCode: '27', taxId: '27AAPFU0939F1ZV' },
+  })
+})
+
+test('a client abroad is an export under the letter of undertaking, and IGST on demand', async () => {
+  const abroad = {
+    clientCountry: 'US',
+    currency: 'USD',
+    exchangeRate: 83.5,
+    items: [{ description: 'Design', amount: 1000 }],
+  }
+  expect(await create(abroad)).toMatchObject({
+    ...{ supply: 'export', withTax: false, placeOfSupply: '96', igst: 0, total: 1000 },
+    taxes: [{ rate: 18, taxableValue: 1000, igst: 0 }],
+  })
+  const shipped = { portCode: 'inbom4', shippingBill: '1234567', shippingBillDate: '2026-11-20' }
+  expect(await create({ ...abroad, withTax: true, ...shipped })).toMatchObject({
+    ...{ withTax: true, igst: 180, total: 1180, totalInRupees: 98_530 },
+    ...{ ...shipped, portCode: 'INBOM4' },
+  })
+})
+
+test.each([
+  [
+    'a GSTIN of another State',
+    { clientGstin: '29AABCR1718E1ZL', clientStateCode: '27' },
+    'clientGstin',
+    'gstin_other_state',
+  ],
+  ['a GSTIN with a slip', { clientGstin: '29AABCR1718E1ZK' }, 'clientGstin', undefined],
+  [
+    'a rate that is none',
+    { items: [{ description: 'Design', amount: 1, gstRate: 13 }] },
+    'gstRate',
+    'gst_rate_unknown',
+  ],
+  [
+    'goods without a UQC',
+    { items: [{ description: 'Books', amount: 1, hsnSac: '4901', unit: 'heaps' }] },
+    'unit',
+    'uqc_required',
+  ],
+  [
+    'a total over the limit with its tax',
+    { clientStateCode: '27', items: [{ description: 'Design', amount: 9_999_999_999.99 }] },
+    'items',
+    'total_too_large',
+  ],
+])('%s is told beside its field, and nothing is stored', async (_, changes, field, reason) => {
+  const before = (await client.get('/invoice')).data.data.pagination.total
+  const refused = await create(changes)
+  expect(refused).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } })
+  expect(refused.reason).toBe(reason)
+  expect((await client.get('/invoice')).data.data.pagination.total).toBe(before)
+})
+
+test('tax on a row of a seller without GST is refused', async () => {
+  const unregistered = bearer((await makeAccount()).token)
+  const items = [{ description: 'Design', amount: 1, gstRate: 18 }]
+  const { status, data } = await unregistered.post('/invoice/create', { ...invoice, items })
+  expect([status, data.reason, data.errors]).toEqual([
+    422,
+    'tax_unregistered',
+    { gstRate: expect.stringMatching(/not registered for GST/) },
+  ])
+})
