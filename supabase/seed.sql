@@ -58,6 +58,24 @@ values (
   'HDFCINBB'
 );
 
+-- What the demo seller sells again and again.
+insert into public.catalogue_items (
+  user_id, description, unit, rate, currency, hsn_sac, gst_rate, taxability, used_at, request_key, request_fingerprint
+)
+select
+  '11111111-1111-4111-8111-111111111111', description, unit, rate, currency, hsn_sac, gst_rate, taxability,
+  now() - make_interval(days => days_ago), gen_random_uuid(), 'demo'
+from (
+  values
+    ('Packaging design, twelve labels', null, 9000, 'INR', '998391', 1800, 'taxable', 13),
+    ('Brand identity, second round', 'hours', 1500, 'INR', '998391', 1800, 'taxable', 25),
+    ('Product photography, one day', 'days', 12000, 'INR', '998382', 1800, 'taxable', 37),
+    ('Website copy and illustrations', 'words', 2.5, 'INR', '998361', 1800, 'taxable', 49),
+    ('Brand strategy', 'hours', 90, 'USD', '998311', 1800, 'taxable', 97),
+    ('Printed labels', 'THD', 1850, 'INR', '482110', 1800, 'taxable', null),
+    ('Sample book', 'NOS', 400, 'INR', '490199', null, 'nil', null)
+) as item (description, unit, rate, currency, hsn_sac, gst_rate, taxability, days_ago);
+
 do $$
 declare
   seller public.businesses;
