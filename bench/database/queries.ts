@@ -19,6 +19,8 @@ function goalOf(what: string): string | undefined {
   if (/^(?:list|search)/.test(what)) return '≤ 5 ×'
   // What ten rows cost is told beside the other ten.
   if (what.startsWith(CREATE_TEN)) return undefined
+  // What a person waits for while typing, the way there and back included.
+  if (what.startsWith('HSN')) return '≤ 50'
   return what === CREATE ? '≤ 25 ×' : '≤ 6 ×'
 }
 
@@ -78,6 +80,12 @@ function worksOn(tx: TransactionSql, invoices: number, clients: string[]): Recor
     'search for a client, two letters that none has': clientsOf('qz', 'vq', 'xx'),
     'search for a client of thousands': clientsOf('tapti textiles 77', 'gold 31', 'coffee 5'),
     'search for a client that is not there': clientsOf('zuari & sons', 'quilon', 'vasco tea'),
+    'search of items': (run) =>
+      tx`select list_items(0, 6, ${['consult', 'item 4', 'zz'][run % 3] ?? ''})`,
+    'HSN search by words': (run) =>
+      tx`select search_hsn(${['web design', 'cotton shirts', 'articles'][run % 3] ?? ''})`,
+    'HSN search by digits': (run) =>
+      tx`select search_hsn(${['9983', '84', '610910'][run % 3] ?? ''})`,
   }
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual as equals } from 'node:util'
 import { expect, test } from 'vitest'
 import { toSnake } from '#data/names.ts'
 import { supplyOf } from '#domain/gst/supply.ts'
+import { uqcs } from '#domain/gst/units.ts'
 import { sentenceOf } from '#domain/refusals.ts'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice, type InvoiceArgs, makeSeller } from '../setup/people.ts'
@@ -327,6 +328,15 @@ test.each<[string, change: object, args: InvoiceArgs, told: string]>([
   expect(refusal).toBe(told)
   expect(await sql`select from invoices where user_id = ${user}`).toHaveLength(0)
   expect(await sql`select from invoice_counters where user_id = ${user}`).toHaveLength(0)
+})
+
+test('domain and database know the same units of goods', async () => {
+  const codes = uqcs.map(({ code }) => code)
+  const [row] = await sql<{ known: string[] }[]>`
+    select array_agg(code order by place) as known
+    from unnest(${[...codes, 'NA', '', 'hours', 'nos']}::text[]) with ordinality as given (code, place)
+    where private.is_uqc(code)`
+  expect(row?.known).toEqual(codes)
 })
 
 test('goods are counted in a unit of the list', async () => {
