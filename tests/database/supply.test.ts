@@ -39,7 +39,11 @@ const documents = every({
   reverseCharge: [false, true],
   placeOfSupply: [null, '27', '29', '96'],
   placeOfSupplyReason: [null, 'The house stands there.'],
-} as const)
+} as const).filter(
+  ({ reverseCharge, withTax, placeOfSupply, placeOfSupplyReason }) =>
+    !(reverseCharge && withTax !== null) &&
+    (placeOfSupply !== null || placeOfSupplyReason === null),
+)
 
 const regular = { gstRegistration: 'regular', stateCode: '27', lutYear: null } as const
 const sellers = [
@@ -219,6 +223,18 @@ test.each<[string, change: object, args: InvoiceArgs, stored: object]>([
     },
   ],
   [
+    'on reverse charge holds no tax in its prices',
+    { prices_include_tax: true },
+    { reverse_charge: true, items: [{ ...work, amount_minor: 118_000, rate: '1180' }] },
+    { prices_include_tax: false, taxable_minor: 118_000, cgst_minor: 10_620, total_minor: 118_000 },
+  ],
+  [
+    'takes an amount before tax beside a price with it',
+    { prices_include_tax: true },
+    { items: [{ ...work, amount_minor: 84_661, rate: '999' }] },
+    { taxable_minor: 84_661, total_minor: 99_900 },
+  ],
+  [
     'is rounded to whole rupees where the seller wants it',
     { round_off: true },
     { items: [{ ...work, amount_minor: 99_950 }] },
@@ -299,6 +315,12 @@ test.each<[string, change: object, args: InvoiceArgs, told: string]>([
     {},
     { items: [{ ...work, amount_minor: 900_000_000_000 }] },
     'total_too_large items',
+  ],
+  [
+    'an amount that is neither the price nor what it holds',
+    { prices_include_tax: true },
+    { items: [{ ...work, amount_minor: 84_662, rate: '999' }] },
+    'amount_disagrees amount',
   ],
   [
     'a letter of undertaking that has ended',
