@@ -58,6 +58,24 @@ values (
   'HDFCINBB'
 );
 
+-- What the demo seller sells again and again.
+insert into public.catalogue_items (
+  user_id, description, unit, rate, currency, hsn_sac, gst_rate, taxability, used_at, request_key, request_fingerprint
+)
+select
+  '11111111-1111-4111-8111-111111111111', description, unit, rate, currency, hsn_sac, gst_rate, taxability,
+  now() - make_interval(days => days_ago), gen_random_uuid(), 'demo'
+from (
+  values
+    ('Packaging design, twelve labels', null, 9000, 'INR', '998391', 1800, 'taxable', 13),
+    ('Brand identity, second round', 'hours', 1500, 'INR', '998391', 1800, 'taxable', 25),
+    ('Product photography, one day', 'days', 12000, 'INR', '998382', 1800, 'taxable', 37),
+    ('Website copy and illustrations', 'words', 2.5, 'INR', '998361', 1800, 'taxable', 49),
+    ('Brand strategy', 'hours', 90, 'USD', '998311', 1800, 'taxable', 97),
+    ('Printed labels', 'THD', 1850, 'INR', '482110', 1800, 'taxable', null),
+    ('Sample book', 'NOS', 400, 'INR', '490199', null, 'nil', null)
+) as item (description, unit, rate, currency, hsn_sac, gst_rate, taxability, days_ago);
+
 insert into public.clients (
   user_id, name, contact, email, phone, gstin, address, city, state_code, postal_code, country, currency, terms_days
 )
@@ -212,8 +230,8 @@ declare
   demo constant uuid := '11111111-1111-4111-8111-111111111111';
   brand constant jsonb := '{"description": "Brand identity", "quantity": "1", "rate": "120000", "unit": "project"}';
   hours constant jsonb := '{"description": "Art direction", "quantity": "12.5", "rate": "2400", "unit": "hours"}';
-  labels constant jsonb := '{
-    "description": "Printed labels", "hsn_sac": "48211020", "quantity": "500", "rate": "4.25", "unit": "NOS",
+  tags constant jsonb := '{
+    "description": "Kraft paper tags", "hsn_sac": "48211010", "quantity": "500", "rate": "4.25", "unit": "NOS",
     "gst_rate": 500
   }';
   course constant jsonb := '{
@@ -224,13 +242,13 @@ declare
     -- Within the State, at two rates, with a discount.
     jsonb_build_object(
       'client', 'Konkan Roasters', 'po_number', 'PO-118', 'delivery_address', E'Roastery, Plot 12\nBhosari, Pune 411026',
-      'items', jsonb_build_array(brand || '{"discount_percent": 10}', labels)
+      'items', jsonb_build_array(brand || '{"discount_percent": 10}', tags)
     ),
     -- To another State.
     jsonb_build_object('client', 'Kaveri Interiors', 'items', jsonb_build_array(hours, brand)),
     -- To somebody without a GSTIN in another State.
     jsonb_build_object(
-      'client', 'Aravalli Textiles', 'items', jsonb_build_array(labels || '{"quantity": "2400"}')
+      'client', 'Aravalli Textiles', 'items', jsonb_build_array(tags || '{"quantity": "2400"}')
     ),
     -- Where the work is: it follows the property.
     jsonb_build_object(

@@ -16,6 +16,13 @@ select id, 'Studio of ' || email, email, '9820012345', '411004', 'Pune', 'Mahara
 from auth.users
 where email like '%@bench.example';
 
+-- What the first person sells is five hundred things, the others' twenty.
+insert into public.catalogue_items (user_id, description, unit, rate, hsn_sac, gst_rate, request_key, request_fingerprint)
+select business.user_id, 'Consulting, item ' || n, 'hours', 600 + n, '998312', 1800, gen_random_uuid(), ''
+from public.businesses as business
+cross join generate_series(1, 500) as n
+where business.email like '%@bench.example' and (n <= 20 or business.email = 'person1@bench.example');
+
 create temporary table secondary_index as
 select indexdef, indexname
 from pg_indexes

@@ -134,6 +134,12 @@ const workspaceRoutes: RouteObject[] = [
     ...lazyScreen(clientForm),
   },
   {
+    path: paths.items,
+    ...lazyScreen(() =>
+      import('../features/catalogue/items-screen.tsx').then((it) => it.ItemsScreen),
+    ),
+  },
+  {
     path: paths.setting,
     ...lazyScreen(
       () => import('../features/settings/setting-layout.tsx').then((it) => it.SettingLayout),

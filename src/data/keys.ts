@@ -46,6 +46,14 @@ export const invoiceKeys = {
   mailing: (id: string, opening: string) => ['mailing', id, opening] as const,
 }
 
+export const catalogueKeys = {
+  items: (search: string, archived: boolean, limit: number) =>
+    ['catalogue', 'items', search, archived, limit] as const,
+  hsnSearch: (query: string, limit: number) => ['hsn', 'search', query, limit] as const,
+  hsn: (code: string) => ['hsn', 'code', code] as const,
+}
+
+export const isCatalogue = (key: unknown) => Array.isArray(key) && key[0] === 'catalogue'
 export const clientKeys = {
   list: (search: string, archived: boolean, limit: number) =>
     ['clients', 'list', search, archived, limit] as const,

@@ -23,6 +23,7 @@ export const paths = {
   client: (id: string) => `/client/${encodeURIComponent(id)}`,
   clientEditPattern: '/client/:clientId/edit',
   clientEdit: (id: string) => `/client/${encodeURIComponent(id)}/edit`,
+  items: '/items',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
   clientInvoice: (token: string) => `/i/${encodeURIComponent(token)}`,
   /** Where mails to clients lead who want no more of them. */

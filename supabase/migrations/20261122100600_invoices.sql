@@ -262,6 +262,10 @@ for each row
 when (new.unit is distinct from private.single_line(new.unit))
 execute function private.require_line('{unit}', 'unit');
 
+create trigger invoice_items_note_used after insert on public.invoice_items
+referencing new table as issued
+for each statement execute function private.note_used_items();
+
 -- A trigger of new rows and no check, for the reason of private.require_line.
 create function private.refuse_client_email() returns trigger
 language plpgsql

@@ -7,8 +7,8 @@ declare
   guarded text;
 begin
   foreach guarded in array array[
-    'profiles', 'businesses', 'images', 'clients', 'invoices', 'invoice_items', 'invoice_counters', 'invoice_periods', 'invoice_events',
-    'invoice_links', 'invoice_mails', 'payments'
+    'profiles', 'businesses', 'images', 'clients', 'invoices', 'invoice_items', 'invoice_counters', 'invoice_periods',
+    'invoice_events', 'invoice_links', 'invoice_mails', 'payments', 'catalogue_items', 'hsn_codes'
   ] loop
     execute format(
       'create trigger begin_write before insert or update or delete on public.%I for each statement

@@ -12,12 +12,14 @@ test('another person’s ids are not found on any route that takes one, and noth
   const cash = { amount: 1, method: 'Cash' }
   const payment = (await own.post(`/invoice/${id}/payments`, cash)).data.data.id
   await claim(token, { amount: 1, reference: 'UTR000000001' })
+  const item = (await own.post('/item/create', { description: 'Design' })).data.data.id
   const [reported] = (await own.get(`/invoice/${id}/payments`)).data.data
   const state = () => sql`
     select
       to_jsonb(invoices) - 'x' as invoice,
       to_jsonb(businesses) as business,
       (select jsonb_agg(payments order by id) from payments where invoice_id = invoices.id) as payments,
+      (select jsonb_agg(item) from catalogue_items as item where item.user_id = invoices.user_id) as items,
       (select jsonb_agg(invoice_links) from invoice_links where invoice_id = invoices.id) as links,
       (select count(*)::int from invoice_events where invoice_id = invoices.id) as events
     from invoices join businesses on businesses.id = business_id
@@ -28,6 +30,7 @@ test('another person’s ids are not found on any route that takes one, and noth
     id,
     payment,
     reported.id,
+    item,
     owner.id,
     id.toUpperCase(),
     crypto.randomUUID(),
@@ -51,10 +54,12 @@ test('another person’s ids are not found on any route that takes one, and noth
       await client.delete(`/invoice/${path}/share`),
       await client.get(`/invoice/${path}/history`),
       await client.post(`/invoice/${path}/send`, { kind: 'invoice' }),
+      await client.patch(`/item/${path}`, { description: 'Mine' }),
+      await client.post(`/item/${path}/archive`),
     ]
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 13 }, () => 404),
+      ...Array.from({ length: 15 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }

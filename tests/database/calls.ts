@@ -35,7 +35,9 @@ export async function makeScene(): Promise<Scene> {
     const token = await share(tx, invoice)
     const recorded = await record(tx, invoice)
     await claim(tx, token, { amount_minor: 500 })
-    return { invoice, token, recorded, unpaid: await createInvoice(tx) }
+    const [kept] = await tx<{ id: string }[]>`
+      select create_item(gen_random_uuid(), '{"description": "Retainer"}') as id`
+    return { invoice, token, recorded, unpaid: await createInvoice(tx), item: kept?.id ?? null }
   })
   const [row] = await sql<{ claimed: string; pdf: string; mail: string }[]>`
     with mail as (
@@ -76,6 +78,9 @@ export async function makeScene(): Promise<Scene> {
       due_date: '2990-01-01',
       items: [{ description: 'Design', quantity: 1, amount_minor: 100 }],
     }),
+    item_id: made.item,
+    item: JSON.stringify({ description: `Item ${crypto.randomUUID()}` }),
+    archived: 'false',
     prefix: 'INV',
     padding: '4',
     next_sequence: null,

@@ -57,6 +57,7 @@ test('the dashboard and the screens of invoices are accessible to everybody, dar
   await enter(page, seller)
   await expectScreensAccessible(page, [
     '/dashboard',
+    '/items',
     '/invoices',
     '/invoice/create',
     `/invoice/${seller.invoiceId}`,

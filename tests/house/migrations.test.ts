@@ -27,10 +27,13 @@ test('nothing is defined twice in the migrations', () => {
 
 test('no migration changes, drops or fills what the same chain made', () => {
   const found = lines.filter(
-    ({ line }) =>
-      /^(drop|update|delete|insert|alter (?!default privileges|table [\w.]+ enable row level security;))/.test(
+    // A list that comes with the schema is filled in a file of its own, and in no other way.
+    ({ at, line }) =>
+      !(at.includes('_hsn_list.sql:') && line.startsWith('insert into public.hsn_codes ')) &&
+      (/^(drop|update|delete|insert|alter (?!default privileges|table [\w.]+ enable row level security;))/.test(
         line,
-      ) || /\bor replace\b|\bnot valid\b/.test(line),
+      ) ||
+        /\bor replace\b|\bnot valid\b/.test(line)),
   )
   expect(found).toEqual([])
 })

@@ -4,6 +4,7 @@ import { nothingWaits } from '../factories/attention-rows.ts'
 import { businessRow } from '../factories/business-row.ts'
 import { detailRow, invoiceId, type SummaryRow } from '../factories/invoice-rows.ts'
 import { profileRow } from '../factories/profile-row.ts'
+import { type CatalogueCall, type CatalogueOptions, catalogueApi } from './catalogue-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
 import { server } from './server.ts'
 
@@ -34,6 +35,7 @@ export type DataCall =
   | 'POST /rpc/dashboard_summary'
   | 'POST /rpc/dashboard_months'
   | LedgerCall
+  | CatalogueCall
   | 'POST /rpc/dashboard_attention'
 
 export interface ReceivedCall {
@@ -45,7 +47,7 @@ export interface ReceivedCall {
 /** `usual` gives what the Data API would have answered. */
 type Answer = (usual: () => Response) => Response | Promise<Response>
 
-interface DataApiOptions extends LedgerOptions {
+interface DataApiOptions extends LedgerOptions, CatalogueOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
   detail?: object | null
@@ -124,6 +126,7 @@ export function dataApi(options: DataApiOptions = {}) {
     'GET /invoice_summaries': ({ query }) => latest(invoices, query),
     'POST /rpc/list_invoices': ({ body }) => list(invoices.map(asItIs), body),
     ...ledgerApi(options),
+    ...catalogueApi(options),
     'GET /invoice_records': () => rowsOf(detail && asItIs(detail)),
     'GET /businesses': () => rowsOf(business),
     'POST /businesses': ({ body }) => {

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { bootstrap, databaseUrl } from '../../supabase/local/postgres/bootstrap.ts'
-import { historyScript, readChain } from '../../supabase/local/postgres/chain.ts'
+import { historyScript, readChain, withoutLists } from '../../supabase/local/postgres/chain.ts'
 import { databasePassword, superuser } from '../../supabase/local/postgres/cluster-init.ts'
 
 /** Until May 2026 a hosted project gave these roles everything in `public`; since then it gives nothing by itself. */
@@ -28,8 +28,11 @@ const makeHistory = `
     version text primary key, statements text[], name text
   );`
 
-/** One more database in the running cluster, with all migrations, put there as a push to a hosted project does. */
-export async function makeDatabase({ everythingGranted = false, chain = readChain() } = {}) {
+/** One more database in the running cluster, with the schema, put there as a push to a hosted project does. */
+export async function makeDatabase({
+  everythingGranted = false,
+  chain = withoutLists(readChain()),
+} = {}) {
   const name = `second_${crypto.randomUUID().replaceAll('-', '')}`
   const port = Number(new URL(inject('stack').dbUrl).port)
   const connect = (role: string, database = name) =>

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { Outlet } from 'react-router-dom'
 import { login, useSession } from '../../src/data/account/session.ts'
+import { ItemsScreen } from '../../src/features/catalogue/items-screen.tsx'
 import { DashboardScreen } from '../../src/features/dashboard/dashboard-screen.tsx'
 import { InvoiceDetailScreen } from '../../src/features/invoices/detail/invoice-detail-screen.tsx'
 import { InvoiceCreateScreen } from '../../src/features/invoices/editor/invoice-create-screen.tsx'
@@ -34,6 +35,7 @@ const routes = [
       { path: paths.invoices, Component: InvoiceListScreen },
       { path: paths.invoiceCreate, Component: InvoiceCreateScreen },
       { path: paths.invoicePattern, Component: InvoiceDetailScreen },
+      { path: paths.items, Component: ItemsScreen },
       {
         path: paths.setting,
         Component: SettingLayout,

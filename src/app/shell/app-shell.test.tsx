@@ -28,10 +28,10 @@ const names = (name: string) =>
     .map((link) => link.textContent)
 
 // [layout-1]
-test('the sidebar and the bottom bar lead to the same four screens', () => {
+test('the sidebar and the bottom bar lead to the same screens', () => {
   open('/dashboard')
-  expect(names('Main')).toEqual(['Dashboard', 'Invoices', 'Create Invoice', 'Setting'])
-  expect(names('Bottom')).toEqual(['Home', 'Invoices', 'Create', 'Settings'])
+  expect(names('Main')).toEqual(['Dashboard', 'Invoices', 'Create Invoice', 'Items', 'Setting'])
+  expect(names('Bottom')).toEqual(['Home', 'Invoices', 'Create', 'Items', 'Settings'])
 })
 
 // [layout-10]
@@ -47,6 +47,7 @@ test.each([
   ['/invoices', 'Invoices'],
   ['/invoice/42', 'Invoices'],
   ['/invoice/create', 'Create Invoice'],
+  ['/items', 'Items'],
   ['/setting/business', 'Setting'],
 ])('at %s the current place is %s', (address, label) => {
   open(address)

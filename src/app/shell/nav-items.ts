@@ -1,4 +1,12 @@
-import { FilePlus2, FileText, LayoutGrid, type LucideIcon, Settings, Users } from 'lucide-react'
+import {
+  FilePlus2,
+  FileText,
+  LayoutGrid,
+  type LucideIcon,
+  Package,
+  Settings,
+  Users,
+} from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 
 export interface NavItem {
@@ -44,6 +52,13 @@ export const navItems: readonly NavItem[] = [
     to: paths.clients,
     icon: Users,
     isActive: (pathname) => under(paths.clients)(pathname) || under('/client')(pathname),
+  },
+  {
+    label: 'Items',
+    shortLabel: 'Items',
+    to: paths.items,
+    icon: Package,
+    isActive: under(paths.items),
   },
   {
     label: 'Setting',

@@ -6,7 +6,7 @@ import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import { type Invoice, PAGE_SIZE } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import { supabase } from '../../lib/supabase.ts'
-import { countsInvoices, invoiceKeys, isList, isOf } from '../keys.ts'
+import { countsInvoices, invoiceKeys, isCatalogue, isList, isOf } from '../keys.ts'
 import { type Listed, withInvoice, withoutInvoice } from './listed-invoices.ts'
 
 /** What others may change meanwhile is asked for anew when it is looked at half a minute later. */
@@ -104,6 +104,8 @@ export function useInvoiceActions() {
       await mutate(invoiceKeys.page(1), withInvoice(issued), false)
       // Not waited for: the new invoice is there, however slow the lists are.
       void refreshLists()
+      // What was used last stands first.
+      void mutate(isCatalogue)
       if (invoice.currency !== 'INR') void mutate(invoiceKeys.lastExchangeRate(invoice.currency))
       return issued.id
     },

@@ -18,6 +18,20 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"catalogue_items": {
+                  Row: {
+                    "created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"clients": {
                   Row: {
                     "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
@@ -43,6 +57,20 @@ isOneToOne: false
       referencedRelation: "clients"
       referencedColumns: ["id","user_id"]
     }
+                  ]
+                },"hsn_codes": {
+                  Row: {
+                    "code": string,"description": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"description"?: string | null
+                  }
+                  Update: {
+                    "code"?: string,"description"?: string | null
+                  }
+                  Relationships: [
+                    
                   ]
                 },"images": {
                   Row: {
@@ -528,8 +556,14 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "begin_invoice_mail":
+            "archive_item":
+{ Args: { "archived"?: boolean,"item_id": string }; Returns: undefined
+                           },
+"begin_invoice_mail":
 { Args: { "fingerprint": string,"invoice_id": string,"kind": string,"most_a_day"?: number,"request_key": string,"sender": string,"subject": string }; Returns: Json
+                           },
+"change_item":
+{ Args: { "item": Json,"item_id": string }; Returns: undefined
                            },
 "claim_payment":
 { Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"token": string }; Returns: string
@@ -542,6 +576,9 @@ isOneToOne: false
                            },
 "create_client":
 { Args: { "client": Json,"request_key": string }; Returns: string
+                           },
+"create_item":
+{ Args: { "item": Json,"request_key": string }; Returns: string
                            },
 "dashboard_attention":
 { Args: { "most"?: number }; Returns: Json
@@ -589,6 +626,9 @@ isOneToOne: false
 "list_invoices":
 { Args: { "client_id"?: string,"most": number,"query"?: string,"skip": number,"status"?: string }; Returns: Json
                            },
+"list_items":
+{ Args: { "archived"?: boolean,"most"?: number,"query"?: string,"skip"?: number }; Returns: Json
+                           },
 "mail_stop":
 { Args: { "token": string }; Returns: Json
                            },
@@ -615,6 +655,9 @@ isOneToOne: false
                            },
 "search_clients":
 { Args: { "most"?: number,"query": string }; Returns: Json
+                           },
+"search_hsn":
+{ Args: { "most"?: number,"query": string,"skip"?: number }; Returns: Json
                            },
 "search_invoices":
 { Args: { "most"?: number,"query": string }; Returns: {

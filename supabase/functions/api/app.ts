@@ -6,6 +6,7 @@ import type { Environment } from './http/environment.ts'
 import { notFound, onError } from './http/errors.ts'
 import { headers, knownMethods } from './http/middleware.ts'
 import { businessRoutes } from './routes/business.ts'
+import { hsnRoutes, itemRoutes } from './routes/catalogue.ts'
 import { clientRoutes } from './routes/client.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
@@ -37,6 +38,8 @@ export function createApp(environment: Environment) {
   app.route('/invoice', invoicePaymentRoutes(environment))
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))
+  app.route('/item', itemRoutes(environment))
+  app.route('/hsn', hsnRoutes(environment))
   app.route('/mail', mailRoutes(environment))
   app.route('/payment', paymentRoutes(environment))
   app.route('/share', shareRoutes(environment))

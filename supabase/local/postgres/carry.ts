@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { historyScript, type Migration } from './chain.ts'
+import { historyScript, type Migration, withoutLists } from './chain.ts'
 
 /** What became of a table: how many rows came along, or null where there is no table of its name any more. */
 export type Carried = { place: string; rows: number | null; left_out: string | null }
@@ -26,7 +26,8 @@ export const keptName = (now = new Date()) =>
 
 /**
  * One script, one transaction: what another chain has made is put aside, this one is applied, and all rows are copied
- * over. It ends with a row for each table (`Carried`). Where anything fails nothing has happened.
+ * over. It ends with a row for each table (`Carried`). Where anything fails nothing has happened. The lists of the chain are
+ * left to the push that follows.
  */
 export function carryScript(chain: Migration[], kept: string): string {
   return [
@@ -35,7 +36,7 @@ export function carryScript(chain: Migration[], kept: string): string {
     `set local statement_timeout = '10min';`,
     `select set_config('app.kept', '${kept}', true);`,
     part('carry-before.sql'),
-    historyScript(chain),
+    historyScript(withoutLists(chain)),
     applyHistory,
     part('carry-after.sql'),
     'commit;',

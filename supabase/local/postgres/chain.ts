@@ -20,18 +20,26 @@ export function readChain(folder = join(projectDir, 'supabase/migrations')): Mig
     })
 }
 
+/** Rows that come with the schema and belong to no account: what takes data elsewhere leaves them to the push behind it. */
+const lists = ['hsn_list']
+
+export const withoutLists = (chain: Migration[]) =>
+  chain.filter(({ name }) => !lists.includes(name))
+
 const history = 'supabase_migrations.schema_migrations'
 
 /** Whether anything was ever pushed to the database: one row, `found`. */
 export const historyQuery = `select to_regclass('${history}') is not null as found`
 
-// The CLI keeps the statements of each file as they were: spaces and semicolons aside they are the file.
+// The CLI keeps the statements of each file as they were: spaces and semicolons aside they are the file. They are taken out
+// one by one, which for the longest file takes a fifth of the time of a regular expression.
+const bare = [' ', '\\n', ';', '\\t', '\\r'].reduce(
+  (text, blank) => `replace(${text}, e'${blank}', '')`,
+  "array_to_string(statements, '')",
+)
+
 export const appliedQuery = `
-  select
-    version,
-    encode(sha256(convert_to(
-      regexp_replace(array_to_string(statements, ''), '[ \\t\\r\\n;]+', '', 'g'), 'UTF8'
-    )), 'hex') as fingerprint
+  select version, encode(sha256(convert_to(${bare}, 'UTF8')), 'hex') as fingerprint
   from ${history}
   order by version`
 

@@ -10,6 +10,10 @@ export const emptyItem = {
   rate: '',
   discount: '',
   amount: '',
+  hsnSac: '',
+  gstRate: '',
+  taxability: 'taxable' as const,
+  cess: '',
 }
 
 /** What is asked of the client beside name and email. */

@@ -8,8 +8,8 @@ import { businessLink } from './business-needed.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { InvoiceFormFrame } from './invoice-form-frame.tsx'
 import { InvoiceFormSummary } from './invoice-form-summary.tsx'
-import { ItemRows } from './item-rows.tsx'
 import { LeftOutQuestion } from './left-out-question.tsx'
+import { ItemRows } from './rows/item-rows.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
 
 /** Ways on from a refusal that no field can mend. */

@@ -62,6 +62,8 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   invoice_has_money: [
     'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
   ],
+  item_not_found: ['Item not found.'],
+  item_exists: ['You have an item with this description already.'],
   items_required: ['Add at least one valid item with positive quantity and amount.'],
   too_many_items: ['An invoice can have at most 500 items.', { most: 500 }],
   total_too_large: ['The total can be at most ₹12,34,567.89.', rupees],

@@ -57,6 +57,7 @@ const fieldLabels: Record<string, string> = {
   deliveryAddress: 'Delivery address',
   description: 'Description',
   discount: 'Discount',
+  gstRate: 'GST rate',
   location: 'City',
   name: 'Name',
   note: 'Note',
@@ -70,8 +71,8 @@ const fieldLabels: Record<string, string> = {
   reference: 'Reference',
   reverseChargeWording: 'Reverse charge wording',
   subject: 'Subject',
-  taxability: 'Taxability',
   taxId: 'Tax ID',
+  taxability: 'Taxability',
   unit: 'Unit',
   website: 'Website',
 }
@@ -149,6 +150,8 @@ const own = {
   items_unchangeable: 'The items of an issued invoice cannot be changed.',
   history_unchangeable: 'The history of an invoice cannot be changed.',
   invoice_has_money: messages.invoiceHasMoney,
+  item_not_found: 'Item not found.',
+  item_exists: 'You have an item with this description already.',
   items_required: messages.itemsRequired,
   too_many_items: ({ most }) => tooManyItems(most),
   total_too_large: ({ minor, currency }) => atMost('The total', formatMoney(minor, currency)),
@@ -186,7 +189,7 @@ const own = {
   gst_rate_unknown: ({ rate }) =>
     `${minorToDecimal(rate).replace(/\.?0+$/, '')} % is no GST rate of this day. Choose one of the list.`,
   row_untaxed: 'What is nil-rated, exempt or outside GST bears no tax. Leave rate and cess out.',
-  uqc_required: 'Goods need a unit of the tax office’s list, such as NOS or KGS.',
+  uqc_required: messages.unitOfGoods,
   gstin_other_state: ({ state }) =>
     `This GSTIN is of ${stateNameOf(state) ?? 'another State'}, and the client’s State is another one.`,
   place_of_supply_required:

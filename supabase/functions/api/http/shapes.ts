@@ -1,4 +1,5 @@
 import type { DashboardSummary } from '#data/dashboard.ts'
+import type { CatalogueItem, HsnCode } from '#domain/catalogue.ts'
 import { documentTitle } from '#domain/document/title.ts'
 import type { InvoiceEvent } from '#domain/history.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import type { MailKind } from '#domain/mail.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { Profile } from '#domain/people.ts'
-import { itemShape, major, taxesShape, taxLineShape } from './item-shape.ts'
+import { itemShape, major, percentOf, taxesShape, taxLineShape } from './item-shape.ts'
 
 /**
  * What the interface calls the domain's things (specification, section 3); here and nowhere else. Each is a list of
@@ -128,6 +129,22 @@ export const paymentShape = (payment: Payment) => ({
   reason: payment.reason,
   createdAt: payment.createdAt,
 })
+
+/** What is sold again and again; the rate in its currency, the GST rate in per cent. */
+export const catalogueItemShape = (item: CatalogueItem) => ({
+  id: item.id,
+  description: item.description,
+  unit: item.unit,
+  rate: item.rate === null ? null : Number(item.rate),
+  currency: item.currency,
+  hsnSac: item.hsnSac,
+  gstRate: percentOf(item.gstRate),
+  taxability: item.taxability,
+  lastUsed: item.usedAt,
+  archived: item.isArchived,
+})
+
+export const hsnShape = ({ code, description }: HsnCode) => ({ code, description })
 
 /** What happened to an invoice; amounts in its currency, 0 where it is about no payment. */
 export const eventShape = (event: InvoiceEvent) => ({

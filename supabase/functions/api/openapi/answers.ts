@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { businessAnswer } from '#api/http/business-shape.ts'
 import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/item-shape.ts'
 import type {
+  catalogueItemShape,
   dashboardShape,
   eventShape,
+  hsnShape,
   invoiceShape,
   linkShape,
   mailShape,
@@ -18,6 +20,7 @@ import {
   gstRegistrations,
   invoiceStatuses,
   supplies,
+  taxabilities,
 } from '#domain/invoice.ts'
 import { mailKinds, stoppedStates } from '#domain/mail.ts'
 import { currencies } from '#domain/money.ts'
@@ -74,6 +77,25 @@ export const pageOf = <Shape extends v.GenericSchema>(shape: Shape) =>
     pagination: v.object({ page: count, limit: count, total: count, totalPages: count }),
   })
 export const page = pageOf(invoiceInList)
+
+export const catalogueItem: Answer<typeof catalogueItemShape> = v.object({
+  id,
+  description: v.string(),
+  unit: text,
+  rate: v.nullable(v.number()),
+  currency,
+  hsnSac: text,
+  gstRate: v.nullable(v.number()),
+  taxability: v.picklist(taxabilities),
+  lastUsed: v.nullable(instant),
+  archived: v.boolean(),
+})
+
+export const catalogue = pageOf(catalogueItem)
+
+const hsn: Answer<typeof hsnShape> = v.object({ code: v.string(), description: text })
+
+export const hsnCodes = pageOf(hsn)
 
 export const invoice: Answer<typeof invoiceShape> = v.object({
   ...summary,

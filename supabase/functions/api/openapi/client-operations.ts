@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { clientAnswer } from '#api/http/client-shape.ts'
-import { archiveRequest, clientQuery } from '#api/routes/requests.ts'
+import { archiveRequest, bookQuery } from '#api/routes/requests.ts'
 import { clientSchema } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import { pageOf } from './answers.ts'
@@ -42,7 +42,7 @@ export const clients: TypicalOperation[] = [
     path: '/client',
     summary:
       'The clients by name; `q` is a text in name, contact or GSTIN, `archived=true` gives those that were put away.',
-    query: clientQuery,
+    query: bookQuery,
     data: {
       schema: pageOf(clientAnswer),
       example: {

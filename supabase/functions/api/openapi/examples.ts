@@ -163,8 +163,34 @@ export const dashboard = { totalRevenue: 12_500.5, totalInvoices: 1, paid: 0, un
 
 export const page = (today: PlainDate) => ({
   data: [invoiceInList(today)],
-  pagination: { page: 1, limit: 5, total: 1, totalPages: 1 },
+  pagination: onePage,
 })
+
+export const newItem = {
+  description: 'Consulting',
+  unit: 'hours',
+  rate: 600,
+  hsnSac: '998312',
+  gstRate: 18,
+}
+
+export const catalogueItem = {
+  id: '3f333df6-90a4-4fda-8dd3-9485d27cee36',
+  ...newItem,
+  currency: 'INR',
+  taxability: 'taxable',
+  lastUsed: null,
+  archived: false,
+}
+
+const onePage = { page: 1, limit: 5, total: 1, totalPages: 1 }
+
+export const catalogue = { data: [catalogueItem], pagination: onePage }
+
+export const hsnCodes = {
+  data: [{ code: '998391', description: 'Specialty design services including interior design' }],
+  pagination: onePage,
+}
 
 /** Part of the invoice above, of which the client keeps back a tenth as tax. */
 export const newPayment = (today: PlainDate) => ({

@@ -19,6 +19,7 @@ import {
   registrationSchema,
 } from '#domain/people.ts'
 import * as answers from './answers.ts'
+import { catalogue } from './catalogue-operations.ts'
 import { clients } from './client-operations.ts'
 import * as examples from './examples.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
@@ -212,6 +213,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...invoice(today),
     ...clients,
     ...payments(today),
+    ...catalogue(today),
     ...sharing(today),
     ...mails,
   ].map((operation) => ({ session: true, message: 'OK', ...operation }))

@@ -7,14 +7,14 @@ import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { archiveClient, createClient, getClient, listClients, updateClient } from '#data/clients.ts'
 import { clientSchema } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
-import { archiveRequest, clientQuery } from './requests.ts'
+import { archiveRequest, bookQuery } from './requests.ts'
 
 export function clientRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
   routes.get('/', signedIn(environment), async (c) => {
-    const { page, limit, q: search, archived } = parse(clientQuery, c.req.query())
-    const filter = { search: search ?? null, archived: archived === 'true' }
+    const { page, limit, q: search, archived } = parse(bookQuery, c.req.query())
+    const filter = { search, archived: archived === 'true' }
     const range = { offset: (page - 1) * limit, limit }
     const { clients, total } = await listClients(c.get('db'), { ...range, ...filter })
     return answer(c, 'OK', paged(clients.map(clientShape), { page, limit, total }))

@@ -3,7 +3,7 @@ import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
 import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
-import { messages, tooLong } from '#domain/messages.ts'
+import { messages, required, tooLong } from '#domain/messages.ts'
 import { numberingEntries } from '#domain/numbering.ts'
 import { foundPaymentSchema, newPaymentSchema } from '#domain/payment.ts'
 import { paymentDetailsSchema } from '#domain/payment-details.ts'
@@ -57,14 +57,22 @@ export const pageQuery = v.object({
   limit: v.optional(whole('limit', 1, 100), String(PAGE_SIZE)),
 })
 
-export const clientQuery = v.object({
+const query = v.pipe(v.optional(v.string(), ''), v.maxLength(200, tooLong('q', 200)))
+
+/** Of clients or of items: those with a text, the archived ones alone where they are asked for. */
+export const bookQuery = v.object({
   ...pageQuery.entries,
-  q: v.optional(v.pipe(v.string(), v.maxLength(200, tooLong('q', 200)))),
-  archived: v.optional(v.picklist(['true', 'false'], 'archived must be true or false.')),
+  q: query,
+  archived: v.optional(v.picklist(['true', 'false'], 'archived must be true or false.'), 'false'),
 })
 
 export const archiveRequest = v.object({
   archived: v.optional(v.boolean(messages.notYesOrNo), true),
+})
+
+export const hsnQuery = v.object({
+  ...pageQuery.entries,
+  q: v.pipe(query, v.trim(), v.nonEmpty(required('q'))),
 })
 
 export const periodQuery = v.object({

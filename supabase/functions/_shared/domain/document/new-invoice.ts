@@ -1,15 +1,39 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from '../dates.ts'
+import { isGoods, uqcOf } from '../gst/units.ts'
 import { documentLanguages, supplies } from '../invoice.ts'
 import { messages, noNumber, tooManyItems } from '../messages.ts'
 import { currencies, MAX_AMOUNT_MINOR, MAX_EXCHANGE_RATE } from '../money.ts'
 import { email, optionalCode, optionalLine, optionalLines, requiredLine } from '../text.ts'
 import { sumMinor } from '../totals.ts'
 import { buyerEntries } from './buyer.ts'
-import { invoiceLimits, isCompleteItem, itemSchema, tooMuch } from './new-item.ts'
+import {
+  invoiceLimits,
+  isCompleteItem,
+  itemSchema,
+  type NewInvoiceItem,
+  tooMuch,
+} from './new-item.ts'
+
+/** Goods are counted in units of the official list. Not of a row alone: what one comes to is known without. */
+const withUnits = v.rawCheck<NewInvoiceItem[]>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return
+  const { value: rows } = dataset
+  for (const [index, row] of rows.entries()) {
+    if (!isCompleteItem(row) || !isGoods(row.hsnSac) || uqcOf(row.unit) !== null) continue
+    addIssue({
+      message: messages.unitOfGoods,
+      path: [
+        { type: 'array', origin: 'value', input: rows, key: index, value: row },
+        { type: 'object', origin: 'value', input: row, key: 'unit', value: row.unit },
+      ],
+    })
+  }
+})
 
 const items = v.pipe(
   v.array(itemSchema, messages.itemsRequired),
+  withUnits,
   v.transform((rows) => rows.filter(isCompleteItem)),
   v.minLength(1, messages.itemsRequired),
   v.maxLength(invoiceLimits.items, tooManyItems(invoiceLimits.items)),

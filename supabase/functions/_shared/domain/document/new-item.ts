@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Decimal, scaled } from '../decimals.ts'
+import { issuedUnit } from '../gst/units.ts'
 import { taxabilities } from '../invoice.ts'
 import { toSingleLine } from '../lines.ts'
 import { atMost, messages, noNumber, required, tooLong } from '../messages.ts'
@@ -112,6 +113,7 @@ export const itemSchema = v.pipe(
     const { amount, discount, discountPercent, cess, ...item } = value
     const row = {
       ...item,
+      unit: issuedUnit(item.hsnSac, item.unit),
       ...discount,
       ...(discountPercent && { discountPercent, discountMinor: null }),
       amountMinor: amount ?? 0,

@@ -3,9 +3,10 @@ import { Calculator, Plus } from 'lucide-react'
 import type { Ref } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { invoiceLimits } from '#domain/document/new-item.ts'
-import { emptyItem, type InvoiceFormApi } from './invoice-form-values.ts'
+import { emptyItem, type InvoiceFormApi } from '../invoice-form-values.ts'
 import { ItemRow } from './item-row.tsx'
 import { useRates } from './use-rates.ts'
+import { useSellerTax } from './use-seller-tax.ts'
 
 interface ItemRowsProps {
   form: InvoiceFormApi
@@ -18,6 +19,7 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
   const problem = form.formState.errors.items
   const message = problem?.root?.message ?? problem?.message
   const rates = useRates(form)
+  const tax = useSellerTax()
   const full = fields.length >= invoiceLimits.items
 
   const removeRow = (index: number) => {
@@ -34,6 +36,7 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
           form={form}
           index={index}
           withRates={rates.shown}
+          tax={tax}
           onRemove={fields.length > 1 ? () => removeRow(index) : undefined}
         />
       ))}

@@ -1,20 +1,26 @@
-import { Grid, GridItem, IconButton } from '@chakra-ui/react'
+import { Box, Flex, Grid, GridItem, IconButton } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { suggestedUnits } from '#domain/gst/units.ts'
 import { amountMinorOf } from '#domain/items.ts'
-import { units } from '#domain/lists.ts'
 import { minorToDecimal } from '#domain/money.ts'
-import { NumberField } from '../../../ui/form/number-field.tsx'
-import { SuggestField } from '../../../ui/form/suggest-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import type { InvoiceFormApi } from './invoice-form-values.ts'
+import { ComboField } from '../../../../ui/form/combo-field.tsx'
+import { NumberField } from '../../../../ui/form/number-field.tsx'
+import { SuggestField } from '../../../../ui/form/suggest-field.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { ItemRowTax } from './item-row-tax.tsx'
+import { KeepItemButton } from './keep-item-button.tsx'
+import { useItemSuggestions } from './use-item-suggestions.ts'
+import type { SellerTax } from './use-seller-tax.ts'
 
 interface ItemRowProps {
   form: InvoiceFormApi
   index: number
   /** Whether a row may say what one unit costs. */
   withRates: boolean
+  tax: SellerTax
   /** Missing while it is the only row. */
   onRemove: (() => void) | undefined
 }
@@ -36,10 +42,15 @@ function useRated({ control, setValue, formState }: InvoiceFormApi, index: numbe
   return rated
 }
 
-export function ItemRow({ form, index, withRates, onRemove }: ItemRowProps) {
+export function ItemRow({ form, index, withRates, tax, onRemove }: ItemRowProps) {
   const errors = form.formState.errors.items?.[index]
   const first = index === 0
   const rated = useRated(form, index)
+  const catalogue = useItemSuggestions(form, index, tax)
+  const hsnSac = useWatch({ control: form.control, name: `items.${index}.hsnSac` })
+  // One line for each row, under the labels of the first, or a row of several lines with labels of its own.
+  const inLines = withRates || tax.hsn
+  const labelled = first || tax.hsn
   // What the quantity was before it became 0, for whoever typed it.
   const [refused, setRefused] = useState('')
   // "No valid item" belongs to all rows: each change asks again whether it still holds.
@@ -78,18 +89,25 @@ export function ItemRow({ form, index, withRates, onRemove }: ItemRowProps) {
       columnGap="3"
       rowGap="2"
       alignItems="start"
-      pb={{ base: '4', md: withRates ? '4' : '0' }}
-      borderBottomWidth={{ base: '1px', md: withRates ? '1px' : '0' }}
+      pb={{ base: '4', md: inLines ? '4' : '0' }}
+      borderBottomWidth={{ base: '1px', md: inLines ? '1px' : '0' }}
       // On wide screens the first row's labels head the columns; a reader still hears each row's own.
-      css={first ? {} : { '& label': { md: { srOnly: true } } }}
+      css={labelled ? {} : { '& label': { md: { srOnly: true } } }}
     >
       <GridItem colSpan={withRates ? { base: 7, md: 6 } : { base: 3, md: 1 }}>
-        <TextField
-          label="Description"
-          autoComplete="off"
-          {...description}
-          error={errors?.description?.message}
-        />
+        <Flex gap="1" align="flex-start">
+          <ComboField
+            label="Description"
+            suggestions={catalogue.suggestions}
+            onAsk={catalogue.ask}
+            onChoose={({ key }) => catalogue.fill(key)}
+            {...description}
+            error={errors?.description?.message}
+          />
+          <Box mt={{ base: '6', md: labelled ? '6' : '1.5' }}>
+            <KeepItemButton form={form} index={index} />
+          </Box>
+        </Flex>
       </GridItem>
       <GridItem colSpan={withRates ? { base: 3, md: 1 } : 1}>
         <NumberField
@@ -107,7 +125,7 @@ export function ItemRow({ form, index, withRates, onRemove }: ItemRowProps) {
             <SuggestField
               label="Unit"
               autoComplete="off"
-              suggestions={units}
+              suggestions={suggestedUnits(hsnSac || tax.defaultHsnSac)}
               {...form.register(`items.${index}.unit`)}
               error={errors?.unit?.message}
             />
@@ -147,12 +165,15 @@ export function ItemRow({ form, index, withRates, onRemove }: ItemRowProps) {
       <IconButton
         variant="ghost"
         aria-label={`Remove item ${index + 1}`}
-        mt={{ base: '6', md: first ? '6' : '1.5' }}
+        mt={{ base: '6', md: labelled ? '6' : '1.5' }}
         disabled={!onRemove}
         onClick={onRemove}
       >
         <Trash2 aria-hidden />
       </IconButton>
+      {tax.hsn && (
+        <ItemRowTax form={form} index={index} tax={tax} withCess={withRates && tax.rates} />
+      )}
     </Grid>
   )
 }

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import * as catalogue from '#data/catalogue.ts'
+import type { CatalogueFields } from '#domain/catalogue.ts'
+import { messages } from '#domain/messages.ts'
+import { supabase } from '../lib/supabase.ts'
+import { catalogueKeys, isCatalogue } from './keys.ts'
+
+type Filter = { search: string; archived: boolean }
+
+/** The first of the caller's items, the last used first; null asks nothing. What was asked before stays until they are here. */
+export const useItems = (filter: Filter | null, limit: number) =>
+  useSWR(
+    filter && catalogueKeys.items(filter.search, filter.archived, limit),
+    ([, , search, archived, most]) =>
+      catalogue.listItems(supabase, { offset: 0, limit: most, search, archived }),
+    { keepPreviousData: true },
+  )
+
+/** The codes that the official list has for digits or words; null asks nothing. */
+const useHsnSearch = (query: string | null, limit: number) =>
+  useSWR(
+    query === null ? null : catalogueKeys.hsnSearch(query, limit),
+    ([, , text, most]) => catalogue.searchHsn(supabase, text, { offset: 0, limit: most }),
+    { keepPreviousData: true },
+  )
+
+/** The official description of a code; null of one that the list does not have. Asks nothing for what is no code. */
+const useHsn = (code: string) =>
+  useSWR(/^(?:\d\d){1,4}$/.test(code) && catalogueKeys.hsn(code), ([, , asked]) =>
+    catalogue.findHsn(supabase, asked),
+  )
+
+const HSN_SUGGESTIONS = 8
+
+/** What is suggested for what is typed into a field of HSN codes, and what the official list says of its value. */
+export function useHsnField(value: string) {
+  const [typed, ask] = useState<string | null>(null)
+  const query = typed?.trim() ?? ''
+  const { data: found } = useHsnSearch(query.length > 1 ? query : null, HSN_SUGGESTIONS)
+  const { data: known } = useHsn(value.replace(/\s/g, ''))
+  return {
+    ask,
+    suggestions:
+      query.length > 1
+        ? found?.codes.map(({ code, description }) => ({
+            key: code,
+            text: code,
+            detail: description,
+          }))
+        : undefined,
+    /** Missing while it is not known, and of what is no code. */
+    description: known === null ? messages.hsnUnlisted : (known?.description ?? undefined),
+  }
+}
+
+/** What a person does with the catalogue; all that shows it is asked for anew. */
+export function useItemActions() {
+  const { mutate } = useSWRConfig()
+  const refresh = () => mutate(isCatalogue)
+
+  return {
+    refresh,
+    async create(requestKey: string, item: CatalogueFields) {
+      await catalogue.createItem(supabase, requestKey, item)
+      await refresh()
+    },
+    async change(id: string, item: CatalogueFields) {
+      await catalogue.changeItem(supabase, id, item)
+      await refresh()
+    },
+    async archive(id: string, archived: boolean) {
+      await catalogue.archiveItem(supabase, id, archived)
+      await refresh()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { Button, Flex, GridItem, SimpleGrid } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import type { CatalogueItem } from '#domain/catalogue.ts'
+import { suggestedUnits } from '#domain/gst/units.ts'
+import { currencies } from '#domain/money.ts'
+import { useBusiness } from '../../data/business.ts'
+import { FormError } from '../../ui/feedback/form-error.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { SuggestField } from '../../ui/form/suggest-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { ItemTaxFields } from './item-tax-fields.tsx'
+import { useItemForm } from './use-item-form.ts'
+
+interface ItemDialogProps {
+  /** Missing where a new one is made. */
+  item?: CatalogueItem
+  onClose: () => void
+}
+
+/** A new item, or changes of one; documents keep what they were issued with. */
+export function ItemDialog({ item, onClose }: ItemDialogProps) {
+  const { data: business } = useBusiness()
+  const { form, submit } = useItemForm(item, onClose)
+  const { register, formState, control } = form
+  const { errors, isSubmitting } = formState
+  const hsnSac = useWatch({ control, name: 'hsnSac' }) ?? ''
+  const registered = business && business.gstRegistration !== 'none'
+
+  return (
+    <Dialog title={item ? 'Edit Item' : 'New Item'} onClose={onClose} busy={isSubmitting}>
+      <form noValidate onSubmit={submit}>
+        <SimpleGrid columns={{ base: 2, md: 3 }} columnGap="4" rowGap="5">
+          <GridItem colSpan={{ base: 2, md: 3 }}>
+            <TextField
+              label="Description"
+              autoComplete="off"
+              autoFocus
+              {...register('description')}
+              error={errors.description?.message}
+            />
+          </GridItem>
+          <SuggestField
+            label="Unit"
+            optional
+            autoComplete="off"
+            suggestions={suggestedUnits(hsnSac)}
+            {...register('unit')}
+            error={errors.unit?.message}
+          />
+          <NumberField
+            label="Rate"
+            optional
+            min={0}
+            step={0.0001}
+            {...register('rate')}
+            error={errors.rate?.message}
+          />
+          <SelectField
+            label="Currency"
+            options={currencies}
+            {...register('currency')}
+            error={errors.currency?.message}
+          />
+          {registered && <ItemTaxFields form={form} />}
+        </SimpleGrid>
+        <FormError message={errors.root?.message} />
+        <Flex gap="3" mt="5">
+          <SubmitButton flex="1" pending={isSubmitting} pendingText="Saving...">
+            Save Item
+          </SubmitButton>
+          <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+        </Flex>
+      </form>
+    </Dialog>
+  )
+}

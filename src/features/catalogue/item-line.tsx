@@ -1,0 +1,86 @@
+import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Archive, ArchiveRestore, Pencil } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import type { CatalogueItem } from '#domain/catalogue.ts'
+import { dayInIndia, formatDay } from '#domain/dates.ts'
+import { taxText } from '#domain/gst/choices.ts'
+import { formatRate } from '#domain/money.ts'
+import { ItemDialog } from './item-dialog.tsx'
+import { useArchiving } from './use-archiving.ts'
+
+const factsOf = ({ hsnSac, gstRate, taxability, usedAt }: CatalogueItem) =>
+  [
+    hsnSac && `${hsnSac.startsWith('99') ? 'SAC' : 'HSN'} ${hsnSac}`,
+    taxText(gstRate, taxability),
+    usedAt ? `Used ${formatDay(dayInIndia(new Date(usedAt)))}` : 'Not used yet',
+  ].filter(Boolean)
+
+/** An item of the list, with what can be done with it. */
+export function ItemLine({ item }: { item: CatalogueItem }) {
+  const [editing, setEditing] = useState(false)
+  const { archive, restore } = useArchiving(item.id)
+  // The line leaves the list with its buttons: the focus stays in the content.
+  const leaving = (act: () => Promise<void>) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest('main')?.focus()
+    void act()
+  }
+
+  return (
+    <Flex
+      as="li"
+      align="center"
+      columnGap="3"
+      rowGap="1"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      py="3"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Box flex="1 1 14rem" minW="0">
+        <Text fontWeight="600" overflowWrap="anywhere" lineClamp="2">
+          {item.description}
+        </Text>
+        <Text textStyle="meta" color="fg.muted">
+          {factsOf(item).join(' · ')}
+        </Text>
+      </Box>
+      <Text textStyle="number" textAlign="end" me="auto" ms={{ md: 'auto' }}>
+        {item.rate !== null && formatRate(item.rate, item.currency)}
+        {item.unit && (
+          <Box as="span" color="fg.muted">
+            {item.rate === null ? item.unit : ` / ${item.unit}`}
+          </Box>
+        )}
+      </Text>
+      <Flex flexShrink="0">
+        {item.isArchived ? (
+          <IconButton
+            variant="ghost"
+            aria-label={`Restore ${item.description}`}
+            onClick={leaving(restore)}
+          >
+            <ArchiveRestore aria-hidden />
+          </IconButton>
+        ) : (
+          <>
+            <IconButton
+              variant="ghost"
+              aria-label={`Edit ${item.description}`}
+              onClick={() => setEditing(true)}
+            >
+              <Pencil aria-hidden />
+            </IconButton>
+            <IconButton
+              variant="ghost"
+              aria-label={`Archive ${item.description}`}
+              onClick={leaving(archive)}
+            >
+              <Archive aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </Flex>
+      {editing && <ItemDialog item={item} onClose={() => setEditing(false)} />}
+    </Flex>
+  )
+}

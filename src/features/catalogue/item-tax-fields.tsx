@@ -1,0 +1,51 @@
+import { GridItem } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import { taxChoiceOf, taxChoices, taxFieldsOf } from '#domain/gst/choices.ts'
+import { useHsnField } from '../../data/catalogue.ts'
+import { todayInIndia } from '../../lib/today.ts'
+import { ComboField } from '../../ui/form/combo-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import type { ItemFormApi } from './use-item-form.ts'
+
+/** How an item is taxed; for a seller with GST alone. */
+export function ItemTaxFields({ form }: { form: ItemFormApi }) {
+  const { control, register, setValue, formState } = form
+  const { errors } = formState
+  const [hsnSac, gstRate, taxability] = useWatch({
+    control,
+    name: ['hsnSac', 'gstRate', 'taxability'],
+  })
+  const hsn = useHsnField(hsnSac ?? '')
+  const change = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+
+  return (
+    <>
+      <GridItem colSpan={2}>
+        <ComboField
+          label="HSN/SAC"
+          optional
+          placeholder="Code or words"
+          suggestions={hsn.suggestions}
+          onAsk={hsn.ask}
+          onChoose={({ key }) => setValue('hsnSac', key, change)}
+          help={hsn.description}
+          {...register('hsnSac')}
+          error={errors.hsnSac?.message}
+        />
+      </GridItem>
+      <SelectField
+        label="GST rate"
+        optional
+        placeholder="Not set"
+        options={taxChoices(todayInIndia())}
+        value={taxChoiceOf(String(gstRate ?? ''), taxability ?? 'taxable')}
+        onChange={({ target }) => {
+          const chosen = taxFieldsOf(target.value)
+          setValue('gstRate', chosen.gstRate, change)
+          setValue('taxability', chosen.taxability, change)
+        }}
+        error={errors.gstRate?.message}
+      />
+    </>
+  )
+}

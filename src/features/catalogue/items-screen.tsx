@@ -1,0 +1,64 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useItems } from '../../data/catalogue.ts'
+import { SegmentedToggle } from '../../ui/form/segmented-toggle.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ItemDialog } from './item-dialog.tsx'
+import { ItemList } from './item-list.tsx'
+
+const PAGE = 25
+
+/** What the person sells again and again. */
+export function ItemsScreen() {
+  const [search, setSearch] = useState('')
+  const [archived, setArchived] = useState(false)
+  const [limit, setLimit] = useState(PAGE)
+  const [adding, setAdding] = useState(false)
+  const list = useItems({ search: search.trim(), archived }, limit)
+  const total = list.data?.total
+  const noun = `${archived ? 'archived ' : ''}${total === 1 ? 'item' : 'items'}`
+
+  return (
+    <>
+      <PageHeader
+        title="Items"
+        subtitle={total === undefined ? '\u00a0' : `${total.toLocaleString('en-IN')} ${noun}`}
+        actions={
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden /> New Item
+          </Button>
+        }
+      />
+      <Flex mb="4" gap="3" wrap="wrap" align="flex-end" justify="space-between">
+        <Flex flex="1 1 16rem" maxW="360px">
+          <TextField
+            label="Find an item"
+            type="search"
+            autoComplete="off"
+            placeholder="Description or HSN/SAC"
+            maxLength={200}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </Flex>
+        <SegmentedToggle
+          label="Which items"
+          options={['In use', 'Archived']}
+          value={archived ? 'Archived' : 'In use'}
+          onChange={(chosen) => setArchived(chosen === 'Archived')}
+        />
+      </Flex>
+      <ItemList
+        list={list}
+        archived={archived}
+        search={search.trim()}
+        onAdd={() => setAdding(true)}
+        onClear={() => setSearch('')}
+        onMore={() => setLimit(limit + PAGE)}
+      />
+      {adding && <ItemDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}

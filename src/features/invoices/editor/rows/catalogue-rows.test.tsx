@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { businessRow } from '../../../../../tests/factories/business-row.ts'
+import { consulting, itemRow } from '../../../../../tests/factories/item-row.ts'
+import { dataApi, refused } from '../../../../../tests/msw/data-api.ts'
+import {
+  field,
+  openForm,
+  putInvoice,
+  row,
+  submit,
+} from '../../../../../tests/setup/invoice-form.ts'
+import { put } from '../../../../../tests/setup/signed-in.tsx'
+
+const of = (number: number, label: string) => row(number).getByLabelText(label)
+const registered = businessRow({ gst_registration: 'regular', default_gst_rate: 1800 })
+const items = [
+  itemRow(1, consulting),
+  itemRow(2, { description: 'Consulting abroad', rate: 90, currency: 'USD' }),
+  itemRow(3, { description: 'Books', taxability: 'exempt', hsn_sac: '940161', unit: 'NOS' }),
+]
+/** What is suggested under a field. By selector: a search by role through the whole form takes seconds. */
+const offered = () => Array.from(document.querySelectorAll<HTMLElement>('div[role=option]'))
+const options = () => offered().map(({ textContent }) => textContent)
+async function choose(text: RegExp) {
+  await waitFor(() => expect(options().join()).toMatch(text))
+  const option = offered().find(({ textContent }) => text.test(textContent ?? ''))
+  if (option) fireEvent.click(option)
+}
+const issue = 'POST /rpc/issue_invoice'
+
+async function open(given: Parameters<typeof dataApi>[0] = {}) {
+  const api = dataApi({ business: registered, items, ...given })
+  return { ...api, ...(await openForm()) }
+}
+
+test('items are suggested while a description is typed, and one fills the row by keys alone', async () => {
+  const { user, bodies } = await open()
+  putInvoice()
+  await user.click(of(1, 'Description'))
+  put(of(1, 'Description'), 'consult')
+  await waitFor(() =>
+    expect(options()).toEqual(['Consultinghours · 998312₹600.00', 'Consulting abroadUS$90.00']),
+  )
+  expect(of(1, 'Description')).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{ArrowDown}')
+  const [first] = offered()
+  expect(first).toHaveAttribute('aria-selected', 'true')
+  expect(of(1, 'Description')).toHaveAttribute('aria-activedescendant', first?.id)
+  await user.keyboard('{Enter}')
+  expect(options()).toEqual([])
+  expect(of(1, 'Description')).toHaveValue('Consulting')
+  expect(of(1, 'Unit')).toHaveValue('hours')
+  expect(of(1, 'Rate')).toHaveValue(600)
+  expect(of(1, 'HSN/SAC')).toHaveValue('998312')
+  expect(of(1, 'GST rate')).toHaveValue('18')
+  await waitFor(() => expect(of(1, 'Amount')).toHaveValue(1_200))
+  await submit(user)
+  await screen.findByText('Invoice created successfully!')
+  expect(bodies(issue)).toMatchObject([
+    {
+      document: {
+        items: [
+          {
+            description: 'Consulting',
+            unit: 'hours',
+            rate: '600',
+            hsn_sac: '998312',
+            gst_rate: 1800,
+            taxability: 'taxable',
+            cess_minor: 0,
+          },
+        ],
+      },
+    },
+  ])
+})
+
+test('down in an empty description opens what was used last, Esc closes it, and Enter then submits nothing', async () => {
+  const { user, bodies } = await open()
+  await user.click(of(1, 'Description'))
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(options()).toHaveLength(3))
+  await user.keyboard('{Escape}')
+  expect(options()).toEqual([])
+  await user.keyboard('{ArrowDown}')
+  await choose(/Books/)
+  expect(of(1, 'Description')).toHaveValue('Books')
+  expect(of(1, 'GST rate')).toHaveValue('exempt')
+  expect(bodies(issue)).toEqual([])
+})
+
+test('a rate in dollars fills no row in rupees', async () => {
+  await open()
+  put(of(1, 'Description'), 'abroad')
+  await choose(/abroad/)
+  expect(of(1, 'Description')).toHaveValue('Consulting abroad')
+  expect(row(1).queryByLabelText('Rate')).not.toBeInTheDocument()
+  put(field('Currency'), 'USD')
+  put(of(1, 'Description'), 'abroad')
+  await choose(/abroad/)
+  expect(of(1, 'Rate')).toHaveValue(90)
+})
+
+test('a code is found by its words, and the official description stands below it', async () => {
+  await open()
+  put(of(1, 'HSN/SAC'), 'public rel')
+  await choose(/^998312Business consulting/)
+  expect(of(1, 'HSN/SAC')).toHaveValue('998312')
+  await waitFor(() =>
+    expect(of(1, 'HSN/SAC')).toHaveAccessibleDescription(
+      'Business consulting services including public relations services',
+    ),
+  )
+})
+
+test('the seller’s usual rate and code stand where none is chosen', async () => {
+  await open({ business: { ...registered, default_hsn_sac: '998391' } })
+  expect(of(1, 'GST rate')).toHaveDisplayValue('18 % (usual)')
+  expect(of(1, 'HSN/SAC')).toHaveAttribute('placeholder', '998391')
+  await waitFor(() =>
+    expect(of(1, 'HSN/SAC')).toHaveAccessibleDescription(
+      'Specialty design services including interior design',
+    ),
+  )
+})
+
+test('goods without a unit of the official list are refused beside the unit, and cess has its place', async () => {
+  const { user, bodies } = await open()
+  putInvoice()
+  put(of(1, 'HSN/SAC'), '940161')
+  await user.click(screen.getByText('Quantity × rate'))
+  put(of(1, 'Unit'), 'heaps')
+  put(of(1, 'Cess'), '12.50')
+  await submit(user)
+  await waitFor(() =>
+    expect(of(1, 'Unit')).toHaveAccessibleDescription(
+      'Goods need a unit of the tax office’s list, such as NOS or KGS.',
+    ),
+  )
+  expect(bodies(issue)).toEqual([])
+  put(of(1, 'Unit'), 'pieces')
+  await submit(user)
+  await screen.findByText('Invoice created successfully!')
+  expect(bodies(issue)).toMatchObject([
+    { document: { items: [{ unit: 'PCS', hsn_sac: '940161', cess_minor: 1_250 }] } },
+  ])
+})
+
+test('one press keeps a row as an item, with what one of it costs', async () => {
+  const { user, bodies } = await open({ items: [] })
+  putInvoice()
+  put(of(1, 'Quantity'), '1')
+  put(of(1, 'HSN/SAC'), '998391')
+  put(of(1, 'GST rate'), '5')
+  await user.click(screen.getByLabelText('Keep item 1'))
+  expect(await screen.findByText('Item kept.')).toBeVisible()
+  expect(bodies('POST /rpc/create_item')).toMatchObject([
+    {
+      item: {
+        description: 'Brand identity',
+        unit: null,
+        rate: '1500.5',
+        currency: 'INR',
+        hsn_sac: '998391',
+        gst_rate: 500,
+        taxability: 'taxable',
+      },
+    },
+  ])
+  expect(screen.getByLabelText('Item 1 is kept')).toBeDisabled()
+  put(of(1, 'Description'), 'Brand identity, second round')
+  expect(screen.getByLabelText('Keep item 1')).toBeEnabled()
+})
+
+test('a row that cannot be kept says why', async () => {
+  const answers = { 'POST /rpc/create_item': refused(409, 'item_exists', 'description') }
+  const { user } = await open({ answers })
+  expect(screen.getByLabelText('Keep item 1')).toBeDisabled()
+  putInvoice()
+  await user.click(screen.getByLabelText('Keep item 1'))
+  expect(await screen.findByText('You have an item with this description already.')).toBeVisible()
+})
+
+test('a composition dealer gives codes and no rates, and who is not registered neither', async () => {
+  const { unmount } = await open({ business: businessRow({ gst_registration: 'composition' }) })
+  expect(of(1, 'HSN/SAC')).toBeVisible()
+  expect(row(1).queryByLabelText('GST rate')).not.toBeInTheDocument()
+  unmount()
+  sessionStorage.clear()
+  await open({ business: businessRow({ gst_registration: 'none' }) })
+  expect(row(1).queryByLabelText('HSN/SAC')).not.toBeInTheDocument()
+  put(of(1, 'Description'), 'consulting')
+  await choose(/998312/)
+  expect(of(1, 'Rate')).toHaveValue(600)
+  expect(row(1).queryByLabelText('GST rate')).not.toBeInTheDocument()
+})

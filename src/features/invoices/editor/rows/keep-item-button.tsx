@@ -1,0 +1,28 @@
+import { IconButton } from '@chakra-ui/react'
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { useKeepItem } from './use-keep-item.ts'
+
+interface KeepItemButtonProps {
+  form: InvoiceFormApi
+  index: number
+}
+
+/** Keeps a row in the catalogue. */
+export function KeepItemButton({ form, index }: KeepItemButtonProps) {
+  const description = useWatch({ control: form.control, name: `items.${index}.description` })
+  const { keep, keeping, isKept } = useKeepItem(form, index)
+  const done = isKept(description)
+  return (
+    <IconButton
+      variant="ghost"
+      aria-label={done ? `Item ${index + 1} is kept` : `Keep item ${index + 1}`}
+      title={done ? 'Kept as an item' : 'Keep as an item'}
+      disabled={keeping || done || !description.trim()}
+      onClick={keep}
+    >
+      {done ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { messageOf } from '#data/errors.ts'
+import { catalogueItemSchema } from '#domain/catalogue.ts'
+import { messages } from '#domain/messages.ts'
+import { useItemActions } from '../../../../data/catalogue.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
+import { showError, showSuccess } from '../../../../ui/feedback/toast.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+
+/** Keeps a row as an item of the catalogue, with what of it does not change from invoice to invoice. */
+export function useKeepItem(form: InvoiceFormApi, index: number) {
+  const { create } = useItemActions()
+  const [keeping, setKeeping] = useState(false)
+  const [kept, setKept] = useState('')
+
+  const keep = async () => {
+    const { rate, amount, quantity, ...row } = form.getValues(`items.${index}`)
+    // What one of it costs.
+    const price = Number(rate) > 0 ? rate : Number(quantity) === 1 ? amount : ''
+    const item = v.safeParse(catalogueItemSchema(todayInIndia()), {
+      ...row,
+      rate: price,
+      currency: form.getValues('currency'),
+    })
+    if (!item.success) return void showError(item.issues[0].message)
+    setKeeping(true)
+    try {
+      await create(crypto.randomUUID(), item.output)
+      setKept(item.output.description)
+      showSuccess(messages.itemKept)
+    } catch (error) {
+      showError(messageOf(error, messages.itemKeepFailed))
+    } finally {
+      setKeeping(false)
+    }
+  }
+  return { keep, keeping, isKept: (description: string) => description.trim() === kept && !!kept }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { taxChoiceOf, taxChoices, taxFieldsOf, taxText } from './choices.ts'
+
+test('what can be chosen are the rates of the day and what is not taxed', () => {
+  const labels = taxChoices('2026-02-01').map(({ label }) => label)
+  expect(labels).toEqual([
+    ...[
+      '0 %',
+      '0.1 %',
+      '0.25 %',
+      '1 %',
+      '1.5 %',
+      '3 %',
+      '5 %',
+      '6 %',
+      '7.5 %',
+      '12 %',
+      '18 %',
+      '40 %',
+    ],
+    ...['Nil-rated', 'Exempt', 'Non-GST'],
+  ])
+  expect(taxChoices('2026-01-31').map(({ value }) => value)).toContain('28')
+})
+
+test('a choice is the two fields that it stands for', () => {
+  for (const { value } of [...taxChoices('2026-11-22'), { value: '' }]) {
+    const { gstRate, taxability } = taxFieldsOf(value)
+    expect(taxChoiceOf(gstRate, taxability)).toBe(value)
+  }
+  expect(taxFieldsOf('exempt')).toEqual({ gstRate: '', taxability: 'exempt' })
+})
+
+test('how an item is taxed reads as it was chosen', () => {
+  expect([taxText(25, 'taxable'), taxText(null, 'nil'), taxText(null, 'taxable')]).toEqual([
+    'GST 0.25 %',
+    'Nil-rated',
+    null,
+  ])
+})

@@ -1,0 +1,250 @@
+-- What a person sells again and again: the catalogue fills rows of documents, which keep a copy of what they say.
+
+create table public.catalogue_items (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  description text not null,
+  unit text,
+  -- Of one unit, in the currency.
+  rate numeric(14, 4),
+  currency text not null default 'INR',
+  hsn_sac text,
+  -- In hundredths of a per cent; null where nothing is said of it.
+  gst_rate integer,
+  taxability text not null default 'taxable',
+  -- When a document was last issued with a row of this description.
+  used_at timestamptz,
+  is_archived boolean not null default false,
+  request_key uuid not null,
+  request_fingerprint text not null,
+  created_at timestamptz not null default now(),
+  constraint catalogue_items_request_once unique (user_id, request_key),
+  constraint catalogue_items_description_length check (char_length(description) between 1 and 1000),
+  constraint catalogue_items_description_line check (description is not distinct from private.single_line(description)),
+  constraint catalogue_items_unit_length check (char_length(unit) <= 20),
+  constraint catalogue_items_unit_line check (unit is not distinct from private.single_line(unit)),
+  constraint catalogue_items_rate_range check (rate > 0),
+  constraint catalogue_items_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
+  constraint catalogue_items_hsn_sac_shape check (hsn_sac ~ '^[0-9]{2,8}$'),
+  -- What a document of today may bear.
+  constraint catalogue_items_gst_rate_known check (private.is_gst_rate(gst_rate, '2026-02-01')),
+  constraint catalogue_items_gst_rate_taxable check (gst_rate is null or taxability = 'taxable'),
+  constraint catalogue_items_taxability_known check (taxability in ('taxable', 'nil', 'exempt', 'non_gst'))
+);
+comment on table public.catalogue_items is
+  'What a person sells, with its unit, rate, HSN or SAC and GST rate. A row of a document takes a copy of it.';
+
+-- One description is one item, whatever its case; by a hash, since a description may be longer than a key.
+create unique index catalogue_items_description_once on public.catalogue_items (user_id, md5(lower(description)))
+where not is_archived;
+-- The order of the list and of what is suggested.
+create index catalogue_items_latest on public.catalogue_items
+(user_id, is_archived, (coalesce(used_at, created_at)) desc, id);
+
+alter table public.catalogue_items enable row level security;
+revoke all on public.catalogue_items from anon, authenticated, service_role;
+-- Reading only: a request may come twice, so functions write.
+grant select on public.catalogue_items to authenticated;
+
+create policy catalogue_items_select_own on public.catalogue_items
+for select to authenticated
+using (user_id = (select private.caller()));
+
+-- What an item says, of JSON under the names of the columns.
+create function private.item_of(item jsonb) returns public.catalogue_items
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  said public.catalogue_items;
+begin
+  if jsonb_typeof(item) is distinct from 'object' then
+    perform private.refuse(422, 'malformed', 'item');
+  end if;
+  said := jsonb_populate_record(null::public.catalogue_items, item);
+  if private.single_line(said.description) is null then
+    perform private.refuse(422, 'required', 'description');
+  end if;
+  said.taxability := coalesce(said.taxability, 'taxable');
+  said.currency := coalesce(said.currency, 'INR');
+  return said;
+end
+$$;
+revoke all on function private.item_of(jsonb) from public;
+
+create function private.create_item(request_key uuid, item jsonb) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+  fingerprint text;
+  said public.catalogue_items;
+  kept public.catalogue_items;
+begin
+  perform private.begin_write();
+  said := private.item_of(item);
+  fingerprint := private.hash(item::text);
+  insert into public.catalogue_items (
+    user_id, description, unit, rate, currency, hsn_sac, gst_rate, taxability, request_key, request_fingerprint
+  )
+  values (
+    owner, said.description, said.unit, said.rate, said.currency, said.hsn_sac, said.gst_rate, said.taxability,
+    create_item.request_key, fingerprint
+  )
+  on conflict on constraint catalogue_items_request_once do nothing;
+
+  select * into kept
+  from public.catalogue_items as own
+  where own.user_id = owner and own.request_key = create_item.request_key;
+  if kept.request_fingerprint <> fingerprint then
+    perform private.refuse(409, 'request_used', 'requestKey', '{"of": "item"}');
+  end if;
+  return kept.id;
+exception
+  when unique_violation then
+    perform private.refuse(409, 'item_exists', 'description');
+end
+$$;
+revoke all on function private.create_item(uuid, jsonb) from public;
+grant execute on function private.create_item(uuid, jsonb) to authenticated;
+
+create function public.create_item(request_key uuid, item jsonb) returns uuid
+language sql
+set search_path = ''
+as $$ select private.create_item(request_key, item) $$;
+comment on function public.create_item(uuid, jsonb) is
+  'Keeps an item {description, unit, rate, currency, hsn_sac, gst_rate, taxability} and returns its id. The same request_key with the same item returns the same one.';
+revoke all on function public.create_item(uuid, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.create_item(uuid, jsonb) to authenticated;
+
+create function private.change_item(item_id uuid, item jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+  said public.catalogue_items;
+begin
+  perform private.begin_write();
+  said := private.item_of(item);
+  update public.catalogue_items as own
+  set description = said.description, unit = said.unit, rate = said.rate, currency = said.currency,
+    hsn_sac = said.hsn_sac, gst_rate = said.gst_rate, taxability = said.taxability
+  where own.id = item_id and own.user_id = owner;
+  if not found then
+    perform private.refuse(404, 'item_not_found');
+  end if;
+exception
+  when unique_violation then
+    perform private.refuse(409, 'item_exists', 'description');
+end
+$$;
+revoke all on function private.change_item(uuid, jsonb) from public;
+grant execute on function private.change_item(uuid, jsonb) to authenticated;
+
+create function public.change_item(item_id uuid, item jsonb) returns void
+language sql
+set search_path = ''
+as $$ select private.change_item(item_id, item) $$;
+comment on function public.change_item(uuid, jsonb) is
+  'Changes one of the caller''s items to what create_item takes; documents keep what they were issued with.';
+revoke all on function public.change_item(uuid, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.change_item(uuid, jsonb) to authenticated;
+
+create function private.archive_item(item_id uuid, archived boolean) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+begin
+  perform private.begin_write();
+  update public.catalogue_items as own
+  set is_archived = coalesce(archived, true)
+  where own.id = item_id and own.user_id = owner;
+  if not found then
+    perform private.refuse(404, 'item_not_found');
+  end if;
+exception
+  when unique_violation then
+    perform private.refuse(409, 'item_exists', 'description');
+end
+$$;
+revoke all on function private.archive_item(uuid, boolean) from public;
+grant execute on function private.archive_item(uuid, boolean) to authenticated;
+
+create function public.archive_item(item_id uuid, archived boolean default true) returns void
+language sql
+set search_path = ''
+as $$ select private.archive_item(item_id, archived) $$;
+comment on function public.archive_item(uuid, boolean) is
+  'Takes one of the caller''s items out of what is suggested, or brings it back; doing it twice is harmless.';
+revoke all on function public.archive_item(uuid, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.archive_item(uuid, boolean) to authenticated;
+
+-- A person has few items: they are looked through, by the index of whose they are.
+create function public.list_items(
+  skip integer default 0,
+  most integer default 25,
+  query text default null,
+  archived boolean default false
+) returns json
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := private.caller();
+  needle constant text := lower(btrim(coalesce(query, '')));
+  first constant integer := least(greatest(coalesce(skip, 0), 0), 1000000) + 1;
+  found uuid[];
+begin
+  if char_length(query) > 200 then
+    perform private.refuse(422, 'too_long', 'query', '{"most": 200}');
+  end if;
+  found := array(
+    select item.id
+    from public.catalogue_items as item
+    where item.user_id = owner
+      and item.is_archived = coalesce(archived, false)
+      and (position(needle in lower(item.description)) > 0 or starts_with(item.hsn_sac, needle))
+    order by coalesce(item.used_at, item.created_at) desc, item.id
+  );
+  return json_build_object(
+    'total', coalesce(cardinality(found), 0),
+    'items', (
+      select coalesce(json_agg(listed order by place), '[]')
+      from unnest(found[first : first + least(greatest(coalesce(most, 1), 1), 100) - 1])
+        with ordinality as wanted (id, place)
+      cross join lateral (
+        select
+          item.id, item.description, item.unit, item.rate, item.currency, item.hsn_sac, item.gst_rate, item.taxability,
+          item.used_at, item.is_archived
+        from public.catalogue_items as item
+        where item.id = wanted.id
+      ) as listed
+    )
+  );
+end
+$$;
+comment on function public.list_items(integer, integer, text, boolean) is
+  'The caller''s items, the last used first: `most` of them after `skip`, those with a text in the description or with the beginning of an HSN where it is given, and how many there are.';
+revoke all on function public.list_items(integer, integer, text, boolean)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_items(integer, integer, text, boolean) to authenticated;
+
+-- The catalogue learns from what is issued, which stays as it is whatever the catalogue says.
+create function private.note_used_items() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.catalogue_items as item
+  set used_at = now()
+  from (select distinct issued.user_id, md5(lower(issued.description)) as description from issued) as used
+  where item.user_id = used.user_id and md5(lower(item.description)) = used.description and not item.is_archived;
+  return null;
+end
+$$;
+revoke all on function private.note_used_items() from public;
