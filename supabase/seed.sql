@@ -1,5 +1,5 @@
--- Demo data for development: demo@bahi.example / bahi-demo-2026, with a business and thirty invoices of the
--- past year. It runs on the embedded stack and with the official CLI, and never on a hosted project.
+-- Demo data for development: demo@bahi.example / bahi-demo-2026, with a business in Pune, thirty invoices of the past year
+-- from before it was registered, and since then a document of each kind. It runs on the embedded stack and with the official CLI, and never on a hosted project.
 insert into auth.users (
   instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
   raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
@@ -35,8 +35,8 @@ set phone = '9820012345', location = 'Pune', dob = '1992-04-18'
 where id = '11111111-1111-4111-8111-111111111111';
 
 insert into public.businesses (
-  user_id, name, email, phone, address, tax_id, city, state, postal_code, website, business_type, description,
-  upi_id, bank_account_name, bank_account_number, bank_ifsc
+  user_id, name, email, phone, address, city, state, postal_code, website, business_type, description,
+  upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift
 )
 values (
   '11111111-1111-4111-8111-111111111111',
@@ -44,7 +44,6 @@ values (
   'hello@neelstudio.example',
   '9820012345',
   E'14 Prabhat Road\nErandwane',
-  '27AAPFU0939F1ZV',
   'Pune',
   'Maharashtra',
   '411004',
@@ -54,7 +53,9 @@ values (
   'neelstudio@okbank',
   'Neel Studio',
   '50100012345678',
-  'HDFC0001234'
+  'HDFC0001234',
+  'HDFC Bank',
+  'HDFCINBB'
 );
 
 -- What the demo seller sells again and again.
@@ -104,7 +105,7 @@ begin
   select * into seller from public.businesses where user_id = '11111111-1111-4111-8111-111111111111';
 
   for n in 1..30 loop
-    issued := private.today() - (30 - n) * 12 - 1;
+    issued := private.today() - (30 - n) * 12 - 13;
     -- Two of them in dollars, for the client abroad.
     client := case when n in (9, 22) then 8 else 1 + (n * 3) % 7 end;
     rate := case n when 9 then 86.25 when 22 then 88.4 end;
@@ -179,6 +180,116 @@ begin
         gen_random_uuid(), 'demo', settled_at
       );
     end if;
+  end loop;
+end
+$$;
+
+-- Since then it is registered.
+update public.businesses
+set
+  gst_registration = 'regular',
+  tax_id = '27AAPFU0939F1ZV',
+  lut_number = 'AD270426000123X',
+  lut_year = private.financial_year(private.today()),
+  default_gst_rate = 1800,
+  default_hsn_sac = '998391',
+  round_off = true,
+  reverse_charge_wording = 'Tax is payable by the recipient on reverse charge.',
+  signature = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAANwAAABICAYAAACdrZvUAAAEbUlEQVR42u2d7W0kIQyGU8b9vB5o5WqgJ/dET1xO2j0RhGf4MAyz8zwSPyIlsyzDi41tyNcXAAAAAAAAAAAAAAAAAAAAAAAAfCK/fv+R7xa+m2c0AOYL7p/Y4qshPIAFovMF4TlGBmC+8GLShFEBWLOvw9oBLBSdy6wdezuABcILiA7gOhdTLuqDe+0xBRcXniA6f5XoMsG/G6IDRDfBqqUurSQ/Izh4hOjcCtFl4v4fKcXCwdMtnZ8ttpLYeQuA6Ca7rcleTgae77COcFfRiaWLdyI2N/JZhf0glTRwS9GF3PWbYTETcYdOscWDhsWDWwZR/CSxjVo3UfaDAdHB3fdzzlJsmRWVzv6pfbOy0Moi8U5jvJtQrQPWrqV0ik3O9omDFjjMstAHY3HUEB+YuZau8fel1/qNCi7/HGOxyevZaVlaLsYtD/2++uuxzPewct5AbCYJ9hrBtfTdwrVO3M242zGowpnIWMqJwl57ubPJHSusjlX0sypZXtt3a9EWJvglwlP6IYll5sTIpqI7XOFrhJS6Xassr1Geb2Sv6a84f1iI1gYlUuyp8rmZW1kThrdOpjda3m630shCupV3y7SKnBTKnoKT0surEdJM16VmP5hMQLlCcNmzwqyKmNIpjMbFFMFtuI/zykrqV4ut0AexFo2l4JQxMRmXEdcVC3cDwVWKza/Yu2hHfiz2YTMEZ+1m5pdDdVrbH+kOZvxGLuWqXNvgCi/JWbsRwbmZoXPNMiU5Pn/gqrueu2lI4N8saNKYa/ML++iUBPRoVcvUKJ7S73jkIp5Z9UqBp1ZOFKsXsXrrxeayl1sb/r/yYiKpWMVDZfthNWdNvoo+u97AiLJwFlMCiXUNmtcAa9zJWBGR3Or0diHBa9WC9QRU7niJhcUuDqQ5QuFZvnGvx/+qWGTdasubtop6lQIfibXQms+aNulNLLnSR22xGAmwdF17r3kNKGS+dfONf+M3+g5i8IygrPzBqI/+ZJJ7o0XUD1TevL87NZgrImgdQr20gNeogLkYCLIKEKUWrrB35NqIB7qSYiDY5Ztuyz2lluqwsKDZwkCg4oGCM3GXFLdo2SSyjpjm18Nn389qL0cY/sH7tmD0TO2s2KoKFDdpfLi0CEwnkzN+vpYjsw6xu8k1nPndJoTJYV2QZODzijmeEfFd+Q9KALYUW+Gz5SC5fCpApToCscEtxCYX90Uay7FOaw8BdhGb2/VCmeyGqdpyqzxHplWO+ML9kjVCbq3JlMLn/qhqYRYitp37WxJL7BDJrq0kVMT5gWKLG/XLZdYtGEzgI4vjK2orW1uNRTUXJTN7X8GFq3JIiqUanXC3nnQHYh1xcQUxPkRs2eSRxkkTkvQAE6bNtW4eW0Z07ssyrT5XhNVynowXv48HgVWcEPXrrf7vERar6d5iDA3vkQuGOgY7Vp7y7REW1up5VhEhVgqu9mpwhMWcabWIHErt3OfhCkKNEOXKiDfA44XIKAAAAAAAAAAAAAAAAAAAAADAZ/IXJgNV6Tz89IEAAAAASUVORK5CYII='
+where user_id = '11111111-1111-4111-8111-111111111111';
+
+-- A document of each kind, issued as the app issues them, in the last days of the financial year as far as it goes.
+do $$
+declare
+  demo constant uuid := '11111111-1111-4111-8111-111111111111';
+  brand constant jsonb := '{"description": "Brand identity", "quantity": "1", "rate": "120000", "unit": "project"}';
+  hours constant jsonb := '{"description": "Art direction", "quantity": "12.5", "rate": "2400", "unit": "hours"}';
+  labels constant jsonb := '{
+    "description": "Printed labels", "hsn_sac": "48211020", "quantity": "500", "rate": "4.25", "unit": "NOS",
+    "gst_rate": 500
+  }';
+  course constant jsonb := '{
+    "description": "Drawing course for schools", "hsn_sac": "999291", "quantity": "6", "rate": "1500", "unit": "lessons",
+    "taxability": "exempt"
+  }';
+  documents constant jsonb[] := array[
+    -- Within the State, at two rates, with a discount.
+    jsonb_build_object(
+      'client_name', 'Konkan Roasters', 'client_email', 'hello@konkanroasters.example', 'client_gstin', '27AAKCK4821M1Z4',
+      'client_state_code', '27', 'client_address', '8 Fergusson College Road', 'client_city', 'Pune',
+      'client_postal_code', '411004', 'client_phone', '020 2553 1200', 'po_number', 'PO-118',
+      'delivery_address', E'Roastery, Plot 12\nBhosari, Pune 411026',
+      'items', jsonb_build_array(brand || '{"discount_percent": 10}', labels)
+    ),
+    -- To another State.
+    jsonb_build_object(
+      'client_name', 'Kaveri Interiors', 'client_email', 'billing@kaveri.example', 'client_gstin', '29AABCR1718E1ZL',
+      'client_state_code', '29', 'client_address', '21 Church Street', 'client_city', 'Bangalore',
+      'client_postal_code', '560001', 'items', jsonb_build_array(hours, brand)
+    ),
+    -- To somebody without a GSTIN in another State.
+    jsonb_build_object(
+      'client_name', 'Malabar Spices Pvt Ltd', 'client_email', 'accounts@malabarspices.example',
+      'client_state_code', '32', 'client_address', '5 Jew Town Road', 'client_city', 'Kochi',
+      'client_postal_code', '682002', 'items', jsonb_build_array(labels || '{"quantity": "2400"}')
+    ),
+    -- Where the work is: it follows the property.
+    jsonb_build_object(
+      'client_name', 'Kaveri Interiors', 'client_email', 'billing@kaveri.example', 'client_gstin', '29AABCR1718E1ZL',
+      'client_state_code', '29', 'client_address', '21 Church Street', 'client_city', 'Bangalore',
+      'client_postal_code', '560001', 'place_of_supply', '30',
+      'place_of_supply_reason', 'The work is on a house in Goa',
+      'items', jsonb_build_array('{"description": "Signage of a guest house", "quantity": "1", "rate": "85000"}'::jsonb)
+    ),
+    -- To a special economic zone, under the letter of undertaking.
+    jsonb_build_object(
+      'client_name', 'Deccan Tiles', 'client_email', 'office@deccantiles.example', 'client_gstin', '36AADCD5538P1Z5',
+      'client_state_code', '36', 'client_address', 'Unit 4, SEZ Phase II, Nanakramguda', 'client_city', 'Hyderabad',
+      'client_postal_code', '500032', 'supply', 'sez', 'with_tax', false, 'items', jsonb_build_array(hours)
+    ),
+    -- The tax is the client's to pay.
+    jsonb_build_object(
+      'client_name', 'Sahyadri Organics', 'client_email', 'finance@sahyadri.example', 'client_gstin', '24AABCT9043L1Z4',
+      'client_state_code', '24', 'client_address', '77 Ashram Road', 'client_city', 'Ahmedabad',
+      'client_postal_code', '380009', 'reverse_charge', true, 'items', jsonb_build_array(brand)
+    ),
+    -- Exempt alone: a bill of supply.
+    jsonb_build_object(
+      'client_name', 'Lotus Dental Care', 'client_email', 'front@lotusdental.example', 'client_state_code', '27',
+      'client_address', '3 Boat Club Road', 'client_city', 'Pune', 'client_postal_code', '411001',
+      'items', jsonb_build_array(course)
+    ),
+    -- Taxable and exempt to somebody without a GSTIN: both in one.
+    jsonb_build_object(
+      'client_name', 'Lotus Dental Care', 'client_email', 'front@lotusdental.example', 'client_state_code', '27',
+      'client_address', '3 Boat Club Road', 'client_city', 'Pune', 'client_postal_code', '411001',
+      'items', jsonb_build_array(hours || '{"quantity": "3"}', course)
+    ),
+    -- Abroad, with the tax paid.
+    jsonb_build_object(
+      'client_name', 'Werkstatt Lindner GmbH', 'client_email', 'buchhaltung@lindner.example', 'client_country', 'DE',
+      'client_address', 'Kastanienallee 12', 'client_city', 'Berlin', 'client_postal_code', '10435', 'currency', 'EUR',
+      'exchange_rate', 98.75, 'with_tax', true,
+      'items', jsonb_build_array('{"description": "Illustrations", "quantity": "4", "rate": "310", "unit": "pieces"}'::jsonb)
+    ),
+    -- Abroad, under the letter of undertaking.
+    jsonb_build_object(
+      'client_name', 'Northwind Inc.', 'client_email', 'ap@northwind.example', 'client_country', 'US',
+      'client_address', '410 Pine Street', 'client_city', 'Seattle', 'client_postal_code', '98101', 'currency', 'USD',
+      'exchange_rate', 88.4, 'with_tax', false,
+      'items', jsonb_build_array('{"description": "Packaging design", "quantity": "10", "rate": "125", "unit": "hours"}'::jsonb)
+    )
+  ];
+begin
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', demo)::text, true);
+  for n in 1..array_length(documents, 1) loop
+    perform private.issue_invoice(
+      gen_random_uuid(),
+      documents[n] || jsonb_build_object(
+        'issue_date', greatest(private.financial_year_start(private.today()), private.today() - 10 + n),
+        'due_date', private.today() + 15
+      )
+    );
   end loop;
 end
 $$;

@@ -23,6 +23,10 @@ export const smallUser = { email: 'person2@bench.example', password: 'bench-pass
 /** The same without the door, with permits of its own. */
 export const issuer = { email: 'person3@bench.example', password: 'bench-password' } as const
 
+/** Who issues ten rows: without tax, and registered, with it. */
+export const plainIssuer = { email: 'person4@bench.example' } as const
+export const taxIssuer = { email: 'person5@bench.example' } as const
+
 const asSuperuser = (dbUrl: string) =>
   postgres(databaseUrl(Number(new URL(dbUrl).port), superuser), { max: 1, onnotice: () => {} })
 
@@ -94,6 +98,18 @@ export async function renewPermits(dbUrl: string, { email }: { email: string }):
     await sql`
       delete from private.writers
       where user_id = (select id from auth.users where email = ${email})`
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Makes a person a registered seller, who takes tax. */
+export async function register(dbUrl: string, { email }: { email: string }): Promise<void> {
+  const sql = asSuperuser(dbUrl)
+  try {
+    await sql`
+      update public.businesses set gst_registration = 'regular', tax_id = '27AAPFU0939F1ZV'
+      where email = ${email}`
   } finally {
     await sql.end()
   }

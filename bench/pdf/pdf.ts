@@ -2,7 +2,7 @@ import type { Timing } from '../measure.ts'
 import { against, type Row } from '../report.ts'
 import { coldStarts } from './cold-start.ts'
 import { deno, printed } from './deno.ts'
-import type { Used, Warm } from './run.ts'
+import type { Taxed, Used, Warm } from './run.ts'
 
 const run = <T>(flags: string[], ...args: string[]) =>
   printed<T>(
@@ -39,9 +39,18 @@ async function warmRows(items: number, kilobytes?: string): Promise<Row[]> {
   ]
 }
 
+async function taxRows(): Promise<Row[]> {
+  const { timings, bytes } = await run<Taxed>([], 'taxed')
+  const limit = once(24)
+  return [
+    against('without tax', timings.untaxed, '10 rows with tax, warm', timings.taxed, '≤ 1.3 ×'),
+    against('its limit', limit, '10 rows with tax, kB', once(bytes / 1000), '≤ 24'),
+  ]
+}
+
 /** Invoices as PDF under Deno, beside pdfkit with the same fonts, facts and rows. */
 export async function pdfRows(): Promise<Row[]> {
-  const warm = [...(await warmRows(10, '≤ 20')), ...(await warmRows(500))]
+  const warm = [...(await warmRows(10, '≤ 20')), ...(await taxRows()), ...(await warmRows(500))]
   const bahi = await run<Used>([smallHeap], 'used', 'bahi', '500')
   const pdfkit = await run<Used>([smallHeap], 'used', 'pdfkit', '500')
   const usedRow = (what: string, of: (used: Used) => number, goal: string) =>

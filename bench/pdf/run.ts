@@ -1,6 +1,7 @@
 // Runs under Deno, which `pdf.ts` starts, and prints what it measured as one line of JSON.
 import process from 'node:process'
 import { fullInvoice, numberedLines, sampleInvoice } from '../../tests/factories/sample-invoice.ts'
+import { fullTaxInvoice, withoutTax } from '../../tests/factories/tax-invoice.ts'
 import { measure, type Timing } from '../measure.ts'
 
 export type Warm = {
@@ -9,6 +10,8 @@ export type Warm = {
   /** Of ten items with all that a usual document holds: code, part payment, notes. */
   fullBytes: number
 }
+/** Of ten rows with a code and an account: with tax by row and by rate, and without. */
+export type Taxed = { timings: Record<'taxed' | 'untaxed', Timing>; bytes: number }
 export type Used = { peakRss: number; peakHeap: number; cpuOfFirst: number }
 
 const [kind = '', library = '', count = ''] = process.argv.slice(2)
@@ -27,6 +30,17 @@ async function warm(): Promise<Warm> {
   return { timings, bytes: { bahi: bahi.length, pdfkit: pdfkit.length }, fullBytes }
 }
 
+async function taxed(): Promise<Taxed> {
+  const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
+  const document = fullTaxInvoice()
+  const untaxed = withoutTax(document)
+  const timings = await measure({
+    taxed: async () => buildInvoicePdf(document),
+    untaxed: async () => buildInvoicePdf(untaxed),
+  })
+  return { timings, bytes: buildInvoicePdf(document).length }
+}
+
 /** Bytes at the peak of thirty documents one after the other; milliseconds of CPU of the first, unwarmed one. */
 async function used(make: () => Promise<Uint8Array>): Promise<Used> {
   let peakRss = 0
@@ -43,5 +57,6 @@ async function used(make: () => Promise<Uint8Array>): Promise<Used> {
   return { peakRss, peakHeap, cpuOfFirst: (user + system) / 1000 }
 }
 
-const result = kind === 'warm' ? await warm() : await used(libraries[library as 'bahi' | 'pdfkit'])
+const results = { warm, taxed, used: () => used(libraries[library as 'bahi' | 'pdfkit']) }
+const result = await results[kind as keyof typeof results]()
 process.stdout.write(`${JSON.stringify(result)}\n`)

@@ -34,6 +34,8 @@ export type SharedInvoiceRow = DocumentRow & {
     bank_account_name: string | null
     bank_account_number: string | null
     bank_ifsc: string | null
+    bank_name: string | null
+    bank_swift: string | null
   } | null
   /** All that the client reported and nobody has decided on yet. */
   claim: { amount_minor: number; claimed_on: PlainDate } | null
@@ -53,7 +55,8 @@ const pictureOf = (given: string | null) =>
 function bankOf(payTo: SharedInvoiceRow['pay_to']): BankAccount | null {
   if (!payTo) return null
   const { bank_account_name: name, bank_account_number: number, bank_ifsc: ifsc } = payTo
-  return name && number && ifsc ? { name, number, ifsc } : null
+  if (!name || !number || !ifsc) return null
+  return { name, number, ifsc, bankName: payTo.bank_name, swift: payTo.bank_swift }
 }
 
 function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {

@@ -9,9 +9,8 @@ import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
 import { pdfFileName } from '#domain/lines.ts'
 import { composeMail, mailRequestSchema } from '#domain/mail.ts'
 import { hostileTexts, textFor } from '../../tests/factories/hostile-texts.ts'
-import { seller, sharedItem } from '../../tests/factories/invoice-rows.ts'
-import { sampleInvoice } from '../../tests/factories/sample-invoice.ts'
-import { payTo, sharedInvoiceRow } from '../../tests/factories/shared-invoice-row.ts'
+import { sharedRowOf } from '../../tests/factories/shared-invoice-row.ts'
+import { buyerAbroad, taxInvoice, taxSeller } from '../../tests/factories/tax-invoice.ts'
 import { openClientPage } from '../../tests/setup/client-page.tsx'
 import { headersOf, partsOf, startSmtp } from '../../tests/setup/smtp.ts'
 
@@ -35,35 +34,46 @@ const addressesOf = (root: ParentNode) =>
       new URL(each.getAttribute('href') ?? each.getAttribute('src') ?? '', 'http://own.test'),
   )
 
-const pageWith = (text: (field: number) => string) =>
-  sharedInvoiceRow({
-    client_name: text(0),
-    client_email: text(1),
+/** A tax invoice with a text in each field that somebody may type, or that an old row may hold. */
+function invoiceWith(text: (field: number) => string) {
+  return taxInvoice({
+    clientName: text(0),
+    clientEmail: text(1),
     notes: `${text(2)}\n\n${text(3)}`,
-    seller: {
-      ...seller,
-      name: text(4),
-      email: text(5),
-      address: text(6),
-      taxId: text(7),
-      website: text(8),
+    paymentMethod: text(4),
+    poNumber: text(5),
+    ...{ portCode: text(6), shippingBill: text(7), reverseCharge: true },
+    business: {
+      ...taxSeller,
+      ...{ name: text(8), email: text(9), address: text(10), taxId: text(11), website: text(12) },
+      ...{ reverseChargeWording: text(13), city: text(14), lutNumber: text(15) },
     },
-    items: [
-      sharedItem({ description: text(9), quantity: 1, taxable_minor: 1, taxable_inr_minor: 1 }),
-    ],
-    pay_to: { ...payTo, upi_id: null, bank_account_name: text(10) },
-    claim: null,
+    buyer: {
+      ...buyerAbroad,
+      ...{ name: text(0), email: text(1), contact: text(16), phone: text(17), address: text(18) },
+      ...{ city: text(19), postalCode: text(20), country: text(21), gstin: text(22) },
+      deliveryAddress: text(23),
+    },
+    rows: [{ description: text(24), hsnSac: text(25), unit: text(26), minor: 100 }],
+    bank: {
+      ...{ name: text(27), number: text(28), ifsc: text(29), bankName: text(30), swift: text(31) },
+    },
   })
+}
 
 let known: Set<string> | undefined
 
 test.each(turns)('%i on the client’s page is text: %j', async (turn) => {
   if (!known) {
-    const usual = await openClientPage(pageWith((field) => `Plain https://a.example ${field}`))
+    const usual = await openClientPage(
+      sharedRowOf(invoiceWith((field) => `Plain https://a.example ${field}`)),
+    )
     known = namesOf(usual.container)
     usual.unmount()
   }
-  const { container } = await openClientPage(pageWith((field) => textFor(turn, field)))
+  const { container } = await openClientPage(
+    sharedRowOf(invoiceWith((field) => textFor(turn, field))),
+  )
   for (const name of namesOf(container)) {
     expect(known).toContain(name)
     expect(name).not.toMatch(/^@on|^script$|^iframe$/)
@@ -74,27 +84,8 @@ test.each(turns)('%i on the client’s page is text: %j', async (turn) => {
       expect([...address.searchParams.keys()]).toEqual(['subject'])
   }
   expect(screen.getByRole('main')).toBeInTheDocument()
-  expect(readable(container.textContent)).toContain(readable(textFor(turn, 9)))
+  expect(readable(container.textContent)).toContain(readable(textFor(turn, 24)))
 })
-
-const invoiceWith = (text: (field: number) => string) => {
-  const { business } = sampleInvoice()
-  return sampleInvoice({
-    clientName: text(0),
-    clientEmail: text(1),
-    notes: text(2),
-    business: {
-      ...business,
-      name: text(3),
-      email: text(4),
-      address: text(5),
-      taxId: text(6),
-      website: text(7),
-    },
-    items: [{ description: text(8) }],
-    paymentMethod: text(9),
-  })
-}
 
 test.each(turns)('%i in the PDF is text: %j', async (turn) => {
   const pdf = await getDocumentProxy(

@@ -84,7 +84,7 @@ test('tax that the client deducted is told from what was received', async () => 
 })
 
 // [pay-4]
-test('dollars show their rupees first, and are never asked for by UPI', async () => {
+test('dollars come first, their rupees below them, and they are never asked for by UPI', async () => {
   await openClientPage(
     sharedInvoiceRow({
       currency: 'USD',
@@ -94,7 +94,7 @@ test('dollars show their rupees first, and are never asked for by UPI', async ()
       balance_minor: 10_000,
     }),
   )
-  expect(panel()).toHaveTextContent('₹8,350.00US$100.00')
+  expect(panel()).toHaveTextContent('US$100.00₹8,350.00')
   expect(screen.queryByText('Pay by UPI')).not.toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible()
   expect(screen.getByText('US$1 = ₹83.50')).toBeVisible()
@@ -137,9 +137,9 @@ test('the rupees of dollars that are paid in part add up to the total', async ()
   const sums = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
   expect(sums).toEqual(
     expect.arrayContaining([
-      'Total₹249.99US$3.00',
-      'Received₹83.32US$1.00',
-      'Balance due₹166.67US$2.00',
+      'TotalUS$3.00₹249.99',
+      'ReceivedUS$1.00₹83.32',
+      'Balance dueUS$2.00₹166.67',
     ]),
   )
 })

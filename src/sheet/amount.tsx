@@ -1,11 +1,11 @@
 import type { Figure } from '#domain/figures.ts'
 
-/** A figure, with the original of a foreign one below it. */
-export function Amount({ figure: { main, original } }: { figure: Figure }) {
+/** A figure, with that of the other currency below a foreign one. */
+export function Amount({ figure: { main, beside } }: { figure: Figure }) {
   return (
     <>
       {main}
-      {original !== null && <span className="sheet-original">{original}</span>}
+      {beside !== null && <span className="sheet-beside">{beside}</span>}
     </>
   )
 }

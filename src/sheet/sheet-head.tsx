@@ -4,15 +4,15 @@ import { Fact } from './fact.tsx'
 
 const Lines = ({ lines }: { lines: string[] }) => (
   <div className="sheet-label sheet-lines">
-    {lines.map((line) => (
-      <p key={line}>{line}</p>
+    {[...lines.entries()].map(([place, line]) => (
+      <p key={place}>{line}</p>
     ))}
   </div>
 )
 
 /** Whose document it is, for whom, until when and how much. */
 export function SheetHead({ view }: { view: DocumentView }) {
-  const { seller, buyer, headline } = view
+  const { seller, buyer, delivery, headline, copy } = view
   return (
     <>
       <div className="sheet-top">
@@ -26,24 +26,43 @@ export function SheetHead({ view }: { view: DocumentView }) {
         <div className="sheet-number">
           <div className="sheet-label sheet-title">{view.title}</div>
           <strong>{view.number}</strong>
+          {copy !== null && <div className="sheet-label">{copy}</div>}
         </div>
       </div>
       <div className="sheet-dates">
-        <Fact label={buyer.label}>
-          {buyer.name}
-          <Lines lines={buyer.lines} />
-        </Fact>
-        {view.dates.map(({ label, value, strong }) => (
-          <Fact key={label} label={label} plain={!strong}>
-            {value}
+        <div>
+          <Fact label={buyer.label}>
+            {buyer.name}
+            <Lines lines={buyer.lines} />
           </Fact>
-        ))}
+          {delivery !== null && (
+            <Fact label={delivery.label} plain>
+              <Lines lines={delivery.lines} />
+            </Fact>
+          )}
+        </div>
+        <div className="sheet-pairs">
+          {view.dates.map(({ label, value, strong }) => (
+            <Fact key={label} label={label} plain={!strong}>
+              {value}
+            </Fact>
+          ))}
+        </div>
         <Fact label={headline.label}>
           <div className="sheet-headline">
             <Amount figure={headline.figure} />
           </div>
         </Fact>
       </div>
+      {view.terms.length > 0 && (
+        <div className="sheet-terms">
+          {view.terms.map(({ label, value }) => (
+            <Fact key={label} label={label} plain>
+              {value}
+            </Fact>
+          ))}
+        </div>
+      )}
     </>
   )
 }

@@ -3,10 +3,14 @@ import { Amount } from './amount.tsx'
 
 /** As many as a phone shows beside each other; of more, it shows those behind the first below it. */
 const NARROW = 3
+/** As many as paper shows in the size of its text. */
+const USUAL = 5
+
+const sizeOf = (count: number) => (count > USUAL ? ' many small' : count > NARROW ? ' many' : '')
 
 export function SheetItems({ view: { columns, rows, noRows } }: { view: DocumentView }) {
   return (
-    <table className={columns.length > NARROW ? 'sheet-items many' : 'sheet-items'}>
+    <table className={`sheet-items${sizeOf(columns.length)}`}>
       <thead>
         <tr>
           {columns.map(({ label, align }) => (
@@ -26,7 +30,7 @@ export function SheetItems({ view: { columns, rows, noRows } }: { view: Document
           <tr key={position}>
             {columns.map(({ label, align }, index) => (
               <td key={label.main} className={align} data-label={label.main}>
-                {cells[index] && <Amount figure={cells[index]} />}
+                {cells[index]?.main && <Amount figure={cells[index]} />}
               </td>
             ))}
           </tr>

@@ -1,18 +1,27 @@
 import type { DocumentView } from '#domain/document-view.ts'
 import { Amount } from './amount.tsx'
+import { SheetTaxes } from './sheet-taxes.tsx'
 
-/** The total in words and figures, and what stands around it. */
-export function SheetTotals({ view: { words, totals } }: { view: DocumentView }) {
+/** The total in words and figures, what makes it up, and what the law wants said of it. */
+export function SheetTotals({ view }: { view: DocumentView }) {
+  const { words, totals, taxTable, endorsements } = view
+  const hasParts = totals[0]?.weight !== 'total'
   return (
-    <div className="sheet-totals">
+    <div className={hasParts ? 'sheet-totals parts' : 'sheet-totals'}>
       <div className="sheet-label sheet-words">
+        {taxTable !== null && <SheetTaxes table={taxTable} />}
         {words.map((line) => (
           <p key={line}>{line}</p>
+        ))}
+        {endorsements.map((line) => (
+          <p key={line} className="sheet-endorsement">
+            {line}
+          </p>
         ))}
       </div>
       <dl className="sheet-sums">
         {totals.map(({ label, figure, weight }) => (
-          <div key={label} className={`sheet-sum ${weight}`}>
+          <div key={label} className={`sheet-line ${weight}`}>
             <dt>{label}</dt>
             <dd>
               <Amount figure={figure} />

@@ -9,10 +9,10 @@ test('a table of more columns than a phone has room for names each figure beside
   const { rerender } = render(<Sheet view={view} />)
   expect(screen.getByRole('table')).not.toHaveClass('many')
 
-  const unit = { label: { main: 'Unit', original: null }, align: 'start' } as const
+  const unit = { label: { main: 'Unit', beside: null }, align: 'start' } as const
   const rows = view.rows.map(({ position, cells }) => ({
     position,
-    cells: [...cells, { main: 'hours', original: null }],
+    cells: [...cells, { main: 'hours', beside: null }],
   }))
   rerender(<Sheet view={{ ...view, columns: [...view.columns, unit], rows }} />)
   expect(screen.getByRole('table')).toHaveClass('many')

@@ -6,7 +6,7 @@ import { SheetTotals } from './sheet-totals.tsx'
 
 /** A document as its PDF shows it: paper, white in both themes. Who shows it loads `sheet.css`. */
 export function Sheet({ view }: { view: DocumentView }) {
-  const { name, status, facts, exchangeRate, notes, footer } = view
+  const { name, status, facts, exchangeRate, signature, notes, footer } = view
   return (
     <article className="sheet" aria-label={name}>
       <SheetHead view={view} />
@@ -19,6 +19,13 @@ export function Sheet({ view }: { view: DocumentView }) {
           </Fact>
         ))}
       </div>
+      {signature && (
+        <div className="sheet-signature sheet-label">
+          <p>{signature.label}</p>
+          <img src={signature.picture} alt="" />
+          <p>{signature.caption}</p>
+        </div>
+      )}
       {notes && (
         <div className="sheet-notes">
           <Fact label={notes.label} plain>

@@ -5,7 +5,7 @@
 -- The head says how many bytes the pixels are when they are unpacked: more than a picture of 512 x 512 pixels in four
 -- channels of eight bits has is no logo. Says the same as pictureOf of domain/logo.ts. Neither looks into a chunk: whether
 -- checksums are right is the reader's to find out, and what the pixels really unpack to is seen where they are unpacked
--- (pdf/logo.ts): packed, they are at most 75 kB here.
+-- (pdf/picture.ts): packed, they are at most 75 kB here.
 create function private.is_logo(value text) returns boolean
 language plpgsql immutable strict
 set search_path = ''

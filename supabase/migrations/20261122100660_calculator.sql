@@ -104,7 +104,9 @@ declare
   -- Whether rates hold the tax. They cannot hold one that the seller does not take.
   is_inside constant boolean := parts > 0 and is_charged and (terms ->> 'prices_include_tax')::boolean;
   whole constant numeric := 10000 * greatest(parts, 1);
-  -- A row each. What a row with its tax inside is worth is without its cess.
+  -- Of each row: the amount beside a rate, the discount, what it comes to (with its tax inside, but without its cess), the
+  -- rate of its tax …
+  givens numeric[];
   discounts numeric[];
   values numeric[];
   rates integer[];
@@ -127,13 +129,14 @@ declare
   round_off_minor numeric;
 begin
   select
+    array_agg(case when rate is not null then amount_minor end order by position),
     array_agg(reduced_minor order by position),
     array_agg(gross_minor - reduced_minor - case when inside then cess else 0 end order by position),
     array_agg(taxed_at order by position),
     array_agg(inside order by position),
     array_agg(cess order by position),
     array_agg(0::numeric order by position)
-  into discounts, values, rates, insides, cesses, row_taxes
+  into givens, discounts, values, rates, insides, cesses, row_taxes
   from (
     select
       gross.*,
@@ -206,49 +209,37 @@ begin
   end loop;
 
   select
-    jsonb_agg(to_jsonb(row) - 'value_minor' order by position) as items,
+    -- What was given stays; only what is computed is made anew, since an object of all columns takes three times as long.
+    jsonb_agg(
+      item || jsonb_build_object(
+        'position', position,
+        'description', btrim(item ->> 'description'),
+        'quantity', coalesce((item ->> 'quantity')::numeric, 1),
+        'includes_tax', inside,
+        'discount_minor', discount,
+        'taxability', coalesce(item ->> 'taxability', 'taxable'),
+        'gst_rate', rate,
+        'taxable_minor', taxable,
+        'taxable_inr_minor', round(taxable * in_rupees),
+        'cgst_minor', case when parts = 2 then row_tax else 0 end,
+        'sgst_minor', case when parts = 2 then row_tax else 0 end,
+        'igst_minor', case when parts = 1 then row_tax else 0 end,
+        'cess_minor', cess
+      ) order by position
+    ) as items,
     -- An amount beside a rate must be what the row comes to: as it was typed, or before tax.
-    coalesce(bool_or(rate is not null and given_minor not in (value_minor, taxable_minor)), false) as disagrees,
-    sum(taxable_minor) as taxable_minor,
-    sum(taxable_inr_minor) as taxable_inr_minor,
-    sum(cgst_minor) as cgst_minor,
-    sum(sgst_minor) as sgst_minor,
-    sum(igst_minor) as igst_minor,
-    sum(cess_minor) as cess_minor
+    coalesce(bool_or(given not in (value + case when inside then cess else 0 end, taxable)), false) as disagrees,
+    sum(taxable) as taxable_minor,
+    sum(round(taxable * in_rupees)) as taxable_inr_minor,
+    sum(case when parts = 2 then row_tax else 0 end) as cgst_minor,
+    sum(case when parts = 2 then row_tax else 0 end) as sgst_minor,
+    sum(case when parts = 1 then row_tax else 0 end) as igst_minor,
+    sum(cess) as cess_minor
   into sums
-  from (
-    select
-      position,
-      btrim(description) as description,
-      hsn_sac,
-      coalesce(quantity, 1) as quantity,
-      unit,
-      rate,
-      inside as includes_tax,
-      discount_percent,
-      reduced_minor as discount_minor,
-      amount_minor as given_minor,
-      value + case when inside then cess else 0 end as value_minor,
-      coalesce(taxability, 'taxable') as taxability,
-      taxed_at as gst_rate,
-      taxable as taxable_minor,
-      round(taxable * in_rupees) as taxable_inr_minor,
-      case when parts = 2 then row_tax else 0 end as cgst_minor,
-      case when parts = 2 then row_tax else 0 end as sgst_minor,
-      case when parts = 1 then row_tax else 0 end as igst_minor,
-      cess as cess_minor
-    from rows from (
-      jsonb_to_recordset(items) as (
-        description text, hsn_sac text, quantity numeric, unit text, rate numeric, discount_percent numeric,
-        amount_minor bigint, taxability text
-      ),
-      unnest(discounts), unnest(values), unnest(rates), unnest(insides), unnest(cesses), unnest(taxables),
-      unnest(row_taxes)
-    ) with ordinality as row (
-      description, hsn_sac, quantity, unit, rate, discount_percent, amount_minor, taxability, reduced_minor, value,
-      taxed_at, inside, cess, taxable, row_tax, position
-    )
-  ) as row;
+  from rows from (
+    jsonb_array_elements(items), unnest(givens), unnest(discounts), unnest(values), unnest(rates), unnest(insides),
+    unnest(cesses), unnest(taxables), unnest(row_taxes)
+  ) with ordinality as row (item, given, discount, value, rate, inside, cess, taxable, row_tax, position);
 
   added_minor := case
     when is_charged then sums.cgst_minor + sums.sgst_minor + sums.igst_minor + sums.cess_minor

@@ -261,7 +261,9 @@ as $$
             'upi_id', business.upi_id,
             'bank_account_name', business.bank_account_name,
             'bank_account_number', business.bank_account_number,
-            'bank_ifsc', business.bank_ifsc
+            'bank_ifsc', business.bank_ifsc,
+            'bank_name', business.bank_name,
+            'bank_swift', business.bank_swift
           )
           from public.businesses as business
           where business.user_id = detail.user_id
@@ -313,7 +315,9 @@ as $$
       select jsonb_build_object(
         'name', business.bank_account_name,
         'number', business.bank_account_number,
-        'ifsc', business.bank_ifsc
+        'ifsc', business.bank_ifsc,
+        'bankName', business.bank_name,
+        'swift', business.bank_swift
       )
       from public.businesses as business
       where business.user_id = detail.user_id and business.bank_account_number is not null

@@ -126,6 +126,13 @@ export const shapes = {
     taxId: fc.constantFrom('27AAPFU0939F1ZV', null),
     businessType: fc.constantFrom('Retail', null),
     logo: fc.constant(null),
+    gstRegistration: fc.constant('none'),
+    defaultGstRate: fc.constantFrom(18, '7.5', null),
+    defaultHsnSac: fc.constantFrom('998391', '', null),
+    pricesIncludeTax: fc.boolean(),
+    roundOff: fc.boolean(),
+    reverseChargeWording: fc.oneof(line, fc.constant(null)),
+    signature: fc.constantFrom(null, ''),
   },
   profile: {
     name: line,

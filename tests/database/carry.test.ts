@@ -197,6 +197,24 @@ test('data of another chain stops the start, and one option starts with all of i
   const first = await startStack({ parts: 'database', dataDir: folder, demoData: true })
   const before = postgres(first.dbUrl, { max: 1 })
   const told = await counts(before)
+  // It is a registered seller's, with a document of each kind.
+  const documents = await before<{ is: string }[]>`
+    select concat_ws(' ', kind, supply, place_of_supply, currency,
+      case when cgst_minor > 0 then 'CGST' end, case when igst_minor > 0 then 'IGST' end,
+      case when reverse_charge then 'reversed' end, case when not with_tax then 'LUT' end) as is
+    from invoices where seller ->> 'gstRegistration' = 'regular' order by sequence`
+  expect(documents.map((document) => document.is)).toEqual([
+    'invoice domestic 27 INR CGST',
+    'invoice domestic 29 INR IGST',
+    'invoice domestic 32 INR IGST',
+    'invoice domestic 30 INR IGST',
+    'invoice sez 36 INR LUT',
+    'invoice domestic 24 INR IGST reversed',
+    'bill_of_supply domestic 27 INR',
+    'invoice domestic 27 INR CGST',
+    'invoice export 96 EUR IGST',
+    'invoice export 96 USD LUT',
+  ])
   await before`alter table profiles add column nickname text`
   await before`
     update supabase_migrations.schema_migrations set statements = array['select 1']

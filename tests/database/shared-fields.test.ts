@@ -99,7 +99,14 @@ const rowKeys = [
   'taxable_minor',
   'unit',
 ]
-const payToKeys = ['bank_account_name', 'bank_account_number', 'bank_ifsc', 'upi_id']
+const payToKeys = [
+  'bank_account_name',
+  'bank_account_number',
+  'bank_ifsc',
+  'bank_name',
+  'bank_swift',
+  'upi_id',
+]
 
 // [link-6]
 test('a link shows these fields and no others', async () => {

@@ -102,6 +102,17 @@ test('who has a keyboard only edits the profile, takes an edit back, changes the
   await expect(page.getByRole('definition').first()).toHaveText('Neel Studio and Sons')
   await expect(edit).toBeFocused()
 
+  const editTax = page.getByRole('button', { name: 'Edit Tax' })
+  await press(page, editTax)
+  await expect(select(page, 'GST registration')).toBeFocused()
+  await keyboard.type('Reg')
+  await typeInto(page, field(page, 'GSTIN'), '27aapfu0939f1zv')
+  await expect(field(page, 'PAN')).toHaveValue('AAPFU0939F')
+  await press(page, page.getByRole('switch', { name: 'Round totals to whole rupees' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Save Tax Settings' }))
+  await expect(page.getByText('Tax settings saved.')).toBeVisible()
+  await expect(editTax).toBeFocused()
+
   await press(page, page.getByRole('button', { name: 'Logout' }), 'Space')
   await expect(page).toHaveURL(/login/)
 })

@@ -83,14 +83,21 @@ export const seller = {
   ...noGst,
 }
 
-const buyer = {
-  name: 'Kaveri Interiors',
-  email: 'billing@kaveri.example',
+/** Of a client who is known by name and email: the columns are read off it. */
+export const buyer = ({
+  client_name = 'Kaveri Interiors',
+  client_email = 'billing@kaveri.example',
+}) => ({
+  name: client_name,
+  email: client_email,
   ...noBuyerDetails,
-}
+})
 
 /** What a document without tax says beside its rows and its total. */
-export const untaxed = (taxable_minor: number): DocumentRow => ({
+export const untaxed = (
+  taxable_minor: number,
+  client: Parameters<typeof buyer>[0] = {},
+): DocumentRow => ({
   kind: 'invoice',
   po_number: null,
   supply: 'domestic',
@@ -110,7 +117,7 @@ export const untaxed = (taxable_minor: number): DocumentRow => ({
   cess_minor: 0,
   round_off_minor: 0,
   seller,
-  buyer,
+  buyer: buyer(client),
 })
 
 /** A row as a link shows it. */
@@ -144,7 +151,7 @@ export const itemRow = ({
 
 export const detailRow = (changes: object = {}) => ({
   ...summaryRow(1, changes),
-  ...untaxed(summaryRow(1, changes).total_minor),
+  ...untaxed(summaryRow(1, changes).total_minor, summaryRow(1, changes)),
   notes: null,
   paid_date: null,
   payment_method: null,

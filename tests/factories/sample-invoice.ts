@@ -17,6 +17,8 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
   const {
     items = [{ description: 'Packaging design', minor: 8_400_000 }],
     settledMinor: given,
+    clientName = 'Malabar Spices Pvt Ltd',
+    clientEmail = 'accounts@malabarspices.in',
     ...rest
   } = fields
   const currency = rest.currency ?? 'INR'
@@ -42,8 +44,8 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
   return {
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',
     formattedInvoiceNumber: 'INV/26-27/0042',
-    clientName: 'Malabar Spices Pvt Ltd',
-    clientEmail: 'accounts@malabarspices.in',
+    clientName,
+    clientEmail,
     currency,
     status: 'UNPAID',
     issueDate: '2026-11-18',
@@ -72,11 +74,7 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
       website: null,
       ...noGst,
     },
-    buyer: {
-      name: 'Malabar Spices Pvt Ltd',
-      email: 'accounts@malabarspices.in',
-      ...noBuyerDetails,
-    },
+    buyer: { name: clientName, email: clientEmail, ...noBuyerDetails },
     clientId: null,
     kind: 'invoice',
     poNumber: null,
@@ -107,7 +105,7 @@ export const numberedLines = (count: number): Line[] =>
     minor: (index + 1) * 12_345,
   }))
 
-const ordinaryWork = [
+export const ordinaryWork = [
   'Brand identity: logo, colours, type and a book of how they are used',
   'Website: twelve pages, design and development, tested on phones',
   'Café signage for Łódź, artwork ready for print, two rounds of changes',

@@ -1,3 +1,5 @@
+import { toSnake } from '#data/names.ts'
+import type { InvoiceDocument } from '#domain/invoice.ts'
 import type { SharedInvoiceRow } from '../../src/client-page/client-invoice.ts'
 import { sharedItem, untaxed } from './invoice-rows.ts'
 
@@ -6,12 +8,16 @@ export const nowhere = {
   bank_account_name: null,
   bank_account_number: null,
   bank_ifsc: null,
+  bank_name: null,
+  bank_swift: null,
 }
 export const payTo = {
   upi_id: 'neel.studio@okhdfcbank',
   bank_account_name: 'Neel Studio',
   bank_account_number: '50100123456789',
   bank_ifsc: 'HDFC0001234',
+  bank_name: null,
+  bank_swift: null,
 }
 
 /** What `shared_invoice` answers for a link: ₹1,23,456.50, due, and not yet paid. */
@@ -26,7 +32,7 @@ export const sharedInvoiceRow = (changes: Partial<SharedInvoiceRow> = {}): Share
   payment_method: null,
   client_name: 'Kaveri Interiors',
   client_email: 'billing@kaveri.example',
-  ...untaxed(12_345_650),
+  ...untaxed(12_345_650, changes),
   notes: null,
   total_minor: 12_345_650,
   total_inr_minor: 12_345_650,
@@ -55,3 +61,42 @@ export const paidRow = () =>
     balance_minor: 0,
     pay_to: null,
   })
+
+/** What `shared_invoice` answers for a document. */
+export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
+  const { items, total, settled, balance, bank, business, buyer, taxes, ...rest } = invoice
+  const { id, clientId, placeOfSupplyReason, pdfUrl, createdAt, cancelledAt, reach, ...shown } =
+    rest
+  const { formattedInvoiceNumber, upiId, ...columns } = shown
+  return {
+    ...toSnake(columns),
+    number: formattedInvoiceNumber,
+    seller: business,
+    buyer,
+    taxes: taxes.map(toSnake),
+    total_minor: total.minor,
+    total_inr_minor: total.rupeesMinor,
+    settled_minor: settled.minor,
+    balance_minor: balance.minor,
+    items: items.map(({ id: _, amount, quantity, rate, discountPercent, ...item }) => ({
+      ...toSnake(item),
+      quantity: Number(quantity),
+      rate: rate === null ? null : Number(rate),
+      discount_percent: discountPercent === null ? null : Number(discountPercent),
+      taxable_minor: amount.minor,
+      taxable_inr_minor: amount.rupeesMinor,
+    })),
+    pay_to:
+      balance.minor === 0
+        ? null
+        : {
+            upi_id: upiId,
+            bank_account_name: bank?.name ?? null,
+            bank_account_number: bank?.number ?? null,
+            bank_ifsc: bank?.ifsc ?? null,
+            bank_name: bank?.bankName ?? null,
+            bank_swift: bank?.swift ?? null,
+          },
+    claim: null,
+  }
+}

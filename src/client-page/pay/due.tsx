@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/dates.ts'
 import type { DocumentView } from '#domain/document-view.ts'
-import { figureOf } from '#domain/figures.ts'
+import { formatMoney } from '#domain/money.ts'
 import { statusTone } from '../../lib/format.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { Amount } from '../../sheet/amount.tsx'
@@ -40,7 +40,7 @@ export function Due({ invoice, view: { headline } }: DueProps) {
       )}
       {!paid && settled.minor > 0 && (
         <p className="meta due-part">
-          {figureOf(settled, currency).main} of {figureOf(total, currency).main}{' '}
+          {formatMoney(settled.minor, currency)} of {formatMoney(total.minor, currency)}{' '}
           {tdsMinor > 0 ? 'settled' : 'received'}
         </p>
       )}

@@ -18,7 +18,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 const STEP = 10
 
 function DocumentRow({ invoice }: { invoice: InvoiceSummary }) {
-  const { main, original } = amountTexts(invoice.total, invoice.currency)
+  const { main, beside } = amountTexts(invoice.total, invoice.currency)
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Grid
@@ -44,9 +44,9 @@ function DocumentRow({ invoice }: { invoice: InvoiceSummary }) {
           <StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>
           <Box textAlign="end" textStyle="amount">
             {main}
-            {original && (
+            {beside && (
               <Text textStyle="meta" color="fg.muted" fontWeight="400">
-                {original}
+                {beside}
               </Text>
             )}
             {isPartlyPaid(invoice) && (

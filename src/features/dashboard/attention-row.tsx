@@ -18,7 +18,7 @@ interface AttentionRowProps {
 export function AttentionRow(props: AttentionRowProps) {
   const { invoiceId, clientName, detail, amount, currency } = props
   const { near, handlers } = useNearness()
-  const { main, original } = amountTexts(amount, currency)
+  const { main, beside } = amountTexts(amount, currency)
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...handlers}>
       {near && <InvoiceAhead id={invoiceId} />}
@@ -44,9 +44,9 @@ export function AttentionRow(props: AttentionRowProps) {
           </Box>
           <Box textAlign="end" textStyle="amount">
             {main}
-            {amount.rupeesMinor !== null && original && (
+            {amount.rupeesMinor !== null && beside && (
               <Text textStyle="meta" color="fg.muted" fontWeight="400">
-                {original}
+                {beside}
               </Text>
             )}
           </Box>

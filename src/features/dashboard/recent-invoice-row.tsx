@@ -10,7 +10,7 @@ import { useNearness } from '../../ui/layout/use-nearness.ts'
 
 export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const { near, handlers } = useNearness()
-  const { main, original } = amountTexts(invoice.total, invoice.currency)
+  const { main, beside } = amountTexts(invoice.total, invoice.currency)
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...handlers}>
       {near && <InvoiceAhead id={invoice.id} />}
@@ -45,9 +45,9 @@ export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
           </Box>
           <Box textAlign="end" textStyle="amount">
             {main}
-            {original && (
+            {beside && (
               <Text textStyle="meta" color="fg.muted" fontWeight="400">
-                {original}
+                {beside}
               </Text>
             )}
             <Box hideFrom="sm" mt="1">

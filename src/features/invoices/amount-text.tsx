@@ -3,15 +3,15 @@ import type { Amount } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import { amountTexts } from '../../lib/format.ts'
 
-/** An amount, with the original of a foreign one below it. */
+/** An amount, with a foreign one's other currency below it. */
 export function AmountText({ amount, currency }: { amount: Amount; currency: Currency }) {
-  const { main, original } = amountTexts(amount, currency)
+  const { main, beside } = amountTexts(amount, currency)
   return (
     <>
       {main}
-      {original && (
+      {beside && (
         <Box as="span" display="block" textStyle="meta" color="fg.muted" fontWeight="400">
-          {original}
+          {beside}
         </Box>
       )}
     </>

@@ -144,7 +144,12 @@ const payableRow = v.pipe(
   v.object({
     tds_minor: v.number(),
     upi_id: v.nullable(v.string()),
-    bank: v.nullable(v.object({ name: v.string(), number: v.string(), ifsc: v.string() })),
+    bank: v.nullable(
+      v.object({
+        ...{ name: v.string(), number: v.string(), ifsc: v.string() },
+        ...{ bankName: v.nullable(v.string()), swift: v.nullable(v.string()) },
+      }),
+    ),
   }),
   v.transform((row): Payable => toCamel(row)),
 )

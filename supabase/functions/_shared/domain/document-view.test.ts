@@ -1,29 +1,56 @@
 import { expect, test } from 'vitest'
 import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
+import { buyerAbroad } from '../../../../tests/factories/tax-invoice.ts'
 import { documentView, waysToPay } from './document-view.ts'
+import type { InvoiceDocument } from './invoice.ts'
 
-const labels = (...fields: Parameters<typeof sampleInvoice>) =>
-  documentView(sampleInvoice(...fields)).columns.map(({ label }) => label)
+const missing = {
+  paymentMethod: 'Not specified',
+  notes: 'The usual.',
+  notesRemark: 'Only here.',
+  exchangeRate: 'not set',
+}
+const inDollars = sampleInvoice({ currency: 'USD', exchangeRate: 83.5 })
 
-test('a column stands there when some row needs it, and originals where their rupees are known', () => {
-  const names = (original: string | null) => [
-    { main: 'Description', original: null },
-    { main: 'Qty', original: null },
-    { main: 'Amount', original },
+const labels = (invoice: InvoiceDocument, forOwner?: typeof missing) =>
+  documentView(invoice, forOwner).columns.map(({ label }) => label)
+
+test('a column stands there when some row needs it, and rupees for their owner alone', () => {
+  const names = (beside: string | null) => [
+    { main: 'Description', beside: null },
+    { main: 'Qty', beside: null },
+    { main: 'Amount', beside },
   ]
-  expect(labels({ items: [] })).toEqual([])
-  expect(labels()).toEqual(names(null))
-  expect(labels({ currency: 'USD' })).toEqual(names(null))
-  expect(labels({ currency: 'USD', exchangeRate: 83.5 })).toEqual(names('In US$'))
+  expect(labels(sampleInvoice({ items: [] }))).toEqual([])
+  expect(labels(sampleInvoice())).toEqual(names(null))
+  expect(labels(inDollars)).toEqual(names(null))
+  expect(labels(inDollars, missing)).toEqual(names('In US$'))
+  expect(labels(sampleInvoice({ currency: 'EUR', exchangeRate: 90 }), missing)).toEqual(
+    names('In €'),
+  )
+})
+
+test('a client reads their own currency first, its owner rupees', () => {
+  const client = documentView(inDollars)
+  expect(client.headline.figure).toEqual({ main: 'US$84,000.00', beside: '₹70,14,000.00' })
+  expect(client.rows[0]?.cells.at(-1)).toEqual({ main: 'US$84,000.00', beside: null })
+  expect(client.words).toEqual([
+    'US Dollars Eighty Four Thousand Only',
+    'Rupees Seventy Lakh Fourteen Thousand Only',
+  ])
+  const owner = documentView(inDollars, missing)
+  expect(owner.headline.figure).toEqual({ main: '₹70,14,000.00', beside: 'US$84,000.00' })
+  expect(owner.words).toEqual(client.words.toReversed())
 })
 
 test.each([
-  [83.5, 'US$1 = ₹83.50'],
-  [83.123456, 'US$1 = ₹83.123456'],
-  [1000, 'US$1 = ₹1,000.00'],
-  [0.000001, 'US$1 = ₹0.000001'],
-])('a rate of %s reads %s', (exchangeRate, value) => {
-  const { exchangeRate: rate } = documentView(sampleInvoice({ currency: 'USD', exchangeRate }))
+  ['USD', 83.5, 'US$1 = ₹83.50'],
+  ['USD', 83.123456, 'US$1 = ₹83.123456'],
+  ['AED', 22.7, 'AED\u00a01 = ₹22.70'],
+  ['GBP', 1000, '£1 = ₹1,000.00'],
+  ['USD', 0.000001, 'US$1 = ₹0.000001'],
+] as const)('a rate of the %s of %s reads %s', (currency, exchangeRate, value) => {
+  const { exchangeRate: rate } = documentView(sampleInvoice({ currency, exchangeRate }))
   expect(rate).toEqual({ label: 'Exchange rate', value })
 })
 
@@ -32,29 +59,44 @@ test('what is missing is told to whom a word for it is given, and to nobody else
   const { facts, notes, totals } = documentView(bare)
   expect(facts).toEqual([])
   expect(notes).toBeNull()
-  expect(totals[0]?.figure.original).toBeNull()
+  expect(totals[0]?.figure.beside).toBeNull()
 
-  const missing = {
-    paymentMethod: 'Not specified',
-    notes: 'The usual.',
-    notesRemark: 'Only here.',
-    exchangeRate: 'not set',
-  }
   const told = documentView(bare, missing)
   expect(told.facts).toEqual([{ label: 'Payment method', value: 'Not specified' }])
   expect(told.notes).toEqual({ label: 'Notes', value: 'The usual.', remark: 'Only here.' })
-  expect(told.totals[0]?.figure.original).toBe('not set')
-  expect(told.rows[0]?.cells.at(-1)?.original).toBeNull()
+  expect(told.totals[0]?.figure.beside).toBe('not set')
+  expect(told.rows[0]?.cells.at(-1)?.beside).toBeNull()
 
   const own = documentView(sampleInvoice({ notes: 'Thank you.', paymentMethod: 'UPI' }), missing)
   expect(own.notes).toEqual({ label: 'Notes', value: 'Thank you.', remark: null })
   expect(own.facts).toEqual([{ label: 'Payment method', value: 'UPI' }])
 })
 
+const bank = {
+  ...{ name: 'Neel Studio LLP', number: '123456789012', ifsc: 'HDFC0001234' },
+  ...{ bankName: 'HDFC Bank', swift: 'HDFCINBB' },
+}
+
 test('a part of what is due can be paid in the same ways as all of it', () => {
-  const bank = { name: 'Neel Studio LLP', number: '123456789012', ifsc: 'HDFC0001234' }
   const { upi, bank: account } = waysToPay(sampleInvoice({ upiId: 'neel@okbank', bank }), 5_005)
   expect(upi).toMatchObject({ value: 'neel@okbank', amount: '₹50.05' })
   expect(upi?.link).toContain('am=50.05')
-  expect(account).toMatchObject({ amount: '₹50.05', facts: [{}, {}, { value: 'HDFC0001234' }] })
+  expect(account?.amount).toBe('₹50.05')
+})
+
+test('a client abroad is told the bank’s SWIFT code, one in India is not', () => {
+  const namesOf = (invoice: InvoiceDocument) =>
+    waysToPay(invoice).bank?.facts.map(({ label }) => label)
+  const names = ['Account holder', 'Account number', 'IFSC', 'Bank']
+  expect(namesOf(sampleInvoice({ bank }))).toEqual(names)
+  expect(namesOf(sampleInvoice({ bank, buyer: buyerAbroad }))).toEqual([...names, 'SWIFT'])
+  expect(namesOf({ ...inDollars, bank })).toEqual([...names, 'SWIFT'])
+  expect(namesOf({ ...inDollars, bank: { ...bank, bankName: null, swift: null } })).toEqual(
+    names.slice(0, 3),
+  )
+})
+
+test('of a client with a name and an email alone there is no more than that', () => {
+  const { buyer } = documentView(sampleInvoice())
+  expect(buyer.lines).toEqual(['accounts@malabarspices.in'])
 })

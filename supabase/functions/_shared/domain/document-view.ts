@@ -1,13 +1,25 @@
 import { formatDay } from './dates.ts'
-import { type Figure, figureOf } from './figures.ts'
-import type { Invoice, InvoiceItem, InvoiceStatus, Payable, Seller } from './invoice.ts'
-import { formatMoney, formatQuantity, formatRate, formatWhole } from './money.ts'
+import { endorsementsOf } from './document/endorsements.ts'
+import { itemTableOf, type RowFigures } from './document/item-columns.ts'
+import { buyerLines, sellerLines } from './document/parties.ts'
+import { sumsOf } from './document/sum-lines.ts'
+import { taxTableOf } from './document/taxes.ts'
+import { termsOf } from './document/terms.ts'
+import { documentTitle } from './document/title.ts'
+import { clientFigureOf, type Figure, figureOf } from './figures.ts'
+import type {
+  Amount,
+  DocumentKind,
+  Invoice,
+  InvoiceItem,
+  InvoiceStatus,
+  Payable,
+} from './invoice.ts'
+import { type Currency, formatMoney, formatRate, formatWhole, signOf } from './money.ts'
 import { product } from './product.ts'
 import { settlementLines } from './totals.ts'
 import { upiRequestOf } from './upi.ts'
 import { amountInWords } from './words.ts'
-
-type Item = Omit<InvoiceItem, 'id'>
 
 /** What of an invoice its readers see. Of the payments only a caller that knows them can tell. */
 export type ViewedInvoice = Omit<
@@ -21,9 +33,9 @@ export type ViewedInvoice = Omit<
   | 'clientId'
   | 'placeOfSupplyReason'
 > &
-  Partial<Payable> & { items: Item[] }
+  Partial<Payable> & { items: Omit<InvoiceItem, 'id'>[] }
 
-/** What stands in the place of what is missing; where nothing is given, nothing stands there. */
+/** What its owner reads in the place of what is missing; where nothing is given, nothing stands there. */
 export type Missing = {
   paymentMethod: string
   notes: string
@@ -31,11 +43,10 @@ export type Missing = {
   exchangeRate: string
 }
 
-type Fact = { label: string; value: string }
+export type Fact = { label: string; value: string }
 type Party = { label: string; name: string; lines: string[] }
 
-/** Text is a figure without an original. */
-type Column = { label: Figure; align: 'start' | 'end' }
+export type Column = { label: Figure; align: 'start' | 'end' }
 type Row = { position: number; cells: Figure[] }
 type Line = { label: string; figure: Figure; weight: 'plain' | 'strong' | 'total' }
 
@@ -53,78 +64,39 @@ export type DocumentView = {
   name: string
   /** Name and seller. */
   subject: string
+  /** Which copy it is, of a document that the law on GST asks for; it says of which layout the paper is, too. */
+  copy: string | null
   status: { label: string; value: InvoiceStatus }
   seller: Party & { logo: string | null }
   buyer: Party
+  delivery: { label: string; lines: string[] } | null
   dates: (Fact & { strong: boolean })[]
+  /** Where the supply goes and by which rules. */
+  terms: Fact[]
   headline: Omit<Line, 'weight'>
   /** Those that some row needs: none without rows. */
   columns: Column[]
   rows: Row[]
   noRows: string
+  taxTable: { columns: Column[]; rows: Row[]; sum: Figure[] | null } | null
   totals: Line[]
   exchangeRate: Fact | null
   words: string[]
+  /** What the law wants said, word for word. */
+  endorsements: string[]
   facts: Fact[]
   pay: WaysToPay
+  /** Of who gave a picture of it. */
+  signature: { label: string; picture: string; caption: string } | null
   notes: (Fact & { remark: string | null }) | null
   footer: [brand: string, support: string]
 }
 
-const text = (main: string): Figure => ({ main, original: null })
-
-/** The columns of the items in their order; a row has nothing to say in one by null. */
-const columnRules: {
-  label: string
-  align: Column['align']
-  cell: (item: Item, invoice: ViewedInvoice) => Figure | null
-}[] = [
-  { label: 'Description', align: 'start', cell: ({ description }) => text(description) },
-  {
-    label: 'Qty',
-    align: 'end',
-    cell: ({ quantity, unit }) =>
-      text([formatQuantity(quantity === '0' ? '1' : quantity), unit].join(' ').trim()),
-  },
-  {
-    label: 'Rate',
-    align: 'end',
-    cell: ({ rate }, { currency }) => (rate === null ? null : text(formatRate(rate, currency))),
-  },
-  {
-    label: 'Discount',
-    align: 'end',
-    cell: ({ discountPercent, discountMinor }, { currency }) => {
-      if (discountMinor === 0) return null
-      return text(discountPercent ? `${discountPercent} %` : formatMoney(discountMinor, currency))
-    },
-  },
-  { label: 'Amount', align: 'end', cell: ({ amount }, { currency }) => figureOf(amount, currency) },
-]
-
-function tableOf(invoice: ViewedInvoice): Pick<DocumentView, 'columns' | 'rows'> {
-  const table = columnRules.flatMap(({ label, align, cell }) => {
-    const cells = invoice.items.map((item) => cell(item, invoice))
-    if (cells.every((each) => each === null)) return []
-    const original = cells.some((each) => each?.original) ? 'In US$' : null
-    return [{ label: { main: label, original }, align, cells }]
-  })
-  return {
-    columns: table.map(({ label, align }) => ({ label, align })),
-    rows: invoice.items.map((_, index) => ({
-      position: index + 1,
-      cells: table.map(({ cells }) => cells[index] ?? text('')),
-    })),
-  }
-}
-
-const given = (parts: (string | null)[]) => parts.flatMap((part) => part || [])
-
-function sellerLines(seller: Seller): string[] {
-  const { address, city, state, country, postalCode, email, phone, website, taxId } = seller
-  const place = given([city, state, `${country} ${postalCode}`]).join(', ')
-  const contact = given([email, phone, website]).join(' · ')
-  return given([address, place, contact, taxId && `Tax ID ${taxId}`])
+/** As people speak of it; its title is longer. */
+const kindNames: Record<DocumentKind, string> = {
+  invoice: 'Invoice',
+  bill_of_supply: 'Bill of supply',
+  credit_note: 'Credit note',
 }
 
 /** Nothing is due of what is cancelled. */
@@ -133,18 +105,14 @@ function headlineOf({ status, balance }: ViewedInvoice): string {
   return balance.minor > 0 ? 'Balance due' : 'Paid in full'
 }
 
-/** Rupees for a dollar, of which no more than six decimals are known. */
-function rateText(rate: number): string {
+/** Rupees for one unit of the currency, of which no more than six decimals are known. */
+function exchangeText(currency: Currency, rate: number): string {
   const [whole = '', decimals = ''] = String(rate).split('.')
-  return `US$1 = ₹${formatWhole(Number(whole))}.${decimals.padEnd(2, '0')}`
+  return `${signOf(currency)}1 = ₹${formatWhole(Number(whole))}.${decimals.padEnd(2, '0')}`
 }
 
-/** Once for each currency in which the total stands. */
-function wordsOf({ total, currency }: ViewedInvoice): string[] {
-  const original = amountInWords(total.minor, currency)
-  if (currency === 'INR' || total.rupeesMinor === null) return [original]
-  return [amountInWords(total.rupeesMinor), original]
-}
+const isAbroad = ({ buyer, currency }: ViewedInvoice) =>
+  buyer.country !== 'IN' || currency !== 'INR'
 
 /** How an amount, in minor units of the invoice's currency, can be paid today: all that is due unless it is said. */
 export function waysToPay(
@@ -170,27 +138,60 @@ export function waysToPay(
         { label: 'Account holder', value: bank.name },
         { label: 'Account number', value: bank.number },
         { label: 'IFSC', value: bank.ifsc },
+        ...(bank.bankName ? [{ label: 'Bank', value: bank.bankName }] : []),
+        ...(bank.swift && isAbroad(invoice) ? [{ label: 'SWIFT', value: bank.swift }] : []),
       ],
       amount: formatMoney(amountMinor, currency),
     },
   }
 }
 
-export function documentView(invoice: ViewedInvoice, missing?: Missing): DocumentView {
-  const { business, status, total, balance, currency, exchangeRate, tdsMinor = 0 } = invoice
-  const sum = (amount: Invoice['total']) => figureOf(amount, currency, missing?.exchangeRate)
+/** Once for each currency in which the total stands, in the order of its figures. */
+function wordsOf({ total, currency }: ViewedInvoice, rupeesFirst: boolean): string[] {
+  const own = amountInWords(total.minor, currency)
+  if (currency === 'INR' || total.rupeesMinor === null) return [own]
+  const rupees = amountInWords(total.rupeesMinor)
+  return rupeesFirst ? [rupees, own] : [own, rupees]
+}
+
+/** For the table of a tax invoice in rupees, whose totals have the sign. */
+const withoutSign = (text: string) => text.replace(signOf('INR'), '')
+
+/**
+ * For a client the document's own currency leads and rupees stand beside its sums; for its owner, who gives what stands in
+ * the place of what is missing, rupees lead everywhere.
+ */
+export function documentView(invoice: ViewedInvoice, forOwner?: Missing): DocumentView {
+  const { business, buyer, status, total, balance, currency, exchangeRate, tdsMinor = 0 } = invoice
+  const sum = (amount: Amount) =>
+    forOwner ? figureOf(amount, currency, forOwner.exchangeRate) : clientFigureOf(amount, currency)
+  const isGst = business.gstRegistration !== 'none'
+  const bare = isGst && currency === 'INR' ? withoutSign : (text: string) => text
+  const figures: RowFigures = {
+    amount: (amount) => {
+      const { main, beside } = figureOf(
+        forOwner ? amount : { ...amount, rupeesMinor: null },
+        currency,
+      )
+      return { main: bare(main), beside }
+    },
+    money: (minor) => bare(formatMoney(minor, currency)),
+    rate: (rate) => bare(formatRate(rate, currency)),
+  }
   const number = invoice.formattedInvoiceNumber || 'N/A'
-  const kind = 'Invoice'
+  const kind = kindNames[invoice.kind]
   const name = `${kind} ${number}`
-  const paymentMethod = invoice.paymentMethod || missing?.paymentMethod
+  const paymentMethod = invoice.paymentMethod || forOwner?.paymentMethod
   const paidDate = status === 'PAID' ? invoice.paidDate : null
-  const notes = invoice.notes ?? missing?.notes
+  const notes = invoice.notes ?? forOwner?.notes
+  const { signature } = business
   return {
     kind,
-    title: kind.toUpperCase(),
+    title: documentTitle(invoice).toUpperCase(),
     number,
     name,
     subject: `${name} from ${business.name}`,
+    copy: isGst ? 'Original for recipient' : null,
     status: { label: 'Payment status', value: status },
     seller: {
       label: 'Bill From',
@@ -198,18 +199,31 @@ export function documentView(invoice: ViewedInvoice, missing?: Missing): Documen
       lines: sellerLines(business),
       logo: business.logo,
     },
-    buyer: { label: 'Bill To', name: invoice.clientName, lines: [invoice.clientEmail] },
+    buyer: { label: 'Bill To', name: buyer.name, lines: buyerLines(buyer, business) },
+    delivery: buyer.deliveryAddress
+      ? { label: 'Deliver To', lines: buyer.deliveryAddress.split('\n') }
+      : null,
     dates: [
       { label: 'Issue Date', value: formatDay(invoice.issueDate), strong: false },
       { label: 'Due Date', value: formatDay(invoice.dueDate), strong: true },
+      ...(invoice.poNumber ? [{ label: 'PO Number', value: invoice.poNumber, strong: false }] : []),
     ],
+    terms: termsOf(invoice),
     headline: {
       label: headlineOf(invoice),
       figure: sum(status !== 'CANCELLED' && balance.minor > 0 ? balance : total),
     },
-    ...tableOf(invoice),
+    ...itemTableOf(invoice, figures),
     noRows: 'No items found',
+    taxTable: taxTableOf(invoice, figures.money),
     totals: [
+      ...sumsOf(invoice).map(
+        ({ label, amount }): Line => ({
+          label,
+          figure: sum(amount),
+          weight: 'plain',
+        }),
+      ),
       { label: 'Total', figure: sum(total), weight: 'total' },
       ...settlementLines(invoice, tdsMinor).map(
         ({ label, amount }): Line => ({
@@ -220,18 +234,24 @@ export function documentView(invoice: ViewedInvoice, missing?: Missing): Documen
       ),
     ],
     exchangeRate:
-      exchangeRate === null ? null : { label: 'Exchange rate', value: rateText(exchangeRate) },
-    words: wordsOf(invoice),
+      exchangeRate === null
+        ? null
+        : { label: 'Exchange rate', value: exchangeText(currency, exchangeRate) },
+    words: wordsOf(invoice, forOwner !== undefined),
+    endorsements: endorsementsOf(invoice),
     facts: [
       ...(paymentMethod ? [{ label: 'Payment method', value: paymentMethod }] : []),
       ...(paidDate ? [{ label: 'Paid Date', value: formatDay(paidDate) }] : []),
     ],
     pay: waysToPay(invoice),
+    signature: signature
+      ? { label: `For ${business.name}`, picture: signature, caption: 'Authorised signatory' }
+      : null,
     notes: notes
       ? {
           label: 'Notes',
           value: notes,
-          remark: invoice.notes === null ? (missing?.notesRemark ?? null) : null,
+          remark: invoice.notes === null ? (forOwner?.notesRemark ?? null) : null,
         }
       : null,
     footer: [`${product.name} · ${product.tagline}`, product.supportEmail],

@@ -1,17 +1,29 @@
 import type { Amount } from './invoice.ts'
 import { type Currency, formatMoney } from './money.ts'
 
-/** An amount for reading, and what stands beside it: of a foreign one with a rate its original. */
-export type Figure = { main: string; original: string | null }
+/** An amount for reading; beside it stands the same in the other currency, of a foreign one with a rate. */
+export type Figure = { main: string; beside: string | null }
 
-/** Rupees first (decision 0006). Without a rate there are none: the original leads, with `unrated` beside it. */
+/**
+ * As its seller reads it: rupees first (decision 0006). Without a rate there are none: the original leads, with `unrated`
+ * beside it.
+ */
 export function figureOf(
   { minor, rupeesMinor }: Amount,
   currency: Currency,
   unrated: string | null = null,
 ): Figure {
   const original = formatMoney(minor, currency)
-  if (currency === 'INR') return { main: original, original: null }
-  if (rupeesMinor === null) return { main: original, original: unrated }
-  return { main: formatMoney(rupeesMinor), original }
+  if (currency === 'INR') return { main: original, beside: null }
+  if (rupeesMinor === null) return { main: original, beside: unrated }
+  return { main: formatMoney(rupeesMinor), beside: original }
+}
+
+/** As its client reads it: the currency of the document first (decision 0040). */
+export function clientFigureOf({ minor, rupeesMinor }: Amount, currency: Currency): Figure {
+  const isForeign = currency !== 'INR' && rupeesMinor !== null
+  return {
+    main: formatMoney(minor, currency),
+    beside: isForeign ? formatMoney(rupeesMinor) : null,
+  }
 }

@@ -64,6 +64,9 @@ const sign: Record<Currency, string> = {
   CAD: 'C$',
 }
 
+/** What stands before an amount: "US$", "AED ". */
+export const signOf = (currency: Currency): string => sign[currency]
+
 /** A whole number from 0 for reading, grouped the Indian way: "10,00,000". */
 export const formatWhole = (value: number): string => grouped(String(value), 'INR')
 

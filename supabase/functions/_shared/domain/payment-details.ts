@@ -84,7 +84,14 @@ export const paymentDetailsSchema = v.pipe(
 )
 
 /** An account as clients are told it: whole, or not at all. */
-export type BankAccount = { name: string; number: string; ifsc: string }
+export type BankAccount = {
+  name: string
+  number: string
+  ifsc: string
+  bankName: string | null
+  /** What a bank abroad asks for. */
+  swift: string | null
+}
 
 /** Whether a client can pay at all: UPI knows rupees only, and a part of an account is none. */
 export const isPayable = (

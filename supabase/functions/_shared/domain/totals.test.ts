@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRow } from '../../../../tests/factories/new-row.ts'
-import { partsOf, settlementLines, totalOf } from './totals.ts'
+import { partsOf, settlementLines } from './totals.ts'
 
 test('what is settled and what is due make up a total in rupees, too, whose rows were rounded one by one', () => {
   // Three rows of a dollar at 83.334.
@@ -53,11 +52,4 @@ test('what is received, deducted and due adds up in rupees, and no part of it is
     ['TDS', 300, 24_900],
     ['Balance due', 0, 0],
   ])
-})
-
-test('dollars are converted row by row, as they are issued, and stay dollars without a rate', () => {
-  const items = [1, 1, 1].map((amountMinor) => newRow({ amountMinor }))
-  expect(totalOf(items, 'USD', 0.5)).toEqual({ minor: 3, rupeesMinor: 3 })
-  expect(totalOf(items, 'USD', null)).toEqual({ minor: 3, rupeesMinor: null })
-  expect(totalOf(items, 'INR', null)).toEqual({ minor: 3, rupeesMinor: 3 })
 })

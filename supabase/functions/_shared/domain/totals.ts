@@ -34,20 +34,6 @@ export function rowOf(
 export const sumMinor = (items: Pick<NewInvoiceItem, 'amountMinor'>[]) =>
   items.reduce((sum, item) => sum + item.amountMinor, 0)
 
-/** The total as the database computes it: each item is converted and rounded by itself, so that the rows add up. */
-export function totalOf(
-  items: NewInvoiceItem[],
-  currency: Currency,
-  exchangeRate: number | null,
-): Amount {
-  const parts = items.map(({ amountMinor }) => amountOf(amountMinor, currency, exchangeRate))
-  const known = currency === 'INR' || exchangeRate !== null
-  return {
-    minor: sumMinor(items),
-    rupeesMinor: known ? parts.reduce((sum, { rupeesMinor }) => sum + (rupeesMinor ?? 0), 0) : null,
-  }
-}
-
 /** The whole's rupees were rounded row by row: a part of it never exceeds them. */
 const within = (whole: Amount, part: Amount): Amount => ({
   minor: part.minor,

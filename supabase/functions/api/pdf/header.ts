@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentView } from '#domain/document-view.ts'
 import type { InvoiceStatus } from '#domain/invoice.ts'
-import { drawLogo } from './logo.ts'
+import { drawPicture } from './picture.ts'
 import {
   colors,
   contentWidth,
@@ -19,6 +19,14 @@ const numberWidth = contentWidth * 0.32
 /** From the top to the baseline of the label over each side. */
 const labelBelow = 8
 
+/** 18 mm high, 60 mm wide; on a document with tax, whose page has more to hold, 14 mm high. */
+const logoBox = { width: 170, height: 51 }
+const lowLogoBox = { width: 170, height: 40 }
+const logoGap = 12
+
+/** Of the days below the number. */
+const factStep = 13.5
+
 const badgeColors: Record<InvoiceStatus, readonly [Rgb, Rgb]> = {
   PAID: [colors.greenTint, colors.green],
   UNPAID: [colors.yellowTint, colors.yellow],
@@ -26,8 +34,12 @@ const badgeColors: Record<InvoiceStatus, readonly [Rgb, Rgb]> = {
   CANCELLED: [colors.hairline, colors.muted],
 }
 
-function drawSeller(doc: jsPDF, { seller }: DocumentView): number {
-  const top = drawLogo(doc, seller.logo, firstTop)
+function drawSeller(doc: jsPDF, { seller, copy }: DocumentView): number {
+  const logoHeight = drawPicture(doc, {
+    ...{ picture: seller.logo, name: 'logo', box: copy === null ? logoBox : lowLogoBox },
+    ...{ top: firstTop, edge: { left } },
+  })
+  const top = logoHeight === 0 ? firstTop : firstTop + logoHeight + logoGap
   write(doc, seller.label, left, top + labelBelow, styles.label)
   const name = wrap(seller.name, sellerWidth, styles.seller)
   const details = seller.lines.flatMap((line) => wrap(line, sellerWidth, styles.small))
@@ -61,14 +73,34 @@ function drawBadge(
   return y + height
 }
 
-function drawNumber(doc: jsPDF, { title, number, status }: DocumentView): number {
-  drawTitle(doc, title, firstTop + labelBelow)
+/** The days of a document with tax, below its number; returns the last baseline. */
+function drawDates(doc: jsPDF, { dates }: DocumentView, y: number): number {
+  let baseline = y
+  for (const { label, value, strong } of dates) {
+    const style = strong ? styles.fineStrong : styles.fine
+    const [first = '', ...more] = wrap(value, numberWidth * 0.55, style)
+    write(doc, label, right - numberWidth * 0.7, baseline, styles.label)
+    writeRight(doc, first, baseline, style)
+    for (const line of more) {
+      baseline += lineHeight(style)
+      writeRight(doc, line, baseline, style)
+    }
+    baseline += factStep
+  }
+  return baseline - factStep
+}
+
+function drawNumber(doc: jsPDF, view: DocumentView): number {
+  drawTitle(doc, view.title, firstTop + labelBelow)
   let baseline = firstTop + 24
-  for (const line of wrap(number, numberWidth, styles.strong)) {
+  for (const line of wrap(view.number, numberWidth, styles.strong)) {
     writeRight(doc, line, baseline, styles.strong)
     baseline += lineHeight(styles.strong)
   }
-  return drawBadge(doc, status, baseline - 4)
+  if (view.copy === null) return drawBadge(doc, view.status, baseline - 4)
+  writeRight(doc, view.copy, baseline - 1, styles.label)
+  const badgeEnd = drawBadge(doc, view.status, baseline + 7)
+  return drawDates(doc, view, badgeEnd + 17)
 }
 
 /** Who sends the invoice, left, and which it is, right; returns the bottom edge. */

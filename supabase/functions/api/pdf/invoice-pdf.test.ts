@@ -50,7 +50,7 @@ test('a paid invoice says so, with its date and how it was paid', async () => {
   expect(await textOf({ status: 'UNPAID', ...paid })).not.toContain('Paid Date')
 })
 
-test('a dollar invoice leads with rupees and shows the original and the rate', async () => {
+test('a dollar invoice shows its rupees and the rate beside its total', async () => {
   const text = await textOf({
     currency: 'USD',
     exchangeRate: 83.5,

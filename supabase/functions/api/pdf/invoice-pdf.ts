@@ -10,14 +10,19 @@ import { drawSummary } from './summary.ts'
 import { drawTotals } from './totals.ts'
 import { drawWaysToPay } from './ways-to-pay.ts'
 
+/** Above the parts of the first page; a document with tax has more to hold. */
+const usualGaps = { summary: 32, items: 26 }
+const tightGaps = { summary: 20, items: 11 }
+
 /** The invoice as an A4 document. The same invoice gives the same bytes; nothing is read or fetched. */
 export function buildInvoicePdf(invoice: InvoiceDocument): Bytes {
   const view = documentView(invoice)
   const doc = openDocument(invoice, view)
   const headerEnd = drawHeader(doc, view)
-  const summaryEnd = drawSummary(doc, view, headerEnd + 32)
-  const table = drawItems(doc, view, summaryEnd + 26)
-  const totalsEnd = drawTotals(doc, view, table)
+  const gaps = view.copy === null ? usualGaps : tightGaps
+  const summaryEnd = drawSummary(doc, view, headerEnd + gaps.summary)
+  const itemsEnd = drawItems(doc, view, summaryEnd + gaps.items)
+  const totalsEnd = drawTotals(doc, view, itemsEnd)
   const payEnd = drawWaysToPay(doc, view, totalsEnd)
   drawClosing(doc, view, payEnd)
   drawPageFurniture(doc, view)

@@ -1,7 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import type { DocumentView } from '#domain/document-view.ts'
-import { toPrintable } from '#domain/printable.ts'
 import {
   bottom,
   colors,
@@ -16,17 +15,42 @@ import {
 } from './sheet.ts'
 import { measure, wrap } from './text.ts'
 
-const gutter = 22
-const cellPadding = { top: 7.5, bottom: 3.5, left: 0, right: 0 }
+/** How a table is set: the gutter stands before a column, above and below are a row's. */
+type Setting = {
+  cell: Style
+  label: Style
+  gutter: number
+  above: number
+  below: number
+  /** Between the lines of a cell. */
+  line: number
+}
 
-/** The gutter stands before a column. */
-const paddingOf = (index: number) => ({ ...cellPadding, left: index === 0 ? 0 : gutter })
+const usual: Setting = {
+  cell: styles.cell,
+  label: styles.label,
+  gutter: 22,
+  above: 7.5,
+  below: 3.5,
+  line: lineHeight(styles.cell),
+}
+/** Of a document with tax, whose page has more to hold. */
+const tight: Setting = {
+  cell: styles.fine,
+  label: styles.label,
+  gutter: 11,
+  above: 4.5,
+  below: 2.5,
+  line: 11,
+}
 
-/** Where the columns of figures end, and where the table does. */
-export type TableEdges = { end: number; amountRight: number }
+/** As narrow as the first column gets before the others give way to it. */
+const leastFirst = 110
 
 const widest = (texts: string[], style: Style) =>
   texts.reduce((width, text) => Math.max(width, measure(text, style)), 0)
+
+const wordsOf = (texts: string[]) => texts.flatMap((text) => text.split(' '))
 
 /** One line for the whole row: borders of cells would be three, with their joints to see. */
 function drawHairline(doc: jsPDF, y: number) {
@@ -36,61 +60,85 @@ function drawHairline(doc: jsPDF, y: number) {
 }
 
 /** The next page where a long first item would leave the head alone on this one. */
-function topForFirstRow(doc: jsPDF, description: string, top: number): number {
-  const padding = cellPadding.top + cellPadding.bottom
+function topForFirstRow(doc: jsPDF, description: string, top: number, setting: Setting): number {
+  const { line, label, above, below } = setting
   const lines = description.split('\n').length
-  const height = lineHeight(styles.label) + lines * lineHeight(styles.cell) + 2 * padding
+  const height = lineHeight(label) + lines * line + 2 * (above + below)
   if (top + height <= bottom || nextTop + height > bottom) return top
   doc.addPage()
   return nextTop
 }
 
-type Column = {
-  label: string
-  halign: 'left' | 'right'
-  texts: string[]
-  /** Whether it holds what a screen shows below the figures of the column before it. */
-  isOriginal: boolean
-}
+type Column = { label: string; halign: 'left' | 'right'; texts: string[] }
 
-/** The columns as paper has room for them: originals stand beside their rupees, not below them. */
 function columnsOf({ columns, rows, noRows }: DocumentView): Column[] {
-  if (rows.length === 0) return [{ label: '', halign: 'left', texts: [noRows], isOriginal: false }]
-  return columns.flatMap(({ label, align }, index) => {
-    const halign = align === 'end' ? 'right' : 'left'
-    const texts = (part: 'main' | 'original') =>
-      rows.map(({ cells }) => toPrintable(cells[index]?.[part] ?? '').replaceAll('\n', ' '))
-    const main: Column = { label: label.main, halign, texts: texts('main'), isOriginal: false }
-    if (label.original === null) return [main]
-    return [main, { label: label.original, halign, texts: texts('original'), isOriginal: true }]
-  })
+  if (rows.length === 0) return [{ label: '', halign: 'left', texts: [noRows] }]
+  return columns.map(({ label, align }, index) => ({
+    label: label.main,
+    halign: align === 'end' ? 'right' : 'left',
+    texts: rows.map(({ cells }) => (cells[index]?.main ?? '').replaceAll('\n', ' ')),
+  }))
 }
 
-/** The items; a row never breaks across pages, and the head stands on each. The first column takes what others leave. */
-export function drawItems(doc: jsPDF, view: DocumentView, top: number): TableEdges {
+const sumOf = (widths: number[]) => widths.reduce((sum, width) => sum + width, 0)
+
+/** The same in a smaller type. */
+function scaled(setting: Setting, by: number): Setting {
+  const size = ({ size, ...style }: Style) => ({ ...style, size: size * by })
+  const { cell, label, line } = setting
+  return { ...setting, cell: size(cell), label: size(label), line: line * by }
+}
+
+/**
+ * The widths of all columns but the first, which takes what they leave: each as its longest text; where that leaves too
+ * little, as its longest word; and where even that does, all in a type that fits.
+ */
+function fitted(others: Column[], setting: Setting): { setting: Setting; widths: number[] } {
+  const { cell, label, gutter } = setting
+  const widthsBy = (partsOf: (texts: string[]) => string[]) =>
+    others.map(
+      (column) =>
+        gutter +
+        Math.max(widest(partsOf(column.texts), cell), widest(wordsOf([column.label]), label)),
+    )
+  const room = contentWidth - leastFirst
+  const whole = widthsBy((texts) => texts)
+  if (sumOf(whole) <= room) return { setting, widths: whole }
+  const broken = widthsBy(wordsOf)
+  if (sumOf(broken) <= room) return { setting, widths: broken }
+  const gutters = gutter * others.length
+  const by = (room - gutters) / (sumOf(broken) - gutters)
+  return {
+    setting: scaled(setting, by),
+    widths: broken.map((width) => gutter + (width - gutter) * by),
+  }
+}
+
+/** The items; a row never breaks across pages, and the head stands on each. Returns where they end. */
+export function drawItems(doc: jsPDF, view: DocumentView, top: number): number {
   const columns = columnsOf(view)
-  const originals = view.totals.map(({ figure }) => figure.original ?? '')
-  const widths = columns.map(({ label, texts, isOriginal }, index) =>
-    index === 0
-      ? 0
-      : widest([label, ...texts, ...(isOriginal ? originals : [])], styles.cell) + gutter,
-  )
-  const firstWidth = widths.reduce((rest, width) => rest - width, contentWidth)
+  const { setting, widths } = fitted(columns.slice(1), view.copy === null ? usual : tight)
+  const { cell, label, gutter, above, below, line } = setting
+  const widthOf = (index: number) =>
+    index === 0 ? contentWidth - sumOf(widths) : (widths[index - 1] ?? 0) - gutter
+  // A figure was measured to fit, and must not break by what adding and taking away has rounded.
+  const wrapped = (text: string, index: number, style: Style) =>
+    wrap(text, widthOf(index) + 0.01, style).join('\n')
+  const cellPadding = { top: above, bottom: below, left: 0, right: 0 }
+  /** The gutter stands before a column. */
+  const paddingOf = (index: number) => ({ ...cellPadding, left: index === 0 ? 0 : gutter })
   const body = (columns[0]?.texts ?? []).map((_, row) =>
-    columns.map(({ texts }, index) => {
-      const text = texts[row] ?? ''
-      return index === 0 ? wrap(text, firstWidth, styles.cell).join('\n') : text
-    }),
+    columns.map(({ texts }, index) => wrapped(texts[row] ?? '', index, cell)),
   )
 
-  const startY = topForFirstRow(doc, body[0]?.[0] ?? '', top)
-  doc.setLineHeightFactor(lineHeight(styles.cell) / styles.cell.size)
+  const startY = topForFirstRow(doc, body[0]?.[0] ?? '', top, setting)
+  doc.setLineHeightFactor(line / cell.size)
   let end = startY
   autoTable(doc, {
     head: [
-      columns.map(({ label, halign }, index) => ({
-        content: label,
-        styles: { halign, cellPadding: paddingOf(index) },
+      columns.map((column, index) => ({
+        content: wrapped(column.label, index, label),
+        styles: { halign: column.halign, cellPadding: paddingOf(index), valign: 'bottom' },
       })),
     ],
     body,
@@ -101,29 +149,28 @@ export function drawItems(doc: jsPDF, view: DocumentView, top: number): TableEdg
     styles: {
       font: 'inter',
       fontStyle: 'normal',
-      fontSize: styles.cell.size,
+      fontSize: cell.size,
       textColor: [...colors.ink],
       cellPadding,
       overflow: 'visible',
     },
-    headStyles: { fontStyle: 'normal', fontSize: styles.label.size, textColor: [...colors.faint] },
+    headStyles: { fontStyle: 'normal', fontSize: label.size, textColor: [...colors.faint] },
     columnStyles: Object.fromEntries(
-      columns.map(({ halign, isOriginal }, index) => [
+      columns.map(({ halign }, index) => [
         index,
         {
           halign,
           cellPadding: paddingOf(index),
-          cellWidth: index === 0 ? firstWidth : (widths[index] ?? 0),
-          textColor: [...(isOriginal ? colors.muted : colors.ink)],
+          cellWidth: index === 0 ? widthOf(0) : widthOf(index) + gutter,
         },
       ]),
     ),
-    didDrawCell: ({ column, cell }) => {
-      if (column.index === 0) drawHairline(doc, cell.y + cell.height)
+    didDrawCell: ({ column, cell: drawn }) => {
+      if (column.index === 0) drawHairline(doc, drawn.y + drawn.height)
     },
     didDrawPage: ({ cursor }) => {
       end = cursor?.y ?? end
     },
   })
-  return { end, amountRight: right - (columns.at(-1)?.isOriginal ? (widths.at(-1) ?? 0) : 0) }
+  return end
 }

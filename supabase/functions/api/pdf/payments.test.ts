@@ -45,7 +45,7 @@ test('a settled invoice is marked PAID, with the day and nothing due', async () 
   expect(text).toContain('Paid Date Nov 29, 2026')
 })
 
-test('payments in dollars lead with rupees and show the original beside them', async () => {
+test('payments in dollars lead with dollars and show the rupees beside them', async () => {
   const text = await textOf({
     currency: 'USD',
     exchangeRate: 83.5,
@@ -53,9 +53,9 @@ test('payments in dollars lead with rupees and show the original beside them', a
     settledMinor: 40_000,
     tdsMinor: 10_033,
   })
-  expect(text).toContain('Received ₹25,022.44 US$299.67')
-  expect(text).toContain('TDS ₹8,377.56 US$100.33')
-  expect(text).toContain('Balance due ₹50,100.00 US$600.00')
+  expect(text).toContain('Received US$299.67 ₹25,022.44')
+  expect(text).toContain('TDS US$100.33 ₹8,377.56')
+  expect(text).toContain('Balance due US$600.00 ₹50,100.00')
 })
 
 test('dollars without a rate show no rupees in the payments either', async () => {

@@ -45,6 +45,9 @@ export const styles = {
   body: style('normal', 10, colors.ink),
   cell: style('normal', 9.5, colors.ink),
   cellMuted: style('normal', 9.5, colors.muted),
+  /** Of the tables of a tax invoice, which have more to hold. */
+  fine: style('normal', 8.5, colors.ink),
+  fineStrong: style('bold', 8.5, colors.ink),
   small: style('normal', 8.5, colors.muted),
   label: style('normal', 8.5, colors.faint),
   badge: style('bold', 7.5, colors.ink),

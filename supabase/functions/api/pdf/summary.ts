@@ -1,44 +1,83 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView } from '#domain/document-view.ts'
+import type { DocumentView, Fact } from '#domain/document-view.ts'
 import { left, lineHeight, right, styles } from './sheet.ts'
-import { shrinkToFit, wrap, write, writeLines, writeRight } from './text.ts'
+import { measure, shrinkToFit, wrap, write, writeLines, writeRight } from './text.ts'
 
 const datesAt = left + 178
 const dateWidth = 80
 const headlineAt = left + 336
+/** Where the terms of a document with tax stand: its days are below its number. */
+const termsAt = left + 198
+const termsEnd = left + 368
 const gutter = 14
 const valueBelow = 17
 
-function drawBuyer(doc: jsPDF, { buyer }: DocumentView, top: number): number {
-  const width = datesAt - left - gutter
+function drawBuyer(doc: jsPDF, { buyer, delivery }: DocumentView, top: number, end: number) {
+  const width = end - left - gutter
+  const writeSmall = (lines: string[], y: number) =>
+    writeLines(
+      doc,
+      lines.flatMap((line) => wrap(line, width, styles.small)),
+      left,
+      y,
+      styles.small,
+    )
   write(doc, buyer.label, left, top, styles.label)
   const name = wrap(buyer.name, width, styles.strong)
   const afterName = writeLines(doc, name, left, top + valueBelow, styles.strong)
-  const lines = buyer.lines.flatMap((line) => wrap(line, width, styles.small))
-  return writeLines(doc, lines, left, afterName, styles.small) - lineHeight(styles.small)
-}
-
-function drawDates(doc: jsPDF, { dates }: DocumentView, top: number) {
-  for (const [index, { label, value, strong }] of dates.entries()) {
-    const x = datesAt + index * dateWidth
-    write(doc, label, x, top, styles.label)
-    write(doc, value, x, top + valueBelow, strong ? styles.strong : styles.body)
+  let y = writeSmall(buyer.lines, afterName)
+  if (delivery !== null) {
+    write(doc, delivery.label, left, y + 5, styles.label)
+    y = writeSmall(delivery.lines, y + 5 + lineHeight(styles.small))
   }
+  return y - lineHeight(styles.small)
 }
 
-function drawHeadline(doc: jsPDF, { headline }: DocumentView, top: number): number {
-  const { main, original } = headline.figure
+/** Days and what else there is, two beside each other; returns the last baseline. */
+function drawDates(doc: jsPDF, { dates, terms }: DocumentView, top: number): number {
+  const facts = [...dates, ...terms.map((fact) => ({ ...fact, strong: false }))]
+  let [y, end] = [top, top]
+  for (const [index, { label, value, strong }] of facts.entries()) {
+    if (index > 0 && index % 2 === 0) y = end + gutter
+    const x = datesAt + (index % 2) * dateWidth
+    const style = strong ? styles.strong : styles.body
+    write(doc, label, x, y, styles.label)
+    const lines = index < 2 ? [value] : wrap(value, dateWidth - 6, style)
+    end = Math.max(end, writeLines(doc, lines, x, y + valueBelow, style))
+  }
+  return end - lineHeight(styles.body)
+}
+
+/** Labels with their values beside them; returns the last baseline. */
+function drawTerms(doc: jsPDF, terms: Fact[], top: number): number {
+  const labelWidth = Math.max(0, ...terms.map(({ label }) => measure(label, styles.label)))
+  const valueAt = termsAt + labelWidth + 8
+  let y = top
+  for (const { label, value } of terms) {
+    write(doc, label, termsAt, y, styles.label)
+    const lines = wrap(value, termsEnd - valueAt - 6, styles.fine)
+    y = writeLines(doc, lines, valueAt, y, styles.fine) + 2
+  }
+  return y - 2 - lineHeight(styles.fine)
+}
+
+function drawHeadline(doc: jsPDF, { headline }: DocumentView, top: number, start: number): number {
+  const { main, beside } = headline.figure
   writeRight(doc, headline.label, top, styles.label)
   const baseline = top + valueBelow + 5
-  writeRight(doc, main, baseline, shrinkToFit(main, right - headlineAt, styles.total))
-  if (original === null) return baseline
-  writeRight(doc, original, baseline + 15, styles.small)
+  writeRight(doc, main, baseline, shrinkToFit(main, right - start, styles.total))
+  if (beside === null) return baseline
+  writeRight(doc, beside, baseline + 15, styles.small)
   return baseline + 15
 }
 
-/** To whom, since when, until when and how much; returns the last baseline. */
+/** To whom, since when, until when, by which terms and how much; returns the last baseline. */
 export function drawSummary(doc: jsPDF, view: DocumentView, top: number): number {
-  const buyerEnd = drawBuyer(doc, view, top)
-  drawDates(doc, view, top)
-  return Math.max(buyerEnd, drawHeadline(doc, view, top))
+  const isTaxed = view.copy !== null
+  const middleEnd = isTaxed ? drawTerms(doc, view.terms, top) : drawDates(doc, view, top)
+  return Math.max(
+    drawBuyer(doc, view, top, isTaxed ? termsAt : datesAt),
+    middleEnd,
+    drawHeadline(doc, view, top, isTaxed ? termsEnd : headlineAt),
+  )
 }

@@ -1,48 +1,91 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentView } from '#domain/document-view.ts'
-import type { TableEdges } from './item-table.ts'
 import { colors, left, lineHeight, right, styles, withRoom } from './sheet.ts'
+import { drawTaxTable, taxTableHeight } from './tax-table.ts'
 import { measure, wrap, write, writeLines, writeRight } from './text.ts'
 
-/** Between a label and its figure. */
+/** Between a label and its figure, and between that and what stands beside it. */
 const gutter = 14
+/** Between the figures and what stands left of them. */
+const columnGap = 24
 /** How far what follows stands below the total, beside the distance of lines. */
 const gap = 7
+/** How much further below the parts the total stands, to leave its rule room. */
+const ruleGap = 9
 const rateHeight = 16
 const lineStep = lineHeight(styles.strong) + 2
 
 const lineStyles = { plain: styles.cell, strong: styles.strong, total: styles.grandTotal }
 
-/**
- * The strong rule, the total in words and in figures, and what was paid of it; returns the last baseline.
- */
-export function drawTotals(
-  doc: jsPDF,
-  { totals, words, exchangeRate }: DocumentView,
-  { end, amountRight }: TableEdges,
-): number {
-  const lines = totals.map((line) => ({ ...line, style: lineStyles[line.weight] }))
-  const widest = (widths: number[]) => Math.max(...widths)
-  const figureWidth = widest(lines.map(({ figure, style }) => measure(figure.main, style)))
-  const labelWidth = widest(lines.map(({ label, style }) => measure(label, style)))
-  const labelAt = amountRight - figureWidth - labelWidth - gutter
-  const wrapped = words.flatMap((line) => wrap(line, labelAt - left - 24, styles.small))
+const widest = (widths: number[]) => Math.max(0, ...widths)
 
-  const belowTotal = exchangeRate === null ? 0 : rateHeight
-  const more = lines.length - 1
-  const linesHeight = belowTotal + (more === 0 ? 0 : gap + more * lineStep)
-  const wordsHeight = wrapped.length * lineHeight(styles.small)
-  const top = withRoom(doc, end, 24 + Math.max(wordsHeight, linesHeight))
+/** Where the columns of the figures stand: labels, figures, and what is beside these. */
+function columnsOf({ totals }: DocumentView) {
+  const besides = widest(totals.map(({ figure }) => measure(figure.beside ?? '', styles.cellMuted)))
+  const figureEnd = right - (besides === 0 ? 0 : besides + gutter)
+  const widthOf = (textOf: (line: DocumentView['totals'][number]) => string) =>
+    widest(totals.map((line) => measure(textOf(line), lineStyles[line.weight])))
+  const labelAt =
+    figureEnd - widthOf(({ figure }) => figure.main) - widthOf(({ label }) => label) - gutter
+  return { labelAt, figureEnd }
+}
+
+/** The tax by rate, the total in words and what the law wants said of it. */
+function leftPart(view: DocumentView, width: number) {
+  const { taxTable, words, endorsements } = view
+  const wordLines = words.flatMap((line) => wrap(line, width, styles.small))
+  const lawLines = endorsements.flatMap((line) => wrap(line, width, styles.fine))
+  const tableHeight = taxTable === null ? 0 : taxTableHeight(taxTable)
+  const lawGap = lawLines.length === 0 ? 0 : 4
+  return {
+    height:
+      tableHeight +
+      wordLines.length * lineHeight(styles.small) +
+      lawGap +
+      lawLines.length * lineHeight(styles.fine),
+    /** Returns the last baseline. */
+    draw: (doc: jsPDF, y: number) => {
+      if (taxTable !== null) drawTaxTable(doc, taxTable, y, width)
+      const wordsEnd = writeLines(doc, wordLines, left, y + tableHeight, styles.small)
+      const end = writeLines(doc, lawLines, left, wordsEnd + lawGap, styles.fine)
+      return end - lineHeight(styles.small)
+    },
+  }
+}
+
+function drawRule(doc: jsPDF, from: number, y: number) {
   doc.setDrawColor(...colors.ink)
   doc.setLineWidth(1.2)
-  doc.line(left, top, right, top)
-  const baseline = top + 22
-  const wordsEnd = writeLines(doc, wrapped, left, baseline, styles.small) - lineHeight(styles.small)
+  doc.line(from, y, right, y)
+}
+
+/**
+ * What makes up the total, the strong rule, the total in words and in figures, and what was paid of it; returns the last
+ * baseline.
+ */
+export function drawTotals(doc: jsPDF, view: DocumentView, end: number): number {
+  const { totals, exchangeRate } = view
+  const { labelAt, figureEnd } = columnsOf(view)
+  const beside = leftPart(view, labelAt - left - columnGap)
+  const parts = totals.findIndex(({ weight }) => weight === 'total')
+  const belowTotal = exchangeRate === null ? 0 : rateHeight
+  const more = totals.length - 1
+  const linesHeight =
+    belowTotal + (more === parts ? 0 : gap) + more * lineStep + (parts === 0 ? 0 : ruleGap)
+  const top = withRoom(doc, end, 24 + Math.max(beside.height, linesHeight))
+  if (parts === 0) drawRule(doc, left, top)
+  const baseline = top + (parts === 0 ? 22 : 17)
+  const besideEnd = beside.draw(doc, baseline)
   let y = baseline
-  for (const { label, figure, style, weight } of lines) {
+  for (const { label, figure, weight } of totals) {
+    const style = lineStyles[weight]
+    if (weight === 'total' && parts > 0) {
+      y += ruleGap
+      drawRule(doc, labelAt, y - lineStep - 1)
+    }
     write(doc, label, labelAt, y, style)
-    writeRight(doc, figure.main, y, style, amountRight)
-    if (figure.original !== null) writeRight(doc, figure.original, y, styles.cellMuted)
+    writeRight(doc, figure.main, y, style, figureEnd)
+    if (figure.beside !== null) writeRight(doc, figure.beside, y, styles.cellMuted)
     if (weight === 'total') {
       y += belowTotal
       if (exchangeRate)
@@ -51,5 +94,5 @@ export function drawTotals(
     }
     y += lineStep
   }
-  return Math.max(wordsEnd, baseline + linesHeight)
+  return Math.max(besideEnd, baseline + linesHeight)
 }

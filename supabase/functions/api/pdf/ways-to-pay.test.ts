@@ -84,7 +84,13 @@ test('an invoice of ten items is small with all that it can hold, and always the
   expect(buildInvoicePdf(fullInvoice())).toEqual(pdf)
 })
 
-const bank = { name: 'Neel Studio LLP', number: '123456789012', ifsc: 'HDFC0001234' }
+const bank = {
+  name: 'Neel Studio LLP',
+  number: '123456789012',
+  ifsc: 'HDFC0001234',
+  bankName: null,
+  swift: null,
+}
 const account =
   'Pay by bank transfer Account holder Neel Studio LLP Account number 123456789012 IFSC HDFC0001234'
 const wordsOf = async (pdf: Uint8Array) => (await fullText(pdf)).replace(/\s+/g, ' ')

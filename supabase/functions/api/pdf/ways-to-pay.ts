@@ -1,70 +1,121 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentView, WaysToPay } from '#domain/document-view.ts'
+import { drawPicture } from './picture.ts'
 import { drawQrCode, QUIET_MODULES, qrCodeOf } from './qr-code.ts'
-import { contentWidth, left, lineHeight, right, styles, withRoom } from './sheet.ts'
-import { wrap, write, writeLines } from './text.ts'
+import {
+  colors,
+  contentWidth,
+  left,
+  lineHeight,
+  right,
+  type Style,
+  styles,
+  withRoom,
+} from './sheet.ts'
+import { shrinkToFit, wrap, write, writeLines, writeRight } from './text.ts'
 
 /** Where the account stands when there is a code, and what is free before it. */
 const secondColumn = left + contentWidth * 0.58
 const gutter = 14
 /** Where the values of an account begin, from its labels. */
 const labelWidth = 72
+/** The place of a signature at the right edge, and where the account stands beside one, in finer type. */
+const signatureBox = { width: 106, height: 34 }
+const signatureAt = right - signatureBox.width
+const middleColumn = left + 204
 
-/** A way to pay, as high as it will be, above which it wants some space. */
-type Way = { above: number; height: number; draw: (top: number) => void }
+/** Above the row: more than the modules of nothing around a code. A document with tax has more to hold. */
+const usualGap = 24
+const tightGap = 14
 
-function upiWay(doc: jsPDF, { upi, bank }: WaysToPay): Way | null {
+/** What stands in the row, as high as it will be. */
+type Way = { height: number; draw: (top: number) => void }
+
+function upiWay(doc: jsPDF, { upi }: WaysToPay, end: number, style: Style): Way | null {
   if (upi === null) return null
   const code = qrCodeOf(upi.link)
   const quiet = QUIET_MODULES * code.module
   const textAt = left + code.side + Math.max(quiet, 16)
-  const end = bank === null ? right : secondColumn - gutter
-  const vpa = wrap(upi.value, end - textAt, styles.strong)
-  const amountBelow = 17 + vpa.length * lineHeight(styles.strong) + lineHeight(styles.grandTotal)
+  const vpa = wrap(upi.value, end - textAt, style)
+  const amountBelow = 17 + vpa.length * lineHeight(style) + lineHeight(styles.grandTotal)
   return {
-    above: Math.max(quiet, 24),
     height: Math.max(code.side, amountBelow + 17),
     draw: (top) => {
       drawQrCode(doc, code, left, top)
       write(doc, upi.label, textAt, top + 8, styles.label)
-      writeLines(doc, vpa, textAt, top + 25, styles.strong)
-      write(doc, upi.amount, textAt, top + amountBelow, styles.grandTotal)
+      writeLines(doc, vpa, textAt, top + 25, style)
+      const amount = shrinkToFit(upi.amount, end - textAt, styles.grandTotal)
+      write(doc, upi.amount, textAt, top + amountBelow, amount)
       write(doc, upi.hint, textAt, top + amountBelow + 17, styles.small)
     },
   }
 }
 
-function bankWay(doc: jsPDF, { bank }: WaysToPay, x: number): Way | null {
+function bankWay(
+  doc: jsPDF,
+  { bank }: WaysToPay,
+  { from, to }: { from: number; to: number },
+  style: Style,
+): Way | null {
   if (bank === null) return null
-  const valueAt = x + labelWidth
+  const valueAt = from + labelWidth
   const rows = bank.facts.map(({ label, value }) => ({
     label,
-    lines: wrap(value, right - valueAt, styles.strong),
+    lines: wrap(value, to - valueAt, style),
   }))
-  const heightOf = (lines: string[]) => lines.length * lineHeight(styles.strong) + 3
+  const heightOf = (lines: string[]) => lines.length * lineHeight(style) + 3
   return {
-    above: 24,
     height: 25 + rows.slice(0, -1).reduce((sum, { lines }) => sum + heightOf(lines), 0),
     draw: (top) => {
-      write(doc, bank.label, x, top + 8, styles.label)
+      write(doc, bank.label, from, top + 8, styles.label)
       let y = top + 25
       for (const { label, lines } of rows) {
-        write(doc, label, x, y, styles.small)
-        writeLines(doc, lines, valueAt, y, styles.strong)
+        write(doc, label, from, y, styles.small)
+        writeLines(doc, lines, valueAt, y, style)
         y += heightOf(lines)
       }
     },
   }
 }
 
-/** The code, and beside it or in its place the account; returns the last baseline, or the one it was given without either. */
-export function drawWaysToPay(doc: jsPDF, { pay }: DocumentView, end: number): number {
-  const upi = upiWay(doc, pay)
-  const bank = bankWay(doc, pay, upi === null ? left : secondColumn)
-  const ways = [upi, bank].filter((way) => way !== null)
+function signatureOf(doc: jsPDF, { signature }: DocumentView): Way | null {
+  if (signature === null) return null
+  const label = wrap(signature.label, signatureBox.width, styles.label)
+  const pictureAt = 8 + label.length * lineHeight(styles.label)
+  const lineAt = pictureAt + signatureBox.height + 4
+  return {
+    height: lineAt + 12,
+    draw: (top) => {
+      for (const [index, line] of label.entries())
+        writeRight(doc, line, top + 8 + index * lineHeight(styles.label), styles.label)
+      drawPicture(doc, {
+        ...{ picture: signature.picture, name: 'signature', box: signatureBox },
+        ...{ top: top + pictureAt, edge: { right } },
+      })
+      doc.setDrawColor(...colors.hairline)
+      doc.setLineWidth(0.6)
+      doc.line(signatureAt, top + lineAt, right, top + lineAt)
+      writeRight(doc, signature.caption, top + lineAt + 12, styles.label)
+    },
+  }
+}
+
+/**
+ * The code, beside it or in its place the account, and at the right edge who signs; returns the last baseline, or the one
+ * it was given without any.
+ */
+export function drawWaysToPay(doc: jsPDF, view: DocumentView, end: number): number {
+  const { pay } = view
+  const signature = signatureOf(doc, view)
+  const wayEnd = signature === null ? right : signatureAt - gutter
+  const bankAt = signature === null ? secondColumn : middleColumn
+  const style = signature === null ? styles.strong : styles.fineStrong
+  const upi = upiWay(doc, pay, pay.bank === null ? wayEnd : bankAt - gutter, style)
+  const bank = bankWay(doc, pay, { from: upi === null ? left : bankAt, to: wayEnd }, style)
+  const ways = [upi, bank, signature].filter((way) => way !== null)
   if (ways.length === 0) return end
   const height = Math.max(...ways.map((way) => way.height))
-  const top = withRoom(doc, end + Math.max(...ways.map((way) => way.above)), height)
+  const top = withRoom(doc, end + (view.copy === null ? usualGap : tightGap), height)
   for (const way of ways) way.draw(top)
   return top + height
 }

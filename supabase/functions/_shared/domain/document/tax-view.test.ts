@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import { logo } from '../../../../../tests/factories/png.ts'
+import { sampleInvoice } from '../../../../../tests/factories/sample-invoice.ts'
+import {
+  buyerAbroad,
+  buyerBeyond,
+  compositionBill,
+  taxInvoice,
+  taxSeller,
+} from '../../../../../tests/factories/tax-invoice.ts'
+import { documentView } from '../document-view.ts'
+import type { InvoiceDocument } from '../invoice.ts'
+
+const labels = (invoice: InvoiceDocument) => documentView(invoice).columns.map(({ label }) => label)
+const linesOf = (invoice: InvoiceDocument) =>
+  documentView(invoice).totals.map(({ label, figure }) => `${label} ${figure.main}`)
+const tableOf = (invoice: InvoiceDocument) => {
+  const { taxTable } = documentView(invoice)
+  const texts = (cells: { main: string }[]) =>
+    cells.map(({ main }) => main.replaceAll('\u00a0', ' '))
+  return (
+    taxTable && [
+      texts(taxTable.columns.map(({ label }) => label)),
+      ...taxTable.rows.map(({ cells }) => texts(cells)),
+      ...(taxTable.sum === null ? [] : [texts(taxTable.sum)]),
+    ]
+  )
+}
+
+const twoRates = [
+  { description: 'Design', minor: 100_000 },
+  { description: 'Printing', minor: 50_000, gstRate: 500, hsnSac: '4911' },
+]
+
+test('a tax invoice within a State shows both halves of the tax, by row, by rate and in all', () => {
+  const invoice = taxInvoice({ rows: twoRates, roundOffMinor: -50 })
+  const view = documentView(invoice)
+  expect([view.title, view.kind, view.copy]).toEqual([
+    'TAX INVOICE',
+    'Invoice',
+    'Original for recipient',
+  ])
+  expect(labels(invoice).map(({ main }) => main)).toEqual([
+    ...['Description', 'HSN/SAC', 'Qty', 'Taxable value', 'GST', 'CGST\u00a0+ SGST'],
+  ])
+  expect(view.rows[1]?.cells.map(({ main }) => main)).toEqual([
+    ...['Printing', '4911', '1', '500.00', '5\u00a0%', '25.00'],
+  ])
+  expect(tableOf(invoice)).toEqual([
+    ['Tax by rate', 'Taxable value', 'CGST', 'SGST'],
+    ['5 % (2.5 % + 2.5 %)', '500.00', '12.50', '12.50'],
+    ['18 % (9 % + 9 %)', '1,000.00', '90.00', '90.00'],
+    ['Sum', '1,500.00', '102.50', '102.50'],
+  ])
+  expect(linesOf(invoice)).toEqual([
+    ...['Taxable value ₹1,500.00', 'CGST ₹102.50', 'SGST ₹102.50', 'Round-off −₹0.50'],
+    'Total ₹1,704.50',
+  ])
+  expect(view.terms).toEqual([
+    { label: 'Place of supply', value: 'Maharashtra (27)' },
+    { label: 'Reverse charge', value: 'No' },
+  ])
+  expect(view.endorsements).toEqual([])
+})
+
+test('in a union territory without a legislature the State’s half is UTGST', () => {
+  const business = { ...taxSeller, stateCode: '04' }
+  const [head] = tableOf(taxInvoice({ business, placeOfSupply: '04' })) ?? []
+  expect(head).toEqual(['Tax by rate', 'Taxable value', 'CGST', 'UTGST'])
+})
+
+test('to another State, and to a SEZ in the same one, there is one tax', () => {
+  for (const fields of [{ placeOfSupply: '29' }, { supply: 'sez' }] as const) {
+    const invoice = taxInvoice({ rows: twoRates, buyer: buyerBeyond, ...fields })
+    expect(tableOf(invoice)?.[0]).toEqual(['Tax by rate', 'Taxable value', 'IGST'])
+    expect(linesOf(invoice)).toEqual([
+      ...['Taxable value ₹1,500.00', 'IGST ₹205.00', 'Total ₹1,705.00'],
+    ])
+  }
+})
+
+test('both parties have address, State with its code and GSTIN where the seller is registered', () => {
+  const { seller, buyer, delivery } = documentView(
+    taxInvoice({
+      buyer: { ...buyerBeyond, contact: 'Meera Iyer', deliveryAddress: 'Unit 4\nWhitefield' },
+    }),
+  )
+  expect(seller.lines).toEqual([
+    '14 Law College Road, Erandwane, Pune, Maharashtra (27), India 411001',
+    'GSTIN 27AAPFU0939F1ZV',
+    'hello@neelstudio.in · 9876543210',
+  ])
+  expect(buyer.lines).toEqual([
+    'Meera Iyer',
+    '4 Residency Road, Bengaluru, Karnataka (29), India 560025',
+    'GSTIN 29AABCR1718E1ZL',
+    'accounts@kaveri.example · 9845012345',
+  ])
+  expect(delivery).toEqual({ label: 'Deliver To', lines: ['Unit 4', 'Whitefield'] })
+})
+
+test('a seller without GST says no word of it, whatever is known of the client', () => {
+  const view = documentView(sampleInvoice({ buyer: buyerBeyond }))
+  expect(view.buyer.lines).toEqual([
+    ...['4 Residency Road', 'Bengaluru, Karnataka, India 560025'],
+    'accounts@kaveri.example · 9845012345',
+  ])
+  expect([view.title, view.copy, view.taxTable, view.terms, view.endorsements]).toEqual([
+    ...['INVOICE', null, null, [], []],
+  ])
+  expect(JSON.stringify(view)).not.toMatch(/GST|CGST|taxable|reverse/i)
+})
+
+const zeroRated =
+  'SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS '
+const abroad: Parameters<typeof taxInvoice>[0] = {
+  ...{ supply: 'export', placeOfSupply: '96', buyer: buyerAbroad },
+  ...{ currency: 'USD', exchangeRate: 83.5 },
+}
+const lutSeller = { ...taxSeller, lutNumber: 'AD270326012345X', lutYear: '26-27' }
+
+test('an export under a LUT shows its rate, no tax, the LUT and the words of the law', () => {
+  const invoice = taxInvoice({
+    ...{ ...abroad, withTax: false, business: lutSeller },
+    ...{ portCode: 'INBOM4', shippingBill: '1234567', shippingBillDate: '2026-11-19' },
+  })
+  const view = documentView(invoice)
+  expect(view.endorsements).toEqual([
+    `${zeroRated}UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX`,
+  ])
+  expect(view.terms.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Place of supply: Other Countries (96)',
+    'Destination: United States',
+    'Reverse charge: No',
+    'LUT: AD270326012345X (26-27)',
+    'Port code: INBOM4',
+    'Shipping bill: 1234567 of Nov 19, 2026',
+  ])
+  expect(linesOf(invoice)).toEqual([
+    ...['Taxable value US$84,000.00', 'IGST US$0.00', 'Total US$84,000.00'],
+  ])
+  expect(view.totals.map(({ figure }) => figure.beside)).toEqual([
+    ...['₹70,14,000.00', '₹0.00', '₹70,14,000.00'],
+  ])
+})
+
+test('an export with tax says that it is paid, and no LUT', () => {
+  const view = documentView(taxInvoice({ ...abroad, business: lutSeller }))
+  expect(view.endorsements).toEqual([`${zeroRated}ON PAYMENT OF INTEGRATED TAX`])
+  expect(view.terms.map(({ label }) => label)).not.toContain('LUT')
+})
+
+test('tax that the recipient owes is shown by rate and is not in the total', () => {
+  const invoice = taxInvoice({ rows: twoRates, reverseCharge: true })
+  const view = documentView(invoice)
+  expect(view.terms).toContainEqual({ label: 'Reverse charge', value: 'Yes' })
+  expect(tableOf(invoice)?.[0]?.[0]).toBe('Tax that the recipient pays')
+  expect(linesOf(invoice)).toEqual(['Taxable value ₹1,500.00', 'Total ₹1,500.00'])
+  expect(view.endorsements).toEqual(['Tax is payable by the recipient on reverse charge.'])
+  const business = { ...taxSeller, reverseChargeWording: 'GST is yours to pay (RCM).' }
+  expect(documentView({ ...invoice, business }).endorsements).toEqual([
+    'GST is yours to pay (RCM).',
+  ])
+})
+
+test('a composition dealer writes a bill of supply with the words of the scheme', () => {
+  const bill = compositionBill()
+  const view = documentView(bill)
+  expect([view.title, view.name]).toEqual(['BILL OF SUPPLY', 'Bill of supply INV/26-27/0042'])
+  expect(view.endorsements).toEqual([
+    'composition taxable person, not eligible to collect tax on supplies',
+  ])
+  expect([view.taxTable, view.terms, linesOf(bill)]).toEqual([null, [], ['Total ₹6,500.00']])
+  const business = { ...bill.business, compositionScheme: 'notification2_2019' } as const
+  expect(documentView({ ...bill, business }).endorsements).toEqual([
+    'taxable person paying tax in terms of notification No. 2/2019-Central Tax (Rate) dated 07.03.2019, not eligible to collect tax on supplies',
+  ])
+})
+
+test('rows without tax say why, and the value of all is not called taxable', () => {
+  const rows = (['exempt', 'nil', 'non_gst'] as const).map((taxability) => ({
+    ...{ description: taxability, minor: 10_000, taxability, gstRate: null },
+  }))
+  const invoice = taxInvoice({
+    rows: [...twoRates, ...rows],
+    buyer: { ...buyerBeyond, gstin: null, pan: 'AABCR1718E' },
+  })
+  const view = documentView(invoice)
+  expect(view.title).toBe('INVOICE-CUM-BILL OF SUPPLY')
+  expect(view.buyer.lines).toContain('PAN AABCR1718E')
+  expect(labels(invoice)[3]?.main).toBe('Value')
+  expect(view.rows.map(({ cells }) => cells.slice(4).map(({ main }) => main))).toEqual([
+    ['18\u00a0%', '180.00'],
+    ['5\u00a0%', '25.00'],
+    ['Exempt', ''],
+    ['Nil', ''],
+    ['Non-GST', ''],
+  ])
+  expect(linesOf(invoice)[0]).toBe('Value before tax ₹1,800.00')
+})
+
+test('rates that hold the tax say so, and a cess has its column', () => {
+  const rows = [{ description: 'Soda', minor: 10_000, cessMinor: 1_200, rate: '130' }]
+  const invoice = taxInvoice({ rows, pricesIncludeTax: true })
+  expect(labels(invoice).map(({ main }) => main)).toEqual([
+    ...['Description', 'HSN/SAC', 'Qty', 'Rate incl. tax', 'Taxable value', 'GST'],
+    ...['CGST\u00a0+ SGST', 'Cess'],
+  ])
+  expect(linesOf(invoice)).toContain('Cess ₹12.00')
+})
+
+test('a round-off is shown by a seller without GST, too', () => {
+  const invoice = { ...sampleInvoice(), taxableMinor: 8_400_020, roundOffMinor: -20 }
+  expect(linesOf(invoice)).toEqual([
+    ...['Subtotal ₹84,000.20', 'Round-off −₹0.20', 'Total ₹84,000.00'],
+  ])
+})
+
+test('who gave a signature is said to sign, and nobody else', () => {
+  const signature = logo()
+  expect(documentView(taxInvoice()).signature).toBeNull()
+  expect(documentView(taxInvoice({ business: { ...taxSeller, signature } })).signature).toEqual({
+    ...{ label: 'For Neel Studio', picture: signature, caption: 'Authorised signatory' },
+  })
+})

@@ -1,0 +1,26 @@
+import { formatDay } from '../dates.ts'
+import type { Fact, ViewedInvoice } from '../document-view.ts'
+import { countryText, stateText } from './parties.ts'
+import { hasTax } from './taxes.ts'
+
+const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' ')
+
+/** Where the supply goes and by which rules: what the law asks of a seller with GST, and what goes with an export. */
+export function termsOf(invoice: ViewedInvoice): Fact[] {
+  const { supply, withTax, placeOfSupply, business, portCode, shippingBill } = invoice
+  const { lutNumber, lutYear } = business
+  const isUnderLut = hasTax(invoice) && supply !== 'domestic' && !withTax
+  const shippedOn = invoice.shippingBillDate && `of ${formatDay(invoice.shippingBillDate)}`
+  const facts: [label: string, value: string | null][] = [
+    ['Place of supply', placeOfSupply && stateText(placeOfSupply)],
+    [
+      'Destination',
+      hasTax(invoice) && supply === 'export' ? countryText(invoice.buyer.country) : null,
+    ],
+    ['Reverse charge', hasTax(invoice) ? (invoice.reverseCharge ? 'Yes' : 'No') : null],
+    ['LUT', isUnderLut ? joined([lutNumber, lutYear && `(${lutYear})`]) : null],
+    ['Port code', portCode],
+    ['Shipping bill', shippingBill && joined([shippingBill, shippedOn])],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

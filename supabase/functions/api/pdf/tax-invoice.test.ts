@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { logo } from '../../../../tests/factories/png.ts'
+import {
+  buyerAbroad,
+  buyerBeyond,
+  compositionBill,
+  fullTaxInvoice,
+  taxInvoice,
+  taxSeller,
+} from '../../../../tests/factories/tax-invoice.ts'
+import { drawnTexts, fullText, pageTexts } from '../../../../tests/setup/read-pdf.ts'
+import { type PrintedCode, printedCode, textBoxes } from '../../../../tests/setup/read-qr.ts'
+import { buildInvoicePdf } from './invoice-pdf.ts'
+import { left, right } from './sheet.ts'
+
+type Fields = NonNullable<Parameters<typeof fullTaxInvoice>[0]>
+
+/** As high as a logo gets, and as wide as a signature. */
+const pictured = {
+  ...taxSeller,
+  logo: logo({ width: 340, height: 102 }),
+  signature: logo({ width: 180, height: 50 }),
+}
+const wordsOf = async (pdf: Uint8Array) => (await fullText(pdf)).replace(/\s+/g, ' ')
+
+const manners: [what: string, fields: Fields][] = [
+  ['within the State', { roundOffMinor: -20 }],
+  ['to another State and paid in part', { placeOfSupply: '29', settledMinor: 280_000 }],
+  ['to a SEZ without tax', { supply: 'sez', withTax: false, placeOfSupply: '29' }],
+  ['with the recipient owing the tax', { reverseCharge: true }],
+]
+
+test.each(manners)(
+  'ten rows %s, logo, tax by rate, code, account and signature stand on one page',
+  async (_, fields) => {
+    const pdf = buildInvoicePdf(
+      fullTaxInvoice({ business: pictured, buyer: buyerBeyond, ...fields }),
+    )
+    expect(await pageTexts(pdf)).toHaveLength(1)
+    expect(pdf.length).toBeLessThan(24_000)
+    expect(printedCode(pdf)).not.toBeNull()
+    const words = await wordsOf(pdf)
+    for (const text of [
+      ...['TAX INVOICE', 'Original for recipient', 'GSTIN 27AAPFU0939F1ZV', '998391', '12.5 hours'],
+      ...['Place of supply', 'Taxable value', '18 %', '1,25,955.00', 'PO Number KI-2291'],
+      ...['HDFC Bank, Deccan', '501001234567', 'For Neel Studio', 'Authorised signatory'],
+    ]) {
+      expect(words).toContain(text)
+    }
+    expect(words).not.toMatch(/Not specified|null|undefined|NaN/)
+  },
+)
+
+test('sixty rows stand once each on their pages, under a head on each', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    ...{
+      description: `Line ${index + 1}.`,
+      minor: 10_000 * (index + 1),
+      rate: '12.5',
+      unit: 'nos',
+    },
+  }))
+  const pages = await pageTexts(buildInvoicePdf(fullTaxInvoice({ rows, business: pictured })))
+  expect(pages.length).toBe(3)
+  for (const page of pages.slice(0, 2)) {
+    expect(page.replace(/\s+/g, ' ')).toContain('Description HSN/SAC Qty Rate Taxable value GST')
+  }
+  const lines = [...pages.join('\n').matchAll(/Line (\d+)\./g)].map((match) => Number(match[1]))
+  expect(lines).toEqual(rows.map((_, index) => index + 1))
+})
+
+test('the largest amounts and the longest texts stay on the page, and lose nothing', async () => {
+  const wide = { description: 'W'.repeat(300), unit: 'W'.repeat(20), quantity: '1000000.999' }
+  const invoice = fullTaxInvoice({
+    business: { ...pictured, stateCode: '26', name: 'Neelkanth Design '.repeat(7) },
+    buyer: { ...buyerBeyond, deliveryAddress: 'Whitefield '.repeat(25) },
+    placeOfSupply: '26',
+    rows: [
+      { ...wide, minor: 500_000_000_000, rate: '9999999999.9999', discountMinor: 99_999_999_999 },
+      { description: 'x', minor: 1_000_000, cessMinor: 100_000_000_000, gstRate: 25 },
+    ],
+  })
+  const pdf = buildInvoicePdf(invoice)
+  for (const page of (await pageTexts(pdf)).keys()) {
+    for (const { x, width } of await textBoxes(pdf, page)) {
+      expect(x).toBeGreaterThanOrEqual(left - 0.5)
+      expect(x + width).toBeLessThanOrEqual(right + 0.5)
+    }
+  }
+  const texts = await drawnTexts(pdf)
+  expect(texts).toContain('5,00,00,00,000.00')
+  expect(texts).toContain('9,99,99,99,999.9999')
+  // Those of the description, of the unit, and of each word of the delivery address.
+  expect((await fullText(pdf)).match(/W/g)).toHaveLength(300 + 20 + 25)
+})
+
+test('beside a signature the account and the names of payment keep clear of the code', async () => {
+  const bank = { ...fullTaxInvoice().bank, name: 'Neelkanth Design and Communication '.repeat(3) }
+  const pdf = buildInvoicePdf(
+    fullTaxInvoice({
+      ...{ business: pictured, upiId: `${'neel.studio.'.repeat(6)}x@okhdfcbank` },
+      bank: { ...bank, number: '1'.repeat(18), ifsc: 'HDFC0001234', bankName: null, swift: null },
+    }),
+  )
+  const { box, module, page } = printedCode(pdf) as PrintedCode
+  const texts = await textBoxes(pdf, page)
+  const beside = texts.filter(({ y }) => y < box.top + 4 * module && y > box.bottom - 4 * module)
+  expect(beside.length).toBeGreaterThan(8)
+  for (const { x } of beside) expect(x).toBeGreaterThanOrEqual(box.right + 4 * module)
+  const rows = beside.toSorted((one, other) => one.y - other.y || one.x - other.x)
+  for (const [index, { x, y, width }] of rows.entries()) {
+    const next = rows[index + 1]
+    if (next && Math.abs(next.y - y) < 4) expect(x + width).toBeLessThanOrEqual(next.x + 0.5)
+  }
+})
+
+test('an export leads with its client’s currency, and has the rupees, the LUT and the SWIFT code', async () => {
+  const words = await wordsOf(
+    buildInvoicePdf(
+      taxInvoice({
+        ...{ currency: 'USD', exchangeRate: 83.5, supply: 'export', withTax: false },
+        ...{ placeOfSupply: '96', buyer: buyerAbroad, bank: fullTaxInvoice().bank },
+        rows: [{ description: 'Product design', minor: 125_000, quantity: '25', rate: '50' }],
+        business: { ...taxSeller, lutNumber: 'AD270326012345X', lutYear: '26-27' },
+      }),
+    ),
+  )
+  for (const text of [
+    ...['Total US$1,250.00 ₹1,04,375.00', 'Balance due US$1,250.00 ₹1,04,375.00'],
+    ...['Exchange rate US$1 = ₹83.50', 'AD270326012345X (26-27)', 'HDFCINBBXXX', 'United States'],
+    'UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+  ]) {
+    expect(words).toContain(text)
+  }
+})
+
+test('a bill of supply shows no tax and the words of the scheme', async () => {
+  const words = await wordsOf(buildInvoicePdf(compositionBill()))
+  expect(words).toContain('BILL OF SUPPLY')
+  expect(words).toContain('composition taxable person, not eligible to collect tax on supplies')
+  expect(words).not.toMatch(/CGST|IGST|Taxable|TAX INVOICE/)
+})
