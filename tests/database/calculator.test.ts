@@ -70,7 +70,7 @@ const terms: fc.Arbitrary<TaxTerms> = fc
   })
 
 const document: fc.Arbitrary<Document> = fc.record({
-  items: fc.array(row, { minLength: 1, maxLength: 6 }),
+  items: fc.array(row, { minLength: 1, maxLength: 4 }),
   terms,
 })
 
@@ -122,7 +122,7 @@ test('domain and database make the same of 20,000 documents, to the paisa', asyn
   const taxed = domain.filter(({ taxes }) => taxes.length > 0)
   expect(taxed.length).toBeGreaterThan(10_000)
   const included = domain.filter(({ rows }) => rows.some(({ includes_tax }) => includes_tax))
-  expect(included.length).toBeGreaterThan(2_000)
+  expect(included.length).toBeGreaterThan(1_500)
   expect(included.filter(({ round_off_minor }) => round_off_minor === -1).length).toBeGreaterThan(
     50,
   )
