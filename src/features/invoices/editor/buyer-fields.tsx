@@ -1,5 +1,6 @@
 import { GridItem } from '@chakra-ui/react'
-import { countryCodes, countryNameOf } from '#domain/countries.ts'
+import { countryCodes } from '#domain/countries.ts'
+import { countryNameOf } from '#domain/country-name.ts'
 import { stateOfGstin } from '#domain/gst/gstin.ts'
 import { gstStates } from '#domain/gst/states.ts'
 import { compact } from '#domain/text.ts'
