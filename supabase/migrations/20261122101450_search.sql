@@ -25,11 +25,15 @@ $$;
 comment on function private.containing(text) is 'A pattern for the search_text that contains the text.';
 revoke all on function private.containing(text) from public;
 
+-- Of a text that is not known when the plan is made the planner expects many rows; an index holds all that is asked for, so
+-- no table is read from end to end (enable_seqscan).
+
 -- The words know their owner, whose other rows no index is to be asked for: so it is compared apart, here and below.
 create function private.clients_containing(owner uuid, query text, most integer default null) returns setof uuid
 language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
   pattern constant text := private.containing(query);
@@ -70,6 +74,7 @@ create function private.numbers_containing(owner uuid, needle text) returns seto
 language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
   digits constant text := substring(needle from '[0-9]{0,9}$');
@@ -135,6 +140,8 @@ create function private.matching_invoices(
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_sort = off
 as $$
 declare
   few constant integer := 250;
@@ -152,10 +159,31 @@ declare
   );
   totals constant record := private.totals_reading(query);
   clients uuid[] := array(select private.clients_containing(owner, query, few + 1));
-  by_rows_or_total uuid[];
-  many_clients constant boolean := cardinality(clients) > few;
+  of_clients uuid[];
+  of_others uuid[];
+  by_rows uuid[];
+  many_clients boolean;
   many_rows boolean;
 begin
+  of_clients := array(
+    select invoice.id
+    from public.invoices as invoice
+    where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.cancelled_at is null
+    limit few + 1
+  );
+  many_clients := greatest(cardinality(clients), cardinality(of_clients)) > few;
+
+  of_others := array(
+    with found as materialized (
+      select invoice.id, invoice.user_id, invoice.search_text
+      from public.invoices as invoice
+      where private.word_endings(invoice.user_id, invoice.search_text) @@ own_text
+        and invoice.client_id is null
+        and invoice.cancelled_at is null
+    )
+    select found.id from found where found.user_id = owner and found.search_text like pattern
+  );
+
   -- Of thirty, three: then it stands in the rows of many.
   select count(*) > 2 into many_rows
   from (
@@ -165,15 +193,15 @@ begin
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     limit 30
   ) as newest
-  where exists (
+  cross join lateral (
     select from public.invoice_items as item
     where item.invoice_id = newest.id
       and item.user_id = owner
       and private.spaced_words(item.description) like all (beginnings)
-  );
-
+    limit 1
+  ) as saying;
   if not many_rows then
-    by_rows_or_total := array(
+    by_rows := array(
       with found as materialized (
         select item.invoice_id, item.user_id
         from public.invoice_items as item
@@ -182,20 +210,13 @@ begin
       select found.invoice_id from found where found.user_id = owner
     );
   end if;
-  if totals.least_minor is not null then
-    by_rows_or_total := by_rows_or_total || array(
-      select invoice.id
-      from public.invoices as invoice
-      where invoice.user_id = owner
-        and invoice.cancelled_at is null
-        and invoice.total_minor between totals.least_minor and totals.most_minor
-    );
-  end if;
 
-  if (by_number or many_clients or many_rows) and exists (
+  if (by_number or many_clients or many_rows or cardinality(of_others) > few) and exists (
     select from public.invoices as invoice
     where invoice.user_id = owner and invoice.cancelled_at is null
+    order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     offset few
+    limit 1
   ) then
     ids := array(
       select newest.id
@@ -211,17 +232,23 @@ begin
         and (
           newest.search_text like pattern
           or newest.client_id = any (clients)
-          or newest.id = any (by_rows_or_total)
+          or newest.id = any (by_rows)
           or (many_clients and exists (
             select from public.clients as client
             where client.id = newest.client_id and client.user_id = owner and client.search_text like pattern
           ))
           or (many_rows and exists (
-              select from public.invoice_items as item
-              where item.invoice_id = newest.id
-                and item.user_id = owner
-                and private.spaced_words(item.description) like all (beginnings)
-            ))
+            select from public.invoice_items as item
+            where item.invoice_id = newest.id
+              and item.user_id = owner
+              and private.spaced_words(item.description) like all (beginnings)
+          ))
+          or exists (
+            select from public.invoices as invoice
+            where totals.least_minor is not null
+              and invoice.id = newest.id
+              and invoice.total_minor between totals.least_minor and totals.most_minor
+          )
         )
       -- One more than is shown: whether there are more is known, even where their count is not.
       limit skip + most + 1
@@ -236,42 +263,36 @@ begin
 
   counted := true;
   if many_clients then
-    clients := array(select private.clients_containing(owner, query));
+    of_clients := array(
+      select invoice.id
+      from public.invoices as invoice
+      where invoice.client_id = any (array(select private.clients_containing(owner, query)))
+        and invoice.user_id = owner
+    );
   end if;
   if many_rows then
-    by_rows_or_total := array(
+    by_rows := array(
       select item.invoice_id
       from public.invoice_items as item
       where item.user_id = owner and private.spaced_words(item.description) like all (beginnings)
     );
   end if;
-  with
-  of_others as materialized (
-    select invoice.id, invoice.user_id, invoice.search_text
-    from public.invoices as invoice
-    where private.word_endings(invoice.user_id, invoice.search_text) @@ own_text
-      and invoice.client_id is null
-      and invoice.cancelled_at is null
-  ),
-  matching as (
-    select invoice.id
-    from public.invoices as invoice
-    where invoice.client_id = any (clients) and invoice.user_id = owner
-    union
-    select of_others.id
-    from of_others
-    where of_others.user_id = owner and of_others.search_text like pattern
-    union
-    select private.numbers_containing(owner, needle)
-    union
-    select unnest(by_rows_or_total)
-  )
   select
     count(*),
     (array_agg(invoice.id order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc))
       [skip + 1 : skip + most]
   into total, ids
-  from matching
+  from (
+    select unnest(of_clients || of_others || by_rows) as id
+    union
+    select private.numbers_containing(owner, needle)
+    union
+    select invoice.id
+    from public.invoices as invoice
+    where invoice.user_id = owner
+      and invoice.cancelled_at is null
+      and invoice.total_minor between totals.least_minor and totals.most_minor
+  ) as matching
   -- One by one, as in private.numbers_containing.
   cross join lateral (
     select own.*

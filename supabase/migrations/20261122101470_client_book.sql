@@ -89,8 +89,12 @@ begin
     select count(*), (array_agg(client.id order by lower(client.name), client.id))[skip + 1 : skip + most]
     into total, ids
     from private.clients_containing(owner, query) as found (id)
-    join public.clients as client on client.id = found.id
-    where client.archived = page_of_clients.archived;
+    cross join lateral (
+      select known.id, known.name
+      from public.clients as known
+      where known.id = found.id and known.user_id = owner and known.archived = page_of_clients.archived
+      offset 0
+    ) as client;
     return;
   end if;
 
@@ -141,6 +145,8 @@ create function private.suggested_clients(query text, most integer) returns uuid
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_sort = off
 as $$
 declare
   owner constant uuid := private.caller();
@@ -161,8 +167,12 @@ begin
       where latest.client_id is not null
       group by latest.client_id
     ) as used
-    join public.clients as client on client.id = used.client_id and client.user_id = owner
-    where client.search_text like pattern and not client.archived
+    cross join lateral (
+      select known.id, known.search_text
+      from public.clients as known
+      where known.id = used.client_id and known.user_id = owner and known.search_text like pattern and not known.archived
+      offset 0
+    ) as client
     order by used.uses desc, client.search_text, client.id
     limit most
   );
@@ -170,9 +180,13 @@ begin
     found := found || array(
       select client.id
       from private.clients_containing(owner, query) as matching (id)
-      join public.clients as client on client.id = matching.id
-      where not client.archived and client.id <> all (found)
-      order by lower(client.name), client.id
+      cross join lateral (
+        select known.id, known.search_text
+        from public.clients as known
+        where known.id = matching.id and known.user_id = owner and not known.archived and known.id <> all (found)
+        offset 0
+      ) as client
+      order by client.search_text, client.id
       limit most - cardinality(found)
     );
   elsif cardinality(found) < most then

@@ -24,6 +24,8 @@ const ownerMay: Record<
   profiles: { select: true, insert: false, update: 'name', delete: false },
   businesses: { select: true, insert: true, update: 'name', delete: false },
   images: { select: true, insert: false, update: null, delete: false },
+  clients: { select: true, insert: false, update: 'name', delete: false },
+  client_records: { select: true, insert: false, update: null, delete: false },
   invoices: { select: true, insert: false, update: null, delete: false },
   invoice_items: { select: true, insert: false, update: null, delete: false },
   invoice_counters: { select: true, insert: false, update: null, delete: false },
@@ -189,6 +191,26 @@ const business = [
   'upi_id',
   'website',
 ]
+const client = [
+  'address',
+  'archived',
+  'cc_emails',
+  'city',
+  'contact',
+  'country',
+  'currency',
+  'delivery_address',
+  'email',
+  'gstin',
+  'language',
+  'name',
+  'notes',
+  'pan',
+  'phone',
+  'postal_code',
+  'state_code',
+  'terms_days',
+]
 const profile = ['dob', 'email', 'location', 'name', 'phone']
 const mails = ['mail_monthly_summary', 'mail_payment_claims']
 const preferences = [...mails, 'remind_after_3', 'remind_after_7', 'remind_before_3', 'remind_due']
@@ -201,6 +223,7 @@ test('only these columns can be written, all others are the server’s', async (
       and privilege_type in ('INSERT', 'UPDATE')`
   const expected = [
     ...business.flatMap((name) => [`INSERT businesses.${name}`, `UPDATE businesses.${name}`]),
+    ...client.map((name) => `UPDATE clients.${name}`),
     ...[...profile, ...preferences].map((name) => `UPDATE profiles.${name}`),
   ]
   expect(rows.map(({ column }) => column).sort()).toEqual(expected.sort())

@@ -15,6 +15,8 @@ const nasty: Record<string, (string | null)[]> = {
   'double precision': ['NaN', 'Infinity', '-Infinity', '1e308', '1e-308', null],
   boolean: ['true', null],
   uuid: ['00000000-0000-0000-0000-000000000000', null],
+  'text[]': ['{}', `{${'a@b.example,'.repeat(20_000)}a}`, null],
+  'uuid[]': ['{}', `{${`${crypto.randomUUID()},`.repeat(20_000)}${crypto.randomUUID()}}`, null],
   text: [megabyte, '%'.repeat(1_000), '_%'.repeat(50), '\\', '', null],
   jsonb: [
     deep,

@@ -39,6 +39,12 @@ export async function makeScene(): Promise<Scene> {
       select create_item(gen_random_uuid(), '{"description": "Retainer"}') as id`
     return { invoice, token, recorded, unpaid: await createInvoice(tx), item: kept?.id ?? null }
   })
+  const [gone, stays] = await as(seller, async (tx) => {
+    const made = tx<{ id: string }[]>`
+      select create_client(gen_random_uuid(), jsonb_build_object('name', name)) as id
+      from unnest(array['Tapti Textiles', 'Indus Books']) as name`
+    return (await made).map(({ id }) => id)
+  })
   const [row] = await sql<{ claimed: string; pdf: string; mail: string }[]>`
     with mail as (
       insert into invoice_mails (invoice_id, user_id, kind, sent_to, subject, request_key, request_fingerprint)
@@ -88,6 +94,13 @@ export async function makeScene(): Promise<Scene> {
     most: '5',
     status: 'UNPAID',
     query: 'kaveri',
+    client_id: gone ?? '',
+    into_id: stays ?? '',
+    client: JSON.stringify({ name: 'Konkan Roasters' }),
+    ids: `{${gone}}`,
+    owner: seller,
+    line: 'kaveri',
+    addresses: '{a@b.example}',
     cancelled: 'false',
     renewed: 'false',
     sent: 'false',

@@ -47,10 +47,12 @@ const changeable = [
   'payment_method',
   'cancelled_at',
   'pdf_token',
+  'client_id',
 ]
 /** Paid is what is settled in full, so the two change together. */
 const paid = "status = 'PAID', settled_minor = total_minor"
 const together: Record<string, string> = {
+  client_id: 'client_id = null',
   status: paid,
   settled_minor: paid,
   paid_date: `paid_date = '2998-01-01', ${paid}`,
@@ -109,6 +111,7 @@ test('what is never erased row by row is not emptied at once, not even by the ow
     where tgname like '%\_keep%' and tgtype & 3 = 3
     order by name`
   expect(kept.map(({ name }) => name)).toEqual([
+    'clients',
     'images',
     'invoice_events',
     'invoice_items',

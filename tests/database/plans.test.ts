@@ -64,6 +64,7 @@ const withParts = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(w
  * among them: they hold one row per person, and with the few persons of a test a scan is the cheaper way.
  */
 const growing = [
+  'clients',
   'invoices',
   'invoice_items',
   'invoice_periods',
@@ -118,7 +119,7 @@ const calls: [what: string, call: string, indexes: string[]][] = [
   [
     'the list of a client',
     `list_invoices(0, 25, null, 'client 42')`,
-    ['invoices_newest', 'invoices_search_text'],
+    ['clients_words', 'invoices_of_client'],
   ],
   [
     'the list of a text that recent invoices hold',
@@ -129,7 +130,18 @@ const calls: [what: string, call: string, indexes: string[]][] = [
   [
     'a search that goes further',
     `search_invoices('/2042')`,
-    ['invoices_newest', 'invoices_search_text'],
+    ['invoices_newest', 'invoices_number_once'],
+  ],
+  [
+    'the list of one client',
+    `list_invoices(0, 25, null, null, md5(auth.uid()::text || 42)::uuid)`,
+    ['invoices_of_client'],
+  ],
+  ['a client by a piece of the name', `search_clients('dio 17')`, ['clients_words']],
+  [
+    'the account of a client',
+    `client_account(md5(auth.uid()::text || 42)::uuid)`,
+    ['invoices_of_client', 'payments_invoice_user'],
   ],
   [
     'a month',
@@ -207,7 +219,7 @@ beforeAll(async () => {
 })
 
 /** Of the seller's 2,500 invoices and thousands of rows beside them; only what looks for a text walks through more of the newest. */
-const mostRows = (call: string) => (/^search|null, '/.test(call) ? 500 : 80)
+const mostRows = (call: string) => (/^search|null, '/.test(call) ? 500 : 100)
 
 test('the planner takes everybody for somebody with many rows, however few most people have', async () => {
   const tables = await session`

@@ -14,6 +14,7 @@ beforeAll(async () => {
 
 /** What people write by themselves, column by column. */
 const direct = {
+  clients: `update clients set city = 'Pune'`,
   profiles: `update profiles set location = 'Pune'`,
   businesses: `update businesses set city = 'Pune'`,
 }

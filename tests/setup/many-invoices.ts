@@ -11,15 +11,21 @@ export async function fillWithInvoices(tx: TransactionSql, seller: string, other
   const sellers = [seller, other]
   await tx`set local session_replication_role = replica`
   await tx`
+    insert into clients (id, user_id, name, email)
+    select
+      md5(user_id::text || n)::uuid, user_id, case when n < 97 then 'Client ' else 'Studio ' end || n, 'client@example.com'
+    from businesses, generate_series(0, 1999) as n
+    where user_id in ${tx(sellers)}`
+  await tx`
     insert into invoices (
-      id, pdf_token, user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, currency,
+      id, pdf_token, user_id, business_id, client_id, prefix, financial_year, sequence, padding, seller, buyer, currency,
       exchange_rate, taxable_minor, total_minor, total_inr_minor, settled_minor, status, issue_date, due_date, request_key,
       request_fingerprint, created_at
     )
     select
       case when is_one then ${one.id} else gen_random_uuid() end,
       case when is_one then ${one.token} else gen_random_uuid()::text end,
-      business.user_id, business.id, 'OLD', private.financial_year(day), n, 4, '{}',
+      business.user_id, business.id, md5(business.user_id::text || n % 97)::uuid, 'OLD', private.financial_year(day), n, 4, '{}',
       jsonb_build_object('name', 'Client ' || n % 97, 'email', 'client@example.com'),
       case when n % 50 = 0 then 'USD' else 'INR' end, case when n % 50 = 0 then 80 end, 1000, 1000,
       case when n % 50 = 0 then 80000 else 1000 end, paid * 1000, case paid when 1 then 'PAID' else 'UNPAID' end,
@@ -33,6 +39,12 @@ export async function fillWithInvoices(tx: TransactionSql, seller: string, other
           user_id = ${seller} and n = 1249 as is_one
       ) as made
     where user_id in ${tx(sellers)}`
+  await tx`
+    insert into invoice_counters (business_id, prefix, financial_year, user_id, last_sequence)
+    select business_id, prefix, financial_year, user_id, max(sequence)
+    from invoices
+    where user_id in ${tx(sellers)}
+    group by business_id, prefix, financial_year, user_id`
   await tx`
     insert into invoice_periods (
       user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due

@@ -7,6 +7,7 @@ import { panOfGstin, stateOfGstin } from '#domain/gst/gstin.ts'
 import { gstStates } from '#domain/gst/states.ts'
 import { cities } from '#domain/lists.ts'
 import { currencies } from '#domain/money.ts'
+import { compact } from '#domain/text.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
@@ -29,7 +30,7 @@ export function ClientFormFields({ form }: { form: ClientFormApi }) {
   })
   const gstin = form.register('gstin', {
     onChange: ({ target }) => {
-      const typed = String(target.value).replace(/\s/g, '').toUpperCase()
+      const typed = compact(target.value)
       const [state, pan] = [stateOfGstin(typed), panOfGstin(typed)]
       if (state) form.setValue('stateCode', state, { shouldDirty: true })
       if (pan) form.setValue('pan', pan, { shouldDirty: true })

@@ -6,20 +6,10 @@ import { stateNameOf } from '#domain/gst/states.ts'
 import { useClient, useClientSearch } from '../../../../data/clients.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { useRested } from '../../../../ui/form/use-rested.ts'
-import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { emptyBuyer, type InvoiceFormApi } from '../invoice-form-values.ts'
 
 /** What of a client a new name must not keep: it is all of somebody else. */
-const ofTheClient = [
-  'clientContact',
-  'clientPhone',
-  'clientAddress',
-  'clientCity',
-  'clientPostalCode',
-  'clientStateCode',
-  'clientGstin',
-  'clientPan',
-  'deliveryAddress',
-] as const
+const nobody = { ...emptyBuyer, clientId: null, clientContact: '', clientPan: '' }
 
 /** The client of an invoice that is being typed: suggested by name, or named by the address (`?client=`). */
 export function useClientChoice(form: InvoiceFormApi) {
@@ -61,9 +51,9 @@ export function useClientChoice(form: InvoiceFormApi) {
   /** Another name is another client. */
   const leave = () => {
     if (!getValues('clientId')) return
-    setValue('clientId', null, { shouldDirty: true })
-    setValue('clientCountry', 'IN')
-    for (const field of ofTheClient) setValue(field, '')
+    for (const [field, value] of Object.entries(nobody)) {
+      setValue(field as keyof typeof nobody, value, { shouldDirty: true })
+    }
   }
 
   return {
