@@ -74,11 +74,16 @@ export default defineConfig(({ command, mode }) => {
               // What the owner's and the client's page of an invoice share, and the small files beside it.
               {
                 name: 'sheet',
-                test: /[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]domain[\\/]document-view\./,
+                test: /[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|parties|sum-lines|taxes|terms|title))\./,
               },
               {
                 name: 'texts',
-                test: /[\\/](?:domain[\\/](?:dates|figures|lines)|lib[\\/](?:format|today))\./,
+                test: /[\\/](?:domain[\\/](?:country-name|dates|figures|gst[\\/]states|lines)|lib[\\/](?:format|today))\./,
+              },
+              // What reads and sums up an invoice, wherever there is one.
+              {
+                name: 'rows',
+                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|invoice|totals))\./,
               },
               // What the landing shares with the lists of invoices.
               {

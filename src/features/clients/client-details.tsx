@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { Client } from '#domain/client.ts'
-import { countryNameOf } from '#domain/countries.ts'
+import { countryNameOf } from '#domain/country-name.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
 
 /** What the book says of a client; nothing stands for what it does not say. */

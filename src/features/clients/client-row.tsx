@@ -1,6 +1,6 @@
 import { Box, Grid, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import type { Client } from '#domain/client.ts'
-import { countryNameOf } from '#domain/countries.ts'
+import { countryNameOf } from '#domain/country-name.ts'
 import { formatDay } from '#domain/dates.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
 import { paths } from '../../lib/paths.ts'

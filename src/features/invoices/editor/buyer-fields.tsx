@@ -1,5 +1,6 @@
 import { GridItem } from '@chakra-ui/react'
-import { countryCodes, countryNameOf } from '#domain/countries.ts'
+import { countryCodes } from '#domain/countries.ts'
+import { countryNameOf } from '#domain/country-name.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'

@@ -6,7 +6,3 @@ export const countryCodes =
 
 const known = new Set(countryCodes)
 export const isCountry = (code: string) => known.has(code)
-
-/** In English; made when first asked for, since its tables take a while to load. */
-export const countryNameOf = (code: string): string =>
-  new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code

@@ -1,4 +1,4 @@
-import { countryNameOf, isCountry } from '../countries.ts'
+import { countryNameOf } from '../country-name.ts'
 import { stateNameOf } from '../gst/states.ts'
 import type { Buyer, Seller } from '../invoice.ts'
 
@@ -10,11 +10,8 @@ export const stateText = (code: string): string => {
   return name === null ? code : `${name} (${code})`
 }
 
-/** "United States" of "US"; the code itself where nobody knows a name for it. */
-export const countryText = (code: string): string => {
-  if (code === 'IN') return 'India'
-  return isCountry(code) ? countryNameOf(code) : code
-}
+/** Most are in India, for whose name no tables have to load. */
+export const countryText = (code: string): string => (code === 'IN' ? 'India' : countryNameOf(code))
 
 const hasGst = ({ gstRegistration }: Seller) => gstRegistration !== 'none'
 
