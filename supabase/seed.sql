@@ -76,6 +76,36 @@ from (
     ('Sample book', 'NOS', 400, 'INR', '490199', null, 'nil', null)
 ) as item (description, unit, rate, currency, hsn_sac, gst_rate, taxability, days_ago);
 
+insert into public.clients (
+  user_id, name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country, currency,
+  terms_days, archived
+)
+select '11111111-1111-4111-8111-111111111111', client.*
+from (
+  values
+    ('Malabar Spices Pvt Ltd', 'Anil Menon', 'accounts@malabarspices.example', array['anil@malabarspices.example'], null,
+      null, null, '5 Jew Town Road', 'Kochi', '32', '682002', 'IN', 'INR', 30, false),
+    ('Kaveri Interiors', 'Meera Nair', 'billing@kaveri.example', '{}', '080 2558 1100', '29AABCR1718E1ZL', 'AABCR1718E',
+      '21 Church Street', 'Bangalore', '29', '560001', 'IN', 'INR', 15, false),
+    ('Deccan Tiles', null, 'office@deccantiles.example', '{}', null, '36AADCD5538P1Z5', 'AADCD5538P',
+      'Unit 4, SEZ Phase II, Nanakramguda', 'Hyderabad', '36', '500032', 'IN', 'INR', 30, false),
+    ('Konkan Roasters', 'Rohan Desai', 'hello@konkanroasters.example', '{}', '020 2553 1200', '27AAKCK4821M1Z4',
+      'AAKCK4821M', '8 Fergusson College Road', 'Pune', '27', '411004', 'IN', 'INR', 15, false),
+    ('Sahyadri Organics', null, 'finance@sahyadri.example', '{}', null, '24AABCT9043L1Z4', 'AABCT9043L',
+      '77 Ashram Road', 'Ahmedabad', '24', '380009', 'IN', 'INR', 30, false),
+    ('Lotus Dental Care', 'Dr. Kavita Rao', 'front@lotusdental.example', '{}', null, null, null, '3 Boat Club Road',
+      'Pune', '27', '411001', 'IN', 'INR', null, false),
+    ('Aravalli Textiles', null, 'accounts@aravalli.example', '{}', null, null, null, null, 'Jaipur', '08', null, 'IN',
+      'INR', 45, false),
+    ('Northwind Inc.', 'Dana Fuller', 'ap@northwind.example', '{}', '+1 206 555 0147', null, null,
+      '400 Pine Street', 'Seattle', null, '98101', 'US', 'USD', 30, false),
+    ('Vindhya Prints', null, 'office@vindhya.example', '{}', null, null, null, null, 'Bhopal', '23', null, 'IN', 'INR',
+      null, true)
+) as client (
+  name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country, currency,
+  terms_days, archived
+);
+
 do $$
 declare
   seller public.businesses;
@@ -117,12 +147,16 @@ begin
     is_paid := (n <= 22 and n not in (14, 19)) or (n > 22 and n % 3 = 0);
 
     insert into public.invoices (
-      user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer,
+      user_id, business_id, client_id, prefix, financial_year, sequence, padding, seller, buyer,
       currency, exchange_rate, taxable_minor, total_minor, total_inr_minor, issue_date, due_date, notes,
       request_key, request_fingerprint, created_at
     )
     select
-      seller.user_id, seller.id, seller.invoice_prefix, private.financial_year(issued),
+      seller.user_id, seller.id,
+      private.client_of(
+        seller.user_id, jsonb_build_object('client_name', clients[client], 'client_email', addresses[client])
+      ),
+      seller.invoice_prefix, private.financial_year(issued),
       private.next_sequence(seller, private.financial_year(issued)), seller.invoice_padding,
       private.seller_snapshot(seller), jsonb_build_object('name', clients[client], 'email', addresses[client]),
       case when rate is null then 'INR' else 'USD' end, rate, sum(amount), sum(amount), sum(round(amount * coalesce(rate, 1))),

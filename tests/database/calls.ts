@@ -98,7 +98,6 @@ export async function makeScene(): Promise<Scene> {
     into_id: stays ?? '',
     client: JSON.stringify({ name: 'Konkan Roasters' }),
     ids: `{${gone}}`,
-    archived: 'false',
     owner: seller,
     line: 'kaveri',
     addresses: '{a@b.example}',

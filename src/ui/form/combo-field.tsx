@@ -75,7 +75,8 @@ export function ComboField(props: ComboFieldProps) {
             role="combobox"
             autoComplete="off"
             aria-autocomplete="list"
-            aria-expanded={shown}
+            // A textbox (`role`) has no such state.
+            aria-expanded={input.role === 'textbox' ? undefined : shown}
             aria-controls={shown ? listId : undefined}
             aria-activedescendant={current && `${listId}-${active}`}
             {...input}

@@ -20,6 +20,7 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="5">
       <ComboField
         label="Client name"
+        role="textbox"
         {...register('clientName', { onChange: choice.leave })}
         error={errors.clientName?.message}
         suggestions={choice.suggestions}
