@@ -77,33 +77,31 @@ from (
 ) as item (description, unit, rate, currency, hsn_sac, gst_rate, taxability, days_ago);
 
 insert into public.clients (
-  user_id, name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country, currency,
-  terms_days, archived
+  user_id, name, contact, email, phone, gstin, address, city, state_code, postal_code, country, currency, terms_days
 )
 select '11111111-1111-4111-8111-111111111111', client.*
 from (
   values
-    ('Malabar Spices Pvt Ltd', 'Anil Menon', 'accounts@malabarspices.example', array['anil@malabarspices.example'], null,
-      null, null, '5 Jew Town Road', 'Kochi', '32', '682002', 'IN', 'INR', 30, false),
-    ('Kaveri Interiors', 'Meera Nair', 'billing@kaveri.example', '{}', '080 2558 1100', '29AABCR1718E1ZL', 'AABCR1718E',
-      '21 Church Street', 'Bangalore', '29', '560001', 'IN', 'INR', 15, false),
-    ('Deccan Tiles', null, 'office@deccantiles.example', '{}', null, '36AADCD5538P1Z5', 'AADCD5538P',
-      'Unit 4, SEZ Phase II, Nanakramguda', 'Hyderabad', '36', '500032', 'IN', 'INR', 30, false),
-    ('Konkan Roasters', 'Rohan Desai', 'hello@konkanroasters.example', '{}', '020 2553 1200', '27AAKCK4821M1Z4',
-      'AAKCK4821M', '8 Fergusson College Road', 'Pune', '27', '411004', 'IN', 'INR', 15, false),
-    ('Sahyadri Organics', null, 'finance@sahyadri.example', '{}', null, '24AABCT9043L1Z4', 'AABCT9043L',
-      '77 Ashram Road', 'Ahmedabad', '24', '380009', 'IN', 'INR', 30, false),
-    ('Lotus Dental Care', 'Dr. Kavita Rao', 'front@lotusdental.example', '{}', null, null, null, '3 Boat Club Road',
-      'Pune', '27', '411001', 'IN', 'INR', null, false),
-    ('Aravalli Textiles', null, 'accounts@aravalli.example', '{}', null, null, null, null, 'Jaipur', '08', null, 'IN',
-      'INR', 45, false),
-    ('Northwind Inc.', 'Dana Fuller', 'ap@northwind.example', '{}', '+1 206 555 0147', null, null,
-      '400 Pine Street', 'Seattle', null, '98101', 'US', 'USD', 30, false),
-    ('Vindhya Prints', null, 'office@vindhya.example', '{}', null, null, null, null, 'Bhopal', '23', null, 'IN', 'INR',
-      null, true)
+    ('Malabar Spices Pvt Ltd', 'Thomas Kurian', 'accounts@malabarspices.example', '0484 222 1100', '32AAECM7719Q1ZY',
+      '5 Jew Town Road', 'Kochi', '32', '682002', 'IN', 'INR', 30),
+    ('Kaveri Interiors', null, 'billing@kaveri.example', '080 4112 7788', '29AABCR1718E1ZL', '21 Church Street',
+      'Bangalore', '29', '560001', 'IN', 'INR', 30),
+    ('Deccan Tiles', 'Farah Siddiqui', 'office@deccantiles.example', null, '36AADCD5538P1Z5',
+      'Unit 4, SEZ Phase II, Nanakramguda', 'Hyderabad', '36', '500032', 'IN', 'INR', null),
+    ('Konkan Roasters', 'Meera Joshi', 'hello@konkanroasters.example', '020 2553 1200', '27AAKCK4821M1Z4',
+      '8 Fergusson College Road', 'Pune', '27', '411004', 'IN', 'INR', 15),
+    ('Sahyadri Organics', null, 'finance@sahyadri.example', null, '24AABCT9043L1Z4', '77 Ashram Road', 'Ahmedabad', '24',
+      '380009', 'IN', 'INR', 15),
+    ('Lotus Dental Care', 'Dr. Anil Deshpande', 'front@lotusdental.example', null, null, '3 Boat Club Road', 'Pune', '27',
+      '411001', 'IN', 'INR', 7),
+    ('Aravalli Textiles', null, 'accounts@aravalli.example', null, null, '12 Johari Bazar', 'Jaipur', '08', '302003', 'IN',
+      'INR', null),
+    ('Northwind Inc.', 'Accounts payable', 'ap@northwind.example', null, null, '410 Pine Street', 'Seattle', null, '98101',
+      'US', 'USD', 30),
+    ('Werkstatt Lindner GmbH', 'Greta Lindner', 'buchhaltung@lindner.example', null, null, 'Kastanienallee 12', 'Berlin',
+      null, '10435', 'DE', 'EUR', 14)
 ) as client (
-  name, contact, email, cc_emails, phone, gstin, pan, address, city, state_code, postal_code, country, currency,
-  terms_days, archived
+  name, contact, email, phone, gstin, address, city, state_code, postal_code, country, currency, terms_days
 );
 
 do $$
@@ -114,17 +112,13 @@ declare
   amounts bigint[];
   invoice public.invoices;
   client integer;
+  buyer public.clients;
   is_paid boolean;
   withheld bigint;
   settled_at timestamptz;
   clients constant text[] := array[
     'Malabar Spices Pvt Ltd', 'Kaveri Interiors', 'Deccan Tiles', 'Konkan Roasters',
     'Sahyadri Organics', 'Lotus Dental Care', 'Aravalli Textiles', 'Northwind Inc.'
-  ];
-  addresses constant text[] := array[
-    'accounts@malabarspices.example', 'billing@kaveri.example', 'office@deccantiles.example',
-    'hello@konkanroasters.example', 'finance@sahyadri.example', 'front@lotusdental.example',
-    'accounts@aravalli.example', 'ap@northwind.example'
   ];
   works constant text[] := array[
     'Packaging design, twelve labels', 'Print supervision, Kochi', 'Source files and licences',
@@ -138,6 +132,8 @@ begin
     issued := private.today() - (30 - n) * 12 - 13;
     -- Two of them in dollars, for the client abroad.
     client := case when n in (9, 22) then 8 else 1 + (n * 3) % 7 end;
+    select * into buyer
+    from public.clients as own where own.user_id = seller.user_id and own.name = clients[client];
     rate := case n when 9 then 86.25 when 22 then 88.4 end;
     amounts := case
       when client = 8 then array[85000, 40000]
@@ -152,13 +148,9 @@ begin
       request_key, request_fingerprint, created_at
     )
     select
-      seller.user_id, seller.id,
-      private.client_of(
-        seller.user_id, jsonb_build_object('client_name', clients[client], 'client_email', addresses[client])
-      ),
-      seller.invoice_prefix, private.financial_year(issued),
+      seller.user_id, seller.id, buyer.id, seller.invoice_prefix, private.financial_year(issued),
       private.next_sequence(seller, private.financial_year(issued)), seller.invoice_padding,
-      private.seller_snapshot(seller), jsonb_build_object('name', clients[client], 'email', addresses[client]),
+      private.seller_snapshot(seller), jsonb_build_object('name', buyer.name, 'email', buyer.email),
       case when rate is null then 'INR' else 'USD' end, rate, sum(amount), sum(amount), sum(round(amount * coalesce(rate, 1))),
       issued, issued + case when n % 2 = 0 then 30 else 15 end,
       case when n % 4 = 0 then 'Thank you for the work. Payment by UPI or bank transfer.' end,
@@ -238,8 +230,8 @@ declare
   demo constant uuid := '11111111-1111-4111-8111-111111111111';
   brand constant jsonb := '{"description": "Brand identity", "quantity": "1", "rate": "120000", "unit": "project"}';
   hours constant jsonb := '{"description": "Art direction", "quantity": "12.5", "rate": "2400", "unit": "hours"}';
-  labels constant jsonb := '{
-    "description": "Printed labels", "hsn_sac": "48211020", "quantity": "500", "rate": "4.25", "unit": "NOS",
+  tags constant jsonb := '{
+    "description": "Kraft paper tags", "hsn_sac": "48211010", "quantity": "500", "rate": "4.25", "unit": "NOS",
     "gst_rate": 500
   }';
   course constant jsonb := '{
@@ -249,77 +241,64 @@ declare
   documents constant jsonb[] := array[
     -- Within the State, at two rates, with a discount.
     jsonb_build_object(
-      'client_name', 'Konkan Roasters', 'client_email', 'hello@konkanroasters.example', 'client_gstin', '27AAKCK4821M1Z4',
-      'client_state_code', '27', 'client_address', '8 Fergusson College Road', 'client_city', 'Pune',
-      'client_postal_code', '411004', 'client_phone', '020 2553 1200', 'po_number', 'PO-118',
-      'delivery_address', E'Roastery, Plot 12\nBhosari, Pune 411026',
-      'items', jsonb_build_array(brand || '{"discount_percent": 10}', labels)
+      'client', 'Konkan Roasters', 'po_number', 'PO-118', 'delivery_address', E'Roastery, Plot 12\nBhosari, Pune 411026',
+      'items', jsonb_build_array(brand || '{"discount_percent": 10}', tags)
     ),
     -- To another State.
-    jsonb_build_object(
-      'client_name', 'Kaveri Interiors', 'client_email', 'billing@kaveri.example', 'client_gstin', '29AABCR1718E1ZL',
-      'client_state_code', '29', 'client_address', '21 Church Street', 'client_city', 'Bangalore',
-      'client_postal_code', '560001', 'items', jsonb_build_array(hours, brand)
-    ),
+    jsonb_build_object('client', 'Kaveri Interiors', 'items', jsonb_build_array(hours, brand)),
     -- To somebody without a GSTIN in another State.
     jsonb_build_object(
-      'client_name', 'Malabar Spices Pvt Ltd', 'client_email', 'accounts@malabarspices.example',
-      'client_state_code', '32', 'client_address', '5 Jew Town Road', 'client_city', 'Kochi',
-      'client_postal_code', '682002', 'items', jsonb_build_array(labels || '{"quantity": "2400"}')
+      'client', 'Aravalli Textiles', 'items', jsonb_build_array(tags || '{"quantity": "2400"}')
     ),
     -- Where the work is: it follows the property.
     jsonb_build_object(
-      'client_name', 'Kaveri Interiors', 'client_email', 'billing@kaveri.example', 'client_gstin', '29AABCR1718E1ZL',
-      'client_state_code', '29', 'client_address', '21 Church Street', 'client_city', 'Bangalore',
-      'client_postal_code', '560001', 'place_of_supply', '30',
-      'place_of_supply_reason', 'The work is on a house in Goa',
+      'client', 'Kaveri Interiors', 'place_of_supply', '30', 'place_of_supply_reason', 'The work is on a house in Goa',
       'items', jsonb_build_array('{"description": "Signage of a guest house", "quantity": "1", "rate": "85000"}'::jsonb)
     ),
     -- To a special economic zone, under the letter of undertaking.
     jsonb_build_object(
-      'client_name', 'Deccan Tiles', 'client_email', 'office@deccantiles.example', 'client_gstin', '36AADCD5538P1Z5',
-      'client_state_code', '36', 'client_address', 'Unit 4, SEZ Phase II, Nanakramguda', 'client_city', 'Hyderabad',
-      'client_postal_code', '500032', 'supply', 'sez', 'with_tax', false, 'items', jsonb_build_array(hours)
+      'client', 'Deccan Tiles', 'supply', 'sez', 'with_tax', false, 'items', jsonb_build_array(hours)
     ),
     -- The tax is the client's to pay.
-    jsonb_build_object(
-      'client_name', 'Sahyadri Organics', 'client_email', 'finance@sahyadri.example', 'client_gstin', '24AABCT9043L1Z4',
-      'client_state_code', '24', 'client_address', '77 Ashram Road', 'client_city', 'Ahmedabad',
-      'client_postal_code', '380009', 'reverse_charge', true, 'items', jsonb_build_array(brand)
-    ),
+    jsonb_build_object('client', 'Sahyadri Organics', 'reverse_charge', true, 'items', jsonb_build_array(brand)),
     -- Exempt alone: a bill of supply.
-    jsonb_build_object(
-      'client_name', 'Lotus Dental Care', 'client_email', 'front@lotusdental.example', 'client_state_code', '27',
-      'client_address', '3 Boat Club Road', 'client_city', 'Pune', 'client_postal_code', '411001',
-      'items', jsonb_build_array(course)
-    ),
+    jsonb_build_object('client', 'Lotus Dental Care', 'items', jsonb_build_array(course)),
     -- Taxable and exempt to somebody without a GSTIN: both in one.
     jsonb_build_object(
-      'client_name', 'Lotus Dental Care', 'client_email', 'front@lotusdental.example', 'client_state_code', '27',
-      'client_address', '3 Boat Club Road', 'client_city', 'Pune', 'client_postal_code', '411001',
-      'items', jsonb_build_array(hours || '{"quantity": "3"}', course)
+      'client', 'Lotus Dental Care', 'items', jsonb_build_array(hours || '{"quantity": "3"}', course)
     ),
     -- Abroad, with the tax paid.
     jsonb_build_object(
-      'client_name', 'Werkstatt Lindner GmbH', 'client_email', 'buchhaltung@lindner.example', 'client_country', 'DE',
-      'client_address', 'Kastanienallee 12', 'client_city', 'Berlin', 'client_postal_code', '10435', 'currency', 'EUR',
-      'exchange_rate', 98.75, 'with_tax', true,
+      'client', 'Werkstatt Lindner GmbH', 'exchange_rate', 98.75, 'with_tax', true,
       'items', jsonb_build_array('{"description": "Illustrations", "quantity": "4", "rate": "310", "unit": "pieces"}'::jsonb)
     ),
     -- Abroad, under the letter of undertaking.
     jsonb_build_object(
-      'client_name', 'Northwind Inc.', 'client_email', 'ap@northwind.example', 'client_country', 'US',
-      'client_address', '410 Pine Street', 'client_city', 'Seattle', 'client_postal_code', '98101', 'currency', 'USD',
-      'exchange_rate', 88.4, 'with_tax', false,
+      'client', 'Northwind Inc.', 'exchange_rate', 88.4, 'with_tax', false,
       'items', jsonb_build_array('{"description": "Packaging design", "quantity": "10", "rate": "125", "unit": "hours"}'::jsonb)
     )
   ];
+  buyer public.clients;
 begin
   perform set_config('request.jwt.claims', jsonb_build_object('sub', demo)::text, true);
   for n in 1..array_length(documents, 1) loop
+    select * into buyer
+    from public.clients as own where own.user_id = demo and own.name = documents[n] ->> 'client';
     perform private.issue_invoice(
       gen_random_uuid(),
-      documents[n] || jsonb_build_object(
+      documents[n] - 'client' || jsonb_build_object(
+        'client_id', buyer.id,
+        'client_name', buyer.name,
+        'client_email', buyer.email,
+        'client_contact', buyer.contact,
+        'client_phone', buyer.phone,
+        'client_gstin', buyer.gstin,
+        'client_address', buyer.address,
+        'client_city', buyer.city,
+        'client_state_code', buyer.state_code,
+        'client_postal_code', buyer.postal_code,
+        'client_country', buyer.country,
+        'currency', buyer.currency,
         'issue_date', greatest(private.financial_year_start(private.today()), private.today() - 10 + n),
         'due_date', private.today() + 15
       )

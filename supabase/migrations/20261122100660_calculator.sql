@@ -212,12 +212,8 @@ begin
     -- What was given stays; only what is computed is made anew, since an object of all columns takes three times as long.
     jsonb_agg(
       item || jsonb_build_object(
-        'position', position,
-        'description', btrim(item ->> 'description'),
-        'quantity', coalesce((item ->> 'quantity')::numeric, 1),
         'includes_tax', inside,
         'discount_minor', discount,
-        'taxability', coalesce(item ->> 'taxability', 'taxable'),
         'gst_rate', rate,
         'taxable_minor', taxable,
         'taxable_inr_minor', round(taxable * in_rupees),
@@ -288,9 +284,10 @@ begin
     discount_minor, taxable_minor, taxable_inr_minor, taxability, gst_rate, cgst_minor, sgst_minor, igst_minor, cess_minor
   )
   select
-    write_items.invoice_id, owner, position, description, hsn_sac, quantity, unit, rate, includes_tax, discount_percent,
-    discount_minor, taxable_minor, taxable_inr_minor, taxability, gst_rate, cgst_minor, sgst_minor, igst_minor, cess_minor
-  from jsonb_populate_recordset(null::public.invoice_items, write_items.items);
+    write_items.invoice_id, owner, ordinality, btrim(description), hsn_sac, coalesce(quantity, 1), unit, rate, includes_tax,
+    discount_percent, discount_minor, taxable_minor, taxable_inr_minor, coalesce(taxability, 'taxable'), gst_rate,
+    cgst_minor, sgst_minor, igst_minor, cess_minor
+  from jsonb_populate_recordset(null::public.invoice_items, write_items.items) with ordinality;
 end
 $$;
 revoke all on function private.write_items(uuid, uuid, jsonb) from public;

@@ -198,6 +198,13 @@ test('the official list is there as a whole, letter for letter', async () => {
   })
 })
 
+test('words are found by the index, not by reading the whole list', async () => {
+  const plan = await sql`
+    explain select code from hsn_codes
+    where to_tsvector('pg_catalog.simple', description) @@ '''design'':* | ''desi'':*'::tsquery`
+  expect(plan.map((line) => line['QUERY PLAN']).join()).toContain('hsn_codes_words')
+})
+
 test('digits find the codes that begin with them, blanks between them or not', async () => {
   expect(await codes('9983')).toEqual(expect.arrayContaining(['9983', '998311', '998312']))
   expect(await codes('998 314')).toEqual(['998314'])

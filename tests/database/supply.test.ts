@@ -2,6 +2,7 @@ import { isDeepStrictEqual as equals } from 'node:util'
 import { expect, test } from 'vitest'
 import { toSnake } from '#data/names.ts'
 import { supplyOf } from '#domain/gst/supply.ts'
+import { uqcs } from '#domain/gst/units.ts'
 import { sentenceOf } from '#domain/refusals.ts'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice, type InvoiceArgs, makeSeller } from '../setup/people.ts'
@@ -38,7 +39,11 @@ const documents = every({
   reverseCharge: [false, true],
   placeOfSupply: [null, '27', '29', '96'],
   placeOfSupplyReason: [null, 'The house stands there.'],
-} as const)
+} as const).filter(
+  ({ reverseCharge, withTax, placeOfSupply, placeOfSupplyReason }) =>
+    !(reverseCharge && withTax !== null) &&
+    (placeOfSupply !== null || placeOfSupplyReason === null),
+)
 
 const regular = { gstRegistration: 'regular', stateCode: '27', lutYear: null } as const
 const sellers = [
@@ -218,6 +223,18 @@ test.each<[string, change: object, args: InvoiceArgs, stored: object]>([
     },
   ],
   [
+    'on reverse charge holds no tax in its prices',
+    { prices_include_tax: true },
+    { reverse_charge: true, items: [{ ...work, amount_minor: 118_000, rate: '1180' }] },
+    { prices_include_tax: false, taxable_minor: 118_000, cgst_minor: 10_620, total_minor: 118_000 },
+  ],
+  [
+    'takes an amount before tax beside a price with it',
+    { prices_include_tax: true },
+    { items: [{ ...work, amount_minor: 84_661, rate: '999' }] },
+    { taxable_minor: 84_661, total_minor: 99_900 },
+  ],
+  [
     'is rounded to whole rupees where the seller wants it',
     { round_off: true },
     { items: [{ ...work, amount_minor: 99_950 }] },
@@ -300,6 +317,12 @@ test.each<[string, change: object, args: InvoiceArgs, told: string]>([
     'total_too_large items',
   ],
   [
+    'an amount that is neither the price nor what it holds',
+    { prices_include_tax: true },
+    { items: [{ ...work, amount_minor: 84_662, rate: '999' }] },
+    'amount_disagrees amount',
+  ],
+  [
     'a letter of undertaking that has ended',
     { ...lut, lut_year: before },
     abroad,
@@ -327,6 +350,15 @@ test.each<[string, change: object, args: InvoiceArgs, told: string]>([
   expect(refusal).toBe(told)
   expect(await sql`select from invoices where user_id = ${user}`).toHaveLength(0)
   expect(await sql`select from invoice_counters where user_id = ${user}`).toHaveLength(0)
+})
+
+test('domain and database know the same units of goods', async () => {
+  const codes = uqcs.map(({ code }) => code)
+  const [row] = await sql<{ known: string[] }[]>`
+    select array_agg(code order by place) as known
+    from unnest(${[...codes, 'NA', '', 'hours', 'nos']}::text[]) with ordinality as given (code, place)
+    where private.is_uqc(code)`
+  expect(row?.known).toEqual(codes)
 })
 
 test('goods are counted in a unit of the list', async () => {

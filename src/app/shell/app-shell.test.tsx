@@ -30,8 +30,15 @@ const names = (name: string) =>
 // [layout-1]
 test('the sidebar and the bottom bar lead to the same screens', () => {
   open('/dashboard')
-  expect(names('Main')).toEqual(['Dashboard', 'Invoices', 'Create Invoice', 'Items', 'Setting'])
-  expect(names('Bottom')).toEqual(['Home', 'Invoices', 'Create', 'Items', 'Settings'])
+  expect(names('Main')).toEqual([
+    'Dashboard',
+    'Invoices',
+    'Create Invoice',
+    'Clients',
+    'Items',
+    'Setting',
+  ])
+  expect(names('Bottom')).toEqual(['Home', 'Invoices', 'Create', 'Clients', 'Items', 'Settings'])
 })
 
 // [layout-10]

@@ -38,7 +38,7 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
   if (!data) {
     return (
       <LoadingRegion label="Loading the items">
-        <Panel py="0">
+        <Panel py={{ base: '0', md: '0' }}>
           {skeletons.map((row) => (
             <RowSkeleton key={row} />
           ))}
@@ -81,7 +81,7 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
       {error !== undefined && (
         <PanelError message={messageOf(error, messages.itemListFailed)} onRetry={() => mutate()} />
       )}
-      <Panel as="ul" py="0" listStyleType="none" aria-label="Items">
+      <Panel as="ul" py={{ base: '0', md: '0' }} listStyleType="none" aria-label="Items">
         {data.items.map((item) => (
           <ItemLine key={item.id} item={item} />
         ))}

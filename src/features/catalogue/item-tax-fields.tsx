@@ -24,6 +24,7 @@ export function ItemTaxFields({ form }: { form: ItemFormApi }) {
         <ComboField
           label="HSN/SAC"
           optional
+          inFlow
           placeholder="Code or words"
           suggestions={hsn.suggestions}
           onAsk={hsn.ask}

@@ -19,14 +19,17 @@ interface ComboFieldProps extends TextFieldProps {
   /** What is typed while suggestions are wanted, null when they are not. */
   onAsk: (typed: string | null) => void
   onChoose: (suggestion: Suggestion) => void
+  /** In a dialog the list takes room of its own: what lies over it would be cut off. */
+  inFlow?: boolean
 }
 
 /**
  * A text that may be anything, with suggestions under it. By keys: down and up choose, Enter takes, Esc closes; down in a
- * closed field opens. The focus stays in the field.
+ * closed field opens. The focus stays in the field, which goes on being a text field: any text is taken.
  */
 export function ComboField(props: ComboFieldProps) {
-  const { label, help, error, optional, id, suggestions = [], onAsk, onChoose, ...input } = props
+  const { label, help, error, optional, id, suggestions = [], ...others } = props
+  const { onAsk, onChoose, inFlow = false, ...input } = others
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -72,11 +75,8 @@ export function ComboField(props: ComboFieldProps) {
       {(control) => (
         <Box position="relative">
           <Input
-            role="combobox"
             autoComplete="off"
             aria-autocomplete="list"
-            // A textbox (`role`) has no such state.
-            aria-expanded={input.role === 'textbox' ? undefined : shown}
             aria-controls={shown ? listId : undefined}
             aria-activedescendant={current && `${listId}-${active}`}
             {...input}
@@ -95,12 +95,12 @@ export function ComboField(props: ComboFieldProps) {
             <Box
               role="listbox"
               id={listId}
-              aria-label={`Suggestions for ${label}`}
-              position="absolute"
-              top="calc(100% + 4px)"
-              insetStart="0"
+              aria-label="Suggestions"
+              {...(inFlow
+                ? { mt: '1' }
+                : { position: 'absolute', top: 'calc(100% + 4px)', insetStart: '0' })}
               w="full"
-              minW="min(22rem, calc(100vw - 4rem))"
+              minW={inFlow ? '0' : 'min(22rem, calc(100vw - 4rem))'}
               maxH="20rem"
               overflowY="auto"
               zIndex="dropdown"

@@ -1,48 +1,20 @@
 import { GridItem } from '@chakra-ui/react'
 import { countryCodes, countryNameOf } from '#domain/countries.ts'
-import { stateOfGstin } from '#domain/gst/gstin.ts'
-import { gstStates } from '#domain/gst/states.ts'
-import { compact } from '#domain/text.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
-export const stateOptions = gstStates.map(({ code, name }) => ({
-  value: code,
-  label: `${name} (${code})`,
-}))
-
 const countryOptions = countryCodes
   .map((value) => ({ value, label: countryNameOf(value) }))
   .sort((one, other) => one.label.localeCompare(other.label))
 
-/** What the invoice says of its client beside name and email. */
+/** What the invoice says of its client beside name, email and tax. */
 export function BuyerFields({ form }: { form: InvoiceFormApi }) {
-  const { register, formState, setValue } = form
+  const { register, formState } = form
   const { errors } = formState
-  const fillState = (typed: string) => {
-    const code = stateOfGstin(compact(typed))
-    if (code) setValue('clientStateCode', code, { shouldDirty: true })
-  }
   return (
     <>
-      <TextField
-        label="Client GSTIN"
-        optional
-        autoComplete="off"
-        help="Of a registered client. It says the State."
-        {...register('clientGstin', { onChange: ({ target }) => fillState(target.value) })}
-        error={errors.clientGstin?.message}
-      />
-      <SelectField
-        label="Client State"
-        optional
-        placeholder="Choose a State"
-        options={stateOptions}
-        {...register('clientStateCode')}
-        error={errors.clientStateCode?.message}
-      />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField
           label="Address"
@@ -89,6 +61,14 @@ export function BuyerFields({ form }: { form: InvoiceFormApi }) {
           error={errors.deliveryAddress?.message}
         />
       </GridItem>
+      <TextField
+        label="PO number"
+        optional
+        autoComplete="off"
+        help="The number of your client’s order."
+        {...register('poNumber')}
+        error={errors.poNumber?.message}
+      />
     </>
   )
 }

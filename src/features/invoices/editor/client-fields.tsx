@@ -7,20 +7,22 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ClientJoining } from './client/client-joining.tsx'
+import { ClientTaxFields } from './client/client-tax-fields.tsx'
 import { useClientChoice } from './client/use-client-choice.ts'
 import { ClientMore } from './client-more.tsx'
 import { ExchangeRateField } from './exchange-rate-field.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
+import { useBuyer } from './use-buyer.ts'
 
 export function ClientFields({ form }: { form: InvoiceFormApi }) {
   const { register, formState } = form
   const { errors } = formState
   const choice = useClientChoice(form)
+  const buyer = useBuyer(form)
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="5">
       <ComboField
         label="Client name"
-        role="textbox"
         {...register('clientName', { onChange: choice.leave })}
         error={errors.clientName?.message}
         suggestions={choice.suggestions}
@@ -34,9 +36,7 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
         {...register('clientEmail')}
         error={errors.clientEmail?.message}
       />
-      <GridItem colSpan={{ md: 2 }}>
-        <ClientJoining form={form} known={choice.known} />
-      </GridItem>
+      {buyer.taxFirst && <ClientTaxFields form={form} />}
       <DateField
         label="Issue date"
         optional
@@ -58,7 +58,6 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
         error={errors.currency?.message}
       />
       <ExchangeRateField form={form} />
-      <ClientMore form={form} />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField
           label="Notes"
@@ -69,6 +68,10 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
           error={errors.notes?.message}
         />
       </GridItem>
+      <GridItem colSpan={{ md: 2 }}>
+        <ClientJoining form={form} known={choice.known} />
+      </GridItem>
+      <ClientMore form={form} buyer={buyer} />
     </SimpleGrid>
   )
 }

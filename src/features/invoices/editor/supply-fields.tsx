@@ -4,7 +4,7 @@ import type { DecidedSupply, RefusedSupply } from '#domain/gst/supply.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { stateOptions } from './buyer-fields.tsx'
+import { stateOptions } from './client/client-tax-fields.tsx'
 import { ExportFields } from './export-fields.tsx'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 

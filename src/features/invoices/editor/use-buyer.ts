@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useBusiness } from '../../../data/business.ts'
 import { emptyBuyer, type InvoiceFormApi } from './invoice-form-values.ts'
+import { useSellerTax } from './rows/use-seller-tax.ts'
 
-const names = Object.keys(emptyBuyer) as (keyof typeof emptyBuyer)[]
+const { clientGstin, clientStateCode, ...emptyRest } = emptyBuyer
+const emptyTax = { clientGstin, clientStateCode }
 
 /**
- * Whether the form asks for more of the client than name and email: of a seller with GST always, of others when it was
- * chosen. `used` says that something is typed there, or refused, so that none of it is hidden.
+ * What the form asks of the client beside name and email. `taxFirst`: a seller with GST is asked for GSTIN and State at
+ * once. `shown` is the rest, where it was asked for or `used`: something is typed there, or refused, so that none of it is
+ * hidden.
  */
 export function useBuyer({ control, formState }: InvoiceFormApi) {
-  const { data: business } = useBusiness()
+  const { hsn: taxFirst } = useSellerTax()
   const [chosen, setChosen] = useState(false)
+  const empty = { ...emptyRest, poNumber: '', ...(!taxFirst && emptyTax) }
+  const names = Object.keys(empty) as (keyof typeof empty)[]
   const typed = useWatch({ control, name: names })
   const used =
-    names.some((name, index) => (typed[index] ?? '') !== emptyBuyer[name]) ||
+    names.some((name, index) => (typed[index] ?? '') !== empty[name]) ||
     names.some((name) => formState.errors[name])
-  const needed = business !== undefined && business?.gstRegistration !== 'none' && business !== null
-  return {
-    shown: chosen || used || needed,
-    fixed: used || needed,
-    toggle: () => setChosen(!chosen),
-  }
+  return { taxFirst, used, shown: chosen || used, toggle: () => setChosen(!chosen) }
 }
+
+export type BuyerShown = ReturnType<typeof useBuyer>

@@ -164,3 +164,22 @@ test('a draft with a logo that is none is refused by the form', async () => {
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/must be a PNG of at most/))
   expect(bodies('PATCH /businesses')).toEqual([])
 })
+
+test('a signature is chosen, saved and taken away like a logo', async () => {
+  const { bodies } = dataApi({ business: businessRow() })
+  const { user } = await openSignedIn('/setting/business')
+  await user.click(await screen.findByRole('button', { name: 'Edit Tax' }))
+  const choosing = screen.getByLabelText('Signature')
+  fireEvent.change(choosing, { target: { files: [new File(['x'], 'signature.txt')] } })
+  await waitFor(() => expect(choosing).toHaveAccessibleDescription(otherKind))
+  fireEvent.change(choosing, { target: { files: [file(png())] } })
+  await screen.findByRole('img', { name: 'Signature preview' })
+  await user.click(button('Save Tax Settings'))
+  expect(await screen.findByRole('img', { name: 'Signature' })).toHaveAttribute('src', logo())
+
+  await user.click(button('Edit Tax'))
+  await user.click(button('Remove signature'))
+  await user.click(button('Save Tax Settings'))
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Signature' })).toBeNull())
+  expect(bodies('PATCH /businesses')).toMatchObject([{ signature: logo() }, { signature: null }])
+})

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, GridItem, IconButton } from '@chakra-ui/react'
+import { Flex, Grid, GridItem, IconButton } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -95,19 +95,14 @@ export function ItemRow({ form, index, withRates, tax, onRemove }: ItemRowProps)
       css={labelled ? {} : { '& label': { md: { srOnly: true } } }}
     >
       <GridItem colSpan={withRates ? { base: 7, md: 6 } : { base: 3, md: 1 }}>
-        <Flex gap="1" align="flex-start">
-          <ComboField
-            label="Description"
-            suggestions={catalogue.suggestions}
-            onAsk={catalogue.ask}
-            onChoose={({ key }) => catalogue.fill(key)}
-            {...description}
-            error={errors?.description?.message}
-          />
-          <Box mt={{ base: '6', md: labelled ? '6' : '1.5' }}>
-            <KeepItemButton form={form} index={index} />
-          </Box>
-        </Flex>
+        <ComboField
+          label="Description"
+          suggestions={catalogue.suggestions}
+          onAsk={catalogue.ask}
+          onChoose={({ key }) => catalogue.fill(key)}
+          {...description}
+          error={errors?.description?.message}
+        />
       </GridItem>
       <GridItem colSpan={withRates ? { base: 3, md: 1 } : 1}>
         <NumberField
@@ -162,15 +157,17 @@ export function ItemRow({ form, index, withRates, tax, onRemove }: ItemRowProps)
           error={errors?.amount?.message}
         />
       </GridItem>
-      <IconButton
-        variant="ghost"
-        aria-label={`Remove item ${index + 1}`}
-        mt={{ base: '6', md: labelled ? '6' : '1.5' }}
-        disabled={!onRemove}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
+      <Flex mt={{ base: '6', md: labelled ? '6' : '1.5' }}>
+        <KeepItemButton form={form} index={index} />
+        <IconButton
+          variant="ghost"
+          aria-label={`Remove item ${index + 1}`}
+          disabled={!onRemove}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Flex>
       {tax.hsn && (
         <ItemRowTax form={form} index={index} tax={tax} withCess={withRates && tax.rates} />
       )}

@@ -1,0 +1,41 @@
+import { stateOfGstin } from '#domain/gst/gstin.ts'
+import { gstStates } from '#domain/gst/states.ts'
+import { compact } from '#domain/text.ts'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+
+export const stateOptions = gstStates.map(({ code, name }) => ({
+  value: code,
+  label: `${name} (${code})`,
+}))
+
+/** What of the client decides on the tax. */
+export function ClientTaxFields({ form }: { form: InvoiceFormApi }) {
+  const { register, formState, setValue } = form
+  const { errors } = formState
+  const fillState = (typed: string) => {
+    const code = stateOfGstin(compact(typed))
+    if (code) setValue('clientStateCode', code, { shouldDirty: true })
+  }
+  return (
+    <>
+      <TextField
+        label="Client GSTIN"
+        optional
+        autoComplete="off"
+        help="Of a registered client. It says the State."
+        {...register('clientGstin', { onChange: ({ target }) => fillState(target.value) })}
+        error={errors.clientGstin?.message}
+      />
+      <SelectField
+        label="Client State"
+        optional
+        placeholder="Choose a State"
+        options={stateOptions}
+        {...register('clientStateCode')}
+        error={errors.clientStateCode?.message}
+      />
+    </>
+  )
+}
