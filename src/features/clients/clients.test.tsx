@@ -196,7 +196,7 @@ test('typing a name in the create form suggests clients; the chosen one fills th
   const name = await screen.findByLabelText('Client name')
   expect(screen.getByRole('switch', { name: 'Keep a new client' })).toBeChecked()
   await user.type(name, 'kav')
-  await screen.findByRole('option')
+  await screen.findByRole('option', { name: /Kaveri Interiors/ })
   await user.keyboard('{ArrowDown}{Enter}')
   expect(name).toHaveValue('Kaveri Interiors')
   expect(screen.getByLabelText('Client email')).toHaveValue('client1@clients.example')
