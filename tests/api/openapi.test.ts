@@ -28,6 +28,11 @@ const order = [
   'post /payment/{id}/decline',
   'get /invoice/{id}/payments',
   'get /mail',
+  'post /client/create',
+  'patch /client/{id}',
+  'get /client',
+  'get /client/{id}',
+  'post /client/{id}/archive',
   'post /item/create',
   'patch /item/{id}',
   'get /item',
@@ -57,8 +62,10 @@ test('every example is taken as it stands, and every answer is as described', as
   /** The payments that wait for a decision, and are decided on from the front. */
   let payments: string[] = []
   let item = ''
+  let book = ''
   const idFor = (path: string) => {
     if (path.startsWith('/payment/')) return payments.shift() ?? ''
+    if (path.startsWith('/client/')) return book
     return path.startsWith('/item/') ? item : id
   }
   for (const call of order) {
@@ -75,6 +82,7 @@ test('every example is taken as it stands, and every answer is as described', as
     // A field that is not described would be missing from what the schema makes of the answer.
     if (data) expect(v.parse(data.schema, answer.data.data)).toEqual(answer.data.data)
     if (call === 'post /invoice/create') id = answer.data.data.id
+    if (call === 'post /client/create') book = answer.data.data.id
     if (call === 'post /item/create') item = answer.data.data.id
     if (call === 'post /invoice/{id}/payments') payments = [answer.data.data.id]
     if (call === 'post /invoice/{id}/share') {

@@ -5,6 +5,7 @@ import { businessRow } from '../factories/business-row.ts'
 import { detailRow, invoiceId, type SummaryRow } from '../factories/invoice-rows.ts'
 import { profileRow } from '../factories/profile-row.ts'
 import { type CatalogueCall, type CatalogueOptions, catalogueApi } from './catalogue-api.ts'
+import { type ClientCall, type ClientOptions, clientApi } from './client-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
 import { server } from './server.ts'
 
@@ -36,6 +37,7 @@ export type DataCall =
   | 'POST /rpc/dashboard_months'
   | LedgerCall
   | CatalogueCall
+  | ClientCall
   | 'POST /rpc/dashboard_attention'
 
 export interface ReceivedCall {
@@ -47,7 +49,7 @@ export interface ReceivedCall {
 /** `usual` gives what the Data API would have answered. */
 type Answer = (usual: () => Response) => Response | Promise<Response>
 
-interface DataApiOptions extends LedgerOptions, CatalogueOptions {
+interface DataApiOptions extends LedgerOptions, CatalogueOptions, ClientOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
   detail?: object | null
@@ -127,6 +129,7 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/list_invoices': ({ body }) => list(invoices.map(asItIs), body),
     ...ledgerApi(options),
     ...catalogueApi(options),
+    ...clientApi(options),
     'GET /invoice_records': () => rowsOf(detail && asItIs(detail)),
     'GET /businesses': () => rowsOf(business),
     'POST /businesses': ({ body }) => {

@@ -3,6 +3,9 @@ import { HttpResponse } from 'msw'
 import { Outlet } from 'react-router-dom'
 import { login, useSession } from '../../src/data/account/session.ts'
 import { ItemsScreen } from '../../src/features/catalogue/items-screen.tsx'
+import { ClientFormScreen } from '../../src/features/clients/client-form-screen.tsx'
+import { ClientListScreen } from '../../src/features/clients/client-list-screen.tsx'
+import { ClientScreen } from '../../src/features/clients/client-screen.tsx'
 import { DashboardScreen } from '../../src/features/dashboard/dashboard-screen.tsx'
 import { InvoiceDetailScreen } from '../../src/features/invoices/detail/invoice-detail-screen.tsx'
 import { InvoiceCreateScreen } from '../../src/features/invoices/editor/invoice-create-screen.tsx'
@@ -36,6 +39,10 @@ const routes = [
       { path: paths.invoiceCreate, Component: InvoiceCreateScreen },
       { path: paths.invoicePattern, Component: InvoiceDetailScreen },
       { path: paths.items, Component: ItemsScreen },
+      { path: paths.clients, Component: ClientListScreen },
+      { path: paths.clientCreate, Component: ClientFormScreen },
+      { path: paths.clientPattern, Component: ClientScreen },
+      { path: paths.clientEditPattern, Component: ClientFormScreen },
       {
         path: paths.setting,
         Component: SettingLayout,

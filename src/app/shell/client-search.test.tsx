@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clientRow } from '../../../tests/factories/client-row.ts'
 import { summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { server } from '../../../tests/msw/server.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
@@ -36,6 +37,17 @@ function open() {
                 summaryRow(9, { id: 'two' }),
               ]
             : [],
+        )
+      },
+    ),
+  )
+  server.use(
+    http.post<never, { query: string }>(
+      'http://supabase.test/rest/v1/rpc/search_clients',
+      async ({ request }) => {
+        const { query } = await request.json()
+        return HttpResponse.json(
+          query === 'kaveri i' ? [clientRow(7, { name: 'Kaveri Interiors' })] : [],
         )
       },
     ),
@@ -95,7 +107,9 @@ test('Enter on the text alone opens the filtered list, and so does the last entr
   await userEvent.type(box(), 'kav{Enter}')
   await waitFor(() => expect(screen.getByText('at /invoices?client=kav')).toBeVisible())
   await userEvent.type(box(), 'eri')
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all of “kaveri”' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Show all invoices of “kaveri”' }),
+  )
   await waitFor(() => expect(screen.getByText('at /invoices?client=kaveri')).toBeVisible())
 })
 
@@ -115,7 +129,7 @@ test('an invoice is opened by a press, Escape closes the offers', async () => {
 test('a text that nothing matches says so', async () => {
   open()
   await userEvent.type(box(), 'zzz')
-  expect(await screen.findByText('No invoice matches “zzz”')).toBeVisible()
+  expect(await screen.findByText('No client or invoice matches “zzz”')).toBeVisible()
 })
 
 test('a search that fails says so', async () => {
@@ -129,5 +143,16 @@ test('a search that fails says so', async () => {
   expect(
     await screen.findByText('The search failed. Check your connection, then type again.'),
   ).toBeVisible()
-  expect(screen.queryByText(/No invoice matches/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/No client or invoice matches/)).not.toBeInTheDocument()
+})
+
+test('clients stand before invoices, and Enter opens the page of the chosen one', async () => {
+  open()
+  await userEvent.type(box(), 'kaveri i')
+  const options = await screen.findAllByRole('option')
+  expect(options[0]).toHaveTextContent('Kaveri Interiors')
+  expect(screen.getByRole('group', { name: 'Clients' })).toContainElement(options[0] ?? null)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  const address = `at /client/${clientRow(7).id}`
+  await waitFor(() => expect(screen.getByText(address)).toBeVisible())
 })

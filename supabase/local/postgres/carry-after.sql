@@ -97,6 +97,25 @@ begin
     );
   end if;
 
+  -- Invoices of before there was a client book have made one.
+  if exists (select from public.invoices) and to_regclass(format('%I.clients', kept || '_public')) is null then
+    alter table public.invoices disable trigger user;
+    insert into public.clients (user_id, name, email, currency)
+    select distinct on (user_id, lower(client_name), client_email)
+      user_id, private.single_line(client_name), client_email, currency
+    from public.invoices
+    where private.single_line(client_name) is not null and private.is_email(client_email)
+    order by user_id, lower(client_name), client_email, issue_date desc
+    on conflict do nothing;
+    update public.invoices as invoice
+    set client_id = client.id
+    from public.clients as client
+    where client.user_id = invoice.user_id
+      and lower(client.name) = lower(invoice.client_name)
+      and client.email = invoice.client_email;
+    alter table public.invoices enable trigger user;
+  end if;
+
   -- What has no place any more stays where it is kept.
   execute format(
     'insert into %1$I.carried

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { clientRow } from '../../../tests/factories/client-row.ts'
+import { summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { dataApi } from '../../../tests/msw/data-api.ts'
+import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
+import { paths } from '../../lib/paths.ts'
+
+const kaveri = clientRow(1, {
+  name: 'Kaveri Interiors',
+  contact: 'Meera Nair',
+  gstin: '29AABCR1718E1ZL',
+  state_code: '29',
+  terms_days: 15,
+  due: { minor: 200_000, without_rate: 1 },
+  last_invoice: { id: 'one', number: 'INV/26-27/0016', issue_date: '2026-11-10' },
+})
+const tapti = clientRow(2, { name: 'Tapti Textiles' })
+const gone = clientRow(3, { name: 'Indus Books', archived: true })
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const broken = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
+
+test('the list shows whom one works for, what they owe and their last invoice', async () => {
+  dataApi({ clients: [kaveri, tapti, gone] })
+  await openSignedIn(paths.clients)
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toHaveTextContent('Kaveri Interiors')
+  expect(rows[0]).toHaveTextContent('₹2,000.00')
+  expect(rows[0]).toHaveTextContent('and 1 without exchange rate')
+  expect(rows[0]).toHaveTextContent('INV/26-27/0016')
+  expect(rows[1]).toHaveTextContent('No invoice yet')
+})
+
+test('a text narrows the list, and the archived stand apart', async () => {
+  dataApi({ clients: [kaveri, tapti, gone] })
+  const { user } = await openSignedIn(paths.clients)
+  put(await screen.findByRole('searchbox', { name: 'Search clients' }), 'tapti')
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  put(screen.getByRole('searchbox', { name: 'Search clients' }), 'zuari')
+  await user.click(await screen.findByRole('button', { name: 'Clear Search' }))
+  await user.click(button('Archived'))
+  expect(await screen.findByRole('link', { name: 'Indus Books' })).toBeVisible()
+})
+
+test('a list that fails says so and can be asked again, and an empty one says how it fills', async () => {
+  let fails = true
+  dataApi({ answers: { 'POST /rpc/list_clients': (usual) => (fails ? broken() : usual()) } })
+  const { user } = await openSignedIn(paths.clients)
+  expect(await screen.findByText('Failed to load your clients')).toBeVisible()
+  fails = false
+  await user.click(button('Try again'))
+  expect(await screen.findByText('No clients yet')).toBeVisible()
+})
+
+test('a client’s page is an account: what is owed by age, documents, payments and details', async () => {
+  dataApi({ clients: [kaveri], invoices: [summaryRow(16, { number: 'INV/26-27/0016' })] })
+  await openSignedIn(paths.client(kaveri.id))
+  expect(await screen.findByText('Over 90 days')).toBeVisible()
+  expect(screen.getByText('₹500.00')).toBeVisible()
+  expect(await screen.findByText('₹900.00 and ₹100.00 TDS')).toBeVisible()
+  expect(screen.getByText('29AABCR1718E1ZL')).toBeVisible()
+  expect(await screen.findByText('INV/26-27/0016')).toBeVisible()
+  expect(screen.getByRole('link', { name: /New Invoice/ })).toHaveAttribute(
+    'href',
+    paths.invoiceFor(kaveri.id),
+  )
+})
+
+test('a client that is not there, and what cannot be loaded of one, say so', async () => {
+  dataApi({ clients: [kaveri], answers: { 'POST /rpc/client_account': broken } })
+  await openSignedIn(paths.client(kaveri.id))
+  expect(await screen.findByText('Failed to load what is owed.')).toBeVisible()
+})
+
+test('an unknown client leads back to the list', async () => {
+  dataApi({})
+  await openSignedIn(paths.client(clientRow(9).id))
+  expect(await screen.findByText('Failed to load the client')).toBeVisible()
+  expect(screen.getByText('This client is not known.')).toBeVisible()
+})
+
+test('a GSTIN fills State and PAN, and the new client’s page comes up', async () => {
+  const { bodies } = dataApi({})
+  const { user } = await openSignedIn(paths.clientCreate)
+  put(await screen.findByLabelText('Client name'), 'Deccan Tiles')
+  put(screen.getByLabelText('GSTIN'), '36 AASFP 8573 D2ZN')
+  expect(screen.getByLabelText('State')).toHaveValue('36')
+  expect(screen.getByLabelText('PAN')).toHaveValue('AASFP8573D')
+  put(screen.getByLabelText('Further emails'), 'a@deccan.example, B@deccan.example')
+  await user.click(button('Save Client'))
+  expect(await screen.findByText('Client added.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Deccan Tiles' })).toBeVisible()
+  expect(bodies('POST /rpc/create_client')[0]).toMatchObject({
+    client: { gstin: '36AASFP8573D2ZN', cc_emails: ['a@deccan.example', 'b@deccan.example'] },
+  })
+})
+
+test.each([
+  ['Client name', '', 'Client name is required.'],
+  ['Email', 'nobody', 'Please enter a valid email address.'],
+  ['Further emails', 'a@b.example c', 'Please enter a valid email address.'],
+  [
+    'Further emails',
+    'a@b.example b@b.example c@b.example d@b.example e@b.example f@b.example',
+    'At most five further emails.',
+  ],
+  ['PAN', 'AAB', 'PAN must be five letters, four digits and a letter.'],
+  ['Payment terms', '400', 'Payment terms must be a whole number of days, from 0 to 365.'],
+])('%s "%s" is refused beside its field', async (label, typed, message) => {
+  dataApi({ clients: [kaveri] })
+  const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
+  put(await screen.findByLabelText(label), typed)
+  await user.click(button('Save Client'))
+  expect(await screen.findByText(message)).toBeVisible()
+})
+
+test('a GSTIN of another State than the client’s is refused beside it', async () => {
+  dataApi({ clients: [kaveri] })
+  const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
+  put(await screen.findByLabelText('State'), '27')
+  await user.click(button('Save Client'))
+  expect(await screen.findByText('This GSTIN is of another State.')).toBeVisible()
+})
+
+test('a change is saved and told, a name that is there is told beside it, and a dead server keeps what was typed', async () => {
+  let answer: (() => Response) | null = () =>
+    HttpResponse.json(
+      { code: '23505', message: 'violates unique constraint "clients_name_email_once"' },
+      { status: 409 },
+    )
+  dataApi({
+    clients: [kaveri],
+    answers: { 'PATCH /clients': (usual) => (answer ? answer() : usual()) },
+  })
+  const { user } = await openSignedIn(paths.clientEdit(kaveri.id))
+  put(await screen.findByLabelText('Client name'), 'Kaveri Homes')
+  await user.click(button('Save Client'))
+  expect(await screen.findByText('There is a client of this name and email already.')).toBeVisible()
+  answer = broken
+  await user.click(button('Save Client'))
+  expect(await screen.findByText('Failed to save the client. Please try again.')).toBeVisible()
+  answer = null
+  await user.click(button('Save Client'))
+  expect(await screen.findByText('Client saved.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Kaveri Homes' })).toBeVisible()
+})
+
+test('a client is archived and brought back, and a failure is told', async () => {
+  let fails = true
+  dataApi({
+    clients: [kaveri],
+    answers: { 'PATCH /clients': (usual) => (fails ? broken() : usual()) },
+  })
+  const { user } = await openSignedIn(paths.client(kaveri.id))
+  await user.click(await screen.findByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText('Failed to archive the client. Please try again.')).toBeVisible()
+  fails = false
+  await user.click(await screen.findByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText('Client archived.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('Client is back in the list.')).toBeVisible()
+})
+
+test('of two clients one stays: chosen by keys, merged, and shown', async () => {
+  let fails = true
+  const { bodies } = dataApi({
+    clients: [kaveri, tapti],
+    answers: { 'POST /rpc/merge_clients': (usual) => (fails ? broken() : usual()) },
+  })
+  const { user } = await openSignedIn(paths.client(kaveri.id))
+  await user.click(await screen.findByRole('button', { name: 'Merge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Kaveri Interiors' }))
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  expect(await dialog.findByText('Choose another client to merge with.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Merge into'), 'tapti')
+  await dialog.findByRole('option')
+  await user.keyboard('{ArrowDown}{Enter}')
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  expect(await dialog.findByText('Failed to merge the clients. Please try again.')).toBeVisible()
+  fails = false
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  expect(await screen.findByText('Clients merged.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Tapti Textiles' })).toBeVisible()
+  expect(bodies('POST /rpc/merge_clients').at(-1)).toEqual({
+    client_id: kaveri.id,
+    into_id: tapti.id,
+  })
+})
+
+test('typing a name in the create form suggests clients; the chosen one fills the rest', async () => {
+  const { bodies } = dataApi({ clients: [kaveri, tapti] })
+  const { user } = await openSignedIn(paths.invoiceCreate)
+  const name = await screen.findByLabelText('Client name')
+  expect(screen.getByRole('switch', { name: 'Keep a new client' })).toBeChecked()
+  await user.type(name, 'kav')
+  await screen.findByRole('option', { name: /Kaveri Interiors/ })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(name).toHaveValue('Kaveri Interiors')
+  expect(screen.getByLabelText('Client email')).toHaveValue('client1@clients.example')
+  expect(screen.getByText('From your clients · GSTIN 29AABCR1718E1ZL · Karnataka')).toBeVisible()
+  expect(screen.getByLabelText('Due date')).not.toHaveValue('')
+  expect(bodies('POST /rpc/search_clients').length).toBeGreaterThan(0)
+
+  // Another name is another client, of whom nothing is known.
+  await user.type(name, ' Ltd')
+  expect(screen.getByRole('switch', { name: 'Keep a new client' })).toBeChecked()
+  expect(screen.queryByDisplayValue('29AABCR1718E1ZL')).toBeNull()
+})
+
+test('a new invoice of a client’s page begins with that client', async () => {
+  dataApi({ clients: [kaveri] })
+  await openSignedIn(paths.invoiceFor(kaveri.id))
+  await waitFor(() => expect(screen.getByLabelText('Client name')).toHaveValue('Kaveri Interiors'))
+})

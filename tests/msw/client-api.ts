@@ -1,0 +1,83 @@
+import { HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { type ClientRow, clientRow } from '../factories/client-row.ts'
+import type { ReceivedCall } from './data-api.ts'
+
+export type ClientCall =
+  | 'POST /rpc/list_clients'
+  | 'POST /rpc/search_clients'
+  | 'POST /rpc/create_client'
+  | 'POST /rpc/merge_clients'
+  | 'POST /rpc/client_account'
+  | 'GET /client_records'
+  | 'PATCH /clients'
+
+export interface ClientOptions {
+  clients?: ClientRow[]
+}
+
+const listRequest = v.object({ query: v.optional(v.string(), ''), archived: v.boolean() })
+const searchRequest = v.object({ query: v.string() })
+const createRequest = v.object({ client: v.looseObject({}) })
+const mergeRequest = v.object({ client_id: v.string(), into_id: v.string() })
+const idOf = (query: URLSearchParams) => query.get('id')?.replace('eq.', '')
+
+/** A client book that keeps what it is given. */
+export function clientApi(
+  options: ClientOptions,
+): Record<ClientCall, (call: ReceivedCall) => Response> {
+  let clients = options.clients ?? []
+  const matching = (text: string) =>
+    clients.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+  const change = (id: string | undefined, fields: object) => {
+    clients = clients.map((client) => (client.id === id ? { ...client, ...fields } : client))
+  }
+  return {
+    'POST /rpc/list_clients': ({ body }) => {
+      const { query, archived } = v.parse(listRequest, body)
+      const found = matching(query).filter((client) => client.archived === archived)
+      return HttpResponse.json({ total: found.length, clients: found })
+    },
+    'POST /rpc/search_clients': ({ body }) =>
+      HttpResponse.json(matching(v.parse(searchRequest, body).query)),
+    'POST /rpc/create_client': ({ body }) => {
+      const created = clientRow(clients.length + 100, v.parse(createRequest, body).client)
+      clients = [...clients, created]
+      return HttpResponse.json(created.id)
+    },
+    'POST /rpc/merge_clients': ({ body }) => {
+      const { client_id, into_id } = v.parse(mergeRequest, body)
+      change(client_id, { archived: true, merged_into: into_id })
+      return new HttpResponse(null, { status: 204 })
+    },
+    'POST /rpc/client_account': () =>
+      HttpResponse.json({
+        owed: [
+          { from_days: 0, to_days: 30, minor: 150_000, invoices: 1 },
+          { from_days: 31, to_days: 60, minor: 0, invoices: 0 },
+          { from_days: 61, to_days: 90, minor: 0, invoices: 0 },
+          { from_days: 91, to_days: null, minor: 50_000, invoices: 1 },
+        ],
+        payments: [
+          {
+            id: 'payment',
+            invoice_id: 'invoice',
+            number: 'INV/26-27/0003',
+            currency: 'INR',
+            amount_minor: 90_000,
+            tds_minor: 10_000,
+            paid_on: '2026-11-03',
+            method: 'UPI',
+            reference: '412345678901',
+          },
+        ],
+      }),
+    'GET /client_records': ({ query }) =>
+      HttpResponse.json(clients.filter(({ id }) => id === idOf(query))),
+    'PATCH /clients': ({ query, body }) => {
+      const id = idOf(query)
+      change(id, v.parse(v.looseObject({}), body))
+      return HttpResponse.json(clients.filter((client) => client.id === id).map(() => ({ id })))
+    },
+  }
+}
