@@ -29,6 +29,8 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
       'Dashboard',
       'Invoices',
       'Create Invoice',
+      'Clients',
+      'Items',
       'Setting',
     ])
     const aside = await boxOf(page.getByRole('complementary'))
