@@ -68,7 +68,7 @@ export default defineConfig(({ command, mode }) => {
               // What visitors' pages share: a file each weighs 100 bytes more.
               {
                 name: 'product',
-                test: /[\\/](?:domain[\\/]product|lib[\\/]stored-session|ui[\\/]layout[\\/]page-title)\./,
+                test: /[\\/](?:domain[\\/]product|lib[\\/](?:paths|stored-session)|ui[\\/]layout[\\/]page-title)\./,
               },
               { name: 'money', test: /[\\/]domain[\\/](?:money|words)\./ },
               // What the owner's and the client's page of an invoice share, and the small files beside it.
@@ -88,7 +88,18 @@ export default defineConfig(({ command, mode }) => {
               // What the landing shares with the lists of invoices.
               {
                 name: 'badge',
-                test: /[\\/]ui[\\/]feedback[\\/]status-badge\.|[\\/]components[\\/]badge[\\/]|[\\/]file-plus-corner\.mjs/,
+                test: /[\\/]ui[\\/]feedback[\\/]status-badge\.|[\\/]components[\\/]badge[\\/]|[\\/](?:file-plus-corner|users)\.mjs/,
+              },
+              // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
+              {
+                name: 'workspace',
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:combo-field|date-field|select-field|suggest-field|switch-field|text-area-field|typed-values|use-rested)|feedback[\\/](?:field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:dialog|page-header|use-focus-return))|data[\\/]forms[\\/]set-refusal)\.|[\\/]domain[\\/]gst[\\/](?:gstin|rates)\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-restore|package|pencil|plus|trash-2)\.mjs/,
+              },
+              // Who opens one of these opens others, and the first file names each.
+              { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
+              {
+                name: 'clients',
+                test: /[\\/]src[\\/](?:features[\\/]clients[\\/]|data[\\/]clients\.)/,
               },
               // What most screens with a form share: a file each weighs 1 kB more.
               {

@@ -110,7 +110,7 @@ test('what opens above a screen is accessible, dark and light', async ({ page })
   await page.keyboard.press('ArrowDown')
   await expectAccessible(page, 'what the search offers')
   await page.getByRole('searchbox').fill('Nobody')
-  await expect(page.getByText('No invoice matches “Nobody”')).toBeVisible()
+  await expect(page.getByText('No client or invoice matches “Nobody”')).toBeVisible()
   await expectAccessible(page, 'a search without a match')
 
   await page.goto('/dashboard')
