@@ -175,7 +175,7 @@ test.each<[string, InvoiceArgs, string]>([
   ],
   ['an endless client name', { client_name: 'x'.repeat(121) }, 'invoices_client_name_length'],
   ['an address that is none', { client_email: 'kaveri' }, 'PT422 | email_invalid | clientEmail'],
-  ['an unknown currency', { currency: 'JPY' }, 'invoices_currency_known'],
+  ['an unknown currency', { currency: 'JPY' }, 'clients_currency_known'],
   [
     'a negative exchange rate',
     { currency: 'USD', exchange_rate: -1 },

@@ -186,7 +186,10 @@ test('a view is counted once a minute, and never the owner’s', async () => {
 async function checksums() {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      -- The list of codes is nobody's.
+      and relname <> 'hsn_codes'
+    order by relname`
   const sums = tables.map(async ({ name }) => {
     const column = name === 'profiles' ? 'id' : 'user_id'
     const [row] = await sql.unsafe(
