@@ -44,6 +44,8 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
       'Home',
       'Invoices',
       'Create',
+      'Clients',
+      'Items',
       'Settings',
     ])
     // At the foot of the screen, however far one has scrolled.

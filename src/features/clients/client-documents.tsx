@@ -19,11 +19,15 @@ const STEP = 10
 
 function DocumentRow({ invoice }: { invoice: InvoiceSummary }) {
   const { main, beside } = amountTexts(invoice.total, invoice.currency)
+  const badge = <StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Grid
         asChild
-        templateColumns="minmax(0, 1fr) 5.5rem minmax(6rem, auto)"
+        templateColumns={{
+          base: 'minmax(0, 1fr) auto',
+          sm: 'minmax(0, 1fr) 6rem minmax(7rem, auto)',
+        }}
         alignItems="center"
         columnGap="3"
         py="2.5"
@@ -41,7 +45,7 @@ function DocumentRow({ invoice }: { invoice: InvoiceSummary }) {
               {formatDay(invoice.issueDate)}
             </Text>
           </Box>
-          <StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>
+          <Box hideBelow="sm">{badge}</Box>
           <Box textAlign="end" textStyle="amount">
             {main}
             {beside && (
@@ -54,6 +58,9 @@ function DocumentRow({ invoice }: { invoice: InvoiceSummary }) {
                 {amountTexts(invoice.balance, invoice.currency).main} due
               </Text>
             )}
+            <Box hideFrom="sm" mt="1">
+              {badge}
+            </Box>
           </Box>
         </Link>
       </Grid>

@@ -23,9 +23,10 @@ export function OwedByAge({ spans }: { spans: OwedSpan[] }) {
         bg="bg.muted"
         aria-hidden
       >
-        {spans.map(({ fromDays, minor }, place) => (
-          <Box key={fromDays} bg={tones[place]} flexGrow={minor} flexBasis="0" />
-        ))}
+        {spans.map(
+          ({ fromDays, minor }, place) =>
+            minor > 0 && <Box key={fromDays} bg={tones[place]} flexGrow={minor} flexBasis="0" />,
+        )}
       </Flex>
       <SimpleGrid as="dl" mt="4" columns={{ base: 2, sm: 4 }} gap="4">
         {spans.map((span, place) => (
