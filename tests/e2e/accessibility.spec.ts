@@ -57,6 +57,8 @@ test('the dashboard and the screens of invoices are accessible to everybody, dar
   await enter(page, seller)
   await expectScreensAccessible(page, [
     '/dashboard',
+    '/clients',
+    '/client/create',
     '/items',
     '/invoices',
     '/invoice/create',

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 
@@ -63,7 +64,9 @@ export async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     })
   } catch (error) {
     const isBlocked = error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE
-    if (isBlocked) return asOwner(work)
-    throw error
+    if (!isBlocked) throw error
+    // At once it would lock some tables again before those that wait for them had their turn.
+    await setTimeout(100)
+    return asOwner(work)
   }
 }

@@ -1,25 +1,17 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import type { ClientInput } from '#domain/client.ts'
-import { countryCodes } from '#domain/countries.ts'
-import { countryNameOf } from '#domain/country-name.ts'
 import { panOfGstin, stateOfGstin } from '#domain/gst/gstin.ts'
-import { gstStates } from '#domain/gst/states.ts'
 import { cities } from '#domain/lists.ts'
 import { currencies } from '#domain/money.ts'
 import { compact } from '#domain/text.ts'
+import { countryOptions, stateOptions } from '../../lib/places.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { ClientFormApi } from './client-form-values.ts'
-
-const states = gstStates.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
-
-const countries = countryCodes
-  .map((code) => ({ value: code, label: countryNameOf(code) }))
-  .sort((a, b) => a.label.localeCompare(b.label))
 
 export function ClientFormFields({ form }: { form: ClientFormApi }) {
   const { errors } = form.formState
@@ -64,7 +56,7 @@ export function ClientFormFields({ form }: { form: ClientFormApi }) {
       <TextField label="Phone" optional type="tel" autoComplete="off" {...field('phone')} />
       <SelectField
         label="Country"
-        options={countries}
+        options={countryOptions}
         {...country}
         error={errors.country?.message}
       />
@@ -86,7 +78,7 @@ export function ClientFormFields({ form }: { form: ClientFormApi }) {
           label="State"
           optional
           placeholder="Choose a state"
-          options={states}
+          options={stateOptions}
           {...field('stateCode')}
         />
       )}

@@ -10,8 +10,8 @@ import { PrintNotice } from '../../../ui/feedback/print-notice.tsx'
 import { AmountText } from '../amount-text.tsx'
 import { useSums } from '../use-sums.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
-import { SumLines } from './sum-lines.tsx'
-import { SupplyPanel } from './supply-panel.tsx'
+import { SumLines } from './tax/sum-lines.tsx'
+import { SupplyPanel } from './tax/supply-panel.tsx'
 
 /** The total as it would be issued, and what of the typed will not reach the invoice as it is. */
 export function InvoiceFormSummary({ form }: { form: InvoiceFormApi }) {

@@ -1,14 +1,9 @@
 import { stateOfGstin } from '#domain/gst/gstin.ts'
-import { gstStates } from '#domain/gst/states.ts'
 import { compact } from '#domain/text.ts'
+import { stateOptions } from '../../../../lib/places.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
-
-export const stateOptions = gstStates.map(({ code, name }) => ({
-  value: code,
-  label: `${name} (${code})`,
-}))
 
 /** What of the client decides on the tax. */
 export function ClientTaxFields({ form }: { form: InvoiceFormApi }) {

@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import type { DecidedSupply, RefusedSupply } from '#domain/gst/supply.ts'
-import { SelectField } from '../../../ui/form/select-field.tsx'
-import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import { stateOptions } from './client/client-tax-fields.tsx'
+import { stateOptions } from '../../../../lib/places.ts'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { SwitchField } from '../../../../ui/form/switch-field.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { ExportFields } from './export-fields.tsx'
-import type { InvoiceFormApi } from './invoice-form-values.ts'
 
 const supplyOptions = [
   { value: 'domestic', label: 'Within India' },

@@ -1,18 +1,18 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import { currencies } from '#domain/money.ts'
-import { todayInIndia } from '../../../lib/today.ts'
-import { ComboField } from '../../../ui/form/combo-field.tsx'
-import { DateField } from '../../../ui/form/date-field.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import { ClientJoining } from './client/client-joining.tsx'
-import { ClientTaxFields } from './client/client-tax-fields.tsx'
-import { useClientChoice } from './client/use-client-choice.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
+import { ComboField } from '../../../../ui/form/combo-field.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { ExchangeRateField } from '../exchange-rate-field.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { ClientJoining } from './client-joining.tsx'
 import { ClientMore } from './client-more.tsx'
-import { ExchangeRateField } from './exchange-rate-field.tsx'
-import type { InvoiceFormApi } from './invoice-form-values.ts'
+import { ClientTaxFields } from './client-tax-fields.tsx'
 import { useBuyer } from './use-buyer.ts'
+import { useClientChoice } from './use-client-choice.ts'
 
 export function ClientFields({ form }: { form: InvoiceFormApi }) {
   const { register, formState } = form
@@ -36,6 +36,9 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
         {...register('clientEmail')}
         error={errors.clientEmail?.message}
       />
+      <GridItem colSpan={{ md: 2 }}>
+        <ClientJoining form={form} known={choice.known} />
+      </GridItem>
       {buyer.taxFirst && <ClientTaxFields form={form} />}
       <DateField
         label="Issue date"
@@ -67,9 +70,6 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
           {...register('notes')}
           error={errors.notes?.message}
         />
-      </GridItem>
-      <GridItem colSpan={{ md: 2 }}>
-        <ClientJoining form={form} known={choice.known} />
       </GridItem>
       <ClientMore form={form} buyer={buyer} />
     </SimpleGrid>

@@ -1,6 +1,6 @@
-import { DateField } from '../../../ui/form/date-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import type { InvoiceFormApi } from './invoice-form-values.ts'
+import { DateField } from '../../../../ui/form/date-field.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 /** Of goods that leave the country by a port; services have none of it. */
 export function ExportFields({ form }: { form: InvoiceFormApi }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DecidedSupply, RefusedSupply } from '#domain/gst/supply.ts'
 import { supplySentence } from '#domain/gst/supply-words.ts'
 import { sentenceOf } from '#domain/refusals.ts'
-import { emptySupply, type InvoiceFormApi } from './invoice-form-values.ts'
+import { emptySupply, type InvoiceFormApi } from '../invoice-form-values.ts'
 import { SupplyFields } from './supply-fields.tsx'
 
 interface SupplyPanelProps {

@@ -1,8 +1,8 @@
 import { Button, GridItem } from '@chakra-ui/react'
 import { ContactRound } from 'lucide-react'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { BuyerFields } from './buyer-fields.tsx'
-import { ClientTaxFields } from './client/client-tax-fields.tsx'
-import type { InvoiceFormApi } from './invoice-form-values.ts'
+import { ClientTaxFields } from './client-tax-fields.tsx'
 import type { BuyerShown } from './use-buyer.ts'
 
 /** The rest of the client, behind a button while nobody needs it. */

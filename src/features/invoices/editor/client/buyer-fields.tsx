@@ -1,14 +1,9 @@
 import { GridItem } from '@chakra-ui/react'
-import { countryCodes } from '#domain/countries.ts'
-import { countryNameOf } from '#domain/country-name.ts'
-import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import type { InvoiceFormApi } from './invoice-form-values.ts'
-
-const countryOptions = countryCodes
-  .map((value) => ({ value, label: countryNameOf(value) }))
-  .sort((one, other) => one.label.localeCompare(other.label))
+import { countryOptions } from '../../../../lib/places.ts'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 /** What the invoice says of its client beside name, email and tax. */
 export function BuyerFields({ form }: { form: InvoiceFormApi }) {

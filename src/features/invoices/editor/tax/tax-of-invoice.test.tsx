@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { businessRow } from '../../../../tests/factories/business-row.ts'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { businessRow } from '../../../../../tests/factories/business-row.ts'
+import { dataApi } from '../../../../../tests/msw/data-api.ts'
 import {
   button,
   field,
@@ -9,8 +9,8 @@ import {
   putInvoice,
   sent,
   submit,
-} from '../../../../tests/setup/invoice-form.ts'
-import { put } from '../../../../tests/setup/signed-in.tsx'
+} from '../../../../../tests/setup/invoice-form.ts'
+import { put } from '../../../../../tests/setup/signed-in.tsx'
 
 const registered = businessRow({
   gst_registration: 'regular',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { emptyBuyer, type InvoiceFormApi } from './invoice-form-values.ts'
-import { useSellerTax } from './rows/use-seller-tax.ts'
+import { emptyBuyer, type InvoiceFormApi } from '../invoice-form-values.ts'
+import { useSellerTax } from '../rows/use-seller-tax.ts'
 
 const { clientGstin, clientStateCode, ...emptyRest } = emptyBuyer
 const emptyTax = { clientGstin, clientStateCode }

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { fullText } from '../setup/read-pdf.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { press, tabTo, typeInto } from './keyboard.ts'
+import { enter, makeSeller } from './seller.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('who has a keyboard only registers for GST and issues a tax invoice to a client of the book', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'A phone has no Tab key.')
+  await enter(page, await makeSeller(['Kaveri Interiors']))
+  const { keyboard } = page
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+  await page.goto('/setting/business')
+  await press(page, page.getByRole('button', { name: 'Edit Tax' }))
+  await tabTo(page, page.getByLabel('GST registration'))
+  await keyboard.type('Reg')
+  await typeInto(page, box('GSTIN'), '27aapfu0939f1zo')
+  await expect(box('GSTIN')).toHaveAccessibleDescription(/its last character does not fit/)
+  await keyboard.press('Backspace')
+  await keyboard.type('v')
+  await expect(page.getByText('AAPFU0939F', { exact: true })).toBeVisible()
+  await typeInto(page, page.getByLabel('Default HSN/SAC'), '998391')
+  await tabTo(page, page.getByLabel('Default GST rate'))
+  await keyboard.type('18')
+  await keyboard.press('Enter')
+  await press(page, page.getByRole('button', { name: 'Save Changes' }))
+  await expect(page.getByText('Maharashtra, AAPFU0939F')).toBeVisible()
+
+  // The client came with the seller's first invoice; where they are is added now.
+  await page.goto('/clients')
+  await press(page, page.getByRole('link', { name: /Kaveri Interiors/ }))
+  await expect(page.getByRole('heading', { name: 'What is owed, by age' })).toBeVisible()
+  await expectAccessible(page, 'the page of a client')
+  await press(page, page.getByRole('link', { name: 'Edit' }))
+  await typeInto(page, box('GSTIN'), '29AAHCM7727Q1ZI')
+  await expect(page.getByLabel('State')).toHaveValue('29')
+  await expectAccessible(page, 'the form of a client')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Client saved.')).toBeVisible()
+
+  await page.goto('/invoice/create')
+  await typeInto(page, box('Client name'), 'kav')
+  await expect(page.getByRole('option', { name: /Kaveri Interiors/ })).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(box('Client email')).toHaveValue('billing@kaveri.example')
+  await expect(page.getByText(/^IGST: the client is in Karnataka, you are in/)).toBeVisible()
+  await typeInto(page, page.getByLabel('Due date'), '01312990')
+  const item = page.getByRole('group', { name: 'Item 1' })
+  await typeInto(page, item.getByLabel('Description'), 'Packaging')
+  await typeInto(page, item.getByLabel('Amount'), '1000.05')
+  await expect(page.getByText('₹1,180.06')).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Create Invoice' }))
+
+  await expect(page).toHaveURL(/\/invoice\/[0-9a-f-]{36}$/)
+  const sheet = page.getByRole('article')
+  for (const part of ['Tax Invoice', '29AAHCM7727Q1ZI', 'Karnataka (29)', '998391', '180.01']) {
+    await expect(sheet).toContainText(part, { ignoreCase: true })
+  }
+  const download = page.waitForEvent('download')
+  await press(page, page.getByRole('button', { name: 'Download PDF' }))
+  const text = await fullText(new Uint8Array(await readFile(await (await download).path())))
+  for (const part of ['TAX INVOICE', 'GSTIN 27AAPFU0939F1ZV', 'Karnataka (29)', '₹1,180.06']) {
+    expect(text.replace(/\s+/g, ' ')).toContain(part)
+  }
+})
