@@ -40,8 +40,9 @@ export function InvoiceFormSummary({ form }: { form: InvoiceFormApi }) {
       </Flex>
       {supply && <SupplyPanel form={form} supply={supply} />}
       <Text textStyle="meta" color="fg.muted">
-        The sum of the amounts. An amount is for the whole row, whatever its quantity, unless the
-        row has a rate.
+        {sums.taxes.length === 0 && 'The sum of the amounts. '}
+        An amount is for the whole row{sums.taxes.length > 0 && ' before tax'}, whatever its
+        quantity, unless the row has a rate.
       </Text>
       <Stack gap="3" aria-live="polite" _empty={{ mt: '-3' }}>
         {left.length > 0 && (

@@ -22,7 +22,7 @@ export const schemes: Record<CompositionScheme, string> = {
   notification2_2019: 'Notification 2/2019',
 }
 
-export const percent = (rate: number) => `${rate / 100}%`
+export const percent = (rate: number) => `${rate / 100} %`
 
 /** "Registered", "Composition dealer, Section 10". */
 export function registrationOf({ gstRegistration, compositionScheme }: TaxSettings): string {

@@ -44,7 +44,7 @@ test('a registered seller reads GSTIN, State, PAN and what documents begin with'
     ['State and PAN', 'Maharashtra, AAPFU0939F'],
     ['Default HSN/SAC', '998391'],
     ['LUT', 'AD270426000012X (25-26)'],
-    ['Default GST rate', '18%'],
+    ['Default GST rate', '18 %'],
     ['Prices', 'Typed before tax'],
     ['Reverse charge wording', 'Not provided'],
     ['Round-off', 'None'],
@@ -179,7 +179,7 @@ test('no rate is offered that has ended', async () => {
       .getAllByRole('option')
       .map((option) => option.textContent)
       .join(' '),
-  ).toBe('None 0% 0.1% 0.25% 1% 1.5% 3% 5% 6% 7.5% 12% 18% 40%')
+  ).toBe('None 0 % 0.1 % 0.25 % 1 % 1.5 % 3 % 5 % 6 % 7.5 % 12 % 18 % 40 %')
 })
 
 test('leaving the registration keeps Tax ID and State with the profile', async () => {

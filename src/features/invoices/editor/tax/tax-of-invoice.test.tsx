@@ -35,6 +35,7 @@ describe('the tax of an invoice', () => {
       await summary().findByText('IGST: the client is in Karnataka, you are in Maharashtra.'),
     ).toBeVisible()
     expect(summary().getByText('IGST')).toBeVisible()
+    expect(summary().getByText(/^An amount is for the whole row before tax,/)).toBeVisible()
     await submit(user)
     await waitFor(() =>
       expect(bodies('POST /rpc/issue_invoice')).toMatchObject([
