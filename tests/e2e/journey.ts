@@ -100,9 +100,10 @@ export async function fillInvoice(page: Page, client = 'Kaveri Interiors') {
 
 /** Waits until nothing of the screen is on its way any more. */
 export async function expectSettled(page: Page) {
+  // In the order in which they go: behind each may stand the next.
+  await expect(page.getByText('Loading your workspace')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByText('Loading your workspace')).toHaveCount(0)
 }
 
 /** Goes to another screen within the app, which costs half of loading it; the old one stays until the next is there. */

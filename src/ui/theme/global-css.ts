@@ -29,7 +29,8 @@ export const globalStyles = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: however short, each level of the page would wait for the one above it to become visible.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
