@@ -209,6 +209,7 @@ const own = {
   number_too_long: messages.numberTooLong,
   series_started: 'This series has invoices already. Another prefix can begin at any number.',
   invoice_prefix_invalid: messages.invoicePrefixInvalid,
+  invoice_prefix_taken: messages.invoicePrefixTaken,
   invoice_padding_invalid: messages.invoicePaddingInvalid,
   image_kept: 'A picture of an issued invoice cannot be changed.',
 
