@@ -37,10 +37,11 @@ const shown = () => as(null, async (tx) => (await tx`select shared_invoice(${tok
 /** As if it had been issued so many days earlier. */
 const aged = (days: number) =>
   sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`
+    await tx`alter table invoices disable trigger invoices_keep_issued`
     await tx`
       update invoices set issue_date = issue_date - ${days}::integer, due_date = issue_date - 1
       where id = ${estimate}`
+    await tx`alter table invoices enable trigger invoices_keep_issued`
   })
 
 test('estimates have a series of their own, and one request makes one', async () => {
@@ -54,7 +55,7 @@ test('estimates have a series of their own, and one request makes one', async ()
     'PT409 | request_used | {"of": "invoice"} | requestKey',
   )
   const numbers = await sql<{ number: string }[]>`
-    select regexp_replace(number, '/\d\d-\d\d/', '/') as number
+    select regexp_replace(number, '/[0-9-]{5}/', '/') as number
     from invoices where user_id = ${seller} order by created_at`
   expect(numbers.map(({ number }) => number)).toEqual(['EST/0001', 'EST/0002', 'INV/0001'])
 })
@@ -70,7 +71,7 @@ test('no list, sum or search of invoices knows an estimate, and it takes no mone
   const seen = await as(seller, async (tx) => {
     const [row] = await tx`
       select
-        (list_invoices(0, 10) -> 'total')::integer as listed,
+        (list_invoices(0, 10) ->> 'total')::integer as listed,
         (select count(*)::integer from search_invoices('kaveri')) as found,
         (select count(*)::integer from invoice_summaries) as summaries,
         (select coalesce(sum(created + invoices + unpaid_due), 0)::integer from invoice_periods) as counted,
@@ -188,10 +189,10 @@ test('only its owner notes an answer or lists it', async () => {
 })
 
 test('the list is filtered by state and text, newest first', async () => {
-  const others = await as(seller, async (tx) => [
-    await createEstimate(tx, { client_name: 'Konkan Roasters' }),
-    await createEstimate(tx),
-  ])
+  const others = [
+    await as(seller, (tx) => createEstimate(tx, { client_name: 'Konkan Roasters' })),
+    await as(seller, (tx) => createEstimate(tx)),
+  ]
   await note('decline_estimate')
   const ids = async (filter = {}) =>
     (await listed(filter)).estimates.map(({ id }: { id: string }) => id)

@@ -76,6 +76,7 @@ test('a visitor reaches no more helpers than their functions stand on', async ()
     where pronamespace = 'private'::regnamespace and has_function_privilege('anon', oid, 'execute')
     order by proname`
   expect(rows.map(({ name }) => name)).toEqual([
+    'answer_estimate',
     'claim_payment',
     'invoice_document',
     'note_share_view',
