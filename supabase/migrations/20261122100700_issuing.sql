@@ -260,6 +260,7 @@ declare
   invoice public.invoices;
 begin
   perform private.begin_write();
+  perform private.lock_original(invoice_id, auth.uid());
   select * into invoice
   from public.invoices as own
   where own.id = set_cancelled.invoice_id and own.user_id = auth.uid()
