@@ -685,19 +685,6 @@ for each row
 when ((old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.guard_credit();
 
--- What of a note can be given back: what came in beyond what is left to pay, as far as the note goes.
-create function private.refundable_of(note public.invoices) returns bigint
-language sql stable
-set search_path = ''
-as $$
-  select least(note.total_minor - note.settled_minor, invoice.refundable_minor)
-  from public.invoices as invoice
-  where invoice.id = note.original_id
-$$;
-revoke all on function private.refundable_of(public.invoices) from public;
--- The views of documents run with the rights of whoever looks.
-grant execute on function private.refundable_of(public.invoices) to authenticated;
-
 create function private.refund_credit_note(
   request_key uuid,
   note_id uuid,
@@ -718,8 +705,9 @@ declare
     false, amount_minor, 0, paid_on, method, clean_reference, clean_note
   );
   payment_id uuid := private.earlier_payment(note_id, request_key, fingerprint);
-  refundable constant bigint := private.refundable_of(document);
+  refundable bigint;
 begin
+  select record.refundable_minor into refundable from public.invoice_records as record where record.id = note_id;
   if document.kind <> 'credit_note' then
     perform private.refuse(404, 'credit_note_not_found');
   elsif payment_id is not null then

@@ -115,8 +115,16 @@ from public.invoices as invoice
 cross join lateral (
   select
     invoice.total_minor - invoice.settled_minor - invoice.credited_minor as open_minor,
-    case invoice.kind when 'credit_note' then private.refundable_of(invoice) else invoice.refundable_minor end
-      as refundable_minor
+    case
+      when invoice.kind <> 'credit_note' then invoice.refundable_minor
+      -- What came in beyond what is left to pay, as far as the note goes.
+      when invoice.cancelled_at is null then (
+        select least(invoice.total_minor - invoice.settled_minor, original.refundable_minor)
+        from public.invoices as original
+        where original.id = invoice.original_id
+      )
+      else 0
+    end as refundable_minor
 ) as known;
 comment on view public.invoice_records is
   'Every invoice, CANCELLED ones among them. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
