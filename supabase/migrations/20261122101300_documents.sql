@@ -283,7 +283,7 @@ create function private.withdrawn_invoice(token text) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('withdrawn', true, 'number', invoice.number, 'seller_name', invoice.seller ->> 'name')
+  select jsonb_build_object('withdrawn', true, 'kind', invoice.kind, 'number', invoice.number, 'seller_name', invoice.seller ->> 'name')
   from public.invoice_links as link
   join public.invoices as invoice on invoice.id = link.invoice_id
   where link.token = withdrawn_invoice.token and link.revoked_at is null and invoice.cancelled_at is not null
@@ -304,7 +304,7 @@ as $$
           select jsonb_agg(item.value - 'id' order by item.position)
           from jsonb_array_elements(detail.items) with ordinality as item (value, position)
         ),
-        'pay_to', case when detail.balance_minor + detail.written_off_minor > 0 then (
+        'pay_to', case when detail.listed and detail.balance_minor + detail.written_off_minor > 0 then (
           select jsonb_build_object(
             'upi_id', business.upi_id,
             'bank_account_name', business.bank_account_name,
@@ -324,7 +324,16 @@ as $$
           from public.payments as payment
           where payment.invoice_id = detail.id and payment.state = 'claimed'
           having count(*) > 0
-        )
+        ),
+        'estimate', case when detail.kind = 'estimate' then (
+          select jsonb_build_object(
+            'state', estimate.state,
+            'name', estimate.answer ->> 'name',
+            'answered_at', estimate.answer ->> 'answered_at'
+          )
+          from public.estimate_records as estimate
+          where estimate.id = detail.id
+        ) end
       )
       from private.live_link(token) as link
       join public.invoice_details as detail on detail.id = link.invoice_id
@@ -354,12 +363,12 @@ as $$
     'id', detail.id,
     'created_at', detail.created_at,
     'items', detail.items,
-    'upi_id', case when detail.currency = 'INR' and detail.balance_minor + detail.written_off_minor > 0 then (
+    'upi_id', case when detail.listed and detail.currency = 'INR' and detail.balance_minor + detail.written_off_minor > 0 then (
       select business.upi_id
       from public.businesses as business
       where business.user_id = detail.user_id
     ) end,
-    'bank', case when detail.balance_minor + detail.written_off_minor > 0 then (
+    'bank', case when detail.listed and detail.balance_minor + detail.written_off_minor > 0 then (
       select jsonb_build_object(
         'name', business.bank_account_name,
         'number', business.bank_account_number,

@@ -1,5 +1,5 @@
 import { as, claimsOf, sql, type Tx } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { createEstimate, createInvoice, makeSeller } from '../setup/people.ts'
 import { claim, record, share, today } from './ledger.ts'
 
 type Argument = { name: string; type: string }
@@ -37,7 +37,16 @@ export async function makeScene(): Promise<Scene> {
     await claim(tx, token, { amount_minor: 500 })
     const [kept] = await tx<{ id: string }[]>`
       select create_item(gen_random_uuid(), '{"description": "Retainer"}') as id`
-    return { invoice, token, recorded, unpaid: await createInvoice(tx), item: kept?.id ?? null }
+    const estimate = await createEstimate(tx)
+    const offered = { estimate, offer: await share(tx, estimate) }
+    return {
+      invoice,
+      token,
+      recorded,
+      unpaid: await createInvoice(tx),
+      item: kept?.id ?? null,
+      ...offered,
+    }
   })
   const [gone, stays] = await as(seller, async (tx) => {
     const made = tx<{ id: string }[]>`
@@ -58,6 +67,10 @@ export async function makeScene(): Promise<Scene> {
   const day = await today()
   const everywhere = {
     invoice_id: made.invoice,
+    estimate_id: made.estimate,
+    accepted: 'true',
+    name: 'Meera Iyer',
+    state: 'sent',
     payment_id: row.claimed,
     mail_id: row.mail,
     token: made.token,
@@ -118,6 +131,7 @@ export async function makeScene(): Promise<Scene> {
       ...(/\.(delete_invoice|set_cancelled)$/.test(name) && { invoice_id: made.unpaid }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),
+      ...(name.endsWith('.answer_estimate') && { token: made.offer }),
       ...(name === 'private.refuse' && { status: '422' }),
     }),
   }

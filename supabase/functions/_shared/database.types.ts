@@ -58,6 +58,56 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"estimate_answers": {
+                  Row: {
+                    "accepted": boolean,"answered_at": string,"estimate_id": string,"from_client": boolean,"name": string | null,"note": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accepted": boolean,"answered_at"?: string,"estimate_id": string,"from_client": boolean,"name"?: string | null,"note"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "accepted"?: boolean,"answered_at"?: string,"estimate_id"?: string,"from_client"?: boolean,"name"?: string | null,"note"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
                 },"hsn_codes": {
                   Row: {
                     "code": string,"description": string | null
@@ -122,6 +172,12 @@ isOneToOne: false
       foreignKeyName: "invoice_events_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_events_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -163,6 +219,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "invoice_items_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
       foreignKeyName: "invoice_items_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
@@ -216,6 +278,12 @@ isOneToOne: false
       foreignKeyName: "invoice_links_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_links_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -257,6 +325,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "invoice_mails_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
       foreignKeyName: "invoice_mails_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
@@ -336,6 +410,12 @@ isOneToOne: false
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -377,6 +457,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
       foreignKeyName: "payments_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
@@ -446,6 +532,26 @@ isOneToOne: false
     },{
       foreignKeyName: "clients_merged_into"
       columns: ["merged_into","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
+                },"estimate_records": {
+                  Row: {
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "invoices_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_client"
+      columns: ["client_id","user_id"]
 isOneToOne: false
       referencedRelation: "clients"
       referencedColumns: ["id","user_id"]
@@ -604,7 +710,13 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "archive_item":
+            "accept_estimate":
+{ Args: { "estimate_id": string,"note"?: string }; Returns: undefined
+                           },
+"answer_estimate":
+{ Args: { "accepted": boolean,"name": string,"note"?: string,"token": string }; Returns: string
+                           },
+"archive_item":
 { Args: { "archived"?: boolean,"item_id": string }; Returns: undefined
                            },
 "begin_invoice_mail":
@@ -644,6 +756,9 @@ isOneToOne: false
               "invoices": number,"overdue": number,"overdue_minor": number,"paid": number,"received_minor": number,"revenue_minor": number,"unpaid": number,"without_rate": number
             }[]
                            },
+"decline_estimate":
+{ Args: { "estimate_id": string,"note"?: string }; Returns: undefined
+                           },
 "decline_payment":
 { Args: { "payment_id": string,"reason"?: string }; Returns: undefined
                            },
@@ -667,6 +782,9 @@ isOneToOne: false
                            },
 "issue_credit_note":
 { Args: { "amount_minor"?: number,"invoice_id": string,"items"?: Json,"reason": string,"request_key": string }; Returns: Json
+                            },
+"issue_estimate":
+{ Args: { "document": Json,"request_key": string }; Returns: Json
                            },
 "issue_invoice":
 { Args: { "document": Json,"request_key": string }; Returns: Json
@@ -676,6 +794,9 @@ isOneToOne: false
                            },
 "list_clients":
 { Args: { "archived"?: boolean,"most": number,"query"?: string,"skip": number }; Returns: Json
+                           },
+"list_estimates":
+{ Args: { "client_id"?: string,"most": number,"query"?: string,"skip": number,"state"?: string }; Returns: Json
                            },
 "list_invoices":
 { Args: { "client_id"?: string,"most": number,"query"?: string,"skip": number,"status"?: string }; Returns: Json

@@ -91,7 +91,7 @@ export async function getInvoice(db: Db, id: string, { cancelled = false } = {})
 }
 
 /** The fields of the domain under the names that the database has for them. */
-const documentOfNew = ({ items, ...invoice }: NewInvoice) => ({
+export const documentOfNew = ({ items, ...invoice }: NewInvoice) => ({
   ...toSnake(invoice),
   items: items.map(toSnake),
 })
