@@ -294,7 +294,7 @@ begin
   for no key update;
   if not found then
     perform private.refuse(404, 'invoice_not_found');
-  elsif cancelled and invoice.cancelled_at is null and invoice.settled_minor > 0 then
+  elsif cancelled and invoice.listed and invoice.settled_minor > 0 then
     perform private.refuse(409, 'invoice_has_money');
   end if;
   update public.invoices as own
