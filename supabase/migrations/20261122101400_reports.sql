@@ -14,8 +14,8 @@ create table public.invoice_periods (
   revenue_minor bigint not null,
   received_minor bigint not null,
   unpaid_due integer not null,
-  written_off integer not null,
-  outstanding_minor bigint not null,
+  written_off integer not null default 0,
+  outstanding_minor bigint not null default 0,
   primary key (user_id, period, first_day),
   constraint invoice_periods_known check (period in ('day', 'month'))
 );

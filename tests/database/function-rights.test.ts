@@ -38,6 +38,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'confirm_payment',
     'create_client',
     'create_item',
+    'creditable',
     'dashboard_attention',
     'dashboard_months',
     'dashboard_summary',
@@ -47,6 +48,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'invoice_document',
     'invoice_numbering',
     'invoices_this_month',
+    'issue_credit_note',
     'issue_estimate',
     'issue_invoice',
     'list_clients',
@@ -55,7 +57,9 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'list_items',
     'merge_clients',
     'note_share_view',
+    'preview_credit_note',
     'record_payment',
+    'refund_credit_note',
     'renew_share',
     'restore_invoice',
     'revoke_share',
@@ -67,6 +71,8 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_document',
     'shared_invoice',
     'undo_payment',
+    'undo_write_off',
+    'write_off_invoice',
   ])
 })
 
