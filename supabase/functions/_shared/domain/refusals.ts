@@ -32,6 +32,8 @@ const knownParams = v.object({
   method: text,
   state: text,
   of: text,
+  /** Of a document: INV/26-27/0001. */
+  number: text,
   characters: text,
   reasons: v.fallback(v.array(v.string()), []),
   said: text,
@@ -163,6 +165,17 @@ const own = {
   credit_indivisible:
     'So little cannot be split into its value and its tax. Credit all that is left.',
   more_than_creditable: ({ minor, currency }) => moreThanCreditable(minor, currency),
+  invoice_replaced: ({ number }) => `${number} stands in place of this invoice.`,
+  cancel_reason_required: 'Please say why the invoice is cancelled.',
+  revise_paid:
+    'Money was received on this invoice, so it cannot be revised. Issue a credit note instead.',
+  revise_credited: 'This invoice has a credit note, so it cannot be revised.',
+  revise_cancelled: 'This invoice is cancelled, so it cannot be revised. Duplicate it instead.',
+  draft_not_found: 'Draft not found.',
+  draft_stale: 'This draft was changed elsewhere meanwhile.',
+  draft_issued: 'This draft has become an invoice already.',
+  draft_discarded: 'This draft was discarded.',
+  draft_too_long: 'This draft is too long to be saved. Please shorten its texts.',
   item_not_found: 'Item not found.',
   item_exists: 'You have an item with this description already.',
   items_required: messages.itemsRequired,

@@ -22,6 +22,7 @@ import * as answers from './answers.ts'
 import { catalogue } from './catalogue-operations.ts'
 import { clients } from './client-operations.ts'
 import { credit } from './credit-operations.ts'
+import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
@@ -213,6 +214,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...business,
     ...dashboard(today),
     ...invoice(today),
+    ...estimates(today),
     ...clients,
     ...payments(today),
     ...credit(today),
