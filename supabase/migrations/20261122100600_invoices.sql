@@ -1,4 +1,4 @@
--- What was issued: invoices and their rows. Nothing of them changes but what is paid, cancelled or shared.
+-- What was issued: invoices, credit notes, estimates, and their rows. Nothing of them changes but what is paid, cancelled or shared.
 
 create function private.document_number(prefix text, financial_year text, sequence integer, padding integer) returns text
 language plpgsql immutable
@@ -72,6 +72,8 @@ create table public.invoices (
   paid_date date,
   payment_method text,
   cancelled_at timestamptz,
+  -- Whether lists and sums know it: what a client owes by, and not a note, an offer, or what was cancelled.
+  listed boolean not null generated always as (cancelled_at is null and kind in ('invoice', 'bill_of_supply')) stored,
   -- Whoever holds the link to the PDF may read this one document.
   pdf_token text not null unique default private.new_token(),
   search_text text not null generated always as (
@@ -92,7 +94,7 @@ create table public.invoices (
     references public.invoices (id, user_id) on delete restrict,
   constraint invoices_client foreign key (client_id, user_id)
     references public.clients (id, user_id) on delete restrict,
-  constraint invoices_kind_known check (kind in ('invoice', 'bill_of_supply', 'credit_note')),
+  constraint invoices_kind_known check (kind in ('invoice', 'bill_of_supply', 'credit_note', 'estimate')),
   constraint invoices_credit_note_original check (kind <> 'credit_note' or original_id is not null),
   constraint invoices_sequence_positive check (sequence > 0),
   constraint invoices_client_name_length check (char_length(btrim(client_name)) between 1 and 120),
@@ -144,28 +146,28 @@ create index invoices_original_id on public.invoices (original_id, user_id);
 -- A search looks for its text in here: the rows are many times as wide.
 create index invoices_newest on public.invoices (user_id, issue_date desc, created_at desc, id desc)
 include (client_id, search_text, status, due_date)
-where cancelled_at is null;
+where listed;
 create index invoices_by_status on public.invoices (user_id, status, issue_date desc, created_at desc, id desc)
 include (due_date, due_inr_minor)
-where cancelled_at is null;
+where listed;
 create index invoices_cancelled on public.invoices (user_id, issue_date desc, created_at desc, id desc)
-where cancelled_at is not null;
+where cancelled_at is not null and kind in ('invoice', 'bill_of_supply');
 -- In the order in which what is due is shown.
 create index invoices_unpaid_due on public.invoices (user_id, due_date, created_at, id)
-where cancelled_at is null and status = 'UNPAID';
+where listed and status = 'UNPAID';
 -- What falls due on a day, whoever's it is.
-create index invoices_due_day on public.invoices (due_date) where cancelled_at is null and status = 'UNPAID';
+create index invoices_due_day on public.invoices (due_date) where listed and status = 'UNPAID';
 -- The last exchange rate that a person used.
 create index invoices_rated on public.invoices (user_id, created_at desc) where exchange_rate is not null;
 -- A client's, the cancelled ones among them: a client that is merged takes those along, too.
 create index invoices_of_client on public.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
-include (cancelled_at, status, due_date, due_inr_minor);
-create index invoices_amount on public.invoices (user_id, total_minor) where cancelled_at is null;
+include (listed, status, due_date, due_inr_minor);
+create index invoices_amount on public.invoices (user_id, total_minor) where listed;
 -- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
 -- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.
 create index invoices_words on public.invoices using gin (private.word_endings(user_id, search_text))
 with (fastupdate = off)
-where client_id is null and cancelled_at is null;
+where client_id is null and listed;
 
 create table public.invoice_items (
   id uuid primary key default gen_random_uuid(),
@@ -291,7 +293,7 @@ declare
   -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
   changeable constant text[] := array[
     'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'pdf_token', 'client_id', 'number',
-    'client_name', 'client_email', 'due_inr_minor', 'search_text'
+    'client_name', 'client_email', 'due_inr_minor', 'search_text', 'listed'
   ];
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then
@@ -346,23 +348,39 @@ for each row
 when (old.cancelled_at is null and new.cancelled_at is not null)
 execute function private.renew_pdf_token();
 
--- Who locks an invoice is about to write.
-create function private.lock_invoice(invoice_id uuid, owner uuid) returns public.invoices
+-- Who locks a document is about to write.
+create function private.lock_document(document_id uuid, owner uuid) returns public.invoices
 language plpgsql
 set search_path = ''
 as $$
 declare
-  invoice public.invoices;
+  document public.invoices;
 begin
   if owner is null then
     perform private.refuse(401, 'login_required');
   end if;
   perform private.begin_write();
-  select * into invoice
+  select * into document
   from public.invoices as candidate
-  where candidate.id = lock_invoice.invoice_id and candidate.user_id = owner and candidate.cancelled_at is null
+  where candidate.id = lock_document.document_id and candidate.user_id = owner and candidate.cancelled_at is null
   for no key update;
   if not found then
+    perform private.refuse(404, 'invoice_not_found');
+  end if;
+  return document;
+end
+$$;
+revoke all on function private.lock_document(uuid, uuid) from public;
+
+-- Of what a client owes by.
+create function private.lock_invoice(invoice_id uuid, owner uuid) returns public.invoices
+language plpgsql
+set search_path = ''
+as $$
+declare
+  invoice constant public.invoices := private.lock_document(invoice_id, owner);
+begin
+  if not invoice.listed then
     perform private.refuse(404, 'invoice_not_found');
   end if;
   return invoice;

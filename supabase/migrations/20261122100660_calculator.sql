@@ -24,7 +24,7 @@ begin
         when hsn_sac !~ '^[0-9]{2,8}$' then 'hsnSac'
         when char_length(unit) > 20 then 'unit'
         -- What is no number, or none of a size, is above all others.
-        when quantity not between 0 and 1000000 or scale(quantity) > 3 then 'quantity'
+        when quantity not between 0.001 and 1000000 or scale(quantity) > 3 then 'quantity'
         when rate is null and quantity <> trunc(quantity) then 'quantity'
         when rate not between 0 and 9999999999.9999 or scale(rate) > 4 then 'rate'
         when discount_percent not between 0 and 100 or scale(discount_percent) > 2 then 'discount'

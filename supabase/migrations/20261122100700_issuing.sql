@@ -14,7 +14,7 @@ as $$
       where invoice.user_id = owner
         and invoice.currency = rate_for.currency
         and invoice.exchange_rate is not null
-        and invoice.cancelled_at is null
+        and invoice.listed
       order by invoice.created_at desc
       limit 1
     ))
@@ -208,7 +208,7 @@ begin
   if due < today then
     perform private.refuse(422, 'due_date_past', 'dueDate');
   end if;
-  issued := private.issue_date_of(seller, (document ->> 'issue_date')::date);
+  issued := private.issue_date_of(seller, seller.invoice_prefix, (document ->> 'issue_date')::date);
   perform private.check_buyer(buyer);
   rate := private.rate_for(owner, currency, (document ->> 'exchange_rate')::numeric);
   perform private.check_items(document -> 'items');
@@ -246,7 +246,7 @@ begin
   )
   select
     owner, seller.id, private.client_of(owner, document), seller.invoice_prefix, private.financial_year(issued),
-    private.next_sequence(seller, private.financial_year(issued)), seller.invoice_padding,
+    private.next_sequence(seller, seller.invoice_prefix, private.financial_year(issued)), seller.invoice_padding,
     private.seller_snapshot(seller), buyer, currency, rate,
     private.kind_of(seller, supply, priced -> 'taxes'), document ->> 'po_number', supply ->> 'supply',
     (supply -> 'with_tax')::boolean, not (supply -> 'charged')::boolean, supply ->> 'place_of_supply',

@@ -371,7 +371,7 @@ declare
   mail public.invoice_mails;
 begin
   perform private.queue_mails();
-  invoice := private.lock_invoice(begin_invoice_mail.invoice_id, begin_invoice_mail.sender);
+  invoice := private.lock_document(begin_invoice_mail.invoice_id, begin_invoice_mail.sender);
 
   select * into mail
   from public.invoice_mails as earlier

@@ -52,7 +52,7 @@ as $$
   from (values ('before_3', 3), ('due', 0), ('after_3', -3), ('after_7', -7)) as step (name, days_left)
   join public.invoices as invoice on invoice.due_date = due_reminders.day + step.days_left
   join public.profiles as profile on profile.id = invoice.user_id
-  where invoice.cancelled_at is null
+  where invoice.listed
     and invoice.status = 'UNPAID'
     -- Who got the invoice today needs no reminder today.
     and invoice.issue_date < due_reminders.day
@@ -83,7 +83,7 @@ as $$
   join public.profiles as profile on profile.id = payment.user_id
   where payment.state = 'claimed'
     and payment.created_at > now() - interval '1 day'
-    and invoice.cancelled_at is null
+    and invoice.listed
     and profile.mail_payment_claims
 $$;
 comment on function private.fresh_claims() is

@@ -76,6 +76,7 @@ select
   invoice.settled_minor,
   invoice.total_minor - invoice.settled_minor as balance_minor,
   invoice.cancelled_at,
+  invoice.listed,
   (
     select to_jsonb(known)
     from (
@@ -119,7 +120,7 @@ select
   cancelled_at,
   reach
 from public.invoice_records
-where cancelled_at is null;
+where listed;
 comment on view public.invoice_summaries is 'What lists show of the live invoices.';
 revoke all on public.invoice_summaries from anon, authenticated, service_role;
 grant select on public.invoice_summaries to authenticated;

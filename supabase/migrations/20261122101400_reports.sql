@@ -56,10 +56,10 @@ as $$
       live * coalesce(invoice.total_inr_minor, 0) as revenue_minor,
       live * coalesce(invoice.total_inr_minor - invoice.due_inr_minor, 0) as received_minor,
       0 as unpaid_due
-    from (select (invoice.cancelled_at is null)::integer as live) as fact
+    from (select invoice.listed::integer as live) as fact
     union all
     select invoice.due_date, 0, 0, 0, 0, 0, 0, 1
-    where invoice.cancelled_at is null and invoice.status = 'UNPAID'
+    where invoice.listed and invoice.status = 'UNPAID'
   ) as share
   cross join (values ('day'), ('month')) as span (period)
 $$;
@@ -164,7 +164,7 @@ select
   total_minor - settled_minor as balance_minor,
   due_inr_minor as balance_inr_minor
 from public.invoices
-where cancelled_at is null and status = 'UNPAID';
+where listed and status = 'UNPAID';
 comment on view public.receivables is
   'The caller''s invoices of which something is still due, in the minor unit of their currency and in paise; null without a rate.';
 revoke all on public.receivables from anon, authenticated, service_role;

@@ -116,7 +116,7 @@ begin
       and numbered.prefix = series.prefix
       and numbered.financial_year = series.financial_year
       and numbered.sequence between sequences.first and sequences.last
-      and numbered.cancelled_at is null
+      and numbered.listed
       and position(needle in lower(numbered.number)) > 0
     offset 0
   ) as invoice;
@@ -168,7 +168,7 @@ begin
   of_clients := array(
     select invoice.id
     from public.invoices as invoice
-    where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.cancelled_at is null
+    where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.listed
     limit few + 1
   );
   many_clients := greatest(cardinality(clients), cardinality(of_clients)) > few;
@@ -179,7 +179,7 @@ begin
       from public.invoices as invoice
       where private.word_endings(invoice.user_id, invoice.search_text) @@ own_text
         and invoice.client_id is null
-        and invoice.cancelled_at is null
+        and invoice.listed
     )
     select found.id from found where found.user_id = owner and found.search_text like pattern
   );
@@ -189,7 +189,7 @@ begin
   from (
     select invoice.id
     from public.invoices as invoice
-    where invoice.user_id = owner and invoice.cancelled_at is null and in_rows is not null
+    where invoice.user_id = owner and invoice.listed and in_rows is not null
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     limit 30
   ) as newest
@@ -213,7 +213,7 @@ begin
 
   if (by_number or many_clients or many_rows or cardinality(of_others) > few) and exists (
     select from public.invoices as invoice
-    where invoice.user_id = owner and invoice.cancelled_at is null
+    where invoice.user_id = owner and invoice.listed
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     offset few
     limit 1
@@ -223,7 +223,7 @@ begin
       from (
         select invoice.id, invoice.client_id, invoice.search_text, invoice.status, invoice.due_date
         from public.invoices as invoice
-        where invoice.user_id = owner and invoice.cancelled_at is null
+        where invoice.user_id = owner and invoice.listed
         order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
         limit case when many_clients or many_rows then 5000 else 500 end
       ) as newest
@@ -290,14 +290,14 @@ begin
     select invoice.id
     from public.invoices as invoice
     where invoice.user_id = owner
-      and invoice.cancelled_at is null
+      and invoice.listed
       and invoice.total_minor between totals.least_minor and totals.most_minor
   ) as matching
   -- One by one, as in private.numbers_containing.
   cross join lateral (
     select own.*
     from public.invoices as own
-    where own.id = matching.id and own.user_id = owner and own.cancelled_at is null
+    where own.id = matching.id and own.user_id = owner and own.listed
     offset 0
   ) as invoice
   where coalesce(invoice.status = stored.status, true)

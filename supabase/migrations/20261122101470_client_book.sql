@@ -34,13 +34,13 @@ select
     from public.invoices as invoice
     where invoice.client_id = client.id
       and invoice.user_id = client.user_id
-      and invoice.cancelled_at is null
+      and invoice.listed
       and invoice.status = 'UNPAID'
   ) as due,
   (
     select jsonb_build_object('id', invoice.id, 'number', invoice.number, 'issue_date', invoice.issue_date)
     from public.invoices as invoice
-    where invoice.client_id = client.id and invoice.user_id = client.user_id and invoice.cancelled_at is null
+    where invoice.client_id = client.id and invoice.user_id = client.user_id and invoice.listed
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     limit 1
   ) as last_invoice
@@ -160,7 +160,7 @@ begin
       from (
         select invoice.client_id
         from public.invoices as invoice
-        where invoice.user_id = owner and invoice.cancelled_at is null
+        where invoice.user_id = owner and invoice.listed
         order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
         limit 500
       ) as latest
@@ -241,7 +241,7 @@ as $$
         from public.invoices as invoice
         where invoice.client_id = client_account.client_id
           and invoice.user_id = (select auth.uid())
-          and invoice.cancelled_at is null
+          and invoice.listed
           and invoice.status = 'UNPAID'
           and invoice.issue_date <= (select private.today()) - span.from_days
           and (span.to_days is null or invoice.issue_date >= (select private.today()) - span.to_days)

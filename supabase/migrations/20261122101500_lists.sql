@@ -45,7 +45,7 @@ begin
   ids := array(
     select invoice.id
     from public.invoices as invoice
-    where invoice.user_id = owner and invoice.cancelled_at is null and invoice.issue_date <= page_day
+    where invoice.user_id = owner and invoice.listed and invoice.issue_date <= page_day
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     offset skip - before_day
     limit most
@@ -106,7 +106,7 @@ begin
     select invoice.id
     from public.invoices as invoice
     where invoice.user_id = owner
-      and invoice.cancelled_at is null
+      and invoice.listed
       and invoice.status = stored.status
       and invoice.due_date between stored.first_due and stored.last_due
       -- Nothing is looked for where nothing is left.
@@ -143,7 +143,7 @@ begin
   from public.invoices as invoice
   where invoice.client_id = invoices_of_client.client_id
     and invoice.user_id = owner
-    and invoice.cancelled_at is null
+    and invoice.listed
     and coalesce(invoice.status = stored.status, true)
     and invoice.due_date between stored.first_due and stored.last_due;
 
@@ -152,7 +152,7 @@ begin
     from public.invoices as invoice
     where invoice.client_id = invoices_of_client.client_id
       and invoice.user_id = owner
-      and invoice.cancelled_at is null
+      and invoice.listed
       and coalesce(invoice.status = stored.status, true)
       and invoice.due_date between stored.first_due and stored.last_due
       and total > skip
@@ -189,6 +189,7 @@ begin
   from public.invoices as invoice
   where invoice.user_id = owner
     and invoice.cancelled_at is not null
+    and invoice.kind in ('invoice', 'bill_of_supply')
     and lower(invoice.client_name || ' ' || invoice.number) like pattern;
 end
 $$;

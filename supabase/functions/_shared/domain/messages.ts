@@ -67,6 +67,8 @@ export const messages = {
   businessUpdated: 'Business updated successfully.',
 
   invoicePrefixInvalid: 'Prefix must have 1 to 8 letters, digits, dashes or slashes.',
+  invoicePrefixTaken:
+    'CN, EST and RV number credit notes, estimates and receipt vouchers. Please choose another.',
   invoicePaddingInvalid: 'Digits must be a whole number from 1 to 8.',
   nextNumberInvalid: 'Next number must be a whole number from 1.',
   numberTooLong: 'An invoice number can have at most 16 characters. Please shorten the prefix.',
