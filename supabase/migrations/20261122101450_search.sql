@@ -325,25 +325,59 @@ comment on function private.matching_invoices(text, text, integer, integer) is
 revoke all on function private.matching_invoices(text, text, integer, integer) from public;
 grant execute on function private.matching_invoices(text, text, integer, integer) to authenticated;
 
+-- A person has few credit notes: they are looked through one by one.
+create function private.notes_numbered(query text, most integer) returns uuid[]
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := private.caller();
+  needle constant text := lower(btrim(query));
+begin
+  return array(
+    select note.id
+    from public.invoices as note
+    where note.user_id = owner
+      and note.kind = 'credit_note'
+      and note.cancelled_at is null
+      and position(needle in lower(note.number)) > 0
+    order by note.issue_date desc, note.created_at desc, note.id desc
+    limit most
+  );
+end
+$$;
+comment on function private.notes_numbered(text, integer) is
+  'The caller''s latest credit notes whose number contains the text.';
+revoke all on function private.notes_numbered(text, integer) from public;
+grant execute on function private.notes_numbered(text, integer) to authenticated;
+
 create function public.search_invoices(query text, most integer default 8)
 returns setof public.invoice_summaries
 language plpgsql stable
 set search_path = ''
 as $$
 declare
+  few constant integer := least(greatest(most, 1), 50);
   found record;
 begin
   if btrim(query) <> '' then
-    found := private.matching_invoices(search_invoices.query, null, 0, least(greatest(most, 1), 50));
+    found := private.matching_invoices(search_invoices.query, null, 0, few);
     return query
-    select summary.*
-    from public.invoice_summaries as summary
-    where summary.id = any (found.ids)
-    order by summary.issue_date desc, summary.created_at desc, summary.id desc;
+    -- The columns of invoice_summaries, which has no credit notes.
+    select
+      record.id, record.user_id, record.number, record.client_name, record.client_email, record.currency,
+      record.exchange_rate, record.total_minor, record.total_inr_minor, record.status, record.issue_date,
+      record.due_date, record.created_at, record.settled_minor, record.balance_minor, record.cancelled_at, record.reach,
+      record.kind, record.credited_minor, record.refundable_minor, record.written_off_minor, record.original
+    from public.invoice_records as record
+    where record.id = any (found.ids || private.notes_numbered(search_invoices.query, few))
+    order by record.issue_date desc, record.created_at desc, record.id desc
+    limit few;
   end if;
 end
 $$;
 comment on function public.search_invoices(text, integer) is
-  'The caller''s latest invoices that a text finds, whatever its case: by client, number, total, or how words of their rows begin.';
+  'The caller''s latest invoices that a text finds, whatever its case: by client, number, total, or how words of their rows begin; and credit notes by their number.';
 revoke all on function public.search_invoices(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_invoices(text, integer) to authenticated;

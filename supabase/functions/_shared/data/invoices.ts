@@ -3,8 +3,8 @@ import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import type {
   Invoice,
   InvoiceDocument,
-  InvoiceStatus,
   InvoiceSummary,
+  ListFilter,
   Payable,
 } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
@@ -22,7 +22,7 @@ type InvoiceList = {
 
 /** Which invoices: all, or those of a status, of a client by id, or those that the search finds for a text. */
 export type InvoiceFilter = {
-  status?: InvoiceStatus | null
+  status?: ListFilter | null
   search?: string | null
   client?: string | null
 }
@@ -91,7 +91,7 @@ export async function getInvoice(db: Db, id: string, { cancelled = false } = {})
 }
 
 /** The fields of the domain under the names that the database has for them. */
-const documentOfNew = ({ items, ...invoice }: NewInvoice) => ({
+export const documentOfNew = ({ items, ...invoice }: NewInvoice) => ({
   ...toSnake(invoice),
   items: items.map(({ place: _, ...item }) => toSnake(item)),
 })

@@ -17,8 +17,8 @@ import type {
 import {
   documentKinds,
   documentLanguages,
+  documentStates,
   gstRegistrations,
-  invoiceStatuses,
   supplies,
   taxabilities,
 } from '#domain/invoice.ts'
@@ -28,13 +28,13 @@ import { paymentMethods, paymentStates } from '#domain/payment.ts'
 
 /** What the answers carry under `data`. The compiler holds each to the shape that is really sent. */
 
-type Answer<Shape extends (...args: never) => unknown> = v.GenericSchema<ReturnType<Shape>>
+export type Answer<Shape extends (...args: never) => unknown> = v.GenericSchema<ReturnType<Shape>>
 
 const text = v.nullable(v.string())
 const id = v.pipe(v.string(), v.uuid())
 const day = v.pipe(v.string(), v.isoDate())
 const instant = v.pipe(v.string(), v.isoTimestamp())
-const status = v.picklist(invoiceStatuses)
+const status = v.picklist(['PAID', 'UNPAID', 'OVERDUE'])
 const currency = v.picklist(currencies)
 const count = v.pipe(v.number(), v.integer())
 
@@ -60,7 +60,12 @@ const summary = {
   total: v.number(),
   received: v.number(),
   balance: v.number(),
+  credited: v.number(),
+  refundable: v.number(),
+  kind: v.picklist(documentKinds),
   status,
+  state: v.picklist(documentStates),
+  partlyPaid: v.boolean(),
   issueDate: day,
   dueDate: day,
   createdAt: instant,
@@ -97,9 +102,10 @@ const hsn: Answer<typeof hsnShape> = v.object({ code: v.string(), description: t
 
 export const hsnCodes = pageOf(hsn)
 
-export const invoice: Answer<typeof invoiceShape> = v.object({
+export const invoice = v.object({
   ...summary,
-  kind: v.picklist(documentKinds),
+  originalId: v.nullable(id),
+  reason: text,
   title: v.string(),
   clientId: v.nullable(id),
   clientContact: text,
@@ -122,7 +128,6 @@ export const invoice: Answer<typeof invoiceShape> = v.object({
   shippingBill: text,
   shippingBillDate: v.nullable(day),
   language: v.picklist(documentLanguages),
-  partlyPaid: v.boolean(),
   ...sumsAnswer,
   roundOff: v.number(),
   taxes: v.array(taxLineAnswer),
@@ -148,7 +153,7 @@ export const invoice: Answer<typeof invoiceShape> = v.object({
     website: text,
     logo: text,
   }),
-})
+}) satisfies Answer<typeof invoiceShape>
 
 const recentInvoice: Answer<typeof recentShape> = v.object({
   id,
@@ -207,6 +212,7 @@ const event: Answer<typeof eventShape> = v.object({
   tds: v.number(),
   reason: text,
   recipient: text,
+  by: text,
 })
 
 export const history = v.array(event)

@@ -16,6 +16,7 @@ export type Titled = {
  */
 export function documentTitle({ kind, business, buyer, supply, items }: Titled): string {
   if (kind === 'credit_note') return 'Credit Note'
+  if (kind === 'estimate') return 'Estimate'
   if (kind === 'bill_of_supply') return 'Bill of Supply'
   if (business.gstRegistration === 'none') return 'Invoice'
   const isMixed = supply === 'domestic' && items.some(({ gstRate }) => !gstRate)
