@@ -150,6 +150,9 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   number_too_long: ['An invoice number can have at most 16 characters. Please shorten the prefix.'],
   series_started: ['This series has invoices already. Another prefix can begin at any number.'],
   invoice_prefix_invalid: ['Prefix must have 1 to 8 letters, digits, dashes or slashes.'],
+  invoice_prefix_taken: [
+    'CN, EST and RV number credit notes, estimates and receipt vouchers. Please choose another.',
+  ],
   invoice_padding_invalid: ['Digits must be a whole number from 1 to 8.'],
   image_kept: ['A picture of an issued invoice cannot be changed.'],
   valid_until_past: ['Valid until cannot be in the past.'],
