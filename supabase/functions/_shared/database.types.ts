@@ -800,7 +800,7 @@ isOneToOne: false
 { Args: { "archived"?: boolean,"most": number,"query"?: string,"skip": number }; Returns: Json
                            },
 "list_invoices":
-{ Args: { "client_id"?: string,"most": number,"query"?: string,"skip": number,"status"?: string }; Returns: Json
+{ Args: { "client_id"?: string,"most": number,"query"?: string,"skip": number,"status"?: string,"with_cancelled"?: boolean }; Returns: Json
                            },
 "list_items":
 { Args: { "archived"?: boolean,"most"?: number,"query"?: string,"skip"?: number }; Returns: Json

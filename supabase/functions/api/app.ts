@@ -9,6 +9,7 @@ import { businessRoutes } from './routes/business.ts'
 import { hsnRoutes, itemRoutes } from './routes/catalogue.ts'
 import { clientRoutes } from './routes/client.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
+import { draftRoutes } from './routes/draft.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
 import { passwordRoutes } from './routes/password.ts'
@@ -34,6 +35,7 @@ export function createApp(environment: Environment) {
   app.route('/business', businessRoutes(environment))
   app.route('/client', clientRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
+  app.route('/draft', draftRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
   app.route('/invoice', invoicePaymentRoutes(environment))
   app.route('/invoice', linkRoutes(environment))

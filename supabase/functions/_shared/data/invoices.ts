@@ -20,8 +20,12 @@ type InvoiceList = {
   counted: boolean
 }
 
-/** Which invoices: all, or those of a status, of a client by id, or those that the search finds for a text. */
+/**
+ * Which invoices: all, with the cancelled ones where they are asked for, or those of a status, of a client by id, or those
+ * that the search finds for a text.
+ */
 export type InvoiceFilter = {
+  cancelled?: boolean
   status?: InvoiceStatus | null
   search?: string | null
   client?: string | null
@@ -38,10 +42,18 @@ const listRow = v.object({
 /** Newest first; `offset` and `limit` count invoices, `total` counts what matches, also past the end. */
 export async function listInvoices(
   db: Db,
-  { offset, limit, status, search, client }: { offset: number; limit: number } & InvoiceFilter,
+  {
+    offset,
+    limit,
+    cancelled,
+    status,
+    search,
+    client,
+  }: { offset: number; limit: number } & InvoiceFilter,
 ): Promise<InvoiceList> {
   const range = { skip: offset, most: limit }
   const filter = {
+    ...(cancelled && { with_cancelled: true }),
     ...(status && { status }),
     ...(search && { query: search }),
     ...(client && { client_id: client }),

@@ -1,6 +1,7 @@
 import type { DashboardSummary } from '#data/dashboard.ts'
 import type { CatalogueItem, HsnCode } from '#domain/catalogue.ts'
 import { documentTitle } from '#domain/document/title.ts'
+import type { Draft } from '#domain/draft.ts'
 import type { InvoiceEvent } from '#domain/history.ts'
 import {
   type Buyer,
@@ -87,6 +88,11 @@ const buyerShape = (buyer: Buyer) => ({
 /** The whole invoice. Amounts are in its own currency, `totalInRupees` is null where no rate is known. */
 export const invoiceShape = (invoice: Invoice) => ({
   ...summaryShape(invoice),
+  cancelReason: invoice.cancelReason,
+  originalId: invoice.original?.id ?? null,
+  originalNumber: invoice.original?.number ?? null,
+  replacementId: invoice.replacement?.id ?? null,
+  replacementNumber: invoice.replacement?.number ?? null,
   kind: invoice.kind,
   title: documentTitle(invoice),
   clientId: invoice.clientId,
@@ -114,6 +120,19 @@ export const invoiceShape = (invoice: Invoice) => ({
   paymentMethod: invoice.paymentMethod,
   items: invoice.items.map(itemShape),
   business: sellerShape(invoice.business),
+})
+
+/** What is not issued yet; `invoice` is what it was saved with, and may be anything. */
+export const draftShape = (draft: Draft) => ({
+  id: draft.id,
+  kind: draft.kind,
+  version: draft.version,
+  originalId: draft.originalId,
+  estimateId: draft.estimateId,
+  invoiceId: draft.issuedId,
+  createdAt: draft.createdAt,
+  updatedAt: draft.updatedAt,
+  invoice: draft.content,
 })
 
 /** A payment, or what a client reported as one, in the invoice's currency. */

@@ -4,6 +4,7 @@ import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/item-shape.ts'
 import type {
   catalogueItemShape,
   dashboardShape,
+  draftShape,
   eventShape,
   hsnShape,
   invoiceShape,
@@ -14,6 +15,7 @@ import type {
   summaryShape,
   userShape,
 } from '#api/http/shapes.ts'
+import { draftKinds } from '#domain/draft.ts'
 import {
   documentKinds,
   documentLanguages,
@@ -99,6 +101,11 @@ export const hsnCodes = pageOf(hsn)
 
 export const invoice: Answer<typeof invoiceShape> = v.object({
   ...summary,
+  cancelReason: text,
+  originalId: v.nullable(id),
+  originalNumber: text,
+  replacementId: v.nullable(id),
+  replacementNumber: text,
   kind: v.picklist(documentKinds),
   title: v.string(),
   clientId: v.nullable(id),
@@ -148,6 +155,18 @@ export const invoice: Answer<typeof invoiceShape> = v.object({
     website: text,
     logo: text,
   }),
+})
+
+export const draft: Answer<typeof draftShape> = v.object({
+  id,
+  kind: v.picklist(draftKinds),
+  version: count,
+  originalId: v.nullable(id),
+  estimateId: v.nullable(id),
+  invoiceId: v.nullable(id),
+  createdAt: instant,
+  updatedAt: instant,
+  invoice: v.record(v.string(), v.unknown()),
 })
 
 const recentInvoice: Answer<typeof recentShape> = v.object({

@@ -105,6 +105,11 @@ const noTaxes = { cgst: 0, sgst: 0, igst: 0, cess: 0 }
 export const invoice = (today: PlainDate) => {
   return {
     ...invoiceInList(today),
+    cancelReason: null,
+    originalId: null,
+    originalNumber: null,
+    replacementId: null,
+    replacementNumber: null,
     kind: 'invoice',
     title: 'Invoice',
     clientId: null,
