@@ -10,6 +10,7 @@ import { hsnRoutes, itemRoutes } from './routes/catalogue.ts'
 import { clientRoutes } from './routes/client.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { draftRoutes } from './routes/draft.ts'
+import { estimateRoutes } from './routes/estimate.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
 import { passwordRoutes } from './routes/password.ts'
@@ -40,6 +41,7 @@ export function createApp(environment: Environment) {
   app.route('/invoice', invoicePaymentRoutes(environment))
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))
+  app.route('/estimate', estimateRoutes(environment))
   app.route('/item', itemRoutes(environment))
   app.route('/hsn', hsnRoutes(environment))
   app.route('/mail', mailRoutes(environment))

@@ -18,6 +18,7 @@ import {
 import * as answers from './answers.ts'
 import { catalogue } from './catalogue-operations.ts'
 import { clients } from './client-operations.ts'
+import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
 import { drafts, invoices } from './invoice-operations.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
@@ -163,6 +164,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...dashboard(today),
     ...invoices(today),
     ...drafts(today),
+    ...estimates(today),
     ...clients,
     ...payments(today),
     ...catalogue(today),

@@ -1,10 +1,12 @@
 import { Hono } from 'hono/quick'
 import { answer, paged } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
+import { estimateShape } from '#api/http/estimate-shape.ts'
 import { parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
 import { draftShape, invoiceShape } from '#api/http/shapes.ts'
 import { discardDraft, issueDraft, listDrafts, saveDraft } from '#data/drafts.ts'
+import { getWholeEstimate } from '#data/estimates.ts'
 import { getInvoice } from '#data/invoices.ts'
 import { messages } from '#domain/messages.ts'
 import { draftContentOf, newInvoiceOf, openDraft } from './new-invoice.ts'
@@ -52,16 +54,17 @@ export function draftRoutes(environment: Environment) {
   // A draft is issued once: its own id is the key of the request.
   routes.post('/:id/issue', signedInAtDatabase(environment), async (c) => {
     const db = c.get('db')
-    const { id, content, issuedId } = await openDraft(db, c.req.param('id'))
-    const invoice =
-      issuedId === null
-        ? await issueDraft(db, {
-            draftId: id,
-            requestKey: id,
-            invoice: await newInvoiceOf(db, content),
-          })
-        : await getInvoice(db, issuedId)
-    return answer(c, messages.invoiceCreated, invoiceShape(invoice), 201)
+    const { id, kind, content, issuedId } = await openDraft(db, c.req.param('id'))
+    const issue = async () => {
+      const invoice = await newInvoiceOf(db, content, kind)
+      return (await issueDraft(db, { draftId: id, requestKey: id, invoice })).id
+    }
+    const issued = issuedId ?? (await issue())
+    if (kind === 'estimate') {
+      const estimate = await getWholeEstimate(db, issued)
+      return answer(c, messages.estimateCreated, estimateShape(estimate), 201)
+    }
+    return answer(c, messages.invoiceCreated, invoiceShape(await getInvoice(db, issued)), 201)
   })
 
   return routes

@@ -7,12 +7,12 @@ import { isInvoiceId } from '#data/invoices.ts'
 import { documentFieldsOf, dueDateFieldOf } from '#domain/client.ts'
 import { dayInIndia, isPlainDate } from '#domain/dates.ts'
 import { type NewInvoice, newInvoiceSchema } from '#domain/document/new-invoice.ts'
-import type { Draft } from '#domain/draft.ts'
+import type { Draft, DraftKind } from '#domain/draft.ts'
 
-const schema = () => newInvoiceSchema(dayInIndia(new Date()))
+const schema = (kind?: DraftKind) => newInvoiceSchema(dayInIndia(new Date()), kind)
 
 /** What the client book says of the client that a request names; what the request says itself goes before it. */
-async function knownFields(db: Db, { clientId, issueDate }: Record<string, unknown>) {
+export async function knownFields(db: Db, { clientId, issueDate }: Record<string, unknown>) {
   if (typeof clientId !== 'string') return {}
   const client = await getClient(db, clientId).catch((error: unknown) => {
     const unknown = error instanceof DataError && error.status === 404
@@ -28,10 +28,10 @@ export function draftContentOf(body: unknown): Record<string, unknown> {
   return withDay(withDay(given, 'dueDate'), 'issueDate')
 }
 
-/** The invoice that a body, or what a draft was saved with, asks for. */
-export async function newInvoiceOf(db: Db, body: unknown): Promise<NewInvoice> {
+/** The invoice that a body, or what a draft was saved with, asks for; or the estimate, of a draft of one. */
+export async function newInvoiceOf(db: Db, body: unknown, kind?: DraftKind): Promise<NewInvoice> {
   const given = draftContentOf(body)
-  return parse(schema(), { ...(await knownFields(db, given)), ...given })
+  return parse(schema(kind), { ...(await knownFields(db, given)), ...given })
 }
 
 /** A draft of the caller that was not discarded. */
