@@ -256,6 +256,7 @@ test('a cancelled invoice, which only its owner sees, says what its PDF would', 
   const changes = { status: 'CANCELLED', cancelled_at: '2026-11-22T10:00:00+00:00' }
   const owner = withoutFallbacks(await ownersSheet({ ...row, tds_minor: 0 }, changes))
   expect(owner).toContain('CANCELLED')
+  expect(screen.getByRole('article').parentElement).toHaveAttribute('data-mark', 'CANCELLED')
   const paper = plain(
     await fullText(buildInvoicePdf(documentFor({ ...row, tds_minor: 0 }, changes))),
   )
