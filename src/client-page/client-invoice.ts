@@ -26,6 +26,7 @@ export type SharedInvoiceRow = DocumentRow & {
   settled_minor: number
   /** What of it is tax deducted at source. */
   tds_minor: number
+  credited_minor: number
   balance_minor: number
   items: ItemRow[] | null
   /** Only while something is due. */
@@ -84,7 +85,17 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     notes: row.notes,
     total,
     tdsMinor: row.tds_minor,
-    ...partsOf(total, row.balance_minor, row.currency, rate),
+    ...partsOf(
+      total,
+      {
+        kind: row.kind,
+        settledMinor: row.settled_minor,
+        creditedMinor: row.credited_minor,
+        balanceMinor: row.balance_minor,
+      },
+      row.currency,
+      rate,
+    ),
     items: (row.items ?? []).map(itemOf),
     upiId: row.pay_to?.upi_id ?? null,
     bank: bankOf(row.pay_to),

@@ -1,15 +1,16 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import type {
   Invoice,
   InvoiceDocument,
-  InvoiceStatus,
   InvoiceSummary,
+  ListFilter,
   Payable,
 } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Db } from './client.ts'
-import { DataError, unwrap } from './errors.ts'
+import { DataError, toDataError, unwrap } from './errors.ts'
 import { toCamel, toSnake } from './names.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
 
@@ -26,7 +27,7 @@ type InvoiceList = {
  */
 export type InvoiceFilter = {
   cancelled?: boolean
-  status?: InvoiceStatus | null
+  status?: ListFilter | null
   search?: string | null
   client?: string | null
 }
@@ -105,13 +106,25 @@ export async function getInvoice(db: Db, id: string, { cancelled = false } = {})
 /** The fields of the domain under the names that the database has for them. */
 export const documentOfNew = ({ items, ...invoice }: NewInvoice) => ({
   ...toSnake(invoice),
-  items: items.map(toSnake),
+  items: items.map(({ place: _, ...item }) => toSnake(item)),
 })
+
+/** What the database refuses of a row it calls by the rows that it got; whoever typed them had more of them. */
+function asTyped(error: DataError, { items }: NewInvoice): DataError {
+  const { status, code, params, field, cause } = error
+  const typed = field?.replace(/^items\.(\d+)/, (_, at) => `items.${items[at]?.place ?? at}`)
+  return new DataError({ status, code, params, field: typed ?? null, cause })
+}
 
 const identified = v.object({ id: v.string() })
 
-/** What was issued, as the database answers it. */
-export function issuedInvoice(issued: unknown): Invoice {
+/** What was issued, as the database answers it; what it refuses of a row, of the row as it was `typed`. */
+export function issuedInvoice(
+  answer: PostgrestSingleResponse<unknown>,
+  typed: NewInvoice,
+): Invoice {
+  if (answer.error) throw asTyped(toDataError(answer.error, answer.status), typed)
+  const issued = answer.data
   if (issued === null) throw notFound()
   if (!v.is(identified, issued)) throw new DataError({ status: 502, code: 'invoice_id_missing' })
   return v.parse(invoiceRow, issued)
@@ -127,7 +140,7 @@ export async function issueInvoice(
   invoice: NewInvoice,
 ): Promise<Invoice> {
   const args = { request_key: requestKey, document: documentOfNew(invoice) }
-  return issuedInvoice(unwrap(await db.rpc('issue_invoice', args)))
+  return issuedInvoice(await db.rpc('issue_invoice', args), invoice)
 }
 
 /** As `deleteInvoice`, for a reason that is kept. */

@@ -19,8 +19,8 @@ import { draftKinds } from '#domain/draft.ts'
 import {
   documentKinds,
   documentLanguages,
+  documentStates,
   gstRegistrations,
-  invoiceStatuses,
   supplies,
   taxabilities,
 } from '#domain/invoice.ts'
@@ -36,7 +36,7 @@ const text = v.nullable(v.string())
 const id = v.pipe(v.string(), v.uuid())
 const day = v.pipe(v.string(), v.isoDate())
 const instant = v.pipe(v.string(), v.isoTimestamp())
-const status = v.picklist(invoiceStatuses)
+const status = v.picklist(['PAID', 'UNPAID', 'OVERDUE'])
 const currency = v.picklist(currencies)
 const count = v.pipe(v.number(), v.integer())
 
@@ -62,7 +62,12 @@ const summary = {
   total: v.number(),
   received: v.number(),
   balance: v.number(),
+  credited: v.number(),
+  refundable: v.number(),
+  kind: v.picklist(documentKinds),
   status,
+  state: v.picklist(documentStates),
+  partlyPaid: v.boolean(),
   issueDate: day,
   dueDate: day,
   createdAt: instant,
@@ -101,12 +106,11 @@ export const hsnCodes = pageOf(hsn)
 
 export const invoice = v.object({
   ...summary,
-  cancelReason: text,
   originalId: v.nullable(id),
-  originalNumber: text,
   replacementId: v.nullable(id),
   replacementNumber: text,
-  kind: v.picklist(documentKinds),
+  cancelReason: text,
+  reason: text,
   title: v.string(),
   clientId: v.nullable(id),
   clientContact: text,
@@ -129,7 +133,6 @@ export const invoice = v.object({
   shippingBill: text,
   shippingBillDate: v.nullable(day),
   language: v.picklist(documentLanguages),
-  partlyPaid: v.boolean(),
   ...sumsAnswer,
   roundOff: v.number(),
   taxes: v.array(taxLineAnswer),

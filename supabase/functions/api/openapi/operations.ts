@@ -18,6 +18,7 @@ import {
 import * as answers from './answers.ts'
 import { catalogue } from './catalogue-operations.ts'
 import { clients } from './client-operations.ts'
+import { credit } from './credit-operations.ts'
 import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
 import { drafts, invoices } from './invoice-operations.ts'
@@ -149,7 +150,8 @@ const dashboard = (today: PlainDate): TypicalOperation[] => [
   {
     method: 'get',
     path: '/dashboard/invoices',
-    summary: 'Invoices of a status, up to 1,000; `id` may only be the caller’s own.',
+    summary:
+      'Invoices of a status, up to 1,000; `id` may only be the caller’s own. What is cancelled, written off, or a credit note comes by its own alone.',
     query: statusQuery,
     data: { schema: answers.filtered, example: { data: [examples.invoiceInList(today)] } },
     refusals: [404, 422],
@@ -167,6 +169,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...estimates(today),
     ...clients,
     ...payments(today),
+    ...credit(today),
     ...catalogue(today),
     ...sharing(today),
     ...mails,
