@@ -86,6 +86,14 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   invoice_too_long: ['The invoice is too long. Please shorten its texts.'],
   business_required: ['Set up your business before you create an invoice.'],
   client_name_too_long: ['Client name is too long.'],
+  client_address_required: [
+    'From ₹50,000 on, a tax invoice needs the address of a client without GSTIN.',
+    { minor: 5_000_000 },
+  ],
+  client_state_required: [
+    'From ₹50,000 on, a tax invoice needs the State of a client without GSTIN.',
+    { minor: 5_000_000 },
+  ],
   client_unknown: ['This client is not known.'],
   client_there: ['There is a client of this name and email already.'],
   client_same: ['Choose another client to merge with.'],
@@ -107,7 +115,7 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   due_date_past: ['Due date cannot be in the past.'],
   notes_too_long: ['Notes are too long.'],
   description_too_long: ['Description is too long.'],
-  item_invalid: ['Quantity is not valid.', {}, 'quantity'],
+  item_invalid: ['Quantity is not valid.', {}, 'items.2.quantity'],
   amount_disagrees: ['Amount must be quantity × rate, less discount.'],
   tax_unregistered: [
     'Your business is not registered for GST, so its invoices carry no tax. Leave it out, or enter your GSTIN in Settings.',
