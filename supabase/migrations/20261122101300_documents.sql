@@ -204,6 +204,7 @@ as $$
     'compositionScheme', seller -> 'compositionScheme',
     'lutNumber', seller -> 'lutNumber',
     'lutYear', seller -> 'lutYear',
+    'hsnSummary', seller -> 'hsnSummary',
     'reverseChargeWording', seller -> 'reverseChargeWording'
   )
 $$;
