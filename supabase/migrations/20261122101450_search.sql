@@ -176,12 +176,15 @@ begin
       exists (
         select from public.clients as client
         where client.id = newest.client_id and client.user_id = owner and client.search_text like pattern
+        -- Each by itself: all of them would be hashed.
+        offset 0
       ) as of_client,
       in_rows is not null and exists (
         select from public.invoice_items as item
         where item.invoice_id = newest.id
           and item.user_id = owner
           and private.spaced_words(item.description) like all (beginnings)
+        offset 0
       ) as in_row
     from (
       select invoice.id, invoice.client_id
