@@ -333,6 +333,8 @@ create function private.notes_numbered(query text, most integer) returns uuid[]
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_sort = off
 as $$
 declare
   owner constant uuid := private.caller();

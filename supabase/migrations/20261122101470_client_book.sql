@@ -232,9 +232,8 @@ begin
     );
   end if;
   return array(
-    select client.id
-    from public.clients as client
-    left join (
+    -- Once, and not for each client.
+    with used as materialized (
       select latest.client_id, count(*) as uses
       from (
         select invoice.client_id
@@ -244,7 +243,10 @@ begin
         limit 500
       ) as latest
       group by latest.client_id
-    ) as used on used.client_id = client.id
+    )
+    select client.id
+    from public.clients as client
+    left join used on used.client_id = client.id
     where client.id = any (matching) and client.user_id = owner and not client.archived
     order by used.uses desc nulls last, client.search_text, client.id
     limit most
