@@ -130,14 +130,10 @@ revoke all on function private.keep_invoice_periods() from public;
 create trigger invoices_keep_periods after insert or delete on public.invoices
 for each row execute function private.keep_invoice_periods();
 
--- Of what may change, what is counted: merging two clients moves thousands that count as before.
+-- Merging two clients moves thousands of documents, of which nothing else changes.
 create trigger invoices_keep_changed_periods after update on public.invoices
 for each row
-when (
-  (old.status, old.settled_minor, old.refundable_minor, old.due_inr_minor, old.total_inr_minor, old.cancelled_at)
-  is distinct from
-  (new.status, new.settled_minor, new.refundable_minor, new.due_inr_minor, new.total_inr_minor, new.cancelled_at)
-)
+when (old.client_id is not distinct from new.client_id)
 execute function private.keep_invoice_periods();
 
 -- What the dashboard's functions read, and a person can ask as well: what was issued in each day and in each month, and
