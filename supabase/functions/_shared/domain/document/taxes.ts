@@ -40,11 +40,14 @@ export const percentText = (gstRate: number): string => `${gstRate / 100}\u00a0%
 
 const text = (main: string): Figure => ({ main, beside: null })
 
+/** Null of a line that is of a rate alone. */
+type CodedLine = TaxLine & { hsnSac: string | null }
+
 /** More would not fit below the rows: then the table is by rate alone. */
 const MOST_HSN_LINES = 12
 
 /** By code and rate, where the seller wants it and some row has a code: the rows add up to the rates. */
-function hsnLinesOf({ business, items, taxes }: ViewedInvoice): (TaxLine & { hsnSac: string })[] {
+function hsnLinesOf({ business, items, taxes }: ViewedInvoice): CodedLine[] {
   const lines = taxes.flatMap(({ gstRate }) => {
     const rows = items.filter((item) => item.gstRate === gstRate)
     return [...new Set(rows.map(({ hsnSac }) => hsnSac ?? ''))].sort().map((hsnSac) => {
@@ -75,7 +78,7 @@ export function taxTableOf(
   if (all.length === 0 || byRate.length === 0) return null
   const byHsn = hsnLinesOf(invoice)
   const isByHsn = byHsn.length > 0
-  const lines = isByHsn ? byHsn : byRate
+  const lines = isByHsn ? byHsn : byRate.map((line): CodedLine => ({ ...line, hsnSac: null }))
   const labels = [
     ...(isByHsn ? ['HSN/SAC'] : []),
     reverseCharge ? 'Tax that the recipient pays' : 'Tax by rate',
@@ -100,7 +103,7 @@ export function taxTableOf(
     rows: lines.map((line, index) => ({
       position: index + 1,
       cells: cellsOf(
-        [...('hsnSac' in line ? [line.hsnSac] : []), rateOf(line.gstRate)],
+        [...(line.hsnSac === null ? [] : [line.hsnSac]), rateOf(line.gstRate)],
         line.taxableMinor,
         line,
       ),
