@@ -30,6 +30,7 @@ const ownerMay: Record<
   invoices: { select: true, insert: false, update: null, delete: false, rows: 2 },
   invoice_items: { select: true, insert: false, update: null, delete: false, rows: 2 },
   invoice_counters: { select: true, insert: false, update: null, delete: false, rows: 2 },
+  drafts: { select: true, insert: false, update: null, delete: false },
   payments: { select: true, insert: false, update: null, delete: false },
   invoice_links: { select: true, insert: false, update: null, delete: false },
   invoice_mails: { select: true, insert: false, update: null, delete: false },
@@ -72,6 +73,7 @@ beforeAll(async () => {
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
       const estimate = await createEstimate(tx, { keep_client: false })
       await tx`select accept_estimate(${estimate})`
+      await tx`select save_draft(gen_random_uuid(), 0, '{}')`
       return id
     })
     await asServer(

@@ -9,6 +9,7 @@ const event = {
   reason: null,
   recipient: null,
   by: null,
+  number: null,
 }
 
 test.each([
@@ -43,6 +44,11 @@ test('an answer to an estimate tells whose it was', () => {
   const accepted = { ...event, kind: 'estimate_accepted', by: 'Meera Iyer' }
   expect(eventText(accepted, 'INR')).toBe('Accepted by Meera Iyer')
   expect(eventText({ ...event, kind: 'estimate_declined' }, 'INR')).toBe('Declined, as you noted')
+})
+
+test('an estimate tells which invoice it became', () => {
+  const converted = { ...event, kind: 'estimate_converted', number: 'INV/26-27/0007' }
+  expect(eventText(converted, 'INR')).toBe('Became INV/26-27/0007')
 })
 
 test('a mail tells to whom it went', () => {
