@@ -233,8 +233,8 @@ begin
   perform private.keep_pictures(seller);
   insert into public.invoices (
     user_id, business_id, client_id, original_id, prefix, financial_year, sequence, padding, seller, buyer, currency,
-    exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason, prices_include_tax,
-    language, port_code, shipping_bill, shipping_bill_date,
+    exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason,
+    prices_include_tax, language, port_code, shipping_bill, shipping_bill_date,
     taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor, round_off_minor, total_minor, total_inr_minor,
     issue_date, due_date, notes, request_key, request_fingerprint
   )

@@ -71,9 +71,9 @@ beforeAll(async () => {
       await record(tx, id)
       await share(tx, id)
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
+      await tx`select save_draft(gen_random_uuid(), 0, '{}')`
       const estimate = await createEstimate(tx, { keep_client: false })
       await tx`select accept_estimate(${estimate})`
-      await tx`select save_draft(gen_random_uuid(), 0, '{}')`
       return id
     })
     await asServer(

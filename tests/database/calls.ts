@@ -37,18 +37,18 @@ export async function makeScene(): Promise<Scene> {
     await claim(tx, token, { amount_minor: 500 })
     const [kept] = await tx<{ id: string }[]>`
       select create_item(gen_random_uuid(), '{"description": "Retainer"}') as id`
-    const estimate = await createEstimate(tx)
-    const offered = { estimate, offer: await share(tx, estimate) }
     const draft = crypto.randomUUID()
     await tx`select save_draft(${draft}, 0, '{}')`
+    const estimate = await createEstimate(tx)
+    const offered = { estimate, offer: await share(tx, estimate) }
     return {
       invoice,
       token,
       recorded,
       unpaid: await createInvoice(tx),
       item: kept?.id ?? null,
-      ...offered,
       draft,
+      ...offered,
     }
   })
   const [gone, stays] = await as(seller, async (tx) => {
