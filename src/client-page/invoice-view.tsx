@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { documentView } from '#domain/document-view.ts'
+import { nounOf } from '#domain/invoice.ts'
 import { product } from '#domain/product.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
+import { EstimateSlot } from './estimate/estimate-slot.tsx'
 import { noteView } from './note-view.ts'
-import { PaymentPanel } from './pay/payment-panel.tsx'
+import { DownloadLink, PaymentPanel } from './pay/payment-panel.tsx'
 import { sellerMail } from './pay/seller-mail.ts'
 
 interface InvoiceViewProps {
@@ -34,15 +36,22 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
         </h1>
       </header>
       <main className="page-main">
-        <PaymentPanel {...{ token, invoice, view, onClaimed }} />
+        {invoice.estimate ? (
+          <section className="panel" aria-label="Estimate">
+            <EstimateSlot {...{ token, invoice, view }} />
+            <DownloadLink token={token} number={view.number} />
+          </section>
+        ) : (
+          <PaymentPanel {...{ token, invoice, view, onClaimed }} />
+        )}
         <Sheet view={view} />
       </main>
       <footer className="page-foot">
         <p>
-          Questions about this invoice? Write to{' '}
+          Questions about this {nounOf(invoice)}? Write to{' '}
           <a href={sellerMail(invoice, name)}>{invoice.business.email}</a>
         </p>
-        <p>Payments go straight to {seller.name}.</p>
+        {!invoice.estimate && <p>Payments go straight to {seller.name}.</p>}
         <p>
           Made with <a href="/">{product.name}</a>, {product.tagline}
         </p>

@@ -1,6 +1,6 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { deletionOf, reachTexts } from '#domain/history.ts'
-import type { InvoiceSummary } from '#domain/invoice.ts'
+import type { InvoiceSummary, Noun } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { amountTexts } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
@@ -10,12 +10,13 @@ const List = chakra('ul')
 
 interface DeleteDialogProps {
   invoice: InvoiceSummary
+  noun: Noun
   onDelete: (reason: string) => void
   onClose: () => void
 }
 
 /** Asks why, before an invoice that its client may know is deleted; of one with money on it, says why it is not. */
-export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ invoice, noun, onDelete, onClose }: DeleteDialogProps) {
   const { formattedInvoiceNumber: number, clientName } = invoice
   if (deletionOf(invoice) === 'refused') {
     return (
@@ -30,7 +31,7 @@ export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) 
   return (
     <Dialog title={`Delete ${number}?`} onClose={onClose}>
       <Text overflowWrap="anywhere">
-        {clientName} may know this invoice for {amountTexts(invoice.total, invoice.currency).main}{' '}
+        {clientName} may know this {noun} for {amountTexts(invoice.total, invoice.currency).main}{' '}
         already:
       </Text>
       <List my="3" ps="5" listStyleType="disc" display="grid" gap="1">
@@ -41,13 +42,13 @@ export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) 
         ))}
       </List>
       <Text color="fg.muted">
-        If its link still works, it will say that you withdrew the invoice. The number stays taken;
-        you find the invoice under CANCELLED and can restore it there.
+        If its link still works, it will say that you withdrew the {noun}. The number stays taken;
+        you find the {noun} under CANCELLED and can restore it there.
       </Text>
       <ReasonForm
-        title="Delete invoice"
+        title={`Delete ${noun}`}
         pendingText="Deleting..."
-        help="Kept with the invoice. Only you see it."
+        help={`Kept with the ${noun}. Only you see it.`}
         fallback={messages.invoiceDeleteFailed}
         cancelText="Keep it"
         onSend={async (reason) => onDelete(reason)}

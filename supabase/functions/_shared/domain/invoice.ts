@@ -17,6 +17,11 @@ export const PAGE_SIZE = 5
 export const documentKinds = ['invoice', 'bill_of_supply', 'credit_note', 'estimate'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** What sentences call a document. */
+export type Noun = 'invoice' | 'estimate'
+export const nounOf = ({ kind }: { kind: DocumentKind }): Noun =>
+  kind === 'estimate' ? kind : 'invoice'
+
 /** Where the supply goes: within India, to a special economic zone, or abroad. */
 export const supplies = ['domestic', 'sez', 'export'] as const
 export type Supply = (typeof supplies)[number]

@@ -1,16 +1,10 @@
 import { withoutLinks } from '#domain/foreign-links.ts'
-import type { InvoiceDocument } from '#domain/invoice.ts'
+import { type InvoiceDocument, type Noun, nounOf } from '#domain/invoice.ts'
 import { pdfFileName, toLines, toSingleLine } from '#domain/lines.ts'
 import type { MailFields } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { Mail } from './mailer.ts'
 import { stopPath } from './stops.ts'
-
-type Noun = 'invoice' | 'estimate'
-
-/** What a mail calls its document. */
-export const nounOf = ({ kind }: Pick<InvoiceDocument, 'kind'>): Noun =>
-  kind === 'estimate' ? kind : 'invoice'
 
 /**
  * The message, with the invoice's link at its end where it does not stand in it. The app may be open at another address

@@ -7,7 +7,7 @@ import type { Environment } from '#api/http/environment.ts'
 import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { linkShape, mailShape } from '#api/http/shapes.ts'
-import { nounOf, withLink } from '#api/mail/compose.ts'
+import { withLink } from '#api/mail/compose.ts'
 import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
 import { sendInvoiceMail } from '#api/mail/send.ts'
 import { getMailStop, stopMails, stopPath } from '#api/mail/stops.ts'
@@ -17,6 +17,7 @@ import { getSharedDocument } from '#data/invoices.ts'
 import { shareInvoice } from '#data/share-links.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
+import { nounOf } from '#domain/invoice.ts'
 import {
   composeMail,
   mailLinksSchema,
