@@ -40,7 +40,20 @@ const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
       claim: { amount_minor: 100, claimed_on: '2026-11-22' },
     }),
   ],
-  ['withdrawn', { withdrawn: true, number: 'INV/26-27/0042', seller_name: 'Neel Studio' }],
+  [
+    'withdrawn',
+    {
+      ...{ withdrawn: true, kind: 'invoice' },
+      ...{ number: 'INV/26-27/0042', seller_name: 'Neel Studio' },
+    },
+  ],
+  [
+    'an estimate that waits for an answer',
+    sharedInvoiceRow({
+      ...{ kind: 'estimate', number: 'EST/26-27/0007', pay_to: null },
+      estimate: { state: 'sent', name: null, answered_at: null },
+    }),
+  ],
   ['not found', null],
 ]
 

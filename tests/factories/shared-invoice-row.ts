@@ -49,6 +49,7 @@ export const sharedInvoiceRow = (changes: Partial<SharedInvoiceRow> = {}): Share
   ],
   pay_to: payTo,
   claim: null,
+  estimate: null,
   ...changes,
 })
 
@@ -98,5 +99,6 @@ export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
             bank_swift: bank?.swift ?? null,
           },
     claim: null,
+    estimate: null,
   }
 }
