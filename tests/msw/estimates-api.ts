@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw'
+import { draftId } from '../factories/draft-row.ts'
 import type { EstimateRow } from '../factories/estimate-rows.ts'
 import type { ReceivedCall } from './data-api.ts'
 
@@ -42,6 +43,6 @@ export function estimatesApi({ estimates = [] }: EstimateOptions) {
     },
     'POST /rpc/accept_estimate': note(true),
     'POST /rpc/decline_estimate': note(false),
-    'POST /rpc/convert_estimate': () => HttpResponse.json('b0000000-0000-4000-8000-000000000001'),
+    'POST /rpc/convert_estimate': () => HttpResponse.json(draftId(1)),
   }
 }

@@ -10,7 +10,7 @@ import { DeleteButton } from '../deletion/delete-button.tsx'
 import { HistoryPanel } from '../detail/history-panel.tsx'
 import { DuplicateButton } from '../drafts/duplicate-button.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
-import { AnswerPanel } from './answer-panel.tsx'
+import { EstimateAnswer } from './estimate-answer.tsx'
 
 /** What the owner does with an estimate, and what became of it; a deleted one can be made anew. */
 export function EstimateSide({ document }: { document: Invoice }) {
@@ -25,22 +25,20 @@ export function EstimateSide({ document }: { document: Invoice }) {
   }
   return (
     <Stack gap="4">
-      {estimate ? (
-        <AnswerPanel estimate={estimate} />
-      ) : (
-        <Panel title="Answer">
-          {error ? (
-            <PanelError
-              message={messageOf(error, messages.estimateLoadFailed)}
-              onRetry={() => void mutate()}
-            />
-          ) : (
-            <LoadingRegion label="Loading the answer">
-              <Skeleton h="24" />
-            </LoadingRegion>
-          )}
-        </Panel>
-      )}
+      <Panel title="Answer">
+        {estimate && <EstimateAnswer estimate={estimate} />}
+        {!estimate && error && (
+          <PanelError
+            message={messageOf(error, messages.estimateLoadFailed)}
+            onRetry={() => void mutate()}
+          />
+        )}
+        {!estimate && !error && (
+          <LoadingRegion label="Loading the answer">
+            <Skeleton h="24" />
+          </LoadingRegion>
+        )}
+      </Panel>
       <SharePanel invoice={document} />
       <HistoryPanel invoice={document} />
       <Flex gap="2" wrap="wrap">

@@ -10,7 +10,6 @@ import { paths } from '../../../lib/paths.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
 
 function answerText({ state, answer, validUntil }: Estimate): string {
   if (answer === null) {
@@ -23,7 +22,7 @@ function answerText({ state, answer, validUntil }: Estimate): string {
 }
 
 /** What the client said, what the owner was told, and the way on to the invoice. */
-export function AnswerPanel({ estimate }: { estimate: Estimate }) {
+export function EstimateAnswer({ estimate }: { estimate: Estimate }) {
   const { note, convert } = useEstimateActions(estimate.id)
   const navigate = useNavigate()
   const [pending, setPending] = useState<'accept' | 'decline' | 'convert' | null>(null)
@@ -49,58 +48,56 @@ export function AnswerPanel({ estimate }: { estimate: Estimate }) {
     })
 
   return (
-    <Panel title="Answer">
-      <Stack gap="3">
-        <Text overflowWrap="anywhere">{answerText(estimate)}</Text>
-        {answer?.note && (
-          <Text color="fg.muted" overflowWrap="anywhere">
-            “{answer.note}”
+    <Stack gap="3">
+      <Text overflowWrap="anywhere">{answerText(estimate)}</Text>
+      {answer?.note && (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          “{answer.note}”
+        </Text>
+      )}
+      {invoice ? (
+        <Text>
+          It became <Link to={paths.invoice(invoice.id)}>{invoice.number}</Link>.
+        </Text>
+      ) : (
+        <SubmitButton
+          type="button"
+          variant={answer?.accepted ? 'solid' : 'outline'}
+          disabled={pending !== null}
+          pending={pending === 'convert'}
+          pendingText="Opening the draft..."
+          onClick={goOn}
+        >
+          Convert to invoice
+        </SubmitButton>
+      )}
+      {!answer && !invoice && (
+        <>
+          <Text textStyle="meta" color="fg.muted">
+            Were you told by phone or in person?
           </Text>
-        )}
-        {invoice ? (
-          <Text>
-            It became <Link to={paths.invoice(invoice.id)}>{invoice.number}</Link>.
-          </Text>
-        ) : (
-          <SubmitButton
-            type="button"
-            variant={answer?.accepted ? 'solid' : 'outline'}
-            disabled={pending !== null}
-            pending={pending === 'convert'}
-            pendingText="Opening the draft..."
-            onClick={goOn}
-          >
-            Convert to invoice
-          </SubmitButton>
-        )}
-        {!answer && !invoice && (
-          <>
-            <Text textStyle="meta" color="fg.muted">
-              Were you told by phone or in person?
-            </Text>
-            <Flex gap="2" wrap="wrap">
-              <Button
-                flex="1"
-                size="sm"
-                variant="outline"
-                disabled={pending !== null}
-                onClick={() => say(true)}
-              >
-                {pending === 'accept' ? 'Noting...' : 'Mark as accepted'}
-              </Button>
-              <Button
-                flex="1"
-                size="sm"
-                variant="outline"
-                disabled={pending !== null}
-                onClick={() => say(false)}
-              >
-                {pending === 'decline' ? 'Noting...' : 'Mark as declined'}
-              </Button>
-            </Flex>
-          </>
-        )}
-      </Stack>
-    </Panel>
+          <Flex gap="2" wrap="wrap">
+            <Button
+              flex="1"
+              size="sm"
+              variant="outline"
+              disabled={pending !== null}
+              onClick={() => say(true)}
+            >
+              {pending === 'accept' ? 'Noting...' : 'Mark as accepted'}
+            </Button>
+            <Button
+              flex="1"
+              size="sm"
+              variant="outline"
+              disabled={pending !== null}
+              onClick={() => say(false)}
+            >
+              {pending === 'decline' ? 'Noting...' : 'Mark as declined'}
+            </Button>
+          </Flex>
+        </>
+      )}
+    </Stack>
   )
 }
