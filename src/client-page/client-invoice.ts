@@ -7,8 +7,8 @@ import {
   type Amount,
   type DocumentKind,
   type InvoiceStatus,
-  type Noun,
-  nounOf,
+  type KindWord,
+  kindWord,
   type Payable,
 } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
@@ -34,6 +34,7 @@ export type SharedInvoiceRow = DocumentRow & {
   settled_minor: number
   /** What of it is tax deducted at source. */
   tds_minor: number
+  credited_minor: number
   balance_minor: number
   items: ItemRow[] | null
   /** Only while something is due. */
@@ -58,7 +59,7 @@ export type WithdrawnRow = {
   number: string
   seller_name: string
 }
-export type Withdrawn = { withdrawn: true; noun: Noun; number: string; sellerName: string }
+export type Withdrawn = { withdrawn: true; noun: KindWord; number: string; sellerName: string }
 
 /** An invoice as its client sees it. */
 export type ClientInvoice = ViewedInvoice &
@@ -101,7 +102,17 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     notes: row.notes,
     total,
     tdsMinor: row.tds_minor,
-    ...partsOf(total, row.balance_minor, row.currency, rate),
+    ...partsOf(
+      total,
+      {
+        kind: row.kind,
+        settledMinor: row.settled_minor,
+        creditedMinor: row.credited_minor,
+        balanceMinor: row.balance_minor,
+      },
+      row.currency,
+      rate,
+    ),
     items: (row.items ?? []).map(itemOf),
     upiId: row.pay_to?.upi_id ?? null,
     bank: bankOf(row.pay_to),
@@ -121,7 +132,7 @@ export async function askInvoice(token: string): Promise<ClientInvoice | Withdra
   const row: SharedInvoiceRow | WithdrawnRow | null = await answer.json()
   if (row && 'withdrawn' in row) {
     return {
-      ...{ withdrawn: true, noun: nounOf(row) },
+      ...{ withdrawn: true, noun: kindWord(row) },
       ...{ number: row.number, sellerName: row.seller_name },
     }
   }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { documentView } from '#domain/document-view.ts'
-import { nounOf } from '#domain/invoice.ts'
 import { product } from '#domain/product.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
@@ -18,7 +17,7 @@ interface InvoiceViewProps {
 /** What is due and how to pay it, and the invoice itself. */
 export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
   const view = documentView(invoice)
-  const { name, subject, seller } = view
+  const { kind, name, subject, seller } = view
   useEffect(() => {
     document.title = subject
   }, [subject])
@@ -48,10 +47,12 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
       </main>
       <footer className="page-foot">
         <p>
-          Questions about this {nounOf(invoice)}? Write to{' '}
+          Questions about this {kind.toLowerCase()}? Write to{' '}
           <a href={sellerMail(invoice, name)}>{invoice.business.email}</a>
         </p>
-        {!invoice.estimate && <p>Payments go straight to {seller.name}.</p>}
+        {!['credit_note', 'estimate'].includes(invoice.kind) && (
+          <p>Payments go straight to {seller.name}.</p>
+        )}
         <p>
           Made with <a href="/">{product.name}</a>, {product.tagline}
         </p>

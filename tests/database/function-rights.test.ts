@@ -40,6 +40,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'convert_estimate',
     'create_client',
     'create_item',
+    'creditable',
     'dashboard_attention',
     'dashboard_months',
     'dashboard_summary',
@@ -51,6 +52,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'invoice_document',
     'invoice_numbering',
     'invoices_this_month',
+    'issue_credit_note',
     'issue_draft',
     'issue_estimate',
     'issue_invoice',
@@ -60,7 +62,9 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'list_items',
     'merge_clients',
     'note_share_view',
+    'preview_credit_note',
     'record_payment',
+    'refund_credit_note',
     'renew_share',
     'restore_draft',
     'restore_invoice',
@@ -75,6 +79,8 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_document',
     'shared_invoice',
     'undo_payment',
+    'undo_write_off',
+    'write_off_invoice',
   ])
 })
 

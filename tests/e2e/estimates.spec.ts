@@ -25,7 +25,7 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
   await page.getByRole('button', { name: 'Create Estimate' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^EST\/\d\d-\d\d\/0001$/)
-  const number = await page.getByRole('heading', { level: 1 }).innerText()
+  const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect(page.getByText('SENT', { exact: true })).toBeVisible()
   await expectSettled(page)
   await expectAccessible(page, 'the screen of an estimate')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { clientRow } from '../../../tests/factories/client-row.ts'
-import { summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { invoiceId, summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { dataApi } from '../../../tests/msw/data-api.ts'
 import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -34,6 +34,14 @@ test('the list shows whom one works for, what they owe and their last invoice', 
   expect(rows[1]).toHaveTextContent('No invoice yet')
 })
 
+test('says "many" where nobody has counted the clients', async () => {
+  const answer = () => HttpResponse.json({ total: 1025, counted: false, clients: [kaveri, tapti] })
+  dataApi({ answers: { 'POST /rpc/list_clients': answer } })
+  await openSignedIn(paths.clients)
+  expect(await screen.findByRole('button', { name: 'Show more (2 of many)' })).toBeVisible()
+  expect(screen.getByText('More than 1,025 clients')).toBeVisible()
+})
+
 test('a text narrows the list, and the archived stand apart', async () => {
   dataApi({ clients: [kaveri, tapti, gone] })
   const { user } = await openSignedIn(paths.clients)
@@ -53,6 +61,17 @@ test('a list that fails says so and can be asked again, and an empty one says ho
   fails = false
   await user.click(button('Try again'))
   expect(await screen.findByText('No clients yet')).toBeVisible()
+})
+
+test('a client’s last invoice is repeated from their page, where there is one', async () => {
+  const { bodies } = dataApi({
+    clients: [kaveri],
+    invoices: [summaryRow(16), summaryRow(15)],
+  })
+  const { user, router } = await openSignedIn(paths.client(kaveri.id))
+  await user.click(await screen.findByRole('button', { name: 'Repeat last invoice' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice\/draft\//))
+  expect(bodies('POST /rpc/duplicate_document')).toMatchObject([{ document_id: invoiceId(16) }])
 })
 
 test('a client’s page is an account: what is owed by age, documents, payments and details', async () => {

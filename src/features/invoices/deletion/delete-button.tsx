@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { type Invoice, nounOf } from '#domain/invoice.ts'
+import { type Invoice, kindWord } from '#domain/invoice.ts'
 import { useDeletion } from './use-deletion.tsx'
 
 export function DeleteButton({ invoice }: { invoice: Invoice }) {
   const button = useRef<HTMLButtonElement>(null)
-  const { start, dialog } = useDeletion(invoice, button, nounOf(invoice))
+  const { start, dialog } = useDeletion(invoice, button)
   return (
     <>
       <Button
@@ -17,7 +17,7 @@ export function DeleteButton({ invoice }: { invoice: Invoice }) {
         alignSelf="start"
         onClick={start}
       >
-        <Trash2 aria-hidden /> Delete {nounOf(invoice)}
+        <Trash2 aria-hidden /> Delete {kindWord(invoice)}
       </Button>
       {dialog}
     </>

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messageOf } from '#data/errors.ts'
 import { deletionOf } from '#domain/history.ts'
-import type { InvoiceSummary, Noun } from '#domain/invoice.ts'
+import { type InvoiceSummary, type KindWord, kindWord } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { showError, showPending, showUndo } from '../../../ui/feedback/toast.tsx'
@@ -10,7 +10,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { useRestore } from './use-restore.ts'
 
 /** Deletes an invoice, which leaves its list at once, and offers it back; says so when either fails. */
-function useDeleteWithUndo(noun: Noun) {
+function useDeleteWithUndo(noun: KindWord) {
   const { remove } = useInvoiceActions()
   const restore = useRestore(noun)
 
@@ -29,12 +29,8 @@ function useDeleteWithUndo(noun: Noun) {
 }
 
 /** Deletes an invoice, at once or after a question: what the button `trigger` starts, and the dialog that may ask. */
-export function useDeletion(
-  invoice: InvoiceSummary,
-  trigger: RefObject<HTMLElement | null>,
-  noun: Noun = 'invoice',
-) {
-  const deleteWithUndo = useDeleteWithUndo(noun)
+export function useDeletion(invoice: InvoiceSummary, trigger: RefObject<HTMLElement | null>) {
+  const deleteWithUndo = useDeleteWithUndo(kindWord(invoice))
   const { look } = useInvoiceActions()
   const [asked, setAsked] = useState<InvoiceSummary | null>(null)
   // Before the focus is moved, so that the dialog's end does not move it again.
@@ -61,6 +57,6 @@ export function useDeletion(
 
   return {
     start: () => void start(),
-    dialog: asked && <DeleteDialog invoice={asked} noun={noun} onDelete={remove} onClose={keep} />,
+    dialog: asked && <DeleteDialog invoice={asked} onDelete={remove} onClose={keep} />,
   }
 }

@@ -110,11 +110,7 @@ export function InvoiceDetailScreen() {
             <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
               {invoice.formattedInvoiceNumber || 'N/A'}
             </Heading>
-            {isEstimate ? (
-              <EstimateState id={id} />
-            ) : (
-              <InvoiceStatusBadge status={invoice.status} />
-            )}
+            {isEstimate ? <EstimateState id={id} /> : <InvoiceStatusBadge invoice={invoice} />}
           </Flex>
         </Flex>
         <Flex gap="2" wrap="wrap">
@@ -124,7 +120,7 @@ export function InvoiceDetailScreen() {
           ) : (
             <>
               <Button variant="outline" hideFrom="xl" onClick={goToSide}>
-                <ArrowDown aria-hidden /> {words.below}
+                <ArrowDown aria-hidden /> {invoice.kind === 'credit_note' ? 'Refunds' : words.below}
               </Button>
               <DownloadPdfButton invoice={invoice} />
             </>

@@ -1,15 +1,16 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import type {
   Invoice,
   InvoiceDocument,
-  InvoiceStatus,
   InvoiceSummary,
+  ListFilter,
   Payable,
 } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Db } from './client.ts'
-import { DataError, unwrap } from './errors.ts'
+import { DataError, toDataError, unwrap } from './errors.ts'
 import { toCamel, toSnake } from './names.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
 
@@ -22,7 +23,7 @@ type InvoiceList = {
 
 /** Which invoices: all, or those of a status, of a client by id, or those that the search finds for a text. */
 export type InvoiceFilter = {
-  status?: InvoiceStatus | null
+  status?: ListFilter | null
   search?: string | null
   client?: string | null
 }
@@ -93,13 +94,24 @@ export async function getInvoice(db: Db, id: string, { cancelled = false } = {})
 /** The fields of the domain under the names that the database has for them. */
 export const documentOfNew = ({ items, ...invoice }: NewInvoice) => ({
   ...toSnake(invoice),
-  items: items.map(toSnake),
+  items: items.map(({ place: _, ...item }) => toSnake(item)),
 })
+
+/** What the database refuses of a row it calls by the rows that it got; whoever typed them had more of them. */
+function asTyped(error: DataError, { items }: NewInvoice): DataError {
+  const { status, code, params, field, cause } = error
+  const typed = field?.replace(/^items\.(\d+)/, (_, at) => `items.${items[at]?.place ?? at}`)
+  return new DataError({ status, code, params, field: typed ?? null, cause })
+}
 
 const identified = v.object({ id: v.string() })
 
-/** What was issued, as the database answers it. */
-export function issuedInvoice(issued: unknown): Invoice {
+/** What was issued of an invoice, as the database answers it. */
+export function issuedInvoice(
+  { data: issued, error, status }: PostgrestSingleResponse<unknown>,
+  invoice: NewInvoice,
+): Invoice {
+  if (error) throw asTyped(toDataError(error, status), invoice)
   if (issued === null) throw notFound()
   if (!v.is(identified, issued)) throw new DataError({ status: 502, code: 'invoice_id_missing' })
   return v.parse(invoiceRow, issued)
@@ -115,7 +127,7 @@ export async function issueInvoice(
   invoice: NewInvoice,
 ): Promise<Invoice> {
   const args = { request_key: requestKey, document: documentOfNew(invoice) }
-  return issuedInvoice(unwrap(await db.rpc('issue_invoice', args)))
+  return issuedInvoice(await db.rpc('issue_invoice', args), invoice)
 }
 
 /** As `deleteInvoice`, for a reason that is kept. */

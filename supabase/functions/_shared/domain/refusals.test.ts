@@ -62,6 +62,22 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   invoice_has_money: [
     'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
   ],
+  invoice_has_credit: [
+    'This invoice has a credit note, so it cannot be deleted or revised. Delete its credit notes first.',
+  ],
+  invoice_cancelled: ['The invoice of this credit note is deleted. Restore it first.'],
+  invoice_written_off: ['This invoice is written off. Undo the write-off first.'],
+  note_refunded: [
+    'Money was given back for this credit note, so it cannot be deleted. Undo the refund first.',
+  ],
+  credit_note_not_found: ['Credit note not found.'],
+  credit_taken: ['Other credit notes have taken its part of the invoice since.'],
+  credit_items_or_amount: ['Choose rows of the invoice, or enter an amount.'],
+  credit_row_unknown: ['A credit note takes rows of its own invoice, each once.'],
+  credit_indivisible: [
+    'So little cannot be split into its value and its tax. Credit all that is left.',
+  ],
+  more_than_creditable: ['Only ₹12,34,567.89 is left to credit.', rupees],
   item_not_found: ['Item not found.'],
   item_exists: ['You have an item with this description already.'],
   items_required: ['Add at least one valid item with positive quantity and amount.'],
@@ -70,6 +86,14 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   invoice_too_long: ['The invoice is too long. Please shorten its texts.'],
   business_required: ['Set up your business before you create an invoice.'],
   client_name_too_long: ['Client name is too long.'],
+  client_address_required: [
+    'From ₹50,000 on, a tax invoice needs the address of a client without GSTIN.',
+    { minor: 5_000_000 },
+  ],
+  client_state_required: [
+    'From ₹50,000 on, a tax invoice needs the State of a client without GSTIN.',
+    { minor: 5_000_000 },
+  ],
   client_unknown: ['This client is not known.'],
   client_there: ['There is a client of this name and email already.'],
   client_same: ['Choose another client to merge with.'],
@@ -91,7 +115,7 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   due_date_past: ['Due date cannot be in the past.'],
   notes_too_long: ['Notes are too long.'],
   description_too_long: ['Description is too long.'],
-  item_invalid: ['Quantity is not valid.', {}, 'quantity'],
+  item_invalid: ['Quantity is not valid.', {}, 'items.2.quantity'],
   amount_disagrees: ['Amount must be quantity × rate, less discount.'],
   tax_unregistered: [
     'Your business is not registered for GST, so its invoices carry no tax. Leave it out, or enter your GSTIN in Settings.',
@@ -147,6 +171,9 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   payment_date_future: ['Payment date cannot be in the future.'],
   payment_date_too_early: ['Payment date is more than a year before the invoice.'],
   payment_method_unknown: ['Please choose a payment method from the list.'],
+  payment_refunded: ['Some of this payment was given back. Undo the refund first.'],
+  nothing_refundable: ['Nothing is to be given back for this credit note.'],
+  more_than_refundable: ['Only ₹12,34,567.89 is to be given back.', rupees],
   payment_decided: ['This payment is already declined.', { state: 'declined' }],
   payment_unconfirmed: ['This payment is not confirmed yet.'],
   undo_reason_required: ['Please say why the payment is undone.'],

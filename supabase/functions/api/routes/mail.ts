@@ -17,7 +17,7 @@ import { getSharedDocument } from '#data/invoices.ts'
 import { shareInvoice } from '#data/share-links.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
-import { nounOf } from '#domain/invoice.ts'
+import { kindWord } from '#domain/invoice.ts'
 import {
   composeMail,
   mailLinksSchema,
@@ -52,7 +52,7 @@ export function sendRoutes(environment: Environment) {
     const composed = composeMail(kind, mailed, dayInIndia(new Date()))
     const fields = parse(mailLinksSchema(own), {
       subject: given.subject ?? composed.subject,
-      message: withLink(given.message ?? composed.message, url, nounOf(document)),
+      message: withLink(given.message ?? composed.message, url, kindWord(document)),
     })
     await sendInvoiceMail(host, {
       ...{ sender: c.get('user').id, document, url, kind, fields, requestKey: key },

@@ -46,7 +46,7 @@ export function ClientFields({ form, kind }: ClientFieldsProps) {
       <GridItem colSpan={{ md: 2 }}>
         <ClientJoining form={form} known={choice.known} />
       </GridItem>
-      {buyer.taxFirst && <ClientTaxFields form={form} />}
+      {buyer.taxFirst && <ClientTaxFields form={form} buyer={buyer} />}
       <DateField
         label="Issue date"
         optional
