@@ -5,6 +5,7 @@ import { RefundPanel } from '../credit/refund-panel.tsx'
 import { DeleteButton } from '../deletion/delete-button.tsx'
 import { DuplicateButton } from '../drafts/duplicate-button.tsx'
 import { ReviseButton } from '../drafts/revise-button.tsx'
+import { EstimateSide } from '../estimates/estimate-side.tsx'
 import { PaymentsPanel } from '../payments/payments-panel.tsx'
 import { RemindPanel } from '../sharing/remind-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
@@ -16,6 +17,7 @@ import { HistoryPanel } from './history-panel.tsx'
  * one has its history, and can be made anew. Of a credit note nothing comes in: something may go out.
  */
 export function DetailSide({ invoice }: { invoice: Invoice }) {
+  if (invoice.kind === 'estimate') return <EstimateSide document={invoice} />
   if (invoice.status === 'CANCELLED') {
     return (
       <Stack gap="4">
