@@ -12,7 +12,6 @@ import { SharePanel } from '../sharing/share-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 
 /**
-/**
  * What the owner does with a document, and what happened to it; keyed by the document, for another one is anew. A deleted
  * one has its history, and can be made anew. Of a credit note nothing comes in: something may go out.
  */
