@@ -79,26 +79,16 @@ end
 $$;
 revoke all on function private.refuse_too_many(integer) from public;
 
-create function private.begin_write(size bigint default 500) returns void
-language plpgsql security definer
+create function private.count_write(writer uuid, size bigint) returns void
+language plpgsql
 set search_path = ''
 as $$
 declare
-  writer uuid;
   chosen private.write_limits;
   per_minute integer;
   per_day integer;
   present private.writers;
 begin
-  -- Visitors, the server's own key, the Auth server and the database's owner are nobody's account; a request is counted once.
-  if current_setting('role') <> 'authenticated' then
-    return;
-  end if;
-  writer := private.caller();
-  if writer::text = current_setting('app.writer', true) then
-    return;
-  end if;
-
   select * into chosen from private.write_limits;
   per_minute := coalesce(chosen.per_minute, 120);
   per_day := coalesce(chosen.per_day, 2000);
@@ -123,6 +113,28 @@ begin
   elsif present.bytes > coalesce(chosen.bytes, 250000000) then
     perform private.refuse(403, 'storage_full');
   end if;
+end
+$$;
+comment on function private.count_write(uuid, bigint) is
+  'Counts one write of an account and its bytes, or refuses it: minute, day and storage have no room.';
+revoke all on function private.count_write(uuid, bigint) from public;
+
+create function private.begin_write(size bigint default 500) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  writer uuid;
+begin
+  -- Visitors, the server's own key, the Auth server and the database's owner are nobody's account; a request is counted once.
+  if current_setting('role') <> 'authenticated' then
+    return;
+  end if;
+  writer := private.caller();
+  if writer::text = current_setting('app.writer', true) then
+    return;
+  end if;
+  perform private.count_write(writer, size);
   perform set_config('app.writer', writer::text, true);
 end
 $$;

@@ -15,7 +15,8 @@ create table public.invoice_events (
     'payment_claimed', 'payment_recorded', 'payment_confirmed', 'payment_declined', 'payment_undone',
     'shared', 'link_renewed', 'link_revoked',
     'sent', 'reminded', 'mail_unsure',
-    'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped'
+    'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped',
+    'mailing_failed', 'mailing_unsure', 'mailing_given_up', 'mailing_stopped'
   )),
   constraint invoice_events_detail_object check (jsonb_typeof(detail) = 'object')
 );

@@ -1,14 +1,15 @@
--- Mails that go by themselves: reminders to clients, and the news of a reported payment to the owner. A job is taken
--- before its mail is sent, so that two runs at a time send one mail. What became of a mail whose run died is not
--- known; it is not sent again, since never twice is worth more here than always once.
+-- Mails that go by themselves: reminders and repeated invoices to clients, and the news of a reported payment to the
+-- owner. A job is taken before its mail is sent, so that two runs at a time send one mail. What became of a mail whose run
+-- died is not known; it is not sent again, since never twice is worth more here than always once.
 
 create table private.mail_jobs (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null,
   user_id uuid not null,
-  -- A reminder has a step, the news of a payment its payment.
+  -- A reminder has a step, the news of a payment its payment; an invoice that a schedule issued is mailed itself.
   step text,
   payment_id uuid references public.payments (id) on delete restrict,
+  is_invoice boolean not null default false,
   -- The day on which a reminder goes or never goes; null for news.
   day date,
   state text not null default 'waiting',
@@ -19,11 +20,12 @@ create table private.mail_jobs (
     references public.invoices (id, user_id) on delete restrict,
   constraint mail_jobs_step_once unique (invoice_id, step),
   constraint mail_jobs_payment_once unique (payment_id),
-  constraint mail_jobs_one_kind check (num_nonnulls(step, payment_id) = 1),
+  constraint mail_jobs_one_kind check (num_nonnulls(step, payment_id) + is_invoice::integer = 1),
   constraint mail_jobs_step_known check (private.is_reminder_step(step)),
   constraint mail_jobs_day_of_step check ((day is null) = (step is null)),
   constraint mail_jobs_state_known check (state in ('waiting', 'sending', 'sent', 'failed', 'unsure'))
 );
+create unique index mail_jobs_invoice_once on private.mail_jobs (invoice_id) where is_invoice;
 create index mail_jobs_open on private.mail_jobs (not_before) where state in ('waiting', 'sending');
 create index mail_jobs_invoice_user on private.mail_jobs (invoice_id, user_id);
 -- When an owner's turn was.
@@ -33,13 +35,15 @@ create policy mail_jobs_nobody on private.mail_jobs using (false);
 revoke all on private.mail_jobs from public, anon, authenticated, service_role;
 
 -- The owner reads in the history what did not go out.
-create function private.note_mail_job(job private.mail_jobs, kind text) returns void
+create function private.note_mail_job(job private.mail_jobs, became text) returns void
 language sql
 set search_path = ''
 as $$
   insert into public.invoice_events (invoice_id, user_id, kind, detail)
-  select job.invoice_id, job.user_id, note_mail_job.kind, jsonb_build_object('step', job.step)
-  where job.step is not null
+  select
+    job.invoice_id, job.user_id, case when job.is_invoice then 'mailing_' else 'reminder_' end || became,
+    jsonb_strip_nulls(jsonb_build_object('step', job.step))
+  where job.payment_id is null
 $$;
 revoke all on function private.note_mail_job(private.mail_jobs, text) from public;
 
@@ -90,6 +94,19 @@ comment on function private.fresh_claims() is
   'Reported payments that wait for their owner, of the last day: what is older is no news.';
 revoke all on function private.fresh_claims() from public;
 
+create function private.wants_mail(invoice_id uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.invoices as invoice where invoice.id = wants_mail.invoice_id and invoice.listed
+  ) and not exists (
+    select from public.invoice_mails as mail where mail.invoice_id = wants_mail.invoice_id and mail.kind = 'invoice'
+  )
+$$;
+comment on function private.wants_mail(uuid) is 'Whether an invoice that is to be mailed by itself still is: it stands, and nobody has mailed it.';
+revoke all on function private.wants_mail(uuid) from public;
+
 -- Everybody's mails get their turn: an owner with thousands of reminders, or one who has no permit left, holds up
 -- nobody else's, and the news of a reported payment goes before all reminders.
 create function private.waiting_mails(day date) returns setof private.mail_jobs
@@ -103,7 +120,13 @@ as $$
     left join private.due_reminders(waiting_mails.day) as due
       on due.invoice_id = job.invoice_id and due.step = job.step
     left join private.fresh_claims() as fresh on fresh.payment_id = job.payment_id
-    where job.state = 'waiting' and job.not_before <= now() and num_nonnulls(due.step, fresh.payment_id) = 1
+    where job.state = 'waiting'
+      and job.not_before <= now()
+      and (
+        num_nonnulls(due.step, fresh.payment_id) = 1
+        -- At the hours of reminders, too, as long as the invoice stands and its owner has not mailed it themselves.
+        or (job.is_invoice and waiting_mails.day is not null and private.wants_mail(job.invoice_id))
+      )
   ),
   owners as (
     select owner.user_id, (
@@ -115,9 +138,9 @@ as $$
   from waiting
   join owners on owners.user_id = waiting.user_id
   order by
-    waiting.step is not null,
+    waiting.payment_id is null,
     row_number() over (
-      partition by waiting.user_id, waiting.step is null order by waiting.not_before, waiting.id
+      partition by waiting.user_id, waiting.payment_id is null order by waiting.not_before, waiting.id
     ),
     owners.last_turn nulls first,
     waiting.not_before,
@@ -154,17 +177,30 @@ begin
     -- Of one that was never tried, and that nobody needs any more, there is nothing to tell.
     where late.tries > 0 or needed.step is not null
   loop
-    perform private.note_mail_job(job, 'reminder_given_up');
+    perform private.note_mail_job(job, 'given_up');
   end loop;
 
   update private.mail_jobs as late
   set state = 'failed'
   from public.payments as payment
   where late.state = 'waiting' and payment.id = late.payment_id and payment.created_at <= now() - interval '1 day';
+
+  for job in
+    update private.mail_jobs as late
+    set state = 'failed'
+    from public.invoices as invoice
+    where late.state = 'waiting' and late.is_invoice and invoice.id = late.invoice_id
+      and (not private.wants_mail(invoice.id) or invoice.created_at <= now() - interval '7 days')
+    returning late.*
+  loop
+    if private.wants_mail(job.invoice_id) then
+      perform private.note_mail_job(job, 'given_up');
+    end if;
+  end loop;
 end
 $$;
 comment on function private.give_up_mails() is
-  'Ends what waits and can never go: reminders of earlier days, and news that is older than fresh_claims has it.';
+  'Ends what waits and can never go: reminders of earlier days, news that is older than fresh_claims has it, and invoices that nobody needs mailed or that waited a week.';
 revoke all on function private.give_up_mails() from public;
 
 create function private.note_mails(day date) returns void
@@ -181,7 +217,7 @@ begin
     where lost.state = 'sending' and lost.taken_at < now() - interval '15 minutes'
     returning *
   loop
-    perform private.note_mail_job(job, 'reminder_unsure');
+    perform private.note_mail_job(job, 'unsure');
   end loop;
   -- Likewise what people sent themselves.
   update public.invoice_mails as lost
@@ -200,7 +236,7 @@ end
 $$;
 revoke all on function private.note_mails(date) from public;
 
-create function private.reminder_mail(job private.mail_jobs) returns jsonb
+create function private.client_mail(job private.mail_jobs) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
@@ -211,7 +247,7 @@ begin
   on conflict on constraint invoice_links_pkey do nothing;
 
   return jsonb_build_object(
-    'kind', 'reminder',
+    'kind', case when job.is_invoice then 'invoice' else 'reminder' end,
     'id', job.id,
     'step', job.step,
     'document', private.document_of(job.invoice_id),
@@ -228,7 +264,7 @@ begin
   );
 end
 $$;
-revoke all on function private.reminder_mail(private.mail_jobs) from public;
+revoke all on function private.client_mail(private.mail_jobs) from public;
 
 create function private.claim_mail(job private.mail_jobs) returns jsonb
 language sql stable
@@ -270,7 +306,7 @@ begin
   if private.take_permit('mail jobs:' || job.user_id, 60, 1) > 0 then
     perform private.refuse(429, 'mails_of_hour');
   end if;
-  if job.step is not null then
+  if job.payment_id is null then
     perform private.take_day_permit(job.user_id);
     limited := 'recipient';
     perform private.take_recipient_permits(job.user_id, client_email);
@@ -304,9 +340,9 @@ begin
     continue when job.user_id = any (without_permit);
     select invoice.client_email into client_email from public.invoices as invoice where invoice.id = job.invoice_id;
 
-    if job.step is not null and private.is_stopped(job.user_id, client_email) then
+    if job.payment_id is null and private.is_stopped(job.user_id, client_email) then
       update private.mail_jobs as mine set state = 'failed' where mine.id = job.id;
-      perform private.note_mail_job(job, 'reminder_stopped');
+      perform private.note_mail_job(job, 'stopped');
       continue;
     end if;
 
@@ -322,7 +358,7 @@ begin
       update private.mail_jobs as mine
       set state = 'sending', tries = mine.tries + 1, taken_at = now()
       where mine.id = job.id;
-      taken := taken || case when job.step is null then private.claim_mail(job) else private.reminder_mail(job) end;
+      taken := taken || case when job.payment_id is null then private.client_mail(job) else private.claim_mail(job) end;
     end if;
   end loop;
   return taken;
@@ -336,7 +372,7 @@ language sql
 set search_path = ''
 as $$ select private.take_mails(most, day, most_a_day) $$;
 comment on function public.take_mails(integer, date, integer) is
-  'Takes mails to send now, for the server alone: news to owners, and the reminders of a day where one is given.';
+  'Takes mails to send now, for the server alone: news to owners, and where a day is given its reminders and repeated invoices.';
 revoke all on function public.take_mails(integer, date, integer) from public, anon, authenticated, service_role;
 grant execute on function public.take_mails(integer, date, integer) to service_role;
 
@@ -358,19 +394,21 @@ begin
   where mine.id = job_id and (mine.state = 'sending' or mine.state = 'unsure' and outcome = 'sent')
   returning * into job;
 
-  if job.step is null then
+  if not found or job.payment_id is not null then
     return;
   elsif outcome = 'sent' then
     insert into public.invoice_mails (invoice_id, user_id, kind, step, sent_to, subject, sent_at)
-    select job.invoice_id, job.user_id, 'reminder', job.step, invoice.client_email, end_mail.subject, clock_timestamp()
+    select
+      job.invoice_id, job.user_id, case when job.is_invoice then 'invoice' else 'reminder' end, job.step,
+      invoice.client_email, end_mail.subject, clock_timestamp()
     from public.invoices as invoice
     where invoice.id = job.invoice_id;
   elsif outcome = 'unsure' then
-    perform private.note_mail_job(job, 'reminder_unsure');
+    perform private.note_mail_job(job, 'unsure');
   elsif job.state = 'failed' then
-    perform private.note_mail_job(job, 'reminder_given_up');
+    perform private.note_mail_job(job, 'given_up');
   elsif job.tries = 1 then
-    perform private.note_mail_job(job, 'reminder_failed');
+    perform private.note_mail_job(job, 'failed');
   end if;
 end
 $$;

@@ -150,6 +150,12 @@ const own = {
   items_unchangeable: 'The items of an issued invoice cannot be changed.',
   history_unchangeable: 'The history of an invoice cannot be changed.',
   invoice_has_money: messages.invoiceHasMoney,
+  schedule_not_found: 'Recurring invoice not found.',
+  schedule_start_past: messages.scheduleStartPast,
+  schedule_makes_nothing: messages.scheduleMakesNothing,
+  schedule_over: 'It has no day left. Give it a later end first.',
+  schedules_full: ({ most }) =>
+    `You have ${formatWhole(most)} recurring invoices, which is the most. Delete one first.`,
   item_not_found: 'Item not found.',
   item_exists: 'You have an item with this description already.',
   items_required: messages.itemsRequired,

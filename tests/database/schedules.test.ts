@@ -1,0 +1,321 @@
+import { expect, test } from 'vitest'
+import { namedFor, schedulePeriod, scheduleSteps } from '#domain/schedule.ts'
+import { as, sql, type Tx, tryAs } from '../setup/database.ts'
+import { makePerson, makeSeller } from '../setup/people.ts'
+import fc from '../setup/property.ts'
+
+type Said = Record<string, unknown>
+
+const row = { description: 'Retainer {month} {year}', amount_minor: 100_000 }
+const document = { client_name: 'Kaveri', client_email: 'a@kaveri.example', items: [row] }
+const content = {
+  clientName: 'Kaveri',
+  clientEmail: 'a@kaveri.example',
+  notes: 'For {month}',
+  items: [{ description: row.description, quantity: '1', amount: '1000' }],
+}
+
+const draft = { every: 'month', start_on: '2027-01-31', mode: 'draft', terms_days: 15, content }
+const issue = { ...draft, mode: 'issue', document }
+
+/** As the caller of the transaction; returns the schedule's id. */
+async function keep(tx: Tx, said: Said, key = crypto.randomUUID()): Promise<string> {
+  const [made] = await tx<{ id: string }[]>`
+    select create_schedule(${key}, (${JSON.stringify(said)}::text)::jsonb) as id`
+  return made?.id ?? ''
+}
+
+const become = async (tx: Tx, user: string | null) => {
+  await tx`reset role`
+  const claims = user ? JSON.stringify({ sub: user, session_id: user, role: 'authenticated' }) : ''
+  await tx`select set_config('request.jwt.claims', ${claims}, true)`
+  if (user) await tx`set local role authenticated`
+}
+
+/** In a database whose day is what the test says, undone in the end; begins as the seller on 22 November 2026. */
+const inTime = <T>(user: string, work: (tx: Tx, to: (day: string) => Promise<void>) => T) =>
+  tryAs(null, async (tx) => {
+    await tx`reset role`
+    await tx.unsafe(`create or replace function private.today() returns date language sql stable
+      set search_path = '' as $$ select current_setting('app.test_day')::date $$`)
+    const to = async (day: string) => {
+      await tx`select set_config('app.test_day', ${day}, true)`
+    }
+    await to('2026-11-22')
+    await become(tx, user)
+    return work(tx, to)
+  })
+
+/** As pg_cron does, as often as there is something to do. */
+async function run(tx: Tx, user: string) {
+  await become(tx, null)
+  for (;;) {
+    // Of a transaction all is one minute.
+    await tx`delete from private.writers where user_id = ${user}`
+    const [done] = await tx<{ n: number }[]>`select private.run_schedules() as n`
+    if (done?.n === 0) break
+  }
+  await become(tx, user)
+}
+
+const invoices = (tx: Tx, schedule: string) => tx<
+  { period: string; number: string; issued: string; due: string; said: string }[]
+>`
+  select run.period::text, invoice.number, invoice.issue_date::text as issued, invoice.due_date::text as due,
+    item.description as said
+  from schedule_runs as run
+  join invoices as invoice on invoice.id = run.invoice_id
+  join invoice_items as item on item.invoice_id = invoice.id
+  where run.schedule_id = ${schedule}
+  order by run.period`
+
+const stateOf = async (tx: Tx, id: string) => {
+  const [it] = await tx<
+    { next: string | null; made: number; tries: number; error: { message: string } | null }[]
+  >`select next_on::text as next, made, tries, last_error as error from schedules where id = ${id}`
+  return it
+}
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { message: string; constraint_name?: string }) =>
+      error.constraint_name ?? error.message,
+  )
+
+test('the database and the domain reckon the same days and name the same months', async () => {
+  const day = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2600-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  const rule = fc.record({
+    every: fc.constantFrom(...scheduleSteps),
+    day: fc.integer({ min: 1, max: 31 }),
+    start: day,
+    n: fc.integer({ min: 1, max: 600 }),
+  })
+  const rules = fc.sample(rule, 3_000)
+  const rows = await sql<{ day: string; named: string }[]>`
+    select period::text as day, private.named_for('{year}-{month} {month}', period) as named
+    from jsonb_to_recordset((${JSON.stringify(rules)}::text)::jsonb)
+      as rule (every text, day integer, start date, n integer)
+    cross join lateral private.schedule_period(rule.every, rule.day, rule.start, rule.n) as period`
+  const ours = rules.map(({ n, ...rule }) => schedulePeriod(rule, n))
+  expect(rows.map((row) => row.day)).toEqual(ours)
+  expect(rows.map((row) => row.named)).toEqual(
+    ours.map((day) => namedFor('{year}-{month} {month}', day)),
+  )
+})
+
+test('the 31st is issued on a short month’s last day, with the month in its words and days to pay', async () => {
+  const user = await makeSeller()
+  await inTime(user, async (tx, to) => {
+    const id = await keep(tx, { ...issue, times: 3 })
+    for (const day of ['2027-01-30', '2027-01-31', '2027-02-28', '2027-03-30', '2027-03-31']) {
+      await to(day)
+      await run(tx, user)
+    }
+    expect(await invoices(tx, id)).toEqual([
+      {
+        period: '2027-01-31',
+        number: 'INV/26-27/0001',
+        issued: '2027-01-31',
+        due: '2027-02-15',
+        said: 'Retainer January 2027',
+      },
+      {
+        period: '2027-02-28',
+        number: 'INV/26-27/0002',
+        issued: '2027-02-28',
+        due: '2027-03-15',
+        said: 'Retainer February 2027',
+      },
+      {
+        period: '2027-03-31',
+        number: 'INV/26-27/0003',
+        issued: '2027-03-31',
+        due: '2027-04-15',
+        said: 'Retainer March 2027',
+      },
+    ])
+    expect(await stateOf(tx, id)).toMatchObject({ next: null, made: 3 })
+    await become(tx, null)
+    const jobs =
+      await tx`select state from private.mail_jobs where user_id = ${user} and is_invoice`
+    expect(jobs).toHaveLength(3)
+  })
+})
+
+test('a run of 31 March that comes on 1 April is of the new year, and names its own month', async () => {
+  const user = await makeSeller()
+  await inTime(user, async (tx, to) => {
+    const id = await keep(tx, { ...issue, start_on: '2027-02-28', day: 31 })
+    for (const day of ['2027-02-28', '2027-04-01', '2027-04-30']) {
+      await to(day)
+      await run(tx, user)
+    }
+    const made = await invoices(tx, id)
+    expect(made.map(({ number, issued, said }) => [number, issued, said])).toEqual([
+      ['INV/26-27/0001', '2027-02-28', 'Retainer February 2027'],
+      ['INV/27-28/0001', '2027-04-01', 'Retainer March 2027'],
+      ['INV/27-28/0002', '2027-04-30', 'Retainer April 2027'],
+    ])
+  })
+})
+
+test('what is refused stands on its schedule, is tried hourly and then daily, and holds up no other', async () => {
+  const [poor, user] = [await makePerson(), await makeSeller()]
+  await inTime(poor, async (tx, to) => {
+    const refused = await keep(tx, { ...issue, start_on: '2026-12-01' })
+    await become(tx, user)
+    const other = await keep(tx, { ...issue, start_on: '2026-12-01' })
+    await to('2026-12-01')
+    await run(tx, user)
+    expect(await invoices(tx, other)).toHaveLength(1)
+    await become(tx, null)
+    const waits = async () => {
+      const [it] = await tx<{ hours: number }[]>`
+        select extract(epoch from try_at - now())::integer / 3600 as hours from schedules where id = ${refused}`
+      return it?.hours
+    }
+    expect(await stateOf(tx, refused)).toMatchObject({
+      next: '2026-12-01',
+      tries: 1,
+      error: { code: 'PT409', message: 'business_required', hint: 'business' },
+    })
+    expect(await waits()).toBe(1)
+    // Nothing more in this hour.
+    await run(tx, poor)
+    await become(tx, null)
+    expect(await stateOf(tx, refused)).toMatchObject({ tries: 1 })
+    for (let tries = 2; tries <= 7; tries++) {
+      await tx`update schedules set try_at = now() where id = ${refused}`
+      await run(tx, poor)
+      await become(tx, null)
+    }
+    expect([await stateOf(tx, refused).then((it) => it?.tries), await waits()]).toEqual([7, 24])
+
+    await become(tx, poor)
+    await tx`
+      insert into businesses (name, email, phone, postal_code)
+      values ('Neel Studio', 'hello@neelstudio.example', '9820012345', '411004')`
+    await tx`select change_schedule(${refused}, (${JSON.stringify({ ...issue, start_on: '2026-12-01' })}::text)::jsonb)`
+    await run(tx, poor)
+    expect(await invoices(tx, refused)).toHaveLength(1)
+    expect(await stateOf(tx, refused)).toMatchObject({ next: '2027-01-01', tries: 0, error: null })
+  })
+})
+
+test('without a permit of the day nothing is issued, and nothing of it is kept', async () => {
+  const user = await makeSeller()
+  await inTime(user, async (tx, to) => {
+    const id = await keep(tx, { ...issue, start_on: '2026-12-01' })
+    await to('2026-12-01')
+    await become(tx, null)
+    await tx`update private.writers set day = '2026-12-01', written = 2000 where user_id = ${user}`
+    await tx`select private.run_schedules()`
+    expect(await stateOf(tx, id)).toMatchObject({ tries: 1, error: { message: 'changes_used_up' } })
+    expect(await invoices(tx, id)).toEqual([])
+  })
+})
+
+test('what falls in a pause is not made up for, and it goes on with the next day', async () => {
+  const user = await makeSeller()
+  await inTime(user, async (tx, to) => {
+    const id = await keep(tx, { ...issue, start_on: '2026-12-15', times: 3 })
+    const on = async (...days: string[]) => {
+      for (const day of days) {
+        await to(day)
+        await run(tx, user)
+      }
+    }
+    await on('2026-12-15')
+    await tx`select pause_schedule(${id})`
+    await on('2027-01-15', '2027-02-15', '2027-03-01')
+    await tx`select resume_schedule(${id})`
+    expect(await stateOf(tx, id)).toMatchObject({ next: '2027-03-15', made: 1 })
+    await on('2027-03-01', '2027-03-15')
+    await tx`select end_schedule(${id})`
+    await on('2027-04-15')
+    expect((await invoices(tx, id)).map(({ period }) => period)).toEqual([
+      '2026-12-15',
+      '2027-03-15',
+    ])
+    expect(await stateOf(tx, id)).toMatchObject({ next: null })
+    await to('2027-05-15')
+    await tx`select resume_schedule(${id})`
+    await on('2027-05-15')
+    // Three in all, whatever was left out.
+    expect(await stateOf(tx, id)).toMatchObject({ next: null, made: 3 })
+    expect(await refusal(tx.savepoint((inner) => inner`select end_schedule(${id})`))).toBe('done')
+    expect(await refusal(tx.savepoint((inner) => inner`select resume_schedule(${id})`))).toBe(
+      'schedule_over',
+    )
+  })
+})
+
+test('a change holds from the next one on, and no period comes twice by another rule', async () => {
+  const user = await makeSeller()
+  await inTime(user, async (tx, to) => {
+    const said = { ...issue, start_on: '2026-12-01' }
+    const id = await keep(tx, said)
+    const change = (changes: object) =>
+      tx`select change_schedule(${id}, (${JSON.stringify({ ...said, ...changes })}::text)::jsonb)`
+    await to('2026-12-01')
+    await run(tx, user)
+    await change({ every: 'week' })
+    expect(await stateOf(tx, id)).toMatchObject({ next: '2026-12-08' })
+    await change({ document: { ...document, items: [{ ...row, amount_minor: 5 }] } })
+    expect(await stateOf(tx, id)).toMatchObject({ next: '2027-01-01' })
+    await to('2027-01-01')
+    await run(tx, user)
+    const totals = await tx`
+      select invoice.total_minor::integer as total from schedule_runs as run
+      join invoices as invoice on invoice.id = run.invoice_id where run.schedule_id = ${id} order by period`
+    expect(totals.map(({ total }) => total)).toEqual([100_000, 5])
+    expect(await refusal(tx.savepoint(() => change({ end_on: '2027-01-31' })))).toBe(
+      'schedule_makes_nothing',
+    )
+    expect(await refusal(tx.savepoint(() => change({ start_on: '2026-12-31' })))).toBe(
+      'schedule_start_past',
+    )
+    await tx`select delete_schedule(${id})`
+    expect(await tx`select from invoices where user_id = ${user}`).toHaveLength(2)
+  })
+})
+
+test.each<[object, string]>([
+  [{ every: 'day' }, 'schedules_every_known'],
+  [{ day: 32 }, 'schedules_day_range'],
+  [{ start_on: '2026-11-21' }, 'schedule_start_past'],
+  [{ start_on: 'infinity' }, 'date_out_of_range'],
+  [{ end_on: '2027-01-30' }, 'schedule_makes_nothing'],
+  [{ end_on: '2027-02-28', times: 2 }, 'schedules_one_end'],
+  [{ times: 0 }, 'schedules_times_range'],
+  [{ mode: 'issue' }, 'schedules_document_of_mode'],
+  [{ terms_days: 366 }, 'schedules_terms_days_range'],
+  [{ content: [] }, 'malformed'],
+  [{ content: { notes: 'x'.repeat(200_001) } }, 'invoice_too_long'],
+])('a schedule with %o is refused', async (changes, told) => {
+  const user = await makeSeller()
+  expect(await inTime(user, (tx) => refusal(keep(tx, { ...draft, ...changes })))).toBe(told)
+})
+
+test('the same request makes one schedule, another one with its key is refused', async () => {
+  const user = await makeSeller()
+  const key = crypto.randomUUID()
+  await inTime(user, async (tx) => {
+    const id = await keep(tx, draft, key)
+    expect(await keep(tx, draft, key)).toBe(id)
+    expect(await refusal(tx.savepoint((inner) => keep(inner, issue, key)))).toBe('request_used')
+  })
+})
+
+test('another person’s schedule cannot be changed, paused, ended or deleted', async () => {
+  const [owner, other] = [await makeSeller(), await makeSeller()]
+  const id = await as(owner, (tx) => keep(tx, { ...draft, start_on: '2990-01-01' }))
+  for (const call of ['pause_schedule', 'resume_schedule', 'end_schedule', 'delete_schedule']) {
+    expect(await refusal(as(other, (tx) => tx`select ${tx(call)}(${id})`))).toBe(
+      'schedule_not_found',
+    )
+  }
+})
