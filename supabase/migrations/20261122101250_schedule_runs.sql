@@ -189,3 +189,147 @@ $$;
 comment on function private.run_schedules(integer) is
   'Makes what is due of all schedules, at most so many periods, and says how many were tried; pg_cron calls it, nobody else.';
 revoke all on function private.run_schedules(integer) from public;
+
+-- A person has few schedules: what comes next stands first, what is over last.
+create function public.list_schedules(skip integer default 0, most integer default 25) returns json
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+begin
+  return json_build_object(
+    'total', (select count(*) from public.schedules as schedule where schedule.user_id = owner),
+    'schedules', (
+      select coalesce(json_agg(to_jsonb(listed) - array['user_id', 'document', 'request_key', 'request_fingerprint']), '[]')
+      from (
+        select *
+        from public.schedules as schedule
+        where schedule.user_id = owner
+        order by schedule.next_on is null, schedule.paused_at is not null, schedule.next_on, schedule.id
+        offset least(greatest(coalesce(skip, 0), 0), 1000000)
+        limit least(greatest(coalesce(most, 1), 1), 100)
+      ) as listed
+    )
+  );
+end
+$$;
+comment on function public.list_schedules(integer, integer) is
+  'The caller''s schedules, `most` of them after `skip`, what comes next first, and how many there are.';
+revoke all on function public.list_schedules(integer, integer) from public, anon, authenticated, service_role;
+grant execute on function public.list_schedules(integer, integer) to authenticated;
+
+create function public.list_schedule_runs(schedule_id uuid, skip integer default 0, most integer default 25) returns json
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+begin
+  return json_build_object(
+    'total', (
+      select count(*)
+      from public.schedule_runs as run
+      where run.schedule_id = list_schedule_runs.schedule_id and run.user_id = owner
+    ),
+    'runs', (
+      select coalesce(json_agg(listed), '[]')
+      from (
+        select
+          run.period, run.made_at, run.late, run.error,
+          case when draft.id is not null then jsonb_build_object(
+            'id', draft.id,
+            'state', case
+              when draft.issued_id is not null then 'issued' when draft.discarded_at is not null then 'discarded' else 'open'
+            end
+          ) end as draft,
+          case when invoice.id is not null then jsonb_build_object(
+            'id', invoice.id, 'number', invoice.number, 'cancelled_at', invoice.cancelled_at
+          ) end as invoice
+        from public.schedule_runs as run
+        left join public.drafts as draft on draft.schedule_id = run.schedule_id and draft.period = run.period
+        left join public.invoices as invoice on invoice.id = coalesce(run.invoice_id, draft.issued_id)
+        where run.schedule_id = list_schedule_runs.schedule_id and run.user_id = owner
+        order by run.period desc
+        offset least(greatest(coalesce(skip, 0), 0), 1000000)
+        limit least(greatest(coalesce(most, 1), 1), 100)
+      ) as listed
+    )
+  );
+end
+$$;
+comment on function public.list_schedule_runs(uuid, integer, integer) is
+  'What one of the caller''s schedules made, the latest period first: `most` after `skip`, each a draft or an invoice, and how many there are.';
+revoke all on function public.list_schedule_runs(uuid, integer, integer) from public, anon, authenticated, service_role;
+grant execute on function public.list_schedule_runs(uuid, integer, integer) to authenticated;
+
+-- What of the schedules waits for their owner: those whose last run was refused, and open drafts that came late.
+create function private.schedules_attention(most integer) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  owner constant uuid := auth.uid();
+begin
+  return jsonb_build_object(
+    'refused', (
+      select jsonb_build_object(
+        'count', count(*),
+        'rows', coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'id', refused.id, 'client_name', refused.content ->> 'clientName', 'period', refused.next_on,
+              'error', refused.last_error
+            ) order by refused.place_in_list
+          ) filter (where refused.place_in_list <= schedules_attention.most),
+          '[]'
+        )
+      )
+      from (
+        select schedule.*, row_number() over (order by schedule.next_on, schedule.id) as place_in_list
+        from public.schedules as schedule
+        where schedule.user_id = owner and schedule.last_error is not null and schedule.paused_at is null
+          and schedule.next_on is not null
+      ) as refused
+    ),
+    'late', (
+      select jsonb_build_object(
+        'slept', count(*) filter (where run.error is null), 'refused', count(*) filter (where run.error is not null)
+      )
+      from public.schedule_runs as run
+      join public.drafts as draft
+        on draft.schedule_id = run.schedule_id and draft.period = run.period and draft.user_id = run.user_id
+      where run.user_id = owner
+        and run.late
+        and run.invoice_id is null
+        and num_nonnulls(draft.issued_id, draft.discarded_at) = 0
+    )
+  );
+end
+$$;
+revoke all on function private.schedules_attention(integer) from public;
+grant execute on function private.schedules_attention(integer) to authenticated;
+
+-- An exchange rate is of its day, and a shipping bill of its shipment.
+create function private.repeated_content(document_id uuid) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.draft_of(document)
+    || '{"issueDate": "", "dueDate": "", "exchangeRate": "", "shippingBill": "", "shippingBillDate": ""}'
+  from public.invoices as document
+  where document.id = repeated_content.document_id
+    and document.user_id = private.caller()
+    and document.kind <> 'credit_note'
+$$;
+revoke all on function private.repeated_content(uuid) from public;
+grant execute on function private.repeated_content(uuid) to authenticated;
+
+create function public.repeated_content(document_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.repeated_content(document_id) $$;
+comment on function public.repeated_content(uuid) is
+  'What one of the caller''s documents says, as a draft holds it, for a schedule that repeats it; null of another person''s.';
+revoke all on function public.repeated_content(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.repeated_content(uuid) to authenticated;

@@ -13,6 +13,8 @@ test('another person’s ids are not found on any route that takes one, and noth
   const payment = (await own.post(`/invoice/${id}/payments`, cash)).data.data.id
   await claim(token, { amount: 1, reference: 'UTR000000001' })
   const item = (await own.post('/item/create', { description: 'Design' })).data.data.id
+  const repeated = { every: 'month', mode: 'draft', invoice: {} }
+  const schedule = (await own.post('/schedule/create', repeated)).data.data.id
   const [reported] = (await own.get(`/invoice/${id}/payments`)).data.data
   const state = () => sql`
     select
@@ -20,6 +22,7 @@ test('another person’s ids are not found on any route that takes one, and noth
       to_jsonb(businesses) as business,
       (select jsonb_agg(payments order by id) from payments where invoice_id = invoices.id) as payments,
       (select jsonb_agg(item) from catalogue_items as item where item.user_id = invoices.user_id) as items,
+      (select jsonb_agg(schedule) from schedules as schedule where schedule.user_id = invoices.user_id) as schedules,
       (select jsonb_agg(invoice_links) from invoice_links where invoice_id = invoices.id) as links,
       (select count(*)::int from invoice_events where invoice_id = invoices.id) as events
     from invoices join businesses on businesses.id = business_id
@@ -31,6 +34,7 @@ test('another person’s ids are not found on any route that takes one, and noth
     payment,
     reported.id,
     item,
+    schedule,
     owner.id,
     id.toUpperCase(),
     crypto.randomUUID(),
@@ -56,10 +60,14 @@ test('another person’s ids are not found on any route that takes one, and noth
       await client.post(`/invoice/${path}/send`, { kind: 'invoice' }),
       await client.patch(`/item/${path}`, { description: 'Mine' }),
       await client.post(`/item/${path}/archive`),
+      await client.get(`/schedule/${path}`),
+      await client.patch(`/schedule/${path}`, { termsDays: 1 }),
+      await client.post(`/schedule/${path}/pause`),
+      await client.post(`/schedule/${path}/resume`),
     ]
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 15 }, () => 404),
+      ...Array.from({ length: 19 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }

@@ -38,6 +38,12 @@ const order = [
   'get /item',
   'post /item/{id}/archive',
   'get /hsn',
+  'post /schedule/create',
+  'get /schedule',
+  'get /schedule/{id}',
+  'patch /schedule/{id}',
+  'post /schedule/{id}/pause',
+  'post /schedule/{id}/resume',
   'post /invoice/{id}/send',
   'get /invoice/{id}/history',
   'post /invoice/{id}/share/renew',
@@ -63,9 +69,11 @@ test('every example is taken as it stands, and every answer is as described', as
   let payments: string[] = []
   let item = ''
   let book = ''
+  let schedule = ''
   const idFor = (path: string) => {
     if (path.startsWith('/payment/')) return payments.shift() ?? ''
     if (path.startsWith('/client/')) return book
+    if (path.startsWith('/schedule/')) return schedule
     return path.startsWith('/item/') ? item : id
   }
   for (const call of order) {
@@ -83,6 +91,7 @@ test('every example is taken as it stands, and every answer is as described', as
     if (data) expect(v.parse(data.schema, answer.data.data)).toEqual(answer.data.data)
     if (call === 'post /invoice/create') id = answer.data.data.id
     if (call === 'post /client/create') book = answer.data.data.id
+    if (call === 'post /schedule/create') schedule = answer.data.data.id
     if (call === 'post /item/create') item = answer.data.data.id
     if (call === 'post /invoice/{id}/payments') payments = [answer.data.data.id]
     if (call === 'post /invoice/{id}/share') {

@@ -42,6 +42,8 @@ const ownerMay: Record<
   invoice_records: { select: true, insert: false, update: null, delete: false },
   invoice_summaries: { select: true, insert: false, update: null, delete: false },
   invoice_details: { select: true, insert: false, update: null, delete: false },
+  schedules: { select: true, insert: false, update: null, delete: false },
+  schedule_runs: { select: true, insert: false, update: null, delete: false },
   catalogue_items: { select: true, insert: false, update: null, delete: false },
   hsn_codes: {
     ...{ select: true, insert: false, update: null, delete: false },
@@ -53,6 +55,14 @@ const relations = await sql<{ name: string; kind: string; rls: boolean }[]>`
   select relname as name, relkind as kind, relrowsecurity as rls
   from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')`
+
+const schedule = {
+  every: 'month',
+  start_on: '2990-01-01',
+  mode: 'draft',
+  terms_days: 0,
+  content: {},
+}
 
 let owner: string
 let other: string
@@ -67,8 +77,12 @@ beforeAll(async () => {
       await record(tx, id)
       await share(tx, id)
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
+      await tx`select create_schedule(gen_random_uuid(), ${tx.json(schedule)})`
       return id
     })
+    await sql`
+      insert into schedule_runs (schedule_id, period, user_id, invoice_id, late)
+      select id, start_on, user_id, ${invoice}, false from schedules where user_id = ${person}`
     await asServer(
       (tx) => tx`
         select end_invoice_mail(

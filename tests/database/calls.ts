@@ -27,6 +27,9 @@ export async function callables(
 
 export type Scene = { seller: string; values: (name: string) => Record<string, string | null> }
 
+const schedule =
+  '{"every": "month", "start_on": "2990-01-01", "mode": "draft", "terms_days": 0, "content": {}}'
+
 /** A seller with something of each kind, so that every function finds what it is made for. */
 export async function makeScene(): Promise<Scene> {
   const seller = await makeSeller()
@@ -37,7 +40,17 @@ export async function makeScene(): Promise<Scene> {
     await claim(tx, token, { amount_minor: 500 })
     const [kept] = await tx<{ id: string }[]>`
       select create_item(gen_random_uuid(), '{"description": "Retainer"}') as id`
-    return { invoice, token, recorded, unpaid: await createInvoice(tx), item: kept?.id ?? null }
+    const [repeated] = await tx<{ id: string }[]>`
+      select create_schedule(gen_random_uuid(), (${schedule}::text)::jsonb) as id`
+    const unpaid = await createInvoice(tx)
+    return {
+      invoice,
+      token,
+      recorded,
+      unpaid,
+      item: kept?.id ?? null,
+      schedule: repeated?.id ?? null,
+    }
   })
   const [gone, stays] = await as(seller, async (tx) => {
     const made = tx<{ id: string }[]>`
@@ -85,6 +98,9 @@ export async function makeScene(): Promise<Scene> {
       items: [{ description: 'Design', quantity: 1, amount_minor: 100 }],
     }),
     item_id: made.item,
+    schedule_id: made.schedule,
+    schedule,
+    state: 'paused',
     item: JSON.stringify({ description: `Item ${crypto.randomUUID()}` }),
     archived: 'false',
     prefix: 'INV',

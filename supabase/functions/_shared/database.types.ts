@@ -705,6 +705,12 @@ isOneToOne: false
 "list_items":
 { Args: { "archived"?: boolean,"most"?: number,"query"?: string,"skip"?: number }; Returns: Json
                            },
+"list_schedule_runs":
+{ Args: { "most"?: number,"schedule_id": string,"skip"?: number }; Returns: Json
+                           },
+"list_schedules":
+{ Args: { "most"?: number,"skip"?: number }; Returns: Json
+                           },
 "mail_stop":
 { Args: { "token": string }; Returns: Json
                            },

@@ -51,11 +51,11 @@ test.each<[string, ScheduleRule, string[]]>([
 const every = { every: 'month', day: 31, start: '2027-01-31', mode: 'draft' } as const
 const today = '2026-11-22'
 
-test('the last day is included, and a number of times is that number', () => {
-  const rule = { ...every, end: '2027-03-31', count: null }
-  expect(scheduleDays(rule, 5)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
-  expect(scheduleDays({ ...rule, end: '2027-03-30' }, 5)).toHaveLength(2)
-  expect(scheduleDays({ ...rule, end: null, count: 2 }, 5)).toHaveLength(2)
+test('the days of a rule begin where it is asked, and the last one is included', () => {
+  const rule = { ...every, end: '2027-03-31' }
+  expect(scheduleDays(rule, today, 5)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
+  expect(scheduleDays({ ...rule, end: '2027-03-30' }, today, 5)).toHaveLength(2)
+  expect(scheduleDays({ ...rule, end: null }, '2027-02-28', 2)).toEqual(['2027-02-28', '2027-03-31'])
 })
 
 test('what a form says is read as a request: the day of the start, weeks without one, today', () => {

@@ -18,6 +18,9 @@ export const DEFAULT_TERMS_DAYS = 30
 /** On which days something repeats: `day` is of the month; weeks follow the start and have none. */
 export type ScheduleRule = { every: ScheduleStep; day: number | null; start: PlainDate }
 
+/** Behind it the product reckons with no day. */
+const LAST_DAY = '2999-12-31'
+
 const months = { month: 1, quarter: 3, year: 12 } as const
 
 /** That day of a day's month, or its last one. */
@@ -38,15 +41,19 @@ export function schedulePeriod({ every, day, start }: ScheduleRule, n: number): 
   return dayOfMonth(shiftPeriod('month', first, months[every] * (n - 1)), wanted)
 }
 
-/** The first days of a rule on or after a day, at most `most` of them and none behind the end. */
+/** The days of a rule from a day on, at most `most` of them and none behind the end. */
 export function scheduleDays(
-  rule: ScheduleRule & { end: PlainDate | null; count: number | null },
+  rule: ScheduleRule & { end: PlainDate | null },
+  from: PlainDate,
   most: number,
 ): PlainDate[] {
-  const places = Array.from({ length: Math.min(most, rule.count ?? most) }, (_, at) => at + 1)
-  return places
-    .map((n) => schedulePeriod(rule, n))
-    .filter((day) => rule.end === null || day <= rule.end)
+  const days: PlainDate[] = []
+  for (let n = 1; days.length < most; n++) {
+    const day = schedulePeriod(rule, n)
+    if (day > (rule.end ?? LAST_DAY)) break
+    if (day >= from) days.push(day)
+  }
+  return days
 }
 
 /** `{month}` and `{year}` are those of the period; private.named_for is the same. */
@@ -117,25 +124,32 @@ export const scheduleEntries = (today: PlainDate) => ({
   ),
 })
 
+type TypedSchedule = ScheduleRule & { end: PlainDate | null; count: number | null }
+
+/** What is wrong with a rule as a whole, and at which field it is told; null when nothing is. */
+function wrongRule(rule: TypedSchedule): { field: 'count' | 'end'; message: string } | null {
+  if (rule.end === null) return null
+  if (rule.count !== null) return { field: 'count', message: messages.scheduleOneEnd }
+  if (schedulePeriod(rule, 1) <= rule.end) return null
+  return { field: 'end', message: messages.scheduleMakesNothing }
+}
+
+/** Behind the entries: the rule as a whole, and the day that it means. */
+export const ruleAction = <Rule extends TypedSchedule>() =>
+  v.rawTransform<Rule, Rule>(({ dataset: { value }, addIssue, NEVER }) => {
+    const wrong = wrongRule(value)
+    if (wrong) {
+      const { field: key, message } = wrong
+      const at = { type: 'object', origin: 'value', input: value, key, value: value[key] } as const
+      addIssue({ message, path: [at] })
+      return NEVER
+    }
+    const day = value.every === 'week' ? null : (value.day ?? Number(value.start.slice(8)))
+    return { ...value, day }
+  })
+
 export const scheduleSchema = (today: PlainDate) =>
-  v.pipe(
-    v.object(scheduleEntries(today)),
-    v.forward(
-      v.check(({ end, count }) => end === null || count === null, messages.scheduleOneEnd),
-      ['count'],
-    ),
-    v.forward(
-      v.check(
-        (rule) => rule.end === null || schedulePeriod(rule, 1) <= rule.end,
-        messages.scheduleMakesNothing,
-      ),
-      ['end'],
-    ),
-    v.transform((rule) => ({
-      ...rule,
-      day: rule.every === 'week' ? null : (rule.day ?? Number(rule.start.slice(8))),
-    })),
-  )
+  v.pipe(v.object(scheduleEntries(today)), ruleAction())
 
 export type ScheduleFields = v.InferOutput<ReturnType<typeof scheduleSchema>>
 

@@ -24,7 +24,7 @@ import { pdfAnswer } from './pdf.ts'
 import { includeQuery, pageQuery } from './requests.ts'
 
 /** What the client book says of the client that a request names; what the request says itself goes before it. */
-async function knownFields(db: Db, { clientId, issueDate }: Record<string, unknown>) {
+export async function knownFields(db: Db, { clientId, issueDate }: Record<string, unknown>) {
   if (typeof clientId !== 'string') return {}
   const client = await getClient(db, clientId).catch((error: unknown) => {
     const unknown = error instanceof DataError && error.status === 404
