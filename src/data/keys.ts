@@ -46,6 +46,16 @@ export const invoiceKeys = {
   mailing: (id: string, opening: string) => ['mailing', id, opening] as const,
 }
 
+export const scheduleKeys = {
+  list: (limit: number) => ['schedules', 'list', limit] as const,
+  detail: (id: string) => ['schedules', 'detail', id] as const,
+  runs: (id: string, limit: number) => ['schedules', 'runs', id, limit] as const,
+  contentOf: (invoiceId: string) => ['repeated', invoiceId] as const,
+}
+
+/** What a changed schedule changes. */
+export const isOfSchedules = (key: unknown) => Array.isArray(key) && key[0] === 'schedules'
+
 export const catalogueKeys = {
   items: (search: string, archived: boolean, limit: number) =>
     ['catalogue', 'items', search, archived, limit] as const,
