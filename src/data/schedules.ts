@@ -5,11 +5,9 @@ import { dashboardKeys, isOfSchedules, scheduleKeys } from './keys.ts'
 
 /** The first `limit` schedules, what comes next first. */
 export const useSchedules = (limit: number) =>
-  useSWR(
-    scheduleKeys.list(limit),
-    () => schedules.listSchedules(supabase, { offset: 0, limit }),
-    { keepPreviousData: true },
-  )
+  useSWR(scheduleKeys.list(limit), () => schedules.listSchedules(supabase, { offset: 0, limit }), {
+    keepPreviousData: true,
+  })
 
 /** One schedule; asks nothing for null. */
 export const useSchedule = (id: string | null) =>

@@ -166,9 +166,8 @@ declare
 begin
   if jsonb_typeof(schedule) is distinct from 'object' or jsonb_typeof(schedule -> 'content') is distinct from 'object' then
     perform private.refuse(422, 'malformed', 'invoice');
-  elsif greatest(octet_length(schedule ->> 'content'), octet_length(schedule ->> 'document')) > 200000 then
-    perform private.refuse(422, 'invoice_too_long', 'items');
   end if;
+  perform private.draft_size(schedule -> 'content'), private.draft_size(schedule -> 'document');
   said := jsonb_populate_record(null::public.schedules, schedule - array['content', 'document']);
   perform private.bounded_day(said.start_on, 'start');
   perform private.bounded_day(said.end_on, 'end');
@@ -201,7 +200,7 @@ end
 $$;
 revoke all on function private.place_from(text, integer, date, date) from public;
 
-create function private.lock_schedule(schedule_id uuid) returns public.schedules
+create function private.lock_schedule(schedule_id uuid, size integer default 500) returns public.schedules
 language plpgsql
 set search_path = ''
 as $$
@@ -209,7 +208,7 @@ declare
   owner constant uuid := private.caller();
   schedule public.schedules;
 begin
-  perform private.begin_write();
+  perform private.begin_write(size);
   select * into schedule
   from public.schedules as own
   where own.id = lock_schedule.schedule_id and own.user_id = owner
@@ -220,7 +219,18 @@ begin
   return schedule;
 end
 $$;
-revoke all on function private.lock_schedule(uuid) from public;
+revoke all on function private.lock_schedule(uuid, integer) from public;
+
+-- Bytes of its texts: what is charged for a schedule is given back when it goes.
+create function private.schedule_size(schedule public.schedules) returns integer
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return 500 + octet_length(schedule.content::text) + coalesce(octet_length(schedule.document::text), 0);
+end
+$$;
+revoke all on function private.schedule_size(public.schedules) from public;
 
 create function private.create_schedule(request_key uuid, schedule jsonb) returns uuid
 language plpgsql security definer
@@ -232,8 +242,8 @@ declare
   said public.schedules;
   kept public.schedules;
 begin
-  perform private.begin_write(500 + 2 * coalesce(pg_column_size(schedule), 0));
   said := private.schedule_of(schedule);
+  perform private.begin_write(private.schedule_size(said));
   fingerprint := private.hash(schedule::text);
   select * into kept
   from public.schedules as own
@@ -280,8 +290,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  kept constant public.schedules := private.lock_schedule(schedule_id);
   said constant public.schedules := private.schedule_of(schedule);
+  kept constant public.schedules := private.lock_schedule(schedule_id, private.schedule_size(said));
   same_rule constant boolean := (said.every, said.day, said.start_on) is not distinct from (kept.every, kept.day, kept.start_on);
   next_on date;
 begin
@@ -298,6 +308,7 @@ begin
     try_at = null
   where own.id = kept.id
   returning own.next_on into next_on;
+  perform private.give_back(kept.user_id, private.schedule_size(kept));
   if next_on is null and kept.ended_at is null then
     perform private.refuse(422, 'schedule_makes_nothing', 'end');
   end if;
@@ -377,6 +388,7 @@ declare
   kept constant public.schedules := private.lock_schedule(schedule_id);
 begin
   delete from public.schedules as own where own.id = kept.id;
+  perform private.give_back(kept.user_id, private.schedule_size(kept));
 end
 $$;
 revoke all on function private.delete_schedule(uuid) from public;

@@ -68,9 +68,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into public.drafts (id, user_id, kind, content, schedule_id, period)
+  insert into public.drafts (user_id, id, kind, content, schedule_id, period)
   values (
-    gen_random_uuid(), schedule.user_id, 'invoice',
+    schedule.user_id, gen_random_uuid(), 'invoice',
     private.for_period(schedule.content, schedule.next_on)
       || jsonb_build_object('issueDate', '', 'dueDate', private.today() + schedule.terms_days),
     schedule.id, schedule.next_on
@@ -107,7 +107,8 @@ declare
   details text;
   hint text;
 begin
-  perform private.count_write(owner, 1500 + 2 * size);
+  -- A draft's bytes are given back when it goes; an issued row keeps its texts twice.
+  perform private.count_write(owner, size);
   select * into schedule
   from public.schedules as due
   where due.id = run_schedule.schedule_id and due.next_on <= today and due.paused_at is null
@@ -148,7 +149,11 @@ returns table (schedule_id uuid, owner uuid, size integer)
 language sql stable
 set search_path = ''
 as $$
-  select schedule.id, schedule.user_id, pg_column_size(schedule.content)
+  select
+    schedule.id, schedule.user_id, case schedule.mode
+      when 'issue' then 1500 + 2 * pg_column_size(schedule.document)
+      else 500 + octet_length(schedule.content::text)
+    end
   from public.schedules as schedule
   join auth.users as account on account.id = schedule.user_id
   where schedule.next_on <= private.today()

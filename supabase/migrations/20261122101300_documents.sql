@@ -60,8 +60,7 @@ select
   invoice.notes,
   invoice.paid_date,
   invoice.payment_method,
-  -- A cancelled invoice has no PDF.
-  case when invoice.cancelled_at is null then invoice.pdf_token end as pdf_token,
+  invoice.pdf_token,
   (
     select coalesce(
       jsonb_agg(
@@ -76,7 +75,16 @@ select
   invoice.settled_minor,
   invoice.total_minor - invoice.settled_minor as balance_minor,
   invoice.cancelled_at,
+  invoice.cancel_reason,
   invoice.listed,
+  invoice.original_id,
+  (select original.number from public.invoices as original where original.id = invoice.original_id) as original_number,
+  case when invoice.cancelled_at is not null then private.standing_invoice(invoice.id) end as replacement_id,
+  (
+    select standing.number
+    from public.invoices as standing
+    where standing.id = case when invoice.cancelled_at is not null then private.standing_invoice(invoice.id) end
+  ) as replacement_number,
   (
     select to_jsonb(known)
     from (
@@ -94,7 +102,7 @@ select
   ) as reach
 from public.invoices as invoice;
 comment on view public.invoice_records is
-  'Every invoice, CANCELLED ones among them. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
+  'Every invoice, CANCELLED ones among them. `original_`: in whose place it was issued, or from what a note takes; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
 revoke all on public.invoice_records from anon, authenticated, service_role;
 grant select on public.invoice_records to authenticated;
 
@@ -185,7 +193,7 @@ as $$
 $$;
 revoke all on function private.shown_buyer(jsonb) from public;
 
-create function private.shown_document(detail public.invoice_details) returns jsonb
+create function private.shown_document(detail public.invoice_records) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -229,14 +237,27 @@ as $$
     'notes', detail.notes
   )
 $$;
-revoke all on function private.shown_document(public.invoice_details) from public;
+revoke all on function private.shown_document(public.invoice_records) from public;
 
--- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose and which.
+-- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose and which; and where to find what
+-- stands in its place, if that is shared and was sent to the same mailbox.
 create function private.withdrawn_invoice(token text) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('withdrawn', true, 'number', invoice.number, 'seller_name', invoice.seller ->> 'name')
+  select jsonb_strip_nulls(jsonb_build_object(
+    'withdrawn', true,
+    'number', invoice.number,
+    'seller_name', invoice.seller ->> 'name',
+    'replacement', (
+      select jsonb_build_object('number', standing.number, 'token', onward.token)
+      from public.invoices as standing
+      join public.invoice_links as onward on onward.invoice_id = standing.id
+      where standing.id = private.standing_invoice(invoice.id)
+        and standing.client_email = invoice.client_email
+        and onward.revoked_at is null
+    )
+  ))
   from public.invoice_links as link
   join public.invoices as invoice on invoice.id = link.invoice_id
   where link.token = withdrawn_invoice.token and link.revoked_at is null and invoice.cancelled_at is not null
@@ -280,7 +301,7 @@ as $$
         )
       )
       from private.live_link(token) as link
-      join public.invoice_details as detail on detail.id = link.invoice_id
+      join public.invoice_records as detail on detail.id = link.invoice_id
     ),
     private.withdrawn_invoice(token)
   )
@@ -307,12 +328,12 @@ as $$
     'id', detail.id,
     'created_at', detail.created_at,
     'items', detail.items,
-    'upi_id', case when detail.currency = 'INR' and detail.balance_minor > 0 then (
+    'upi_id', case when detail.currency = 'INR' and detail.balance_minor > 0 and detail.cancelled_at is null then (
       select business.upi_id
       from public.businesses as business
       where business.user_id = detail.user_id
     ) end,
-    'bank', case when detail.balance_minor > 0 then (
+    'bank', case when detail.balance_minor > 0 and detail.cancelled_at is null then (
       select jsonb_build_object(
         'name', business.bank_account_name,
         'number', business.bank_account_number,
@@ -324,7 +345,7 @@ as $$
       where business.user_id = detail.user_id and business.bank_account_number is not null
     ) end
   )
-  from public.invoice_details as detail
+  from public.invoice_records as detail
   where detail.id = document_of.invoice_id
 $$;
 revoke all on function private.document_of(uuid) from public;

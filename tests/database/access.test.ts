@@ -29,6 +29,7 @@ const ownerMay: Record<
   invoices: { select: true, insert: false, update: null, delete: false },
   invoice_items: { select: true, insert: false, update: null, delete: false },
   invoice_counters: { select: true, insert: false, update: null, delete: false },
+  drafts: { select: true, insert: false, update: null, delete: false },
   payments: { select: true, insert: false, update: null, delete: false },
   invoice_links: { select: true, insert: false, update: null, delete: false },
   invoice_mails: { select: true, insert: false, update: null, delete: false },
@@ -77,6 +78,7 @@ beforeAll(async () => {
       await record(tx, id)
       await share(tx, id)
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
+      await tx`select save_draft(gen_random_uuid(), 0, '{}')`
       await tx`select create_schedule(gen_random_uuid(), ${tx.json(schedule)})`
       return id
     })

@@ -42,13 +42,15 @@ export async function makeScene(): Promise<Scene> {
       select create_item(gen_random_uuid(), '{"description": "Retainer"}') as id`
     const [repeated] = await tx<{ id: string }[]>`
       select create_schedule(gen_random_uuid(), (${schedule}::text)::jsonb) as id`
-    const unpaid = await createInvoice(tx)
+    const draft = crypto.randomUUID()
+    await tx`select save_draft(${draft}, 0, '{}')`
     return {
       invoice,
       token,
       recorded,
-      unpaid,
+      unpaid: await createInvoice(tx),
       item: kept?.id ?? null,
+      draft,
       schedule: repeated?.id ?? null,
     }
   })
@@ -97,6 +99,12 @@ export async function makeScene(): Promise<Scene> {
       due_date: '2990-01-01',
       items: [{ description: 'Design', quantity: 1, amount_minor: 100 }],
     }),
+    document_id: made.invoice,
+    original_id: null,
+    draft_id: made.draft,
+    version: '0',
+    content: '{"clientName": "Kaveri"}',
+    discarded: 'true',
     item_id: made.item,
     schedule_id: made.schedule,
     schedule,
@@ -130,8 +138,12 @@ export async function makeScene(): Promise<Scene> {
     values: (name) => ({
       ...everywhere,
       request_key: crypto.randomUUID(),
-      // Money was received on the other one, so it is not deleted.
-      ...(/\.(delete_invoice|set_cancelled)$/.test(name) && { invoice_id: made.unpaid }),
+      // Money was received on the other one, so it is neither deleted nor revised.
+      ...(/\.(delete_invoice|cancel_invoice|set_cancelled|revise_invoice)$/.test(name) && {
+        invoice_id: made.unpaid,
+      }),
+      // A new one.
+      ...(/\.(save_draft|duplicate_document)$/.test(name) && { draft_id: crypto.randomUUID() }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),
       ...(name === 'private.refuse' && { status: '422' }),

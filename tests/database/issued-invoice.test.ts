@@ -46,6 +46,7 @@ const changeable = [
   'paid_date',
   'payment_method',
   'cancelled_at',
+  'cancel_reason',
   'pdf_token',
   'client_id',
 ]
@@ -55,6 +56,7 @@ const together: Record<string, string> = {
   client_id: 'client_id = null',
   status: paid,
   settled_minor: paid,
+  cancel_reason: `cancel_reason = 'A slip', cancelled_at = now()`,
   paid_date: `paid_date = '2998-01-01', ${paid}`,
 }
 const columns = await sql<{ name: string; type: string }[]>`

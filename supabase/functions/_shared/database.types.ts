@@ -58,6 +58,110 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"drafts": {
+                  Row: {
+                    "content": NonNullable<Json>,"created_at": string,"discarded_at": string | null,"estimate_id": string | null,"id": string,"issued_id": string | null,"kind": string,"original_id": string | null,"period": string | null,"schedule_id": string | null,"updated_at": string,"user_id": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content": NonNullable<Json>,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id": string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
+                  }
+                  Update: {
+                    "content"?: NonNullable<Json>,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id"?: string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
                 },"hsn_codes": {
                   Row: {
                     "code": string,"description": string | null
@@ -298,14 +402,14 @@ isOneToOne: false
                   ]
                 },"invoices": {
                   Row: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"id": string,"igst_minor": number,"issue_date": string,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean
+                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"id": string,"igst_minor": number,"issue_date": string,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"igst_minor"?: number,"issue_date": string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean
+                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"igst_minor"?: number,"issue_date": string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean
                   }
                   Update: {
-                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"igst_minor"?: number,"issue_date"?: string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean
+                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"igst_minor"?: number,"issue_date"?: string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean
                   }
                   Relationships: [
                     {
@@ -416,70 +520,6 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"schedule_runs": {
-                  Row: {
-                    "error": Json | null,"invoice_id": string | null,"late": boolean,"made_at": string,"period": string,"schedule_id": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "error"?: Json | null,"invoice_id"?: string | null,"late": boolean,"made_at"?: string,"period": string,"schedule_id": string,"user_id": string
-                  }
-                  Update: {
-                    "error"?: Json | null,"invoice_id"?: string | null,"late"?: boolean,"made_at"?: string,"period"?: string,"schedule_id"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "schedule_runs_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_details"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "schedule_runs_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_records"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "schedule_runs_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoice_summaries"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "schedule_runs_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "invoices"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "schedule_runs_invoice"
-      columns: ["invoice_id","user_id"]
-isOneToOne: false
-      referencedRelation: "receivables"
-      referencedColumns: ["id","user_id"]
-    },{
-      foreignKeyName: "schedule_runs_schedule"
-      columns: ["schedule_id","user_id"]
-isOneToOne: false
-      referencedRelation: "schedules"
-      referencedColumns: ["id","user_id"]
-    }
-                  ]
-                },"schedules": {
-                  Row: {
-                    "content": NonNullable<Json>,"created_at": string,"day": number | null,"document": Json | null,"end_on": string | null,"ended_at": string | null,"every": string,"id": string,"last_error": Json | null,"last_period": string | null,"made": number,"mode": string,"next_on": string | null,"paused_at": string | null,"place": number,"request_fingerprint": string,"request_key": string,"start_on": string,"terms_days": number,"times": number | null,"tries": number,"try_at": string | null,"turn_at": string | null,"updated_at": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "content": NonNullable<Json>,"created_at"?: string,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every": string,"id"?: string,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number,"mode": string,"next_on"?: never,"paused_at"?: string | null,"place"?: number,"request_fingerprint": string,"request_key": string,"start_on": string,"terms_days": number,"times"?: number | null,"tries"?: number,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string,"user_id": string
-                  }
-                  Update: {
-                    "content"?: NonNullable<Json>,"created_at"?: string,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every"?: string,"id"?: string,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number,"mode"?: string,"next_on"?: never,"paused_at"?: string | null,"place"?: number,"request_fingerprint"?: string,"request_key"?: string,"start_on"?: string,"terms_days"?: number,"times"?: number | null,"tries"?: number,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
                 }
           }
           Views: {
@@ -511,14 +551,14 @@ isOneToOne: false
                   ]
                 },"invoice_details": {
                   Row: {
-                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string | null,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"original_number": string | null,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                           "balance_minor"?: never,"buyer"?: Json | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
+                           "balance_minor"?: never,"buyer"?: Json | null,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"original_id"?: string | null,"original_number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string | null,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"replacement_id"?: never,"replacement_number"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
                          }
                         Update: {
-                           "balance_minor"?: never,"buyer"?: Json | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
+                           "balance_minor"?: never,"buyer"?: Json | null,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"original_id"?: string | null,"original_number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string | null,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"replacement_id"?: never,"replacement_number"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
                          }
                         Relationships: [
                     {
@@ -532,19 +572,49 @@ isOneToOne: false
       columns: ["client_id","user_id"]
 isOneToOne: false
       referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
       referencedColumns: ["id","user_id"]
     }
                   ]
                 },"invoice_records": {
                   Row: {
-                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"paid_date": string | null,"payment_method": string | null,"pdf_token": string | null,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"original_number": string | null,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                           "balance_minor"?: never,"buyer"?: Json | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
+                           "balance_minor"?: never,"buyer"?: Json | null,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"original_id"?: string | null,"original_number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string | null,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"replacement_id"?: never,"replacement_number"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
                          }
                         Update: {
-                           "balance_minor"?: never,"buyer"?: Json | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: never,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
+                           "balance_minor"?: never,"buyer"?: Json | null,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"original_id"?: string | null,"original_number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string | null,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"replacement_id"?: never,"replacement_number"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
                          }
                         Relationships: [
                     {
@@ -558,6 +628,36 @@ isOneToOne: false
       columns: ["client_id","user_id"]
 isOneToOne: false
       referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
       referencedColumns: ["id","user_id"]
     }
                   ]
@@ -626,11 +726,11 @@ isOneToOne: false
 "begin_invoice_mail":
 { Args: { "fingerprint": string,"invoice_id": string,"kind": string,"most_a_day"?: number,"request_key": string,"sender": string,"subject": string }; Returns: Json
                            },
+"cancel_invoice":
+{ Args: { "invoice_id": string,"reason": string }; Returns: undefined
+                           },
 "change_item":
 { Args: { "item": Json,"item_id": string }; Returns: undefined
-                           },
-"change_schedule":
-{ Args: { "schedule": Json,"schedule_id": string }; Returns: undefined
                            },
 "claim_payment":
 { Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"token": string }; Returns: string
@@ -646,9 +746,6 @@ isOneToOne: false
                            },
 "create_item":
 { Args: { "item": Json,"request_key": string }; Returns: string
-                           },
-"create_schedule":
-{ Args: { "request_key": string,"schedule": Json }; Returns: string
                            },
 "dashboard_attention":
 { Args: { "most"?: number }; Returns: Json
@@ -669,17 +766,17 @@ isOneToOne: false
 "delete_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
                            },
-"delete_schedule":
-{ Args: { "schedule_id": string }; Returns: undefined
+"discard_draft":
+{ Args: { "draft_id": string }; Returns: undefined
+                           },
+"duplicate_document":
+{ Args: { "document_id": string,"draft_id"?: string }; Returns: string
                            },
 "end_invoice_mail":
 { Args: { "mail_id": string,"outcome": string }; Returns: undefined
                            },
 "end_mail":
 { Args: { "job_id": string,"outcome": string,"subject": string }; Returns: undefined
-                           },
-"end_schedule":
-{ Args: { "schedule_id": string }; Returns: undefined
                            },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
@@ -689,6 +786,9 @@ isOneToOne: false
                            },
 "invoices_this_month":
 { Args: Record<PropertyKey, never>; Returns: number
+                           },
+"issue_draft":
+{ Args: { "document": Json,"draft_id": string,"request_key": string }; Returns: Json
                            },
 "issue_invoice":
 { Args: { "document": Json,"request_key": string }; Returns: Json
@@ -705,12 +805,6 @@ isOneToOne: false
 "list_items":
 { Args: { "archived"?: boolean,"most"?: number,"query"?: string,"skip"?: number }; Returns: Json
                            },
-"list_schedule_runs":
-{ Args: { "most"?: number,"schedule_id": string,"skip"?: number }; Returns: Json
-                           },
-"list_schedules":
-{ Args: { "most"?: number,"skip"?: number }; Returns: Json
-                           },
 "mail_stop":
 { Args: { "token": string }; Returns: Json
                            },
@@ -719,9 +813,6 @@ isOneToOne: false
                            },
 "note_share_view":
 { Args: { "token": string }; Returns: undefined
-                           },
-"pause_schedule":
-{ Args: { "schedule_id": string }; Returns: undefined
                            },
 "pdf_copy":
 { Args: { "invoice_id": string,"version": string }; Returns: string
@@ -732,14 +823,20 @@ isOneToOne: false
 "renew_share":
 { Args: { "invoice_id": string }; Returns: string
                            },
+"restore_draft":
+{ Args: { "draft_id": string }; Returns: undefined
+                           },
 "restore_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
                            },
-"resume_schedule":
-{ Args: { "schedule_id": string }; Returns: undefined
+"revise_invoice":
+{ Args: { "invoice_id": string }; Returns: string
                            },
 "revoke_share":
 { Args: { "invoice_id": string }; Returns: undefined
+                           },
+"save_draft":
+{ Args: { "content": Json,"draft_id": string,"kind"?: string,"version": number }; Returns: Json
                            },
 "search_clients":
 { Args: { "most"?: number,"query": string }; Returns: Json

@@ -81,9 +81,7 @@ export function ScheduleListScreen() {
                 disabled={isLoading}
                 onClick={() => setLimit((current) => current + SCHEDULES_PAGE_SIZE)}
               >
-                {isLoading
-                  ? 'Loading...'
-                  : `Show more (${data.schedules.length} of ${data.total})`}
+                {isLoading ? 'Loading...' : `Show more (${data.schedules.length} of ${data.total})`}
               </Button>
             </Center>
           )}

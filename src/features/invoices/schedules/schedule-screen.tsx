@@ -87,12 +87,12 @@ export function ScheduleScreen({ id }: { id: string }) {
         <Panel title="What repeats" actions={<ScheduleBadge schedule={schedule} />}>
           <DefinitionList
             items={[
-              { term: 'Next', value: schedule.next ? formatDay(schedule.next) : 'None' },
-              { term: 'Amount', value: <ScheduleAmount content={schedule.content} /> },
-              { term: 'Makes', value: modeText(schedule) },
-              { term: 'Due', value: `${schedule.termsDays} days after the issue` },
-              { term: 'Ends', value: endText(schedule) },
-              { term: 'Made', value: String(schedule.made) },
+              { label: 'Next', value: schedule.next ? formatDay(schedule.next) : 'None' },
+              { label: 'Amount', value: <ScheduleAmount content={schedule.content} /> },
+              { label: 'Makes', value: modeText(schedule) },
+              { label: 'Due', value: `${schedule.termsDays} days after the issue` },
+              { label: 'Ends', value: endText(schedule) },
+              { label: 'Made', value: String(schedule.made) },
             ]}
           />
           {schedule.state === 'paused' && (

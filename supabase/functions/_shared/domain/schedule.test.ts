@@ -55,7 +55,10 @@ test('the days of a rule begin where it is asked, and the last one is included',
   const rule = { ...every, end: '2027-03-31' }
   expect(scheduleDays(rule, today, 5)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
   expect(scheduleDays({ ...rule, end: '2027-03-30' }, today, 5)).toHaveLength(2)
-  expect(scheduleDays({ ...rule, end: null }, '2027-02-28', 2)).toEqual(['2027-02-28', '2027-03-31'])
+  expect(scheduleDays({ ...rule, end: null }, '2027-02-28', 2)).toEqual([
+    '2027-02-28',
+    '2027-03-31',
+  ])
 })
 
 test('what a form says is read as a request: the day of the start, weeks without one, today', () => {

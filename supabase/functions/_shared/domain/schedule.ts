@@ -66,7 +66,10 @@ export type ScheduleContent = Record<string, unknown>
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The content as it is of a period. */
-export function forPeriod(content: ScheduleContent, period: PlainDate): ScheduleContent {
+export function forPeriod<Content extends ScheduleContent>(
+  content: Content,
+  period: PlainDate,
+): Content {
   const named = (value: unknown) => (isText(value) ? namedFor(value, period) : value)
   const { items } = content
   return {
@@ -156,18 +159,27 @@ export type ScheduleFields = v.InferOutput<ReturnType<typeof scheduleSchema>>
 /** The period with the longest name: what fits then fits always. */
 const LONGEST = '2999-09-01'
 
+const dated = <Content extends ScheduleContent>(content: Content, today: PlainDate) => ({
+  ...content,
+  issueDate: '',
+  dueDate: today,
+})
+
+/** The content as it is at its longest, with days of its own: for the check of an invoice. */
+export const longestOf = <Content extends ScheduleContent>(content: Content, today: PlainDate) =>
+  dated(forPeriod(content, LONGEST), today)
+
 /**
  * A document that can be issued by itself, in each of its periods: as `newInvoiceSchema`, but that the days are those of
  * its issue, and that texts must have room for the month.
  */
 export const scheduledInvoiceSchema = (today: PlainDate) => {
   const schema = newInvoiceSchema(today)
-  const dated = (content: ScheduleContent) => ({ ...content, issueDate: '', dueDate: today })
   return v.pipe(
     v.record(v.string(), v.unknown()),
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-      const longest = v.safeParse(schema, dated(forPeriod(value, LONGEST)))
-      const parsed = longest.success ? v.safeParse(schema, dated(value)) : longest
+      const longest = v.safeParse(schema, longestOf(value, today))
+      const parsed = longest.success ? v.safeParse(schema, dated(value, today)) : longest
       if (parsed.success) {
         const { issueDate: _, dueDate: __, ...invoice } = parsed.output
         return invoice

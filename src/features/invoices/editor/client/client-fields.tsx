@@ -14,7 +14,13 @@ import { ClientTaxFields } from './client-tax-fields.tsx'
 import { useBuyer } from './use-buyer.ts'
 import { useClientChoice } from './use-client-choice.ts'
 
-export function ClientFields({ form }: { form: InvoiceFormApi }) {
+interface ClientFieldsProps {
+  form: InvoiceFormApi
+  /** Of what repeats: its days are those of each issue. */
+  undated?: boolean
+}
+
+export function ClientFields({ form, undated = false }: ClientFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   const choice = useClientChoice(form)
@@ -40,20 +46,24 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
         <ClientJoining form={form} known={choice.known} />
       </GridItem>
       {buyer.taxFirst && <ClientTaxFields form={form} />}
-      <DateField
-        label="Issue date"
-        optional
-        max={todayInIndia()}
-        help="Today, unless you choose an earlier day."
-        {...register('issueDate')}
-        error={errors.issueDate?.message}
-      />
-      <DateField
-        label="Due date"
-        min={todayInIndia()}
-        {...register('dueDate')}
-        error={errors.dueDate?.message}
-      />
+      {!undated && (
+        <>
+          <DateField
+            label="Issue date"
+            optional
+            max={todayInIndia()}
+            help="Today, unless you choose an earlier day."
+            {...register('issueDate')}
+            error={errors.issueDate?.message}
+          />
+          <DateField
+            label="Due date"
+            min={todayInIndia()}
+            {...register('dueDate')}
+            error={errors.dueDate?.message}
+          />
+        </>
+      )}
       <SelectField
         label="Currency"
         options={currencies}
