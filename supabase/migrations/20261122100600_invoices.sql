@@ -166,6 +166,8 @@ create index invoices_rated on public.invoices (user_id, created_at desc) where 
 -- A client's, the cancelled ones among them: a client that is merged takes those along, too.
 create index invoices_of_client on public.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
 include (listed, status, due_date, due_inr_minor);
+create index invoices_estimates on public.invoices (user_id, issue_date desc, created_at desc, id desc)
+where kind = 'estimate';
 create index invoices_amount on public.invoices (user_id, total_minor) where listed;
 -- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
 -- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.

@@ -1,4 +1,4 @@
--- The one way in for invoices.
+-- The one way in for documents.
 
 -- Gives the rate of a new invoice: none for rupees, the given one, or the last one that its owner used. That is the rate
 -- of an invoice they still see: what the form shows is what is issued.
@@ -153,17 +153,21 @@ $$;
 revoke all on function private.begin_issue(jsonb) from public;
 
 -- Then it takes the number, copies both parties and fixes the totals, all in one transaction. With an original it is issued
--- in place of that, which is cancelled.
-create function private.issue_invoice(request_key uuid, document jsonb, original_id uuid default null) returns jsonb
-language plpgsql security definer
+-- in place of that, which is cancelled. An estimate is computed as the invoice that it may become, in a series of its own;
+-- what is kept as its due date is the last day on which it holds.
+create function private.issue_document(kind text, request_key uuid, document jsonb, original_id uuid default null)
+returns jsonb
+language plpgsql
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   owner constant uuid := auth.uid();
   today constant date := private.today();
+  is_estimate constant boolean := issue_document.kind = 'estimate';
   fingerprint text;
   seller public.businesses;
+  series text;
   earlier public.invoices;
   currency constant text := coalesce(document ->> 'currency', 'INR');
   rate numeric(10, 6);
@@ -175,34 +179,35 @@ declare
   new_id uuid;
 begin
   perform private.begin_issue(document);
-  fingerprint := private.hash(document::text);
+  fingerprint := private.hash(case when is_estimate then 'estimate ' else '' end || document::text);
 
   -- The lock queues this person's requests, so a repeated one finds the invoice of the first.
   select * into seller from public.businesses where user_id = owner for no key update;
   if not found then
     perform private.refuse(409, 'business_required', 'business');
   end if;
+  series := case when is_estimate then 'EST' else seller.invoice_prefix end;
 
   select * into earlier
   from public.invoices as invoice
-  where invoice.user_id = owner and invoice.request_key = issue_invoice.request_key;
+  where invoice.user_id = owner and invoice.request_key = issue_document.request_key;
   if found
     and earlier.request_fingerprint = fingerprint
-    and earlier.original_id is not distinct from issue_invoice.original_id
+    and earlier.original_id is not distinct from issue_document.original_id
   then
     return private.issued_invoice(earlier.id);
   elsif found then
     perform private.refuse(409, 'request_used', 'requestKey', '{"of": "invoice"}');
   end if;
-  if issue_invoice.original_id is not null then
-    perform private.lock_revisable(issue_invoice.original_id, owner);
+  if issue_document.original_id is not null then
+    perform private.lock_revisable(issue_document.original_id, owner);
   end if;
 
   due := (document ->> 'due_date')::date;
   if due < today then
-    perform private.refuse(422, 'due_date_past', 'dueDate');
+    perform private.refuse(422, case when is_estimate then 'valid_until_past' else 'due_date_past' end, 'dueDate');
   end if;
-  issued := private.issue_date_of(seller, seller.invoice_prefix, (document ->> 'issue_date')::date);
+  issued := private.issue_date_of(seller, series, (document ->> 'issue_date')::date);
   perform private.check_buyer(buyer);
   rate := private.rate_for(owner, currency, (document ->> 'exchange_rate')::numeric);
   perform private.check_items(document -> 'items');
@@ -228,24 +233,25 @@ begin
   perform private.keep_pictures(seller);
   insert into public.invoices (
     user_id, business_id, client_id, original_id, prefix, financial_year, sequence, padding, seller, buyer, currency,
-    exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason, prices_include_tax,
-    language, port_code, shipping_bill, shipping_bill_date,
+    exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason,
+    prices_include_tax, language, port_code, shipping_bill, shipping_bill_date,
     taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor, round_off_minor, total_minor, total_inr_minor,
     issue_date, due_date, notes, request_key, request_fingerprint
   )
   select
-    owner, seller.id, private.client_of(owner, document), issue_invoice.original_id, seller.invoice_prefix,
-    private.financial_year(issued),
-    private.next_sequence(seller, seller.invoice_prefix, private.financial_year(issued)), seller.invoice_padding,
+    owner, seller.id, private.client_of(owner, document), issue_document.original_id, series,
+    private.financial_year(issued), private.next_sequence(seller, series, private.financial_year(issued)),
+    case when is_estimate then 4 else seller.invoice_padding end,
     private.seller_snapshot(seller), buyer, currency, rate,
-    private.kind_of(seller, supply, priced -> 'taxes'), document ->> 'po_number', supply ->> 'supply',
+    case when is_estimate then 'estimate' else private.kind_of(seller, supply, priced -> 'taxes') end,
+    document ->> 'po_number', supply ->> 'supply',
     (supply -> 'with_tax')::boolean, not (supply -> 'charged')::boolean, supply ->> 'place_of_supply',
     document ->> 'place_of_supply_reason', jsonb_path_exists(priced, '$.items[*] ? (@.includes_tax == true)'),
     coalesce(document ->> 'language', 'en'),
     document ->> 'port_code', document ->> 'shipping_bill', (document ->> 'shipping_bill_date')::date,
     sums.taxes, sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor,
     sums.round_off_minor, sums.total_minor, sums.total_inr_minor, issued, due, document ->> 'notes',
-    issue_invoice.request_key, fingerprint
+    issue_document.request_key, fingerprint
   from jsonb_to_record(priced) as sums (
     taxes jsonb, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint,
     round_off_minor bigint, total_minor bigint, total_inr_minor bigint
@@ -253,15 +259,21 @@ begin
   returning id into new_id;
 
   perform private.write_items(new_id, owner, priced -> 'items');
-  if issue_invoice.original_id is not null then
-    perform private.replace_invoice(issue_invoice.original_id, new_id);
+  if issue_document.original_id is not null then
+    perform private.replace_invoice(issue_document.original_id, new_id);
   end if;
 
   return private.issued_invoice(new_id);
 end
 $$;
-revoke all on function private.issue_invoice(uuid, jsonb, uuid) from public;
-grant execute on function private.issue_invoice(uuid, jsonb, uuid) to authenticated;
+revoke all on function private.issue_document(text, uuid, jsonb, uuid) from public;
+
+create function private.issue_invoice(request_key uuid, document jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$ begin return private.issue_document('invoice', request_key, document); end $$;
+revoke all on function private.issue_invoice(uuid, jsonb) from public;
+grant execute on function private.issue_invoice(uuid, jsonb) to authenticated;
 
 create function public.issue_invoice(request_key uuid, document jsonb) returns jsonb
 language sql
@@ -271,3 +283,19 @@ comment on function public.issue_invoice(uuid, jsonb) is
   'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date, notes, items, client_id, keep_client} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
 revoke all on function public.issue_invoice(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_invoice(uuid, jsonb) to authenticated;
+
+create function private.issue_estimate(request_key uuid, document jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$ begin return private.issue_document('estimate', request_key, document); end $$;
+revoke all on function private.issue_estimate(uuid, jsonb) from public;
+grant execute on function private.issue_estimate(uuid, jsonb) to authenticated;
+
+create function public.issue_estimate(request_key uuid, document jsonb) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.issue_estimate(request_key, document) $$;
+comment on function public.issue_estimate(uuid, jsonb) is
+  'Issues an estimate, of a document as issue_invoice takes it, which holds until its due_date. The same request_key with the same document returns the same estimate; null when that is cancelled.';
+revoke all on function public.issue_estimate(uuid, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.issue_estimate(uuid, jsonb) to authenticated;

@@ -201,7 +201,7 @@ comment on function public.restore_draft(uuid) is 'Brings back a discarded draft
 revoke all on function public.restore_draft(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.restore_draft(uuid) to authenticated;
 
--- Whoever issues a draft again gets the invoice that it became.
+-- Whoever issues a draft again gets the document that it became.
 create function private.issue_draft(draft_id uuid, request_key uuid, document jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -214,14 +214,14 @@ begin
   perform private.begin_issue(document);
   select * into draft
   from public.drafts as own
-  where own.user_id = owner and own.id = draft_id and own.kind = 'invoice'
+  where own.user_id = owner and own.id = draft_id
   for update;
   if draft.issued_id is not null then
     return private.issued_invoice(draft.issued_id);
   end if;
   perform private.refuse_ended(draft);
 
-  issued := private.issue_invoice(request_key, document, draft.original_id);
+  issued := private.issue_document(draft.kind, request_key, document, draft.original_id);
   if issued is not null then
     update public.drafts as own
     set issued_id = (issued ->> 'id')::uuid, content = '{}', updated_at = clock_timestamp()
@@ -239,7 +239,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_draft(draft_id, request_key, document) $$;
 comment on function public.issue_draft(uuid, uuid, jsonb) is
-  'Issues a document as issue_invoice does, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled. A draft that was issued answers its invoice, null when that is cancelled.';
+  'Issues a document as issue_invoice and issue_estimate do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled. A draft that was issued answers its invoice, null when that is cancelled.';
 revoke all on function public.issue_draft(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_draft(uuid, uuid, jsonb) to authenticated;
 

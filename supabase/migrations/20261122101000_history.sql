@@ -16,7 +16,8 @@ create table public.invoice_events (
     'shared', 'link_renewed', 'link_revoked',
     'sent', 'reminded', 'mail_unsure',
     'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped',
-    'mailing_failed', 'mailing_unsure', 'mailing_given_up', 'mailing_stopped'
+    'mailing_failed', 'mailing_unsure', 'mailing_given_up', 'mailing_stopped',
+    'estimate_accepted', 'estimate_declined'
   )),
   constraint invoice_events_detail_object check (jsonb_typeof(detail) = 'object')
 );
@@ -156,3 +157,24 @@ create trigger invoice_links_note_changed after update on public.invoice_links
 for each row
 when (old.token <> new.token or (old.revoked_at is null) <> (new.revoked_at is null))
 execute function private.note_link();
+
+create function private.note_estimate_answer() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
+  values (
+    new.estimate_id,
+    new.user_id,
+    case when new.accepted then 'estimate_accepted' else 'estimate_declined' end,
+    new.answered_at,
+    jsonb_strip_nulls(jsonb_build_object('by', new.name, 'reason', new.note))
+  );
+  return null;
+end
+$$;
+revoke all on function private.note_estimate_answer() from public;
+
+create trigger estimate_answers_note after insert on public.estimate_answers
+for each row execute function private.note_estimate_answer();

@@ -1,15 +1,19 @@
--- Mails that go by themselves: reminders and repeated invoices to clients, and the news of a reported payment to the
--- owner. A job is taken before its mail is sent, so that two runs at a time send one mail. What became of a mail whose run
--- died is not known; it is not sent again, since never twice is worth more here than always once.
+-- Mails that go by themselves: reminders and repeated invoices to clients, and to the owner the news of a reported payment
+-- and of an answer to an estimate. A job is taken before its mail is sent, so that two runs at a time send one mail. What
+-- became of a mail whose run died is not known; it is not sent again, since never twice is worth more here than always once.
 
 create table private.mail_jobs (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null,
   user_id uuid not null,
-  -- A reminder has a step, the news of a payment its payment; an invoice that a schedule issued is mailed itself.
+  -- A reminder has a step, the news of a payment its payment, that of an answer the estimate; an invoice that a schedule
+  -- issued is mailed itself.
   step text,
   payment_id uuid references public.payments (id) on delete restrict,
+  answered_id uuid references public.estimate_answers (estimate_id) on delete restrict,
   is_invoice boolean not null default false,
+  -- All others are news to the owner.
+  to_client boolean not null generated always as (step is not null or is_invoice) stored,
   -- The day on which a reminder goes or never goes; null for news.
   day date,
   state text not null default 'waiting',
@@ -20,7 +24,8 @@ create table private.mail_jobs (
     references public.invoices (id, user_id) on delete restrict,
   constraint mail_jobs_step_once unique (invoice_id, step),
   constraint mail_jobs_payment_once unique (payment_id),
-  constraint mail_jobs_one_kind check (num_nonnulls(step, payment_id) + is_invoice::integer = 1),
+  constraint mail_jobs_answer_once unique (answered_id),
+  constraint mail_jobs_one_kind check (num_nonnulls(step, payment_id, answered_id) + is_invoice::integer = 1),
   constraint mail_jobs_step_known check (private.is_reminder_step(step)),
   constraint mail_jobs_day_of_step check ((day is null) = (step is null)),
   constraint mail_jobs_state_known check (state in ('waiting', 'sending', 'sent', 'failed', 'unsure'))
@@ -43,7 +48,7 @@ as $$
   select
     job.invoice_id, job.user_id, case when job.is_invoice then 'mailing_' else 'reminder_' end || became,
     jsonb_strip_nulls(jsonb_build_object('step', job.step))
-  where job.payment_id is null
+  where job.to_client
 $$;
 revoke all on function private.note_mail_job(private.mail_jobs, text) from public;
 
@@ -94,6 +99,24 @@ comment on function private.fresh_claims() is
   'Reported payments that wait for their owner, of the last day: what is older is no news.';
 revoke all on function private.fresh_claims() from public;
 
+create function private.fresh_answers()
+returns table (estimate_id uuid, user_id uuid)
+language sql stable
+set search_path = ''
+as $$
+  select answer.estimate_id, answer.user_id
+  from public.estimate_answers as answer
+  join public.invoices as estimate on estimate.id = answer.estimate_id
+  join public.profiles as profile on profile.id = answer.user_id
+  where answer.from_client
+    and answer.answered_at > now() - interval '1 day'
+    and estimate.cancelled_at is null
+    and profile.mail_payment_claims
+$$;
+comment on function private.fresh_answers() is
+  'Answers of clients to estimates, of the last day; owners choose them together with the news of payments.';
+revoke all on function private.fresh_answers() from public;
+
 create function private.wants_mail(invoice_id uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -108,7 +131,7 @@ comment on function private.wants_mail(uuid) is 'Whether an invoice that is to b
 revoke all on function private.wants_mail(uuid) from public;
 
 -- Everybody's mails get their turn: an owner with thousands of reminders, or one who has no permit left, holds up
--- nobody else's, and the news of a reported payment goes before all reminders.
+-- nobody else's, and news goes before all reminders.
 create function private.waiting_mails(day date) returns setof private.mail_jobs
 language sql stable
 set search_path = ''
@@ -120,10 +143,11 @@ as $$
     left join private.due_reminders(waiting_mails.day) as due
       on due.invoice_id = job.invoice_id and due.step = job.step
     left join private.fresh_claims() as fresh on fresh.payment_id = job.payment_id
+    left join private.fresh_answers() as answer on answer.estimate_id = job.answered_id
     where job.state = 'waiting'
       and job.not_before <= now()
       and (
-        num_nonnulls(due.step, fresh.payment_id) = 1
+        num_nonnulls(due.step, fresh.payment_id, answer.estimate_id) = 1
         -- At the hours of reminders, too, as long as the invoice stands and its owner has not mailed it themselves.
         or (job.is_invoice and waiting_mails.day is not null and private.wants_mail(job.invoice_id))
       )
@@ -138,9 +162,9 @@ as $$
   from waiting
   join owners on owners.user_id = waiting.user_id
   order by
-    waiting.payment_id is null,
+    waiting.to_client,
     row_number() over (
-      partition by waiting.user_id, waiting.payment_id is null order by waiting.not_before, waiting.id
+      partition by waiting.user_id, waiting.to_client order by waiting.not_before, waiting.id
     ),
     owners.last_turn nulls first,
     waiting.not_before,
@@ -184,6 +208,12 @@ begin
   set state = 'failed'
   from public.payments as payment
   where late.state = 'waiting' and payment.id = late.payment_id and payment.created_at <= now() - interval '1 day';
+  update private.mail_jobs as late
+  set state = 'failed'
+  from public.estimate_answers as answer
+  where late.state = 'waiting'
+    and answer.estimate_id = late.answered_id
+    and answer.answered_at <= now() - interval '1 day';
 
   for job in
     update private.mail_jobs as late
@@ -200,7 +230,7 @@ begin
 end
 $$;
 comment on function private.give_up_mails() is
-  'Ends what waits and can never go: reminders of earlier days, news that is older than fresh_claims has it, and invoices that nobody needs mailed or that waited a week.';
+  'Ends what waits and can never go: reminders of earlier days, news that is older than a day, and invoices that nobody needs mailed or that waited a week.';
 revoke all on function private.give_up_mails() from public;
 
 create function private.note_mails(day date) returns void
@@ -231,6 +261,9 @@ begin
   on conflict do nothing;
   insert into private.mail_jobs (invoice_id, user_id, payment_id)
   select fresh.invoice_id, fresh.user_id, fresh.payment_id from private.fresh_claims() as fresh
+  on conflict do nothing;
+  insert into private.mail_jobs (invoice_id, user_id, answered_id)
+  select fresh.estimate_id, fresh.user_id, fresh.estimate_id from private.fresh_answers() as fresh
   on conflict do nothing;
 end
 $$;
@@ -291,6 +324,30 @@ as $$
 $$;
 revoke all on function private.claim_mail(private.mail_jobs) from public;
 
+create function private.answer_mail(job private.mail_jobs) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'kind', 'answer',
+    'id', job.id,
+    'to', owner.email,
+    'estimate_id', estimate.id,
+    'number', estimate.number,
+    'client_name', estimate.client_name,
+    'currency', estimate.currency,
+    'total_minor', estimate.total_minor,
+    'accepted', answer.accepted,
+    'name', answer.name,
+    'note', answer.note
+  )
+  from public.estimate_answers as answer
+  join public.invoices as estimate on estimate.id = answer.estimate_id
+  join auth.users as owner on owner.id = answer.user_id
+  where answer.estimate_id = job.answered_id
+$$;
+revoke all on function private.answer_mail(private.mail_jobs) from public;
+
 -- Takes what a mail needs, or says at whose limit it is: the host's, the owner's or the recipient's; null: it may go.
 create function private.limit_of_job(job private.mail_jobs, client_email text, most_a_day integer) returns text
 language plpgsql
@@ -306,7 +363,7 @@ begin
   if private.take_permit('mail jobs:' || job.user_id, 60, 1) > 0 then
     perform private.refuse(429, 'mails_of_hour');
   end if;
-  if job.payment_id is null then
+  if job.to_client then
     perform private.take_day_permit(job.user_id);
     limited := 'recipient';
     perform private.take_recipient_permits(job.user_id, client_email);
@@ -340,7 +397,7 @@ begin
     continue when job.user_id = any (without_permit);
     select invoice.client_email into client_email from public.invoices as invoice where invoice.id = job.invoice_id;
 
-    if job.payment_id is null and private.is_stopped(job.user_id, client_email) then
+    if job.to_client and private.is_stopped(job.user_id, client_email) then
       update private.mail_jobs as mine set state = 'failed' where mine.id = job.id;
       perform private.note_mail_job(job, 'stopped');
       continue;
@@ -358,7 +415,11 @@ begin
       update private.mail_jobs as mine
       set state = 'sending', tries = mine.tries + 1, taken_at = now()
       where mine.id = job.id;
-      taken := taken || case when job.payment_id is null then private.client_mail(job) else private.claim_mail(job) end;
+      taken := taken || case
+        when job.to_client then private.client_mail(job)
+        when job.answered_id is not null then private.answer_mail(job)
+        else private.claim_mail(job)
+      end;
     end if;
   end loop;
   return taken;
@@ -394,7 +455,7 @@ begin
   where mine.id = job_id and (mine.state = 'sending' or mine.state = 'unsure' and outcome = 'sent')
   returning * into job;
 
-  if not found or job.payment_id is not null then
+  if job.to_client is not true then
     return;
   elsif outcome = 'sent' then
     insert into public.invoice_mails (invoice_id, user_id, kind, step, sent_to, subject, sent_at)

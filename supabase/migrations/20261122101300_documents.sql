@@ -247,6 +247,7 @@ set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'withdrawn', true,
+    'kind', invoice.kind,
     'number', invoice.number,
     'seller_name', invoice.seller ->> 'name',
     'replacement', (
@@ -278,7 +279,7 @@ as $$
           select jsonb_agg(item.value - 'id' order by item.position)
           from jsonb_array_elements(detail.items) with ordinality as item (value, position)
         ),
-        'pay_to', case when detail.balance_minor > 0 then (
+        'pay_to', case when detail.listed and detail.balance_minor > 0 then (
           select jsonb_build_object(
             'upi_id', business.upi_id,
             'bank_account_name', business.bank_account_name,
@@ -298,7 +299,16 @@ as $$
           from public.payments as payment
           where payment.invoice_id = detail.id and payment.state = 'claimed'
           having count(*) > 0
-        )
+        ),
+        'estimate', case when detail.kind = 'estimate' then (
+          select jsonb_build_object(
+            'state', estimate.state,
+            'name', estimate.answer ->> 'name',
+            'answered_at', estimate.answer ->> 'answered_at'
+          )
+          from public.estimate_records as estimate
+          where estimate.id = detail.id
+        ) end
       )
       from private.live_link(token) as link
       join public.invoice_records as detail on detail.id = link.invoice_id
@@ -328,12 +338,12 @@ as $$
     'id', detail.id,
     'created_at', detail.created_at,
     'items', detail.items,
-    'upi_id', case when detail.currency = 'INR' and detail.balance_minor > 0 and detail.cancelled_at is null then (
+    'upi_id', case when detail.listed and detail.currency = 'INR' and detail.balance_minor > 0 then (
       select business.upi_id
       from public.businesses as business
       where business.user_id = detail.user_id
     ) end,
-    'bank', case when detail.balance_minor > 0 and detail.cancelled_at is null then (
+    'bank', case when detail.listed and detail.balance_minor > 0 then (
       select jsonb_build_object(
         'name', business.bank_account_name,
         'number', business.bank_account_number,

@@ -49,7 +49,7 @@ as $$
   from (
     select
       invoice.issue_date as day,
-      1 as created,
+      (invoice.kind in ('invoice', 'bill_of_supply'))::integer as created,
       live as invoices,
       live * (invoice.status = 'PAID')::integer as paid,
       live * (invoice.total_inr_minor is null)::integer as without_rate,

@@ -12,8 +12,9 @@ test('another person’s ids are not found on any route that takes one, and noth
   const cash = { amount: 1, method: 'Cash' }
   const payment = (await own.post(`/invoice/${id}/payments`, cash)).data.data.id
   await claim(token, { amount: 1, reference: 'UTR000000001' })
+  const estimate = (await own.post('/estimate/create', invoice)).data.data.id
   const item = (await own.post('/item/create', { description: 'Design' })).data.data.id
-  const repeated = { every: 'month', mode: 'draft', invoice: {} }
+  const repeated = { every: 'month', start: '2990-01-01', mode: 'draft', invoice: {} }
   const schedule = (await own.post('/schedule/create', repeated)).data.data.id
   const [reported] = (await own.get(`/invoice/${id}/payments`)).data.data
   const state = () => sql`
@@ -31,6 +32,7 @@ test('another person’s ids are not found on any route that takes one, and noth
   const client = bearer(other.token)
   const ids = [
     id,
+    estimate,
     payment,
     reported.id,
     item,
@@ -44,30 +46,33 @@ test('another person’s ids are not found on any route that takes one, and noth
   ]
   for (const each of ids) {
     const path = encodeURIComponent(each)
-    const answers = [
-      await client.get(`/invoice/${path}`),
-      await client.delete(`/invoice/delete/${path}`),
-      await client.get('/dashboard/invoices', { params: { status: 'UNPAID', id: each } }),
-      await client.get(`/invoice/${path}/payments`),
-      await client.post(`/invoice/${path}/payments`, cash),
-      await client.post(`/payment/${path}/confirm`),
-      await client.post(`/payment/${path}/decline`, { reason: 'No' }),
-      await client.post(`/payment/${path}/undo`, { reason: 'No' }),
-      await client.post(`/invoice/${path}/share`),
-      await client.post(`/invoice/${path}/share/renew`),
-      await client.delete(`/invoice/${path}/share`),
-      await client.get(`/invoice/${path}/history`),
-      await client.post(`/invoice/${path}/send`, { kind: 'invoice' }),
-      await client.patch(`/item/${path}`, { description: 'Mine' }),
-      await client.post(`/item/${path}/archive`),
-      await client.get(`/schedule/${path}`),
-      await client.patch(`/schedule/${path}`, { termsDays: 1 }),
-      await client.post(`/schedule/${path}/pause`),
-      await client.post(`/schedule/${path}/resume`),
-    ]
+    const answers = await Promise.all([
+      client.get(`/invoice/${path}`),
+      client.delete(`/invoice/delete/${path}`),
+      client.get('/dashboard/invoices', { params: { status: 'UNPAID', id: each } }),
+      client.get(`/invoice/${path}/payments`),
+      client.post(`/invoice/${path}/payments`, cash),
+      client.post(`/payment/${path}/confirm`),
+      client.post(`/payment/${path}/decline`, { reason: 'No' }),
+      client.post(`/payment/${path}/undo`, { reason: 'No' }),
+      client.post(`/invoice/${path}/share`),
+      client.post(`/invoice/${path}/share/renew`),
+      client.delete(`/invoice/${path}/share`),
+      client.get(`/invoice/${path}/history`),
+      client.post(`/invoice/${path}/send`, { kind: 'invoice' }),
+      client.get(`/estimate/${path}`),
+      client.post(`/estimate/${path}/accept`),
+      client.post(`/estimate/${path}/decline`),
+      client.patch(`/item/${path}`, { description: 'Mine' }),
+      client.post(`/item/${path}/archive`),
+      client.get(`/schedule/${path}`),
+      client.patch(`/schedule/${path}`, { termsDays: 1 }),
+      client.post(`/schedule/${path}/pause`),
+      client.post(`/schedule/${path}/resume`),
+    ])
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 19 }, () => 404),
+      ...Array.from({ length: 22 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }

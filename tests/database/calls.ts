@@ -1,5 +1,5 @@
 import { as, claimsOf, sql, type Tx } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { createEstimate, createInvoice, makeSeller } from '../setup/people.ts'
 import { claim, record, share, today } from './ledger.ts'
 
 type Argument = { name: string; type: string }
@@ -44,6 +44,8 @@ export async function makeScene(): Promise<Scene> {
       select create_schedule(gen_random_uuid(), (${schedule}::text)::jsonb) as id`
     const draft = crypto.randomUUID()
     await tx`select save_draft(${draft}, 0, '{}')`
+    const estimate = await createEstimate(tx)
+    const offered = { estimate, offer: await share(tx, estimate) }
     return {
       invoice,
       token,
@@ -51,6 +53,7 @@ export async function makeScene(): Promise<Scene> {
       unpaid: await createInvoice(tx),
       item: kept?.id ?? null,
       draft,
+      ...offered,
       schedule: repeated?.id ?? null,
     }
   })
@@ -73,6 +76,10 @@ export async function makeScene(): Promise<Scene> {
   const day = await today()
   const everywhere = {
     invoice_id: made.invoice,
+    estimate_id: made.estimate,
+    accepted: 'true',
+    name: 'Meera Iyer',
+    state: 'sent',
     payment_id: row.claimed,
     mail_id: row.mail,
     token: made.token,
@@ -146,6 +153,7 @@ export async function makeScene(): Promise<Scene> {
       ...(/\.(save_draft|duplicate_document)$/.test(name) && { draft_id: crypto.randomUUID() }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),
+      ...(name.endsWith('.answer_estimate') && { token: made.offer }),
       ...(name === 'private.refuse' && { status: '422' }),
     }),
   }

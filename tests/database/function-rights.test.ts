@@ -21,6 +21,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     order by proname`
   const names = async (role: string) => (await callable(role)).map(({ name }) => name)
   expect(await names('anon')).toEqual([
+    'answer_estimate',
     'claim_payment',
     'invoice_document',
     'note_share_view',
@@ -28,6 +29,8 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_invoice',
   ])
   expect(await names('authenticated')).toEqual([
+    'accept_estimate',
+    'answer_estimate',
     'archive_item',
     'cancel_invoice',
     'change_item',
@@ -41,6 +44,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'dashboard_attention',
     'dashboard_months',
     'dashboard_summary',
+    'decline_estimate',
     'decline_payment',
     'delete_invoice',
     'delete_schedule',
@@ -51,8 +55,10 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'invoice_numbering',
     'invoices_this_month',
     'issue_draft',
+    'issue_estimate',
     'issue_invoice',
     'list_clients',
+    'list_estimates',
     'list_invoices',
     'list_items',
     'list_schedule_runs',
@@ -86,6 +92,7 @@ test('a visitor reaches no more helpers than their functions stand on', async ()
     where pronamespace = 'private'::regnamespace and has_function_privilege('anon', oid, 'execute')
     order by proname`
   expect(rows.map(({ name }) => name)).toEqual([
+    'answer_estimate',
     'claim_payment',
     'invoice_document',
     'note_share_view',

@@ -114,6 +114,7 @@ test('what is never erased row by row is not emptied at once, not even by the ow
     order by name`
   expect(kept.map(({ name }) => name)).toEqual([
     'clients',
+    'estimate_answers',
     'images',
     'invoice_events',
     'invoice_items',

@@ -29,6 +29,7 @@ const payload = [
   'client_name',
   'currency',
   'due_date',
+  'estimate',
   'exchange_rate',
   'igst_minor',
   'issue_date',

@@ -43,11 +43,18 @@ const document = {
 }
 
 /** Calls the RPC as the caller of the transaction; returns the invoice's id. */
-export async function createInvoice(tx: Tx, args: InvoiceArgs = {}): Promise<string> {
+export async function createInvoice(
+  tx: Tx,
+  args: InvoiceArgs = {},
+  call: 'issue_invoice' | 'issue_estimate' = 'issue_invoice',
+): Promise<string> {
   const { request_key = crypto.randomUUID(), ...given } = args
   const text = JSON.stringify({ ...document, ...given })
   const [row] = await tx<{ id: string }[]>`
-    select issue_invoice(${request_key}, (${text}::text)::jsonb) ->> 'id' as id`
+    select ${tx(call)}(${request_key}, (${text}::text)::jsonb) ->> 'id' as id`
   if (!row) throw new Error('No invoice was made.')
   return row.id
 }
+
+export const createEstimate = (tx: Tx, args: InvoiceArgs = {}) =>
+  createInvoice(tx, args, 'issue_estimate')

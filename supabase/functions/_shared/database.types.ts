@@ -74,6 +74,12 @@ isOneToOne: false
       foreignKeyName: "drafts_estimate"
       columns: ["estimate_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -104,6 +110,12 @@ isOneToOne: false
       foreignKeyName: "drafts_issued"
       columns: ["issued_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -134,6 +146,12 @@ isOneToOne: false
       foreignKeyName: "drafts_original"
       columns: ["original_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -157,6 +175,56 @@ isOneToOne: false
     },{
       foreignKeyName: "drafts_original"
       columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
+                },"estimate_answers": {
+                  Row: {
+                    "accepted": boolean,"answered_at": string,"estimate_id": string,"from_client": boolean,"name": string | null,"note": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accepted": boolean,"answered_at"?: string,"estimate_id": string,"from_client": boolean,"name"?: string | null,"note"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "accepted"?: boolean,"answered_at"?: string,"estimate_id"?: string,"from_client"?: boolean,"name"?: string | null,"note"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "estimate_answers_estimate"
+      columns: ["estimate_id","user_id"]
 isOneToOne: false
       referencedRelation: "receivables"
       referencedColumns: ["id","user_id"]
@@ -226,6 +294,12 @@ isOneToOne: false
       foreignKeyName: "invoice_events_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_events_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -267,6 +341,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "invoice_items_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
       foreignKeyName: "invoice_items_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
@@ -314,6 +394,12 @@ isOneToOne: false
       foreignKeyName: "invoice_links_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_links_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -355,6 +441,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "invoice_mails_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
       foreignKeyName: "invoice_mails_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
@@ -434,6 +526,12 @@ isOneToOne: false
       foreignKeyName: "invoices_original"
       columns: ["original_id","user_id"]
 isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
       referencedRelation: "invoice_details"
       referencedColumns: ["id","user_id"]
     },{
@@ -475,6 +573,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "payments_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
       foreignKeyName: "payments_invoice"
       columns: ["invoice_id","user_id"]
 isOneToOne: false
@@ -549,6 +653,26 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"estimate_records": {
+                  Row: {
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "invoices_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
                 },"invoice_details": {
                   Row: {
                     "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"original_number": string | null,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean
@@ -572,6 +696,12 @@ isOneToOne: false
       columns: ["client_id","user_id"]
 isOneToOne: false
       referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
     },{
       foreignKeyName: "invoices_original"
@@ -628,6 +758,12 @@ isOneToOne: false
       columns: ["client_id","user_id"]
 isOneToOne: false
       referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
     },{
       foreignKeyName: "invoices_original"
@@ -720,7 +856,13 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "archive_item":
+            "accept_estimate":
+{ Args: { "estimate_id": string,"note"?: string }; Returns: undefined
+                           },
+"answer_estimate":
+{ Args: { "accepted": boolean,"name": string,"note"?: string,"token": string }; Returns: string
+                           },
+"archive_item":
 { Args: { "archived"?: boolean,"item_id": string }; Returns: undefined
                            },
 "begin_invoice_mail":
@@ -760,6 +902,9 @@ isOneToOne: false
               "invoices": number,"overdue": number,"overdue_minor": number,"paid": number,"received_minor": number,"revenue_minor": number,"unpaid": number,"without_rate": number
             }[]
                            },
+"decline_estimate":
+{ Args: { "estimate_id": string,"note"?: string }; Returns: undefined
+                           },
 "decline_payment":
 { Args: { "payment_id": string,"reason"?: string }; Returns: undefined
                            },
@@ -790,6 +935,9 @@ isOneToOne: false
 "issue_draft":
 { Args: { "document": Json,"draft_id": string,"request_key": string }; Returns: Json
                            },
+"issue_estimate":
+{ Args: { "document": Json,"request_key": string }; Returns: Json
+                           },
 "issue_invoice":
 { Args: { "document": Json,"request_key": string }; Returns: Json
                            },
@@ -798,6 +946,9 @@ isOneToOne: false
                            },
 "list_clients":
 { Args: { "archived"?: boolean,"most": number,"query"?: string,"skip": number }; Returns: Json
+                           },
+"list_estimates":
+{ Args: { "client_id"?: string,"most": number,"query"?: string,"skip": number,"state"?: string }; Returns: Json
                            },
 "list_invoices":
 { Args: { "client_id"?: string,"most": number,"query"?: string,"skip": number,"status"?: string }; Returns: Json

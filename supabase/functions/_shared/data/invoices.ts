@@ -91,7 +91,7 @@ export async function getInvoice(db: Db, id: string, { cancelled = false } = {})
 }
 
 /** The fields of the domain under the names that the database has for them. */
-export const documentFields = <Fields extends Pick<NewInvoice, 'items'>>({
+export const documentOfNew = <Fields extends Pick<NewInvoice, 'items'>>({
   items,
   ...invoice
 }: Fields) => ({
@@ -111,7 +111,7 @@ export async function issueInvoice(
   invoice: NewInvoice,
 ): Promise<Invoice> {
   const issued = unwrap(
-    await db.rpc('issue_invoice', { request_key: requestKey, document: documentFields(invoice) }),
+    await db.rpc('issue_invoice', { request_key: requestKey, document: documentOfNew(invoice) }),
   )
   if (issued === null) throw notFound()
   if (!v.is(identified, issued)) throw new DataError({ status: 502, code: 'invoice_id_missing' })

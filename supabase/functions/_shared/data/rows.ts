@@ -16,7 +16,7 @@ import { type ItemRow, itemOf } from './item-row.ts'
 import { toCamel } from './names.ts'
 
 /** `numeric` arrives as a number from one stack and as a string from the other. */
-const numeric = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
+export const numeric = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
 
 /** `timestamptz` may arrive as "2026-11-20 18:31:27.16+00", which Safari's Date refuses; leaves as ISO 8601 in UTC. */
 export const timestamp = v.pipe(

@@ -12,7 +12,7 @@ import {
 } from '#domain/schedule.ts'
 import type { Db } from './client.ts'
 import { DataError, messageOf, toDataError, unwrap } from './errors.ts'
-import { documentFields, isInvoiceId as isId } from './invoices.ts'
+import { documentOfNew, isInvoiceId as isId } from './invoices.ts'
 import { timestamp } from './rows.ts'
 
 const day = v.nullable(v.string())
@@ -150,7 +150,7 @@ const saidOf = ({ start, end, count, termsDays, content, invoice, ...rule }: New
   terms_days: termsDays,
   // As JSON carries it.
   content: JSON.parse(JSON.stringify(content)),
-  document: invoice && documentFields(invoice),
+  document: invoice && documentOfNew(invoice),
 })
 
 /** Keeps a schedule and returns its id. The same key (a UUID) with the same schedule makes one; with another it is refused (409). */

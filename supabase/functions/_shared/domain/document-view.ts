@@ -66,7 +66,8 @@ export type DocumentView = {
   subject: string
   /** Which copy it is, of a document that the law on GST asks for; it says of which layout the paper is, too. */
   copy: string | null
-  status: { label: string; value: InvoiceStatus }
+  /** None of an offer. */
+  status: { label: string; value: InvoiceStatus } | null
   seller: Party & { logo: string | null }
   buyer: Party
   delivery: { label: string; lines: string[] } | null
@@ -97,11 +98,15 @@ const kindNames: Record<DocumentKind, string> = {
   invoice: 'Invoice',
   bill_of_supply: 'Bill of supply',
   credit_note: 'Credit note',
+  estimate: 'Estimate',
 }
 
-/** Nothing is due of what is cancelled. */
-function headlineOf({ status, balance }: ViewedInvoice): string {
-  if (status === 'CANCELLED') return 'Total'
+/** Nothing is due of what is cancelled, or offered. */
+const isOwed = ({ kind, status }: ViewedInvoice) => kind !== 'estimate' && status !== 'CANCELLED'
+
+function headlineOf(invoice: ViewedInvoice): string {
+  const { balance } = invoice
+  if (!isOwed(invoice)) return 'Total'
   return balance.minor > 0 ? 'Balance due' : 'Paid in full'
 }
 
@@ -120,6 +125,7 @@ export function waysToPay(
   amountMinor: number = invoice.balance.minor,
 ): WaysToPay {
   const { upiId = null, bank = null, business, currency, formattedInvoiceNumber: number } = invoice
+  if (invoice.kind === 'estimate') return { upi: null, bank: null }
   const link = upiRequestOf({ upiId, payee: business.name, amountMinor, currency, number })
   return {
     upi:
@@ -165,6 +171,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   const { business, buyer, status, total, balance, currency, exchangeRate, tdsMinor = 0 } = invoice
   const sum = (amount: Amount) =>
     forOwner ? figureOf(amount, currency, forOwner.exchangeRate) : clientFigureOf(amount, currency)
+  const isEstimate = invoice.kind === 'estimate'
   const isGst = business.gstRegistration !== 'none'
   const bare = isGst && currency === 'INR' ? withoutSign : (text: string) => text
   const figures: RowFigures = {
@@ -181,9 +188,10 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   const number = invoice.formattedInvoiceNumber || 'N/A'
   const kind = kindNames[invoice.kind]
   const name = `${kind} ${number}`
-  const paymentMethod = invoice.paymentMethod || forOwner?.paymentMethod
+  const absent = isEstimate ? undefined : forOwner
+  const paymentMethod = invoice.paymentMethod || absent?.paymentMethod
   const paidDate = status === 'PAID' ? invoice.paidDate : null
-  const notes = invoice.notes ?? forOwner?.notes
+  const notes = invoice.notes ?? absent?.notes
   const { signature } = business
   return {
     kind,
@@ -191,27 +199,38 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     number,
     name,
     subject: `${name} from ${business.name}`,
-    copy: isGst ? 'Original for recipient' : null,
-    status: { label: 'Payment status', value: status },
+    copy: isGst ? (isEstimate ? 'For your approval' : 'Original for recipient') : null,
+    status:
+      isEstimate && status !== 'CANCELLED'
+        ? null
+        : { label: isEstimate ? 'Status' : 'Payment status', value: status },
     seller: {
-      label: 'Bill From',
+      label: isEstimate ? 'From' : 'Bill From',
       name: business.name,
       lines: sellerLines(business),
       logo: business.logo,
     },
-    buyer: { label: 'Bill To', name: buyer.name, lines: buyerLines(buyer, business) },
+    buyer: {
+      label: isEstimate ? 'For' : 'Bill To',
+      name: buyer.name,
+      lines: buyerLines(buyer, business),
+    },
     delivery: buyer.deliveryAddress
       ? { label: 'Deliver To', lines: buyer.deliveryAddress.split('\n') }
       : null,
     dates: [
       { label: 'Issue Date', value: formatDay(invoice.issueDate), strong: false },
-      { label: 'Due Date', value: formatDay(invoice.dueDate), strong: true },
+      {
+        label: isEstimate ? 'Valid Until' : 'Due Date',
+        value: formatDay(invoice.dueDate),
+        strong: true,
+      },
       ...(invoice.poNumber ? [{ label: 'PO Number', value: invoice.poNumber, strong: false }] : []),
     ],
     terms: termsOf(invoice),
     headline: {
       label: headlineOf(invoice),
-      figure: sum(status !== 'CANCELLED' && balance.minor > 0 ? balance : total),
+      figure: sum(isOwed(invoice) && balance.minor > 0 ? balance : total),
     },
     ...itemTableOf(invoice, figures),
     noRows: 'No items found',

@@ -8,6 +8,7 @@ const event = {
   tdsMinor: 0,
   reason: null,
   recipient: null,
+  by: null,
 }
 
 test.each([
@@ -36,6 +37,12 @@ test('a payment tells the tax deducted, in the currency of the invoice', () => {
   const payment = { ...event, kind: 'payment_recorded', amountMinor: 9_000, tdsMinor: 1_000 }
   expect(eventText(payment, 'USD')).toBe('Payment of US$90.00 and US$10.00 TDS recorded')
   expect(eventText({ ...payment, amountMinor: 0 }, 'INR')).toBe('Payment of ₹10.00 TDS recorded')
+})
+
+test('an answer to an estimate tells whose it was', () => {
+  const accepted = { ...event, kind: 'estimate_accepted', by: 'Meera Iyer' }
+  expect(eventText(accepted, 'INR')).toBe('Accepted by Meera Iyer')
+  expect(eventText({ ...event, kind: 'estimate_declined' }, 'INR')).toBe('Declined, as you noted')
 })
 
 test('a mail tells to whom it went', () => {

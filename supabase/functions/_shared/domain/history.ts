@@ -12,10 +12,12 @@ export type InvoiceEvent = {
   /** Of a payment, as it was then, in minor units of the invoice's currency; 0 where it is about none. */
   amountMinor: number
   tdsMinor: number
-  /** Why a payment was declined or undone. */
+  /** Why a payment was declined or undone, and what was said with an answer. */
   reason: string | null
   /** To whom a mail went. */
   recipient: string | null
+  /** Which client answered by the link. */
+  by: string | null
 }
 
 const known: Record<string, string> = {
@@ -50,12 +52,19 @@ const ofMail: Record<string, (recipient: string) => string> = {
     `Mail to ${recipient} may not have arrived; it is not sent again by itself`,
 }
 
+const ofAnswer: Record<string, string> = {
+  estimate_accepted: 'Accepted',
+  estimate_declined: 'Declined',
+}
+
 /** What happened, in plain words; a kind that is not known here says its name. */
 export function eventText(event: InvoiceEvent, currency: Currency): string {
   const payment = ofPayment[event.kind]
   if (payment) return payment(settledText(event, currency))
   const mail = ofMail[event.kind]
   if (mail && event.recipient !== null) return mail(event.recipient)
+  const answer = ofAnswer[event.kind]
+  if (answer) return event.by === null ? `${answer}, as you noted` : `${answer} by ${event.by}`
   const name = event.kind.replaceAll('_', ' ')
   return known[event.kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }

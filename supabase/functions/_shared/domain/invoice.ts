@@ -13,8 +13,8 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 export const PAGE_SIZE = 5
 
-/** A credit note takes from the invoice that it names. */
-export const documentKinds = ['invoice', 'bill_of_supply', 'credit_note'] as const
+/** A credit note takes from the invoice that it names; an estimate is an offer, and its due date the last day of it. */
+export const documentKinds = ['invoice', 'bill_of_supply', 'credit_note', 'estimate'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Where the supply goes: within India, to a special economic zone, or abroad. */

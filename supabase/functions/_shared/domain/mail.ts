@@ -51,7 +51,12 @@ export function shareText(invoice: MailedInvoice): string {
   const { total, balance, currency, url } = invoice
   const amount = formatMoney(total.minor, currency)
   const rest = formatMoney(balance.minor, currency)
-  const due = `due on ${formatDay(invoice.dueDate)}`
+  const day = formatDay(invoice.dueDate)
+  if (invoice.kind === 'estimate') {
+    const opening = `Here is ${called(view)} for ${amount}, valid until ${day}:`
+    return letter(view, url, opening, ['You can accept or decline it there.', '', 'Thank you,'])
+  }
+  const due = `due on ${day}`
   const state =
     balance.minor <= 0
       ? view.headline.label.toLowerCase()

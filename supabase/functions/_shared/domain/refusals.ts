@@ -232,6 +232,12 @@ const own = {
   invoice_padding_invalid: messages.invoicePaddingInvalid,
   image_kept: 'A picture of an issued invoice cannot be changed.',
 
+  valid_until_past: messages.validUntilPast,
+  estimate_not_found: 'Estimate not found.',
+  estimate_answered: ({ state }) => `This estimate was ${state} already.`,
+  estimate_expired: ({ day }) => `This estimate was valid until ${formatDay(day)}.`,
+  answer_unchangeable: 'An answer to an estimate cannot be changed.',
+
   payment_not_found: 'Payment not found.',
   payment_kept: 'A payment is undone, never erased.',
   payment_unchangeable: 'A payment cannot be changed.',

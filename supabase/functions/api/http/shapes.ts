@@ -155,6 +155,7 @@ export const eventShape = (event: InvoiceEvent) => ({
   tds: major(event.tdsMinor),
   reason: event.reason,
   recipient: event.recipient,
+  by: event.by,
 })
 
 /** The client's page of an invoice, as a path on the app's origin. */

@@ -2,7 +2,7 @@ import { linkShape } from '#api/http/shapes.ts'
 import { clockInIndia, dayInIndia, type PlainDate } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
 import { composeMail, ownLinksOf } from '#domain/mail.ts'
-import { claimMail, clientMail } from './compose.ts'
+import { answerMail, claimMail, clientMail } from './compose.ts'
 import type { MailHost } from './host.ts'
 import { endMail, type MailJob, takeMails } from './jobs.ts'
 import { type Mail, MailError, type MailOutcome, outcomeOf } from './mailer.ts'
@@ -24,14 +24,15 @@ export type MailRun = Record<MailOutcome, number>
 
 type Sent = { subject: string; outcome: MailOutcome }
 
-async function reminder(
-  { document, token, stopToken }: MailJob & { kind: 'reminder' },
+/** A reminder, or an invoice that was issued by itself. */
+async function toClient(
+  { kind, document, token, stopToken }: MailJob & { kind: 'reminder' | 'invoice' },
   appUrl: string,
   day: PlainDate,
 ): Promise<Mail> {
   const url = token === null ? '' : appUrl + linkShape(token).url
   const mailed = { ...document, url }
-  const fields = composeMail('reminder', mailed, day)
+  const fields = composeMail(kind, mailed, day)
   // A name can hold a link; trying again is of no use.
   if (foreignLink(`${fields.subject}\n${fields.message}`, ownLinksOf(mailed)) !== null) {
     throw new MailError('refused', new Error('A foreign link in a name.'))
@@ -42,8 +43,9 @@ async function reminder(
 async function mailFor(job: MailJob, appUrl: string, day: PlainDate | null): Promise<Mail> {
   if (job.kind === 'unreadable') throw new Error(`Job ${job.id} cannot be read.`)
   if (job.kind === 'claim') return claimMail(job.news, job.to, appUrl)
-  if (day === null) throw new Error('A reminder was taken on no day.')
-  return reminder(job, appUrl, day)
+  if (job.kind === 'answer') return answerMail(job.news, job.to, appUrl)
+  if (day === null) throw new Error('A mail to a client was taken on no day.')
+  return toClient(job, appUrl, day)
 }
 
 /** What became of it. One mail that cannot be made or sent keeps no other from going. */

@@ -6,7 +6,7 @@ import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
-import type { ClaimNews } from './compose.ts'
+import type { AnswerNews, ClaimNews } from './compose.ts'
 
 /** A mail that is to be sent now, by whoever took it. */
 export type MailJob =
@@ -15,7 +15,7 @@ export type MailJob =
    * further mails.
    */
   | {
-      kind: 'reminder'
+      kind: 'reminder' | 'invoice'
       id: string
       document: InvoiceDocument
       token: string | null
@@ -23,12 +23,13 @@ export type MailJob =
     }
   /** To the invoice's owner. */
   | { kind: 'claim'; id: string; to: string; news: ClaimNews }
+  | { kind: 'answer'; id: string; to: string; news: AnswerNews }
   /** One that was taken and cannot be made, as when the owner has no address. */
   | { kind: 'unreadable'; id: string }
 
-const reminderJob = v.pipe(
+const clientJob = v.pipe(
   v.object({
-    kind: v.literal('reminder'),
+    kind: v.picklist(['reminder', 'invoice']),
     id: v.string(),
     document: v.unknown(),
     token: v.nullable(v.string()),
@@ -59,7 +60,24 @@ const claimJob = v.pipe(
   v.transform(({ kind, id, to, ...row }): MailJob => ({ kind, id, to, news: toCamel(row) })),
 )
 
-const readable = v.variant('kind', [reminderJob, claimJob])
+const answerJob = v.pipe(
+  v.object({
+    kind: v.literal('answer'),
+    id: v.string(),
+    to: v.string(),
+    estimate_id: v.string(),
+    number: v.string(),
+    client_name: v.string(),
+    currency: v.picklist(currencies),
+    total_minor: v.number(),
+    accepted: v.boolean(),
+    name: v.string(),
+    note: v.nullable(v.string()),
+  }),
+  v.transform(({ kind, id, to, ...row }): MailJob => ({ kind, id, to, news: toCamel(row) })),
+)
+
+const readable = v.variant('kind', [clientJob, claimJob, answerJob])
 const rows = v.array(v.looseObject({ id: v.string() }))
 
 /** Where a job is not as it should be, without what stands there: that is somebody's. */
@@ -77,7 +95,7 @@ function jobOf(row: v.InferOutput<typeof rows>[number]): MailJob {
 }
 
 /**
- * Takes at most so many mails that are due: news to owners and, unless `day` is null, the reminders of that day. Each
+ * Takes at most so many mails that are due: news to owners and, unless `day` is null, what goes to clients on that day. Each
  * must be ended by `endMail`. `mostADay` is the host's own limit, null leaves it to the database; `db` must have the server's own key.
  */
 export async function takeMails(

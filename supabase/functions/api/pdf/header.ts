@@ -57,12 +57,10 @@ function drawTitle(doc: jsPDF, title: string, y: number) {
   doc.setCharSpace(0)
 }
 
-/** The status as a word on a tint, its label before it; returns the bottom edge. */
-function drawBadge(
-  doc: jsPDF,
-  { label, value: status }: DocumentView['status'],
-  y: number,
-): number {
+/** The status, where there is one, as a word on a tint, its label before it; returns the bottom edge. */
+function drawBadge(doc: jsPDF, shown: DocumentView['status'], y: number): number {
+  if (shown === null) return y
+  const { label, value: status } = shown
   const [tint, color] = badgeColors[status]
   const height = 14
   const width = measure(status, styles.badge) + 14

@@ -67,6 +67,8 @@ export function invoiceRoutes(environment: Environment) {
   routes.get('/:id', signedIn(environment), async (c) => {
     const cancelled = parse(includeQuery, c.req.query()).include === 'cancelled'
     const invoice = await getInvoice(c.get('db'), c.req.param('id'), { cancelled })
+    // An offer is no invoice: whoever adds up what is owed must not find it here.
+    if (invoice.kind === 'estimate') throw new DataError({ status: 404, code: 'invoice_not_found' })
     return answer(c, 'OK', invoiceShape(invoice))
   })
 

@@ -14,6 +14,7 @@ export type Titled = {
  */
 export function documentTitle({ kind, business, buyer, items }: Titled): string {
   if (kind === 'credit_note') return 'Credit Note'
+  if (kind === 'estimate') return 'Estimate'
   if (kind === 'bill_of_supply') return 'Bill of Supply'
   if (business.gstRegistration === 'none') return 'Invoice'
   const isMixed = items.some(({ taxability }) => taxability !== 'taxable')
