@@ -327,17 +327,17 @@ revoke all on function public.change_schedule(uuid, jsonb) from public, anon, au
 grant execute on function public.change_schedule(uuid, jsonb) to authenticated;
 
 -- Paused, ended, or going on. What fell in between is not made up for: it goes on with the first day that is not over.
-create function private.set_schedule_state(schedule_id uuid, state text) returns void
+create function private.set_schedule_state(schedule_id uuid, wanted text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   kept public.schedules := private.lock_schedule(schedule_id);
 begin
-  if state = 'paused' then
+  if wanted = 'paused' then
     update public.schedules as own set paused_at = now()
     where own.id = kept.id and own.paused_at is null and own.next_on is not null;
-  elsif state = 'ended' then
+  elsif wanted = 'ended' then
     update public.schedules as own set ended_at = now(), paused_at = null, last_error = null, tries = 0, try_at = null
     where own.id = kept.id and own.ended_at is null;
   elsif kept.paused_at is not null or kept.ended_at is not null then

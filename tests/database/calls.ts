@@ -115,7 +115,7 @@ export async function makeScene(): Promise<Scene> {
     item_id: made.item,
     schedule_id: made.schedule,
     schedule,
-    state: 'paused',
+    wanted: 'paused',
     item: JSON.stringify({ description: `Item ${crypto.randomUUID()}` }),
     archived: 'false',
     prefix: 'INV',
