@@ -82,6 +82,13 @@ const settingRoutes: RouteObject[] = [
 const clientForm = () =>
   import('../features/clients/client-form-screen.tsx').then((it) => it.ClientFormScreen)
 
+/** One screen for two addresses: going from one to the other draws nothing anew. */
+const invoiceEditor = lazyScreen(() =>
+  import('../features/invoices/editor/invoice-create-screen.tsx').then(
+    (it) => it.InvoiceCreateScreen,
+  ),
+)
+
 const workspaceRoutes: RouteObject[] = [
   {
     path: paths.dashboard,
@@ -99,11 +106,11 @@ const workspaceRoutes: RouteObject[] = [
   },
   {
     path: paths.invoiceCreate,
-    ...lazyScreen(() =>
-      import('../features/invoices/editor/invoice-create-screen.tsx').then(
-        (it) => it.InvoiceCreateScreen,
-      ),
-    ),
+    ...invoiceEditor,
+  },
+  {
+    path: paths.invoiceDraftPattern,
+    ...invoiceEditor,
   },
   {
     path: paths.invoicePattern,

@@ -13,7 +13,7 @@ import { dataApi, refused } from '../../tests/msw/data-api.ts'
 import { server } from '../../tests/msw/server.ts'
 import { openApp } from '../../tests/setup/app.tsx'
 import { fill } from '../../tests/setup/auth-screens.tsx'
-import { button, field, putInvoice, submit } from '../../tests/setup/invoice-form.ts'
+import { button, draftAddress, field, putInvoice, submit } from '../../tests/setup/invoice-form.ts'
 import { login } from '../data/account/session.ts'
 import { callApi } from '../data/api.ts'
 import { SESSION_KEY } from '../lib/stored-session.ts'
@@ -33,7 +33,7 @@ afterEach(() => {
 describe('a session that was ended elsewhere', () => {
   // [routes-3]
   test('leads to the login, which says so, and back to what was typed', async () => {
-    dataApi({ answers: { 'POST /rpc/issue_invoice': loggedOut } })
+    dataApi({ answers: { 'POST /rpc/issue_draft': loggedOut } })
     authServer()
     await signIn()
     const { user, router } = await openApp('/invoice/create')
@@ -45,14 +45,14 @@ describe('a session that was ended elsewhere', () => {
     expect(await screen.findByText(signedOut)).toBeVisible()
     expect(router.state.location).toMatchObject({
       pathname: '/login',
-      state: { from: '/invoice/create' },
+      state: { from: draftAddress },
     })
     expect(localStorage.getItem(SESSION_KEY)).toBeNull()
 
     await fill(user, field('Email'), 'asha@studio.example')
     await fill(user, field('Password'), 'correct-horse')
     await user.click(button('Sign In'))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/create'))
+    await waitFor(() => expect(router.state.location.pathname).toEqual(draftAddress))
     expect(await screen.findByLabelText('Client name')).toHaveValue(' Kaveri Interiors ')
     expect(screen.queryByText(signedOut)).toBeNull()
   })
@@ -125,7 +125,7 @@ describe('a refusal while the session lives', () => {
     ['is hidden by its gateway', refusal(401, 'unauthorized', 'Invalid API key')],
   ])('signs nobody out when the Auth server %s', async (_, failure) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
-    dataApi({ answers: { 'POST /rpc/issue_invoice': loggedOut } })
+    dataApi({ answers: { 'POST /rpc/issue_draft': loggedOut } })
     authServer()
     await signIn()
     const { user, router } = await openApp('/invoice/create')
@@ -139,7 +139,7 @@ describe('a refusal while the session lives', () => {
     for (let step = 0; step < 24; step += 1) await pass(4_000)
     expect(asked(calls).length).toBeGreaterThan(0)
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull()
-    expect(router.state.location.pathname).toBe('/invoice/create')
+    expect(router.state.location.pathname).toEqual(draftAddress)
     expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
 
     // The next refusal asks anew.

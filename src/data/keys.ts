@@ -1,5 +1,6 @@
 import type { InvoiceFilter } from '#data/invoices.ts'
 import type { Period, PlainDate } from '#domain/dates.ts'
+import type { DraftKind } from '#domain/draft.ts'
 import type { Currency } from '#domain/money.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.
@@ -45,6 +46,16 @@ export const invoiceKeys = {
   /** `opening` is another one each time that a mail is begun. */
   mailing: (id: string, opening: string) => ['mailing', id, opening] as const,
 }
+
+export const draftKeys = {
+  list: (kind: DraftKind, limit: number) => ['drafts', 'list', kind, limit] as const,
+  count: (kind: DraftKind) => ['drafts', 'count', kind] as const,
+  /** `opening` is another one each time that a draft is opened: nobody goes on with an old version. */
+  opened: (id: string, opening: string) => ['opened-draft', id, opening] as const,
+}
+
+/** What a new, changed, discarded or issued draft changes. */
+export const listsDrafts = (key: unknown) => Array.isArray(key) && key[0] === 'drafts'
 
 export const scheduleKeys = {
   list: (limit: number) => ['schedules', 'list', limit] as const,

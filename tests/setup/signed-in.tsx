@@ -37,6 +37,7 @@ const routes = [
       { path: paths.dashboard, Component: DashboardScreen },
       { path: paths.invoices, Component: InvoiceListScreen },
       { path: paths.invoiceCreate, Component: InvoiceCreateScreen },
+      { path: paths.invoiceDraftPattern, Component: InvoiceCreateScreen },
       { path: paths.invoicePattern, Component: InvoiceDetailScreen },
       { path: paths.items, Component: ItemsScreen },
       { path: paths.clients, Component: ClientListScreen },

@@ -1,19 +1,20 @@
-import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Button, chakra, Text } from '@chakra-ui/react'
 import { deletionOf, reachTexts } from '#domain/history.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { amountTexts } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { ReasonForm } from '../payments/reason-form.tsx'
 
 const List = chakra('ul')
 
 interface DeleteDialogProps {
   invoice: InvoiceSummary
-  onDelete: () => void
+  onDelete: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks before an invoice that its client may know is deleted; of one with money on it, says why it is not. */
+/** Asks why, before an invoice that its client may know is deleted; of one with money on it, says why it is not. */
 export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) {
   const { formattedInvoiceNumber: number, clientName } = invoice
   if (deletionOf(invoice) === 'refused') {
@@ -39,18 +40,19 @@ export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) 
           </li>
         ))}
       </List>
-      <Text color="fg.muted" mb="5">
+      <Text color="fg.muted">
         If its link still works, it will say that you withdrew the invoice. The number stays taken;
         you find the invoice under CANCELLED and can restore it there.
       </Text>
-      <Flex gap="2" wrap="wrap">
-        <Button colorPalette="red" onClick={onDelete}>
-          Delete invoice
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Keep it
-        </Button>
-      </Flex>
+      <ReasonForm
+        title="Delete invoice"
+        pendingText="Deleting..."
+        help="Kept with the invoice. Only you see it."
+        fallback={messages.invoiceDeleteFailed}
+        cancelText="Keep it"
+        onSend={async (reason) => onDelete(reason)}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

@@ -14,10 +14,10 @@ function useDeleteWithUndo() {
   const { remove } = useInvoiceActions()
   const restore = useRestore()
 
-  return async (id: string) => {
+  return async (id: string, reason: string | null) => {
     const done = showPending('Deleting...')
     try {
-      await remove(id)
+      await remove(id, reason)
       showUndo(messages.invoiceDeleted, () => restore(id))
     } catch (error) {
       showError(messageOf(error, messages.invoiceDeleteFailed))
@@ -35,11 +35,11 @@ export function useDeletion(invoice: InvoiceSummary, trigger: RefObject<HTMLElem
   // Before the focus is moved, so that the dialog's end does not move it again.
   const endQuestion = () => flushSync(() => setAsked(null))
 
-  const remove = () => {
+  const remove = (reason: string | null = null) => {
     endQuestion()
     // What was there is gone with its button: the focus stays in the content.
     trigger.current?.closest('main')?.focus()
-    void deleteWithUndo(invoice.id)
+    void deleteWithUndo(invoice.id, reason)
   }
   const keep = () => {
     endQuestion()

@@ -17,6 +17,7 @@ import { CancelledNotice } from './cancelled-notice.tsx'
 import { DetailSide } from './detail-side.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
+import { OriginalNotice } from './original-notice.tsx'
 
 const isMissing = (error: unknown) => error instanceof DataError && error.status === 404
 
@@ -88,7 +89,8 @@ export function InvoiceDetailScreen() {
         </Flex>
         <Flex gap="2" wrap="wrap">
           {invoice.status === 'CANCELLED' ? (
-            <RestoreButton invoice={invoice} />
+            // Another stands in its place.
+            !invoice.replacement && <RestoreButton invoice={invoice} />
           ) : (
             <>
               <Button variant="outline" hideFrom="xl" onClick={goToSide}>
@@ -100,6 +102,7 @@ export function InvoiceDetailScreen() {
         </Flex>
       </Flex>
       <CancelledNotice invoice={invoice} />
+      <OriginalNotice invoice={invoice} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
         gap="5"

@@ -9,24 +9,33 @@ import {
 } from '#domain/document/new-invoice.ts'
 import { type LeftOutRow, leftOutRows } from '#domain/items.ts'
 import { messages } from '#domain/messages.ts'
-import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
+import type { OpenDraft } from '../../../data/drafts/open-draft.ts'
+import { useSavedForm } from '../../../data/drafts/use-saved-form.ts'
+import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
-import { emptyBuyer, emptyInvoice, emptySupply } from './invoice-form-values.ts'
+import { emptyBuyer, emptySupply, isEmptyForm, valuesOf } from './invoice-form-values.ts'
 
 /** The fields beside which the database's refusal is told; what is said of rows or of the seller stands at the button. */
 const head = { issueDate: '', exchangeRate: '', poNumber: '', ...emptyBuyer, ...emptySupply }
 const isOfHead = (field: string): field is keyof typeof head => Object.hasOwn(head, field)
 
+interface Ways {
+  /** Somebody types the first key of a new draft. */
+  onBegun: () => void
+  /** Gets the id of the new invoice. */
+  onCreated: (id: string) => void
+}
+
 /**
- * The create form: draft, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
- * invoice; who stays is told beside the button, or taken to the new invoice by `onCreated`, which gets its id.
- * `formRef` is for the form's element, `refusalRef` for what is told of the rows as a whole, `question` for what is asked
- * before rows that somebody began are left out.
+ * The form of a draft: saving, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
+ * invoice; who stays is told beside the button, or taken to the new invoice. `formRef` is for the form's element,
+ * `noticeRef` for what must be decided about the draft first, `refusalRef` for what is told of the rows as a whole,
+ * `question` for what is asked before rows that somebody began are left out.
  */
-export function useInvoiceForm(onCreated: (id: string) => void) {
+export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
   const { create, showOnItsWay } = useInvoiceActions()
   const left = useRef(false)
   useEffect(() => {
@@ -35,13 +44,14 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
       left.current = true
     }
   }, [])
-  const draftKey = useDraftKey('invoice')
-  const requestKey = useRequestKey(draftKey)
+  const requestKey = useRequestKey(useDraftKey('invoice', draft.id))
 
   const formRef = useRef<HTMLFormElement>(null)
+  const noticeRef = useRef<HTMLDivElement>(null)
   const refusalRef = useRef<HTMLParagraphElement>(null)
-  const { form, drop: dropDraft } = useDraftForm<NewInvoiceInput, NewInvoice>({
-    key: draftKey,
+  const { form, saver, state, takeOther } = useSavedForm<NewInvoiceInput, NewInvoice>({
+    draft,
+    valuesOf,
     // Built at each check: the form may stay open over midnight.
     resolver: (values, context, options) =>
       valibotResolver(newInvoiceSchema(todayInIndia()))(
@@ -49,21 +59,18 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
         context,
         options,
       ),
-    values: emptyInvoice,
+    onBegun,
   })
-
-  const drop = () => {
-    dropDraft()
-    requestKey.drop()
-  }
 
   const send = async (invoice: NewInvoice) => {
     // The screen of the new invoice comes meanwhile; a failure is met, and told, where it is drawn.
     import('../detail/invoice-detail-screen.tsx').catch(() => {})
-    const arrived = await showOnItsWay(invoice)
+    const arrived = await showOnItsWay(draft.id, invoice)
     try {
-      const id = await create(requestKey.read(), invoice)
-      drop()
+      // What is issued is what was saved last, by whomever.
+      if (!(await saver.saved(form.getValues()))) return noticeRef.current?.focus()
+      const id = await create(draft.id, requestKey.read(), invoice)
+      requestKey.drop()
       showSuccess(messages.invoiceCreated)
       if (!left.current) onCreated(id)
     } catch (error) {
@@ -126,5 +133,16 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
     },
   }
 
-  return { form, formRef, refusalRef, submit, question, drop }
+  return {
+    form,
+    formRef,
+    noticeRef,
+    refusalRef,
+    submit,
+    question,
+    state,
+    saver,
+    takeOther,
+    isEmpty: () => isEmptyForm(form.getValues()),
+  }
 }

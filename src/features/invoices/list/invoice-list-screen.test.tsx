@@ -103,6 +103,7 @@ describe('the status filter', () => {
       'UNPAID',
       'OVERDUE',
       'CANCELLED',
+      'DRAFTS',
     ])
 
     await user.click(filter.getByRole('button', { name: 'PAID' }))

@@ -1,14 +1,23 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Plus, RotateCw } from 'lucide-react'
-import { useState } from 'react'
-import { invoiceStatuses } from '#domain/invoice.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useRefreshDrafts } from '../../../data/drafts/drafts.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { paths } from '../../../lib/paths.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { CardSkeletons } from './card-skeletons.tsx'
 import { InvoiceListBody } from './invoice-list-body.tsx'
-import { type InvoiceListState, useInvoiceList } from './use-invoice-list.ts'
+import { type InvoiceListState, listFilters, useInvoiceList } from './use-invoice-list.ts'
+
+const DraftList = lazy(() =>
+  import('../drafts/draft-list.tsx').then((it) => ({ default: it.DraftList })),
+)
+
+const filterOptions = listFilters.map((value) =>
+  value === 'DRAFT' ? { value, label: 'DRAFTS' } : value,
+)
 
 /** All invoices, whatever is filtered; cancelled ones are none of them, and are counted where they are shown. */
 function countText({ status, invoices, matchCount, totalCount }: InvoiceListState) {
@@ -22,11 +31,12 @@ function countText({ status, invoices, matchCount, totalCount }: InvoiceListStat
 export function InvoiceListScreen() {
   const list = useInvoiceList()
   const { refreshLists } = useInvoiceActions()
+  const refreshDrafts = useRefreshDrafts()
   const [refreshing, setRefreshing] = useState(false)
 
   const refresh = async () => {
     setRefreshing(true)
-    await refreshLists()
+    await Promise.all([refreshLists(), refreshDrafts()])
     setRefreshing(false)
   }
 
@@ -51,13 +61,19 @@ export function InvoiceListScreen() {
       <Flex mb="4">
         <SegmentedToggle
           label="Filter by status"
-          options={invoiceStatuses}
-          value={list.status}
-          onChange={list.setStatus}
+          options={filterOptions}
+          value={list.filter}
+          onChange={list.setFilter}
           clearable
         />
       </Flex>
-      <InvoiceListBody list={list} />
+      {list.filter === 'DRAFT' ? (
+        <Suspense fallback={<CardSkeletons label="Loading your drafts" />}>
+          <DraftList kind="invoice" />
+        </Suspense>
+      ) : (
+        <InvoiceListBody list={list} />
+      )}
     </>
   )
 }

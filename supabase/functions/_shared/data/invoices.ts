@@ -101,6 +101,13 @@ export const documentOfNew = <Fields extends Pick<NewInvoice, 'items'>>({
 
 const identified = v.object({ id: v.string() })
 
+/** What was issued, as the database answers it. */
+export function issuedInvoice(issued: unknown): Invoice {
+  if (issued === null) throw notFound()
+  if (!v.is(identified, issued)) throw new DataError({ status: 502, code: 'invoice_id_missing' })
+  return v.parse(invoiceRow, issued)
+}
+
 /**
  * Issues an invoice and returns it. Repeating the call with the same `requestKey` (a UUID) and the same
  * invoice returns the same one, 404 when that is cancelled; with another invoice it is refused (409).
@@ -110,12 +117,13 @@ export async function issueInvoice(
   requestKey: string,
   invoice: NewInvoice,
 ): Promise<Invoice> {
-  const issued = unwrap(
-    await db.rpc('issue_invoice', { request_key: requestKey, document: documentOfNew(invoice) }),
-  )
-  if (issued === null) throw notFound()
-  if (!v.is(identified, issued)) throw new DataError({ status: 502, code: 'invoice_id_missing' })
-  return v.parse(invoiceRow, issued)
+  const args = { request_key: requestKey, document: documentOfNew(invoice) }
+  return issuedInvoice(unwrap(await db.rpc('issue_invoice', args)))
+}
+
+/** As `deleteInvoice`, for a reason that is kept. */
+export async function cancelInvoice(db: Db, id: string, reason: string): Promise<void> {
+  unwrap(await db.rpc('cancel_invoice', { invoice_id: id, reason }))
 }
 
 /** Cancels an invoice: it leaves every list and total, its number stays taken. With money on it: refused (409). */

@@ -3,6 +3,7 @@ import type { Reach } from '#domain/history.ts'
 import {
   type Amount,
   compositionSchemes,
+  type DocumentLink,
   documentKinds,
   documentLanguages,
   gstRegistrations,
@@ -154,13 +155,21 @@ const itemRow = v.pipe(
   v.transform(itemOf),
 )
 
+const documentLink = (id: string | null, number: string | null): DocumentLink | null =>
+  id === null || number === null ? null : { id, number }
+
 /** A row of `invoice_records`, or of a document, as the domain's Invoice; the token of its PDF only where the caller may know it. */
 export const invoiceRow = v.pipe(
   v.object({
     ...summaryEntries,
     ...documentEntries,
-    // What a link's holder is given has neither.
+    // What a link's holder is given has none of these.
     client_id: maybe,
+    cancel_reason: maybe,
+    original_id: maybe,
+    original_number: maybe,
+    replacement_id: maybe,
+    replacement_number: maybe,
     place_of_supply_reason: maybe,
     notes: text,
     paid_date: text,
@@ -172,6 +181,9 @@ export const invoiceRow = v.pipe(
     ...summaryOf(row),
     ...documentParts(row),
     clientId: row.client_id,
+    cancelReason: row.cancel_reason,
+    original: documentLink(row.original_id, row.original_number),
+    replacement: documentLink(row.replacement_id, row.replacement_number),
     placeOfSupplyReason: row.place_of_supply_reason,
     notes: row.notes,
     paidDate: row.paid_date,

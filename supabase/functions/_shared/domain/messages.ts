@@ -90,6 +90,20 @@ export const messages = {
   invoiceMadeBefore:
     'Your first attempt did create an invoice. Look at it before you create another one.',
   invoiceCreated: 'Invoice created successfully!',
+  draftKept: 'Kept as a draft.',
+  draftDiscarded: 'Draft discarded.',
+  draftDiscardFailed: 'Failed to discard the draft. Please try again.',
+  draftRestored: 'Draft restored.',
+  draftRestoreFailed: 'Failed to restore the draft. Please try again.',
+  draftLoadFailed: 'Failed to load the draft',
+  draftListFailed: 'Failed to load your drafts',
+  draftIsDiscarded: 'You discarded this draft',
+  draftDiscardedElsewhere: 'This draft was discarded in another tab or on another device.',
+  draftIssuedElsewhere:
+    'This draft was issued as an invoice already. What you typed since is not on it.',
+  draftOtherTaken: 'This is the other version.',
+  documentDuplicateFailed: 'Failed to duplicate the document. Please try again.',
+  invoiceReviseFailed: 'Failed to revise the invoice. Please try again.',
   invoiceDeleteFailed: 'Failed to delete invoice. Please try again.',
   invoiceHasMoney:
     'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
