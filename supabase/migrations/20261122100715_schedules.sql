@@ -334,7 +334,9 @@ as $$
 declare
   kept public.schedules := private.lock_schedule(schedule_id);
 begin
-  if wanted = 'paused' then
+  if (wanted in ('active', 'paused', 'ended')) is not true then
+    perform private.refuse(422, 'malformed', 'wanted');
+  elsif wanted = 'paused' then
     update public.schedules as own set paused_at = now()
     where own.id = kept.id and own.paused_at is null and own.next_on is not null;
   elsif wanted = 'ended' then

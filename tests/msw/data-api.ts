@@ -8,6 +8,7 @@ import { type CatalogueCall, type CatalogueOptions, catalogueApi } from './catal
 import { type ClientCall, type ClientOptions, clientApi } from './client-api.ts'
 import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
+import { type ScheduleCall, type ScheduleOptions, schedulesApi } from './schedules-api.ts'
 import { server } from './server.ts'
 
 const ownNumbering = {
@@ -41,6 +42,7 @@ export type DataCall =
   | CatalogueCall
   | ClientCall
   | DraftCall
+  | ScheduleCall
   | 'POST /rpc/dashboard_attention'
 
 export interface ReceivedCall {
@@ -52,7 +54,12 @@ export interface ReceivedCall {
 /** `usual` gives what the Data API would have answered. */
 type Answer = (usual: () => Response) => Response | Promise<Response>
 
-interface DataApiOptions extends LedgerOptions, CatalogueOptions, ClientOptions, DraftOptions {
+interface DataApiOptions
+  extends LedgerOptions,
+    CatalogueOptions,
+    ClientOptions,
+    DraftOptions,
+    ScheduleOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
   detail?: object | null
@@ -138,6 +145,7 @@ export function dataApi(options: DataApiOptions = {}) {
     ...ledgerApi(options),
     ...catalogueApi(options),
     ...clientApi(options),
+    ...schedulesApi(options),
     ...draftsApi(options),
     'GET /invoice_records': () => rowsOf(detail && asItIs(detail)),
     'GET /businesses': () => rowsOf(business),

@@ -4,6 +4,7 @@ import { DeleteButton } from '../deletion/delete-button.tsx'
 import { DuplicateButton } from '../drafts/duplicate-button.tsx'
 import { ReviseButton } from '../drafts/revise-button.tsx'
 import { PaymentsPanel } from '../payments/payments-panel.tsx'
+import { RepeatButton } from '../schedules/repeat-button.tsx'
 import { RemindPanel } from '../sharing/remind-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -30,6 +31,7 @@ export function DetailSide({ invoice }: { invoice: Invoice }) {
       <Flex gap="2" wrap="wrap">
         <ReviseButton invoice={invoice} />
         <DuplicateButton invoice={invoice} />
+        <RepeatButton invoice={invoice} />
         <DeleteButton invoice={invoice} />
       </Flex>
     </Stack>

@@ -9,6 +9,7 @@ import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { FormStage } from '../editor/form-stage.tsx'
 import { InvoiceFormSkeleton } from '../editor/invoice-form-skeleton.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -51,11 +52,13 @@ export function ScheduleFormScreen({ id }: { id: string | null }) {
         </LoadingRegion>
       )}
       {content && (
-        <ScheduleForm
-          schedule={asked.data ?? null}
-          values={valuesOf(content)}
-          origin={invoiceId ?? ''}
-        />
+        <FormStage>
+          <ScheduleForm
+            schedule={asked.data ?? null}
+            values={valuesOf(content)}
+            origin={invoiceId ?? ''}
+          />
+        </FormStage>
       )}
     </>
   )
