@@ -283,8 +283,8 @@ comment on function public.create_schedule(uuid, jsonb) is
 revoke all on function public.create_schedule(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.create_schedule(uuid, jsonb) to authenticated;
 
--- From the next one on: what it made stays as it was. Another rule begins with its first day that is not over and has
--- nothing yet, so no period comes twice.
+-- From the next one on: what it made stays as it was. Another rule, or one that was over, goes on with its first day that
+-- is not over and has nothing yet: no period comes twice, and none of the past comes all at once.
 create function private.change_schedule(schedule_id uuid, schedule jsonb) returns void
 language plpgsql security definer
 set search_path = ''
@@ -301,7 +301,7 @@ begin
   update public.schedules as own
   set every = said.every, day = said.day, start_on = said.start_on, end_on = said.end_on, times = said.times,
     mode = said.mode, terms_days = said.terms_days, content = said.content, document = said.document,
-    place = case when same_rule then own.place else private.place_from(
+    place = case when same_rule and own.next_on is not null then own.place else private.place_from(
       said.every, said.day, said.start_on, greatest(private.today(), own.last_period + 1)
     ) end,
     -- What was refused may be mended by this: it is tried at once.

@@ -10,6 +10,7 @@ import { DashboardScreen } from '../../src/features/dashboard/dashboard-screen.t
 import { InvoiceDetailScreen } from '../../src/features/invoices/detail/invoice-detail-screen.tsx'
 import { InvoiceCreateScreen } from '../../src/features/invoices/editor/invoice-create-screen.tsx'
 import { InvoiceListScreen } from '../../src/features/invoices/list/invoice-list-screen.tsx'
+import { ScheduleScreens } from '../../src/features/invoices/schedules/schedule-screens.tsx'
 import { BillingScreen } from '../../src/features/settings/billing/billing-screen.tsx'
 import { BusinessScreen } from '../../src/features/settings/business/business-screen.tsx'
 import { NotificationsScreen } from '../../src/features/settings/notifications/notifications-screen.tsx'
@@ -55,6 +56,7 @@ const routes = [
           { path: paths.settingSecurity, Component: SecurityScreen },
         ],
       },
+      { path: `${paths.schedules}/*`, Component: ScheduleScreens },
       { path: '*', element: <h1>Another screen</h1> },
     ],
   },

@@ -42,7 +42,10 @@ test('one of them says why the last could not be made, and what it made, with wh
     runs: [
       runRow('2026-11-16', { invoice: { id: 'i', number: 'INV/26-27/0007', cancelled_at: null } }),
       runRow('2026-11-09', { late: true, draft: { id: 'd', state: 'open' } }),
-      runRow('2026-11-02', { draft: { id: 'e', state: 'discarded' } }),
+      runRow('2026-11-02', {
+        ...{ late: true, error: { code: 'XX000', message: 'internal' } },
+        draft: { id: 'e', state: 'discarded' },
+      }),
     ],
   })
   await openSignedIn(schedulePaths.one(refused.id))
@@ -57,19 +60,24 @@ test('one of them says why the last could not be made, and what it made, with wh
   expect(made.getByRole('link', { name: 'Draft' })).toHaveAttribute('href', '/invoice/draft/d')
   expect(made.getByText('Made later than its day: your host slept.')).toBeVisible()
   expect(made.getByText('Draft, discarded')).toBeVisible()
+  expect(made.getByText('Not issued by itself: The last one could not be made.')).toBeVisible()
 })
 
 test('it is paused, goes on, is ended, and is deleted after a question', async () => {
   const { bodies } = dataApi({ schedules: [monthly] })
   const { user } = await openSignedIn(schedulePaths.one(monthly.id))
-  await user.click(await screen.findByRole('button', { name: 'Pause' }))
+  const press = async (name: string) => {
+    await waitFor(() => expect(button(name)).toBeEnabled())
+    await user.click(button(name))
+  }
+  await press('Pause')
   expect(await screen.findByText('PAUSED')).toBeVisible()
   expect(screen.getByText('What falls in the pause is not made up for.')).toBeVisible()
-  await user.click(button('Resume'))
+  await press('Resume')
   expect(await screen.findByText('ACTIVE')).toBeVisible()
-  await user.click(button('End'))
+  await press('End')
   expect(await screen.findByText('ENDED')).toBeVisible()
-  await user.click(button('Delete'))
+  await press('Delete')
   const question = within(screen.getByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Nothing repeats yet')).toBeVisible()
@@ -80,10 +88,11 @@ test('a draft each month may lack anything, and the next three days stand beside
   const { bodies } = dataApi()
   const { user } = await openSignedIn(schedulePaths.create)
   put(await screen.findByLabelText('First day'), '2027-01-31')
-  expect(screen.getByText('Next: Jan 31, 2027 · Feb 28, 2027 · Mar 31, 2027')).toBeVisible()
+  const next = screen.getByText('Next: Jan 31, 2027 · Feb 28, 2027 · Mar 31, 2027')
+  await waitFor(() => expect(next).toBeVisible())
   await user.selectOptions(screen.getByLabelText('Ends'), 'After a number')
   put(screen.getByLabelText('How many in all'), '2')
-  expect(screen.getByText('Next: Jan 31, 2027 · Feb 28, 2027')).toBeVisible()
+  expect(next).toHaveTextContent(/^Next: Jan 31, 2027 · Feb 28, 2027$/)
   await user.click(button('Save Schedule'))
   await waitFor(() => expect(bodies('POST /rpc/create_schedule')).toHaveLength(1))
   expect(bodies('POST /rpc/create_schedule')[0]).toMatchObject({

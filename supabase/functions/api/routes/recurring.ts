@@ -76,8 +76,8 @@ export function recurringRoutes(environment: Environment) {
     const { content: invoice, ...rule } = stored
     // Another end takes the place of the one that was.
     const ends = 'end' in changes || 'count' in changes ? { end: null, count: null } : {}
-    // The day of a start that is moved is the new one's, unless it is told.
-    const moved = 'start' in changes || 'every' in changes ? { day: null } : {}
+    // The day follows a start that is moved where it was the start's.
+    const moved = stored.day === Number(stored.start.slice(8)) ? { day: null } : {}
     const schedule = { ...rule, invoice, ...ends, ...moved, ...changes }
     await changeSchedule(db, stored.id, parse(scheduleRequest(today()), schedule))
     return answer(c, messages.scheduleChanged, await shown(db, stored.id))
