@@ -67,6 +67,9 @@ export const scheduleKeys = {
 /** What a changed schedule changes. */
 export const isOfSchedules = (key: unknown) => Array.isArray(key) && key[0] === 'schedules'
 
+export const listsSchedules = (key: unknown) =>
+  Array.isArray(key) && key[0] === 'schedules' && key[1] === 'list'
+
 export const catalogueKeys = {
   items: (search: string, archived: boolean, limit: number) =>
     ['catalogue', 'items', search, archived, limit] as const,

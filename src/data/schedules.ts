@@ -1,7 +1,10 @@
 import useSWR, { useSWRConfig } from 'swr'
 import * as schedules from '#data/schedules.ts'
 import { supabase } from '../lib/supabase.ts'
-import { dashboardKeys, isOfSchedules, scheduleKeys } from './keys.ts'
+import { dashboardKeys, isOfSchedules, listsSchedules, scheduleKeys } from './keys.ts'
+
+/** How many the list shows at first. */
+export const SCHEDULES_PAGE_SIZE = 25
 
 /** The first `limit` schedules, what comes next first. */
 export const useSchedules = (limit: number) =>
@@ -48,12 +51,9 @@ export function useScheduleActions() {
     },
     async act(id: string, action: schedules.ScheduleAction) {
       await schedules.actOnSchedule(supabase, id, action)
-      // Asked for no more: it would be told as missing while its screen is left.
-      if (action === 'delete') await mutate(scheduleKeys.list(SCHEDULES_PAGE_SIZE))
-      else await refresh()
+      if (action !== 'delete') return refresh()
+      // Itself is asked for no more: it would be told as missing while its screen is left.
+      await Promise.all([mutate(listsSchedules), mutate(dashboardKeys.attention)])
     },
   }
 }
-
-/** How many the list shows at first. */
-export const SCHEDULES_PAGE_SIZE = 25

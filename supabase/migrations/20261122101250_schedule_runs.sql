@@ -79,15 +79,23 @@ end
 $$;
 revoke all on function private.draft_scheduled(public.schedules) from public;
 
--- Tried again hourly for six hours, then daily.
+-- Tried again hourly for six hours, then daily. That the account's minute is used up is no refusal: the next one serves.
 create function private.note_refused_run(schedule_id uuid, error jsonb) returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
+begin
+  if error ->> 'message' = 'too_many_requests' then
+    update public.schedules as own
+    set try_at = now() + interval '1 minute', turn_at = clock_timestamp()
+    where own.id = note_refused_run.schedule_id;
+    return;
+  end if;
   update public.schedules as own
   set last_error = note_refused_run.error, tries = own.tries + 1, turn_at = clock_timestamp(),
     try_at = now() + case when own.tries < 6 then interval '1 hour' else interval '1 day' end
-  where own.id = note_refused_run.schedule_id
+  where own.id = note_refused_run.schedule_id;
+end
 $$;
 revoke all on function private.note_refused_run(uuid, jsonb) from public;
 

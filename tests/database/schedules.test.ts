@@ -41,7 +41,7 @@ const inTime = <T>(
     await tx`reset role`
     await tx.unsafe(`create or replace function private.today() returns date language sql stable
       set search_path = '' as $$ select current_setting('app.test_day')::date $$`)
-    await tx.unsafe(`create function pg_temp.run_of(people uuid[]) returns void language plpgsql as $$
+    await tx.unsafe(`create function pg_temp.run_of(people uuid[], unmeasured boolean default true) returns void language plpgsql as $$
       begin
         loop
           perform private.run_schedule(due.schedule_id, due.owner, due.size::integer)
@@ -49,7 +49,7 @@ const inTime = <T>(
           where due.owner = any (people);
           exit when not found;
           -- Of a transaction all is one minute.
-          delete from private.writers where user_id = any (people);
+          delete from private.writers where unmeasured and user_id = any (people);
         end loop;
       end $$`)
     const to = async (day: string) => {
@@ -227,6 +227,23 @@ test('without a permit of the day nothing is issued, and nothing of it is kept',
     await tx`select private.run_schedule(${id}, ${user}, 1)`
     expect(await stateOf(tx, id)).toMatchObject({ tries: 1, error: { message: 'changes_used_up' } })
     expect(await invoices(tx, id)).toEqual([])
+  })
+})
+
+test('a minute that is used up is waited for, and told to nobody as a refusal', async () => {
+  const user = await makeSeller()
+  await inTime(user, async (tx, to) => {
+    const id = await keep(tx, { ...draft, every: 'week', start_on: '2026-11-22' })
+    await to('2030-11-22')
+    await become(tx, null)
+    await tx`select pg_temp.run_of(array[${user}]::uuid[], false)`
+    const made = (await stateOf(tx, id))?.made ?? 0
+    expect(made).toBeGreaterThan(100)
+    expect(await stateOf(tx, id)).toMatchObject({ tries: 0, error: null })
+    await tx`update schedules set try_at = now() where id = ${id}`
+    await tx`delete from private.writers where user_id = ${user}`
+    await tx`select pg_temp.run_of(array[${user}]::uuid[], false)`
+    expect((await stateOf(tx, id))?.made).toBeGreaterThan(made)
   })
 })
 
