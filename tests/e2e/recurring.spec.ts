@@ -12,7 +12,7 @@ test('an invoice is made recurring, is issued by itself on its day, and is pause
   await enter(page, seller)
   await page.goto(`/invoice/${seller.invoiceId}`)
   await page.getByRole('link', { name: 'Make recurring' }).click()
-  await expect(page.getByLabel('Client name')).toHaveValue('Kaveri Interiors')
+  await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue('Kaveri Interiors')
   await page.getByLabel('Each time make').selectOption('issue')
   await page.getByLabel('Description').fill('Retainer for {month}')
   await expect(page.getByText(/^Next: /)).toBeVisible()

@@ -28,7 +28,7 @@ function Line({ to, title, children }: LineProps) {
         _hover={{ bg: 'bg.subtle' }}
       >
         <Link to={to}>
-          <Text fontWeight="600" truncate>
+          <Text fontWeight="600" overflowWrap="anywhere">
             {title}
           </Text>
           <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
