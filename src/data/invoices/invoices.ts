@@ -110,6 +110,8 @@ export function useInvoiceActions() {
       // Not waited for: the new invoice is there, however slow the lists are.
       void refreshLists()
       void mutate(listsDrafts)
+      // The invoice in whose place this one is was cancelled with it.
+      if (issued.original) void mutate(isOf(issued.original.id), undefined)
       // What was used last stands first.
       void mutate(isCatalogue)
       if (invoice.currency !== 'INR') void mutate(invoiceKeys.lastExchangeRate(invoice.currency))

@@ -32,6 +32,9 @@ export type ViewedInvoice = Omit<
   | 'items'
   | 'clientId'
   | 'placeOfSupplyReason'
+  | 'cancelReason'
+  | 'original'
+  | 'replacement'
 > &
   Partial<Payable> & { items: Omit<InvoiceItem, 'id'>[] }
 
