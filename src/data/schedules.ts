@@ -3,6 +3,8 @@ import * as schedules from '#data/schedules.ts'
 import { supabase } from '../lib/supabase.ts'
 import { dashboardKeys, isOfSchedules, listsSchedules, scheduleKeys } from './keys.ts'
 
+export type { ScheduleAction } from '#data/schedules.ts'
+
 /** How many the list shows at first. */
 export const SCHEDULES_PAGE_SIZE = 25
 

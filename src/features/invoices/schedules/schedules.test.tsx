@@ -71,15 +71,23 @@ test('it is paused, goes on, is ended, and is deleted after a question', async (
     await user.click(button(name))
   }
   await press('Pause')
+  expect(
+    await screen.findByText('Paused. What falls in the pause is not made up for.'),
+  ).toBeVisible()
   expect(await screen.findByText('PAUSED')).toBeVisible()
   expect(screen.getByText('What falls in the pause is not made up for.')).toBeVisible()
   await press('Resume')
+  expect(
+    await screen.findByText('It goes on. What fell in the pause is not made up for.'),
+  ).toBeVisible()
   expect(await screen.findByText('ACTIVE')).toBeVisible()
   await press('End')
+  expect(await screen.findByText('Ended. What it made stays.')).toBeVisible()
   expect(await screen.findByText('ENDED')).toBeVisible()
   await press('Delete')
   const question = within(screen.getByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Recurring invoice deleted. What it made stays.')).toBeVisible()
   expect(await screen.findByText('Nothing repeats yet')).toBeVisible()
   expect(bodies('POST /rpc/delete_schedule')).toEqual([{ schedule_id: monthly.id }])
 })
@@ -117,6 +125,7 @@ test('what is issued by itself must be whole, begins with what an invoice says, 
   expect(bodies('POST /rpc/create_schedule')).toEqual([])
   put(screen.getByLabelText('Client email'), 'billing@kaveri.example')
   await user.click(button('Save Schedule'))
+  expect(await screen.findByText('Recurring invoice saved.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Kaveri Interiors', level: 1 })).toBeVisible()
   const [sent] = bodies('POST /rpc/create_schedule')
   expect(sent).toMatchObject({
@@ -140,9 +149,43 @@ test('a change of one keeps what it does not touch, and an end that makes nothin
   await waitFor(() => expect(screen.getByLabelText('Last day')).toBeInvalid())
   put(screen.getByLabelText('Last day'), '2026-12-31')
   await user.click(button('Save Schedule'))
-  await waitFor(() => expect(bodies('POST /rpc/change_schedule')).toHaveLength(1))
+  expect(await screen.findByText('Saved. It holds from the next one on.')).toBeVisible()
   expect(bodies('POST /rpc/change_schedule')[0]).toMatchObject({
     schedule_id: monthly.id,
     schedule: { day: 31, start_on: '2026-11-30', end_on: '2026-12-31', terms_days: 15 },
   })
+})
+
+test('what fails is told: an action, saving what was typed, and a start in the past', async () => {
+  let answer = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
+  dataApi({
+    schedules: [monthly],
+    answers: {
+      'POST /rpc/pause_schedule': broken,
+      'POST /rpc/change_schedule': () => answer(),
+    },
+  })
+  const { user } = await openSignedIn(schedulePaths.one(monthly.id))
+  await user.click(await screen.findByRole('button', { name: 'Pause' }))
+  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Edit' }))
+  await user.click(await screen.findByRole('button', { name: 'Save Schedule' }))
+  expect(
+    await screen.findByText('Failed to save the recurring invoice. Please try again.'),
+  ).toBeVisible()
+  const past = { code: 'PT422', message: 'schedule_start_past', details: '', hint: 'start' }
+  answer = () => HttpResponse.json(past, { status: 422 })
+  await user.click(button('Save Schedule'))
+  expect(await screen.findByText('The first day cannot be in the past.')).toBeVisible()
+})
+
+test('one that is not there says so, and leads back', async () => {
+  dataApi()
+  await openSignedIn(schedulePaths.one(monthly.id))
+  expect(await screen.findByText('Failed to load the recurring invoice')).toBeVisible()
+  expect(screen.getByText('Recurring invoice not found.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Recurring' })).toHaveAttribute(
+    'href',
+    '/schedules',
+  )
 })

@@ -73,18 +73,21 @@ test('what a form says is read as a request: the day of the start, weeks without
   expect(read({ start: '', day: null })).toMatchObject({ start: today, day: 22, termsDays: 30 })
 })
 
-test.each<[object, string]>([
-  [{ every: 'day' }, 'every'],
-  [{ day: 32 }, 'day'],
-  [{ start: '2026-02-30' }, 'start'],
-  [{ end: '2027-01-30' }, 'end'],
-  [{ end: '2027-03-01', count: 3 }, 'count'],
-  [{ count: 0 }, 'count'],
-  [{ mode: 'send' }, 'mode'],
-  [{ termsDays: 366 }, 'termsDays'],
-])('%o is refused at its field', (fields, field) => {
+test.each<[object, string, string]>([
+  [{ every: 'day' }, 'every', 'It must repeat every week, month, quarter or year.'],
+  [{ day: 32 }, 'day', 'Day must be a day of the month, from 1 to 31.'],
+  [{ start: '2026-02-30' }, 'start', 'Please select a valid first day.'],
+  [{ end: '2026-02-30' }, 'end', 'Please select a valid last day.'],
+  [{ end: '2027-01-30' }, 'end', 'Nothing would be made by then. Choose a later end.'],
+  [{ end: '2027-03-01', count: 3 }, 'count', 'Choose a last day or how many, not both.'],
+  [{ count: 0 }, 'count', 'How many must be a whole number from 1 to 1,000.'],
+  [{ mode: 'send' }, 'mode', 'Mode must be draft or issue.'],
+  [{ termsDays: 366 }, 'termsDays', 'Payment terms must be a whole number of days, from 0 to 365.'],
+])('%o is refused at its field', (fields, field, message) => {
   const read = v.safeParse(scheduleSchema(today), { ...every, ...fields })
-  expect(read.issues?.map((issue) => v.getDotPath(issue))).toEqual([field])
+  expect(read.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+    [field, message],
+  ])
 })
 
 const content = {
