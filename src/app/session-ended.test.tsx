@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type DraftRow, draftId } from '../../tests/factories/draft-row.ts'
 import {
   authServer,
   authSession,
@@ -79,6 +80,22 @@ describe('a session that was ended elsewhere', () => {
     expect(await screen.findByText(signedOut)).toBeVisible()
     expect(router.state.location.state).toMatchObject({ from: '/setting/notifications' })
   })
+})
+
+test('what waited in the browser of who comes back is saved, and of nobody else', async () => {
+  const drafts: DraftRow[] = []
+  dataApi({ drafts })
+  authServer()
+  const typed = (clientName: string) =>
+    JSON.stringify({ kind: 'invoice', version: 0, content: { clientName }, sent: null })
+  const place = (person: string, id: number) => `bahi-unsaved-${person}-${draftId(id)}`
+  localStorage.setItem(place(authSession().user.id, 1), typed('Kaveri'))
+  localStorage.setItem(place('another', 2), typed('Tapti'))
+  await signIn()
+  await openApp('/setting/security')
+  await waitFor(() => expect(drafts).toMatchObject([{ content: { clientName: 'Kaveri' } }]))
+  await waitFor(() => expect(localStorage.getItem(place(authSession().user.id, 1))).toBeNull())
+  expect(localStorage.getItem(place('another', 2))).not.toBeNull()
 })
 
 test.each([

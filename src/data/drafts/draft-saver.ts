@@ -137,14 +137,13 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
     timer = setTimeout(save, REST_MS)
   }
 
-  /** Looks whether it was changed elsewhere, and tries what could not be saved. */
-  async function look() {
-    if (!isDecided()) return
-    if (dirty) return save()
-    if (version === 0) return
-    const other = await calls.read().catch(() => undefined)
+  /** Tries what could not be saved; else finds out whether it was changed elsewhere. */
+  async function catchUp() {
+    if (dirty && isDecided()) return save()
+    if (version === 0 || !isDecided()) return
+    const other = await calls.read()
     // Typed meanwhile: saving finds out.
-    if (other === undefined || dirty || !isDecided()) return
+    if (dirty || !isDecided()) return
     if (hasEnded(other) || (other && other.version > version)) meet(other)
   }
 
@@ -178,11 +177,12 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
       return version > 0
     },
     change,
-    look,
+    /** Whoever comes back to it: what could not be found out now is found out later. */
+    look: () => catchUp().catch(() => {}),
     /** Whether the server has this and nothing newer, once that is known; throws what keeps it from that. */
     async saved(content: DraftContent): Promise<boolean> {
       change(content)
-      await look()
+      await catchUp()
       if (state.name === 'failed') throw state.error
       return isDecided()
     },

@@ -23,7 +23,12 @@ export function useSavedForm<Values extends FieldValues, Output>(
   const userId = useSession().user?.id ?? ''
   const { mutate } = useSWRConfig()
   const [values] = useState(() => valuesOf(draft.waiting?.content ?? draft.stored?.content ?? {}))
-  const [saver] = useState(() => saverOf(userId, draft, values, () => void mutate(listsDrafts)))
+  const [saver] = useState(() =>
+    saverOf(userId, draft, values, () => {
+      // Who has signed out meanwhile has no lists.
+      mutate(listsDrafts).catch(() => {})
+    }),
+  )
   const state = useSyncExternalStore(saver.subscribe, saver.state)
   const form = useForm<Values, unknown, Output>({
     resolver,
@@ -68,12 +73,19 @@ export function useSavedForm<Values extends FieldValues, Output>(
     form,
     saver,
     state,
-    /** Shows the version that was made elsewhere, and gives back what it took the place of. */
+    /** Shows the version that was made elsewhere; gives what brings back that of here. */
     takeOther() {
-      if (state.name !== 'met') return
-      const other = valuesOf(state.other.content)
-      saver.takeOther(other)
-      form.reset(other)
+      const mine = structuredClone(form.getValues())
+      if (state.name === 'met') {
+        const other = valuesOf(state.other.content)
+        saver.takeOther(other)
+        form.reset(other)
+      }
+      return () => {
+        changed.current = true
+        form.reset(mine)
+        saver.change(mine)
+      }
     },
   }
 }

@@ -32,10 +32,11 @@ export function DraftCardMenu({ id, name }: { id: string; name: string }) {
           <Menu.Item
             value="discard"
             color="fg.error"
-            onSelect={() => {
-              // The card leaves the list with its menu: the focus stays in the content.
-              trigger.current?.closest('main')?.focus()
-              void discard(id)
+            onSelect={async () => {
+              const content = trigger.current?.closest('main')
+              await discard(id)
+              // The card left the list with its menu: the focus stays in the content.
+              if (!trigger.current?.isConnected) content?.focus()
             }}
           >
             <Trash2 size={16} aria-hidden /> Discard

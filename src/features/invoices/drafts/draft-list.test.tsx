@@ -40,19 +40,19 @@ describe('the list of drafts', () => {
     await chooseOf(user, 'Discard', 'Draft without a client')
     expect(await screen.findByText('Draft discarded.')).toBeVisible()
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     await user.click(button('Undo'))
     expect(await named('Draft without a client')).toBeVisible()
   })
 
-  test('says why one cannot be discarded', async () => {
-    dataApi({
-      drafts: rows(),
-      answers: { 'POST /rpc/discard_draft': refused(409, 'draft_issued') },
-    })
+  test.each([
+    [refused(409, 'draft_issued'), 'This draft has become an invoice already.'],
+    [breakdown, 'Failed to discard the draft. Please try again.'],
+  ])('says why one cannot be discarded (%#)', async (answer, message) => {
+    dataApi({ drafts: rows(), answers: { 'POST /rpc/discard_draft': answer } })
     const { user } = await openSignedIn('/invoices?status=DRAFT')
     await chooseOf(user, 'Discard', 'Draft for Kaveri Interiors')
-    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
@@ -66,7 +66,8 @@ describe('the list of drafts', () => {
     const answer = inTurn(breakdown, () => HttpResponse.json(rows()))
     dataApi({ answers: { 'GET /drafts': answer } })
     const { user } = await openSignedIn('/invoices?status=DRAFT')
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your drafts')
+    await user.click(button('Try again'))
     expect(await named('Draft for Kaveri Interiors')).toBeVisible()
   })
 })
@@ -78,7 +79,7 @@ describe('a draft of a document', () => {
     await choose(user, 'Duplicate', 1)
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice\/draft\//))
     expect(await screen.findByLabelText('Client name')).toHaveValue('Kaveri Interiors')
-    expect(bodies('POST /rpc/duplicate_document')).toEqual([{ document_id: invoiceId(1) }])
+    expect(bodies('POST /rpc/duplicate_document')).toMatchObject([{ document_id: invoiceId(1) }])
   })
 
   test('is made by Revise of an invoice without money on it, and says what issuing it does', async () => {
@@ -91,14 +92,18 @@ describe('a draft of a document', () => {
     expect(bodies('POST /rpc/revise_invoice')).toEqual([{ invoice_id: invoiceId(1) }])
   })
 
-  test('that cannot be made says why', async () => {
-    const answers = { 'POST /rpc/revise_invoice': breakdown }
+  test.each([
+    ['Revise', 'Failed to revise the invoice. Please try again.'],
+    ['Duplicate', 'Failed to duplicate the document. Please try again.'],
+  ])('that cannot be made by %s says why', async (name, message) => {
+    const answers = {
+      'POST /rpc/revise_invoice': breakdown,
+      'POST /rpc/duplicate_document': breakdown,
+    }
     const { user } = await openDetail({}, { answers })
-    await user.click(button('Revise'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to revise the invoice. Please try again.',
-    )
-    expect(button('Revise')).toBeEnabled()
+    await user.click(button(name))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(button(name)).toBeEnabled()
   })
 
   test('is not offered in place of an invoice on which money was received', async () => {

@@ -15,7 +15,8 @@ interface DraftDecisionProps {
   form: InvoiceFormApi
   state: SaveState
   saver: DraftSaver
-  takeOther: () => void
+  /** Gives what undoes it. */
+  takeOther: () => () => void
   noticeRef: Ref<HTMLDivElement>
 }
 
@@ -32,11 +33,7 @@ export function DraftDecision(props: DraftDecisionProps) {
         mine={form.getValues()}
         noticeRef={noticeRef}
         onKeep={() => saver.keepMine()}
-        onTake={() => {
-          const mine = form.getValues()
-          takeOther()
-          showUndo(messages.draftOtherTaken, () => form.reset(mine))
-        }}
+        onTake={() => showUndo(messages.draftOtherTaken, takeOther())}
       />
     )
   }

@@ -136,10 +136,13 @@ describe('a draft that was changed elsewhere', () => {
     await user.click(told.getByRole('button', { name: 'Take the other' }))
     expect(field('Client name')).toHaveValue('Tapti Textiles')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    put(field('Client email'), 'hello@tapti.example')
-    await waitFor(() => expect(bodies(save)).toHaveLength(1))
-    expect(bodies(save)).toMatchObject([{ version: 2, content: { notes: 'Net 30' } }])
+    expect(bodies(save)).toEqual([])
+    // What it took the place of can still come back.
+    expect(screen.getByText('This is the other version.')).toBeVisible()
+    await user.click(button('Undo'))
+    expect(field('Client name')).toHaveValue('Kaveri Interiors')
     await waitFor(() => expect(drafts[0]?.version).toBe(3))
+    expect(bodies(save)).toMatchObject([{ version: 2, content: { notes: '' } }])
   })
 
   test('is told to whom types, and overwritten only by who wants that', async () => {
@@ -174,15 +177,23 @@ describe('a draft that was changed elsewhere', () => {
     await screen.findByText('Invoice created successfully!')
   })
 
-  test('and ended there keeps what was typed here, as a draft of its own', async () => {
+  test.each([
+    [
+      'This draft was issued as an invoice already. What you typed since is not on it.',
+      { issued_id: invoiceId(7), content: {} },
+      [`/invoice/${invoiceId(7)}`],
+    ],
+    [
+      'This draft was discarded in another tab or on another device.',
+      { discarded_at: '2026-11-22T11:00:00Z' },
+      [],
+    ],
+  ])('and ended there keeps what was typed here: "%s"', async (title, end, links) => {
     const { user, drafts, router } = await meet()
-    Object.assign(drafts[0] ?? {}, { issued_id: invoiceId(7), content: {} })
+    Object.assign(drafts[0] ?? {}, end)
     put(field('Notes'), 'Typed too late')
-    const told = within(await notice(/^This draft was issued as an invoice already/))
-    expect(told.getByRole('link', { name: 'See the invoice' })).toHaveAttribute(
-      'href',
-      `/invoice/${invoiceId(7)}`,
-    )
+    const told = within(await screen.findByRole('alert', { name: title }))
+    expect(told.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
     await user.click(told.getByRole('button', { name: 'Keep this as a new draft' }))
     await waitFor(() => expect(router.state.location.pathname).not.toBe(address))
     await waitFor(() => expect(drafts).toHaveLength(2))
@@ -237,16 +248,30 @@ describe('the address of a draft', () => {
   })
 
   test('that was discarded offers it back', async () => {
-    dataApi({ drafts: [stored({ discarded_at: '2026-11-22T11:00:00Z' })] })
+    let fails = true
+    const restore = (usual: () => Response) => {
+      const answer = fails ? noConnection() : usual()
+      fails = false
+      return answer
+    }
+    dataApi({
+      drafts: [stored({ discarded_at: '2026-11-22T11:00:00Z' })],
+      answers: { 'POST /rpc/restore_draft': restore },
+    })
     const { user } = await openSignedIn(address)
-    await user.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    expect(await screen.findByRole('heading', { name: 'You discarded this draft' })).toBeVisible()
+    await user.click(button('Bring it back'))
+    expect(await screen.findByText('Failed to restore the draft. Please try again.')).toBeVisible()
+    await user.click(button('Bring it back'))
     expect(await screen.findByLabelText('Client name')).toHaveValue('Kaveri Interiors')
   })
 
   test('that is none says so', async () => {
     dataApi()
     await openSignedIn(address)
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such draft.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load the draftThere is no such draft.',
+    )
   })
 
   test('that cannot be loaded can be tried again', async () => {
