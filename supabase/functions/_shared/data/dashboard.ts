@@ -5,7 +5,7 @@ import { amountOf } from '#domain/totals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 import { toCamel } from './names.ts'
-import { runRefusal } from './schedules.ts'
+import { runRefusal } from './run-refusal.ts'
 
 /** The invoices issued in a period; money in paise, invoices without an exchange rate left out of it. */
 export type DashboardSummary = {

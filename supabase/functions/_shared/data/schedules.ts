@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { messages } from '#domain/messages.ts'
 import {
   type Schedule,
   type ScheduleContent,
@@ -11,24 +10,12 @@ import {
   scheduleSteps,
 } from '#domain/schedule.ts'
 import type { Db } from './client.ts'
-import { DataError, messageOf, toDataError, unwrap } from './errors.ts'
+import { DataError, unwrap } from './errors.ts'
 import { documentOfNew, isInvoiceId as isId } from './invoices.ts'
 import { timestamp } from './rows.ts'
+import { runRefusal } from './run-refusal.ts'
 
 const day = v.nullable(v.string())
-
-/** What a run was told, as the Data API would have answered a person: its sentence. */
-export const runRefusal = v.pipe(
-  v.nullable(
-    v.object({
-      code: v.string(),
-      message: v.string(),
-      details: v.optional(v.nullable(v.string()), null),
-      hint: v.optional(v.nullable(v.string()), null),
-    }),
-  ),
-  v.transform((error) => error && messageOf(toDataError(error, 500), messages.scheduleRunFailed)),
-)
 
 const columns =
   'id, every, day, start_on, end_on, times, mode, terms_days, content, made, next_on, paused_at, last_error, tries, created_at'
