@@ -61,16 +61,32 @@ create table public.invoices (
   -- What the client has to pay.
   total_minor bigint not null,
   total_inr_minor bigint,
+  -- Of a credit note: what was given back for it.
   settled_minor bigint not null default 0,
+  -- What its credit notes take off it.
+  credited_minor bigint not null default 0,
+  -- What came in beyond what is left to pay, and was not given back yet.
+  refundable_minor bigint not null default 0,
   -- Kept, since lists and sums would otherwise compute it anew for every invoice they pass.
   due_inr_minor bigint
-    generated always as (private.due_in_rupees(total_minor, settled_minor, total_inr_minor, exchange_rate)) stored,
+    generated always as (
+      case
+        when written_off_at is null
+        then private.due_in_rupees(total_minor, settled_minor + credited_minor, total_inr_minor, exchange_rate)
+        else 0
+      end
+    ) stored,
   issue_date date not null,
   due_date date not null,
   notes text,
   status text not null default 'UNPAID',
   paid_date date,
   payment_method text,
+  -- Why a credit note was given.
+  credit_reason text,
+  -- Since when nobody waits for the rest any more, and why.
+  written_off_at timestamptz,
+  write_off_reason text,
   cancelled_at timestamptz,
   -- The seller's; none of one that was replaced, and of one that nobody had seen.
   cancel_reason text,
@@ -123,24 +139,43 @@ create table public.invoices (
   constraint invoices_taxes_by_rate check (
     jsonb_typeof(taxes) = 'array' and (taxes <> '[]' or cgst_minor + sgst_minor + igst_minor + cess_minor = 0)
   ),
-  constraint invoices_round_off_range check (round_off_minor between -50 and 50),
+  -- A credit note that takes the last of an invoice takes what the ones before it could not split.
+  constraint invoices_round_off_range check (
+    abs(round_off_minor) <= case kind when 'credit_note' then 1000 else 50 end
+  ),
   constraint invoices_rupees_known check ((total_inr_minor is null) = (currency <> 'INR' and exchange_rate is null)),
   constraint invoices_issue_date_year check (financial_year = private.financial_year(issue_date)),
   constraint invoices_due_date_range check (due_date >= issue_date and private.is_day(due_date)),
   constraint invoices_notes_length check (char_length(notes) <= 2000),
-  constraint invoices_status_stored check (status in ('PAID', 'UNPAID')),
+  constraint invoices_status_stored check (status in ('PAID', 'UNPAID', 'WRITTEN_OFF')),
   constraint invoices_paid_date_paid check (status = 'PAID' or paid_date is null),
   constraint invoices_cancel_reason_length check (char_length(cancel_reason) between 1 and 300),
   constraint invoices_cancel_reason_cancelled check (cancelled_at is not null or cancel_reason is null),
   constraint invoices_payment_method_length check (char_length(payment_method) <= 60),
   -- Both hold for a total of nothing too, so that such an invoice is refused for its total.
   constraint invoices_settled_range check (settled_minor = 0 or settled_minor between 1 and total_minor),
-  constraint invoices_status_settled check ((status = 'PAID') = (settled_minor > 0 and settled_minor = total_minor))
+  constraint invoices_credited_range check (
+    credited_minor >= 0 and (credited_minor = 0 or settled_minor + credited_minor <= total_minor)
+  ),
+  constraint invoices_refundable_range check (
+    refundable_minor between 0 and credited_minor
+    and (refundable_minor = 0 or settled_minor + credited_minor = total_minor)
+  ),
+  constraint invoices_status_settled check (
+    (status = 'PAID') = (settled_minor + credited_minor > 0 and settled_minor + credited_minor = total_minor)
+  ),
+  constraint invoices_status_written_off check ((status = 'WRITTEN_OFF') = (written_off_at is not null)),
+  constraint invoices_write_off_reason_given check ((written_off_at is null) = (write_off_reason is null)),
+  constraint invoices_write_off_reason_length check (char_length(write_off_reason) between 1 and 300),
+  constraint invoices_credit_reason_given check ((kind = 'credit_note') = (credit_reason is not null)),
+  constraint invoices_credit_reason_length check (char_length(credit_reason) between 1 and 300)
 );
 comment on table public.invoices is
   'Issued invoices. Only the payment state, the cancellation, the address of the PDF and the place in the client book change after creation.';
-comment on column public.invoices.settled_minor is 'Received and deducted at source, by the confirmed payments.';
-comment on column public.invoices.due_inr_minor is 'What is still due, in paise; null without an exchange rate.';
+comment on column public.invoices.settled_minor is
+  'Received and deducted at source, by the confirmed payments, as far as the invoice takes it; the rest is refundable.';
+comment on column public.invoices.due_inr_minor is
+  'What is still due, in paise; null without an exchange rate, and nothing once it is written off.';
 comment on column public.invoices.search_text is
   'What the search looks into: the number, in lower case, and the name of a client who is not in the book.';
 
@@ -156,6 +191,8 @@ include (due_date, due_inr_minor)
 where listed;
 create index invoices_cancelled on public.invoices (user_id, issue_date desc, created_at desc, id desc)
 where cancelled_at is not null and kind in ('invoice', 'bill_of_supply');
+create index invoices_credit_notes on public.invoices (user_id, issue_date desc, created_at desc, id desc)
+where kind = 'credit_note';
 -- In the order in which what is due is shown.
 create index invoices_unpaid_due on public.invoices (user_id, due_date, created_at, id)
 where listed and status = 'UNPAID';
@@ -199,6 +236,9 @@ create table public.invoice_items (
   sgst_minor bigint not null default 0,
   igst_minor bigint not null default 0,
   cess_minor bigint not null default 0,
+  -- Of a credit note: which row it takes from, and how many of it; null where it takes of the value alone.
+  original_item_id uuid references public.invoice_items (id) on delete restrict,
+  returned_quantity numeric(12, 3),
   constraint invoice_items_invoice foreign key (invoice_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
   constraint invoice_items_position_once unique (invoice_id, position),
@@ -206,14 +246,17 @@ create table public.invoice_items (
   constraint invoice_items_description_length check (char_length(btrim(description)) between 1 and 1000),
   constraint invoice_items_hsn_sac_shape check (hsn_sac ~ '^[0-9]{2,8}$'),
   constraint invoice_items_quantity_range check (quantity between 0.001 and 1000000),
-  constraint invoice_items_quantity_whole check (rate is not null or quantity = trunc(quantity)),
+  constraint invoice_items_quantity_whole check (
+    rate is not null or original_item_id is not null or quantity = trunc(quantity)
+  ),
   constraint invoice_items_unit_length check (char_length(unit) <= 20),
   constraint invoice_items_rate_range check (rate > 0),
   constraint invoice_items_discount_range check (discount_percent between 0 and 100 and discount_minor >= 0),
   constraint invoice_items_discount_rate check (rate is not null or (discount_minor = 0 and discount_percent is null)),
   constraint invoice_items_amount_range check (taxable_minor between 1 and private.most_minor()),
   constraint invoice_items_amount_agrees check (
-    rate is null or includes_tax or taxable_minor = round(quantity * rate * 100) - discount_minor
+    rate is null or includes_tax or original_item_id is not null
+    or taxable_minor = round(quantity * rate * 100) - discount_minor
   ),
   constraint invoice_items_includes_tax_rate check (rate is not null or not includes_tax),
   constraint invoice_items_taxability_known check (taxability in ('taxable', 'nil', 'exempt', 'non_gst')),
@@ -227,6 +270,7 @@ create table public.invoice_items (
 comment on table public.invoice_items is
   'The rows of an invoice. With a rate the amount is quantity times rate less discount; without, quantity is not multiplied in.';
 create index invoice_items_invoice_user on public.invoice_items (invoice_id, user_id);
+create index invoice_items_original on public.invoice_items (original_item_id) where original_item_id is not null;
 create index invoice_items_user_id on public.invoice_items (user_id);
 create index invoice_items_words on public.invoice_items using gin (private.word_beginnings(user_id, description))
 with (fastupdate = off);
@@ -299,7 +343,8 @@ declare
   -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
   changeable constant text[] := array[
     'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'cancel_reason', 'pdf_token',
-    'client_id', 'number', 'client_name', 'client_email', 'due_inr_minor', 'search_text', 'listed'
+    'client_id', 'number', 'client_name', 'client_email', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
+    'refundable_minor', 'written_off_at', 'write_off_reason'
   ];
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then
@@ -353,6 +398,23 @@ create trigger invoices_renew_pdf_token before update on public.invoices
 for each row
 when (old.cancelled_at is null and new.cancelled_at is not null)
 execute function private.renew_pdf_token();
+
+-- An invoice is locked before its credit notes, by everyone who is about to change one of them.
+create function private.lock_original(note_id uuid, owner uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.invoices as original
+  where original.id = (
+    select note.original_id
+    from public.invoices as note
+    where note.id = note_id and note.user_id = owner and note.kind = 'credit_note'
+  )
+  for no key update;
+end
+$$;
+revoke all on function private.lock_original(uuid, uuid) from public;
 
 -- Who locks a document is about to write.
 create function private.lock_document(document_id uuid, owner uuid) returns public.invoices

@@ -67,13 +67,14 @@ begin
     -- Whoever issues or restores meanwhile waits, so that of a family one stands.
     perform from public.businesses as business where business.user_id = auth.uid() for no key update;
   end if;
+  perform private.lock_original(invoice_id, auth.uid());
   select * into invoice
   from public.invoices as own
   where own.id = set_cancelled.invoice_id and own.user_id = auth.uid()
   for no key update;
   if not found then
     perform private.refuse(404, 'invoice_not_found');
-  elsif cancelled and invoice.cancelled_at is null and invoice.settled_minor > 0 then
+  elsif cancelled and invoice.listed and invoice.settled_minor > 0 then
     perform private.refuse(409, 'invoice_has_money');
   elsif not cancelled and invoice.cancelled_at is not null then
     perform private.refuse_replaced(invoice.id);

@@ -264,7 +264,7 @@ begin
     return 'claimed';
   end if;
 
-  if invoice.settled_minor = invoice.total_minor then
+  if invoice.status = 'PAID' then
     perform private.refuse(409, 'nothing_due');
   end if;
   perform private.check_amount(invoice, amount_minor, 0);

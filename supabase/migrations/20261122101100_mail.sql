@@ -393,7 +393,7 @@ begin
 
   if (begin_invoice_mail.kind in ('invoice', 'reminder')) is not true then
     perform private.refuse(422, 'mail_kind_unknown', 'kind');
-  elsif begin_invoice_mail.kind = 'reminder' and (not invoice.listed or invoice.settled_minor = invoice.total_minor) then
+  elsif begin_invoice_mail.kind = 'reminder' and not (invoice.listed and invoice.status = 'UNPAID') then
     perform private.refuse(409, 'nothing_due');
   elsif clean_subject is null or begin_invoice_mail.fingerprint is null then
     perform private.refuse(422, 'required', 'subject');

@@ -1,5 +1,6 @@
 import { as, claimsOf, sql, type Tx } from '../setup/database.ts'
 import { createEstimate, createInvoice, makeSeller } from '../setup/people.ts'
+import { credited } from './credit.ts'
 import { claim, record, share, today } from './ledger.ts'
 
 type Argument = { name: string; type: string }
@@ -45,11 +46,15 @@ export async function makeScene(): Promise<Scene> {
     const draft = crypto.randomUUID()
     await tx`select save_draft(${draft}, 0, '{}')`
     const estimate = await createEstimate(tx)
+    const paid = await createInvoice(tx)
+    await record(tx, paid, { amount_minor: 150_050 })
+    const note = await credited(tx, paid, { amount_minor: 500 })
     const offered = { estimate, offer: await share(tx, estimate) }
     return {
       invoice,
       token,
       recorded,
+      note,
       unpaid: await createInvoice(tx),
       item: kept?.id ?? null,
       draft,
@@ -77,6 +82,8 @@ export async function makeScene(): Promise<Scene> {
   const everywhere = {
     invoice_id: made.invoice,
     estimate_id: made.estimate,
+    note_id: made.note,
+    items: null,
     accepted: 'true',
     name: 'Meera Iyer',
     state: 'sent',
@@ -133,6 +140,7 @@ export async function makeScene(): Promise<Scene> {
     line: 'kaveri',
     addresses: '{a@b.example}',
     cancelled: 'false',
+    with_cancelled: 'true',
     renewed: 'false',
     sent: 'false',
     field: 'name',

@@ -41,6 +41,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'create_client',
     'create_item',
     'create_schedule',
+    'creditable',
     'dashboard_attention',
     'dashboard_months',
     'dashboard_summary',
@@ -54,6 +55,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'invoice_document',
     'invoice_numbering',
     'invoices_this_month',
+    'issue_credit_note',
     'issue_draft',
     'issue_estimate',
     'issue_invoice',
@@ -66,7 +68,9 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'merge_clients',
     'note_share_view',
     'pause_schedule',
+    'preview_credit_note',
     'record_payment',
+    'refund_credit_note',
     'renew_share',
     'repeated_content',
     'restore_draft',
@@ -83,6 +87,8 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_document',
     'shared_invoice',
     'undo_payment',
+    'undo_write_off',
+    'write_off_invoice',
   ])
 })
 

@@ -1,4 +1,4 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { issueDraft } from '#data/drafts.ts'
 import { listEvents } from '#data/history.ts'
 import * as invoices from '#data/invoices.ts'
@@ -84,8 +84,13 @@ export const useLastExchangeRate = (currency: Currency) =>
 
 /** Creating, deleting and restoring; each shows in the lists at once and then refreshes them. */
 export function useInvoiceActions() {
-  const { mutate } = useSWRConfig()
+  const { mutate, cache } = useSWRConfig()
   const refreshLists = () => mutate(countsInvoices)
+  /** What a credit note takes from is another one with it and without. */
+  const refreshOriginal = (id: string) => {
+    const known: Invoice | undefined = cache.get(unstable_serialize(invoiceKeys.detail(id)))?.data
+    if (known?.kind === 'credit_note' && known.original?.id) void mutate(isOf(known.original.id))
+  }
 
   return {
     refreshLists,
@@ -111,7 +116,7 @@ export function useInvoiceActions() {
       void refreshLists()
       void mutate(listsDrafts)
       // The invoice in whose place this one is was cancelled with it.
-      if (issued.original) void mutate(isOf(issued.original.id), undefined)
+      if (issued.original?.id) void mutate(isOf(issued.original.id), undefined)
       // What was used last stands first.
       void mutate(isCatalogue)
       if (invoice.currency !== 'INR') void mutate(invoiceKeys.lastExchangeRate(invoice.currency))
@@ -143,10 +148,12 @@ export function useInvoiceActions() {
         invoiceKeys.detail(id),
         (invoice) => invoice && { ...invoice, ...cancelled, pdfUrl: null },
       )
+      refreshOriginal(id)
       await Promise.all([refreshLists(), seen, mutate(invoiceKeys.history(id))])
     },
     async restore(id: string) {
       await invoices.restoreInvoice(supabase, id)
+      refreshOriginal(id)
       await Promise.all([refreshLists(), mutate(isOf(id))])
     },
   }

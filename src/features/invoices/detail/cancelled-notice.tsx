@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { formatInstant } from '#domain/dates.ts'
-import type { Invoice } from '#domain/invoice.ts'
+import { type Invoice, kindWord } from '#domain/invoice.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -16,7 +16,7 @@ export function CancelledNotice({ invoice }: { invoice: Invoice }) {
   return (
     <Panel mb="5" py="3.5">
       <Text fontWeight="600">
-        {replacement ? 'This invoice was cancelled' : 'You deleted this invoice'} on{' '}
+        {replacement ? 'This invoice was cancelled' : `You deleted this ${kindWord(invoice)}`} on{' '}
         {formatInstant(invoice.cancelledAt)}.
       </Text>
       {replacement && (

@@ -1,5 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
+import { CreditPanel } from '../credit/credit-panel.tsx'
+import { RefundPanel } from '../credit/refund-panel.tsx'
 import { DeleteButton } from '../deletion/delete-button.tsx'
 import { DuplicateButton } from '../drafts/duplicate-button.tsx'
 import { ReviseButton } from '../drafts/revise-button.tsx'
@@ -10,8 +12,9 @@ import { SharePanel } from '../sharing/share-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 
 /**
- * What the owner does with an invoice, and what happened to it; keyed by the invoice, for another one is anew. A deleted
- * one has its history, and can be made anew.
+/**
+ * What the owner does with a document, and what happened to it; keyed by the document, for another one is anew. A deleted
+ * one has its history, and can be made anew. Of a credit note nothing comes in: something may go out.
  */
 export function DetailSide({ invoice }: { invoice: Invoice }) {
   if (invoice.status === 'CANCELLED') {
@@ -22,11 +25,17 @@ export function DetailSide({ invoice }: { invoice: Invoice }) {
       </Stack>
     )
   }
+  const isOwed = invoice.balance.minor > 0
   return (
     <Stack gap="4">
-      <PaymentsPanel invoice={invoice} />
+      {invoice.kind === 'credit_note' ? (
+        <RefundPanel note={invoice} />
+      ) : (
+        <PaymentsPanel invoice={invoice} />
+      )}
       <SharePanel invoice={invoice} />
-      {invoice.status !== 'PAID' && <RemindPanel invoice={invoice} />}
+      {isOwed && <RemindPanel invoice={invoice} />}
+      {invoice.kind !== 'credit_note' && <CreditPanel invoice={invoice} />}
       <HistoryPanel invoice={invoice} />
       <Flex gap="2" wrap="wrap">
         <ReviseButton invoice={invoice} />

@@ -5,8 +5,8 @@ import { Link } from '../../../ui/layout/link.tsx'
 
 /** Says of an invoice in whose place it was issued. */
 export function OriginalNotice({ invoice }: { invoice: Invoice }) {
-  const { original } = invoice
-  if (!original) return null
+  const { kind, original } = invoice
+  if (!original?.id || kind === 'credit_note') return null
   return (
     <Text mb="5" color="fg.muted">
       Issued in place of <Link to={paths.invoice(original.id)}>{original.number}</Link>, which is

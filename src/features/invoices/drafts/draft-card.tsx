@@ -3,11 +3,11 @@ import { formatInstant } from '#domain/dates.ts'
 import { typedDocument } from '#domain/document/typed.ts'
 import type { Draft } from '#domain/draft.ts'
 import { paths } from '../../../lib/paths.ts'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AmountText } from '../amount-text.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
+import { StandingBadge } from '../invoice-status.tsx'
 import { InvoiceCardParts } from '../list/invoice-card-parts.tsx'
 import { useSums } from '../use-sums.ts'
 import { DraftCardMenu } from './draft-card-menu.tsx'
@@ -36,7 +36,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
               </Link>
             </LinkOverlay>
           }
-          status={<StatusBadge tone="gray">DRAFT</StatusBadge>}
+          status={<StandingBadge word="DRAFT" />}
           day={`Changed ${formatInstant(draft.updatedAt)}`}
           amount={
             total.minor > 0 ? (

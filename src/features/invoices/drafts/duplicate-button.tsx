@@ -4,9 +4,11 @@ import { useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
 import { useDraftOf } from './use-draft-of.ts'
 
+/** A credit note is made from its invoice alone. */
 export function DuplicateButton({ invoice }: { invoice: Invoice }) {
   const { duplicate } = useDraftOf()
   const [pending, setPending] = useState(false)
+  if (invoice.kind === 'credit_note') return null
   return (
     <Button
       variant="ghost"

@@ -4,11 +4,17 @@ import { useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
 import { useDraftOf } from './use-draft-of.ts'
 
-/** Of an invoice on which no money was received: a draft to be issued in its place. */
+const isRevisable = ({ kind, status, settled, credited }: Invoice) =>
+  kind !== 'credit_note' &&
+  (status === 'UNPAID' || status === 'OVERDUE') &&
+  settled.minor === 0 &&
+  credited.minor === 0
+
+/** Of an invoice on which no money was received or credited: a draft to be issued in its place. */
 export function ReviseButton({ invoice }: { invoice: Invoice }) {
   const { revise } = useDraftOf()
   const [pending, setPending] = useState(false)
-  if (invoice.settled.minor > 0 || invoice.status === 'PAID') return null
+  if (!isRevisable(invoice)) return null
   return (
     <Button
       variant="ghost"

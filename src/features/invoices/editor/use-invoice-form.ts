@@ -16,11 +16,17 @@ import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
-import { emptyBuyer, emptySupply, isEmptyForm, valuesOf } from './invoice-form-values.ts'
+import { emptyBuyer, emptyItem, emptySupply, isEmptyForm, valuesOf } from './invoice-form-values.ts'
 
-/** The fields beside which the database's refusal is told; what is said of rows or of the seller stands at the button. */
+/** The fields beside which the database's refusal is told; what is said of all rows or of the seller stands at the button. */
 const head = { issueDate: '', exchangeRate: '', poNumber: '', ...emptyBuyer, ...emptySupply }
-const isOfHead = (field: string): field is keyof typeof head => Object.hasOwn(head, field)
+/** Of a row, and mended elsewhere. */
+const ofSeller = ['tax_unregistered', 'tax_of_composition']
+type Field = keyof typeof head | `items.${number}.${keyof typeof emptyItem}`
+const hasField = (field: string): field is Field => {
+  const ofRow = /^items\.\d+\.(\w+)$/.exec(field)?.[1]
+  return Object.hasOwn(ofRow ? emptyItem : head, ofRow ?? field)
+}
 
 interface Ways {
   /** Somebody types the first key of a new draft. */
@@ -62,13 +68,18 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     onBegun,
   })
 
+  /** Gives the field that was refused, if it is one of the form's. */
   const send = async (invoice: NewInvoice) => {
+    let refused: Field | null = null
     // The screen of the new invoice comes meanwhile; a failure is met, and told, where it is drawn.
     import('../detail/invoice-detail-screen.tsx').catch(() => {})
     const arrived = await showOnItsWay(draft.id, invoice)
     try {
       // What is issued is what was saved last, by whomever.
-      if (!(await saver.saved(form.getValues()))) return noticeRef.current?.focus()
+      if (!(await saver.saved(form.getValues()))) {
+        noticeRef.current?.focus()
+        return null
+      }
       const id = await create(draft.id, requestKey.read(), invoice)
       requestKey.drop()
       showSuccess(messages.invoiceCreated)
@@ -86,11 +97,14 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
           ? messages.invoiceMadeBefore
           : messageOf(error, messages.invoiceCreateFailed)
       if (left.current) showError(message)
-      else if (isOfHead(reason)) form.setError(reason, { message }, { shouldFocus: true })
-      else form.setError('root', { type: reason, message })
+      else if (hasField(reason) && !ofSeller.includes(refusal?.code ?? '')) {
+        form.setError(reason, { message })
+        refused = reason
+      } else form.setError('root', { type: reason, message })
     } finally {
       await arrived()
     }
+    return refused
   }
   const [asked, setAsked] = useState<{ rows: LeftOutRow[]; invoice: NewInvoice } | null>(null)
   const agreed = useRef('')
@@ -106,8 +120,10 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
       if (rows.length > 0 && agreed.current !== JSON.stringify(rows)) {
         return setAsked({ rows, invoice })
       }
-      await send(invoice)
-      setAsked(null)
+      const refused = await send(invoice)
+      // By then what was hidden is drawn, and nothing stands before it.
+      flushSync(() => setAsked(null))
+      if (refused) form.setFocus(refused)
     },
     ({ items, ...others }) => {
       const refusal = items?.root

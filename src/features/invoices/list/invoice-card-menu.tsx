@@ -56,9 +56,11 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
             <Menu.Item value="view" onSelect={() => navigate(paths.invoice(invoice.id))}>
               <Eye size={16} aria-hidden /> View
             </Menu.Item>
-            <Menu.Item value="duplicate" onSelect={() => void duplicate(invoice.id)}>
-              <Copy size={16} aria-hidden /> Duplicate
-            </Menu.Item>
+            {invoice.kind !== 'credit_note' && (
+              <Menu.Item value="duplicate" onSelect={() => void duplicate(invoice.id)}>
+                <Copy size={16} aria-hidden /> Duplicate
+              </Menu.Item>
+            )}
             {invoice.status === 'CANCELLED' ? (
               <Menu.Item value="restore" onSelect={bringBack}>
                 <Undo2 size={16} aria-hidden /> Restore

@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Plus, Repeat, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { ListFilter } from '#domain/invoice.ts'
 import { useRefreshDrafts } from '../../../data/drafts/drafts.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -9,23 +10,37 @@ import { Link } from '../../../ui/layout/link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { InvoiceListBody } from './invoice-list-body.tsx'
-import { type InvoiceListState, listFilters, useInvoiceList } from './use-invoice-list.ts'
+import {
+  type InvoiceListState,
+  type ListView,
+  listViews,
+  useInvoiceList,
+} from './use-invoice-list.ts'
 
 const DraftList = lazy(() =>
   import('../drafts/draft-list.tsx').then((it) => ({ default: it.DraftList })),
 )
 
-const filterOptions = listFilters.map((value) =>
-  value === 'DRAFT' ? { value, label: 'DRAFTS' } : value,
-)
+const labels: Partial<Record<ListView, string>> = {
+  WRITTEN_OFF: 'WRITTEN OFF',
+  CREDIT_NOTE: 'CREDIT NOTES',
+  DRAFT: 'DRAFTS',
+}
 
-/** All invoices, whatever is filtered; cancelled ones are none of them, and are counted where they are shown. */
+const filters = listViews.map((value) => ({ value, label: labels[value] ?? value }))
+
+/** Of what is no part of all invoices: it is counted where it is shown. */
+const apart: Partial<Record<ListFilter, [one: string, many: string]>> = {
+  CANCELLED: ['cancelled invoice', 'cancelled invoices'],
+  CREDIT_NOTE: ['credit note', 'credit notes'],
+}
+
+/** All invoices, whatever is filtered. */
 function countText({ status, invoices, matchCount, totalCount }: InvoiceListState) {
-  const cancelled = status === 'CANCELLED'
-  const count = cancelled ? invoices && matchCount : totalCount
+  const [one, many] = (status && apart[status]) ?? ['invoice', 'invoices']
+  const count = status && apart[status] ? invoices && matchCount : totalCount
   if (count === undefined || count === null) return '\u00a0'
-  const noun = count === 1 ? 'invoice' : 'invoices'
-  return `${count.toLocaleString('en-IN')} ${cancelled ? 'cancelled ' : ''}${noun}`
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 }
 
 export function InvoiceListScreen() {
@@ -66,7 +81,7 @@ export function InvoiceListScreen() {
       <Flex mb="4">
         <SegmentedToggle
           label="Filter by status"
-          options={filterOptions}
+          options={filters}
           value={list.filter}
           onChange={list.setFilter}
           clearable

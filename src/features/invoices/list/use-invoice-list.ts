@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
+import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
 import {
   useFilteredInvoices,
   useInvoiceOnItsWay,
@@ -12,11 +12,11 @@ import { paths } from '../../../lib/paths.ts'
 /** How many filtered invoices are shown at first, and added by each "Show more". */
 const FILTERED_STEP = 25
 
-/** What the list is filtered by: a status, or what is no invoice yet. */
-export const listFilters = [...invoiceStatuses, 'DRAFT'] as const
-export type ListFilter = (typeof listFilters)[number]
+/** What the list shows of: a filter of documents, or what is none yet. */
+export const listViews = [...listFilters, 'DRAFT'] as const
+export type ListView = (typeof listViews)[number]
 
-const filterParam = v.fallback(v.nullable(v.picklist(listFilters)), null)
+const filterParam = v.fallback(v.nullable(v.picklist(listViews)), null)
 const pageParam = v.fallback(
   v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   1,
@@ -65,7 +65,7 @@ export function useInvoiceList() {
     retry: () => shown.mutate(),
     loadingMore: filtered && matches.isLoading,
     showMore: () => setLimit((current) => current + FILTERED_STEP),
-    setFilter: (next: ListFilter | null) => {
+    setFilter: (next: ListView | null) => {
       setLimit(FILTERED_STEP)
       setParams((current) => {
         current.delete('page')

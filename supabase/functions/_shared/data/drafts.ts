@@ -79,7 +79,7 @@ export async function issueDraft(
 ): Promise<Invoice> {
   const document = documentOfNew(invoice)
   const args = { draft_id: draftId, request_key: requestKey, document }
-  return issuedInvoice(unwrap(await db.rpc('issue_draft', args)))
+  return issuedInvoice(await db.rpc('issue_draft', args), invoice)
 }
 
 /** A draft with the content of an invoice, which issuing the draft cancels; gives its id. */

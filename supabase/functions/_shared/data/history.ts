@@ -16,6 +16,7 @@ const eventRow = v.pipe(
       reason: v.optional(v.string()),
       to: v.optional(v.string()),
       by: v.optional(v.string()),
+      number: v.optional(v.string()),
     }),
   }),
   v.transform(
@@ -26,6 +27,7 @@ const eventRow = v.pipe(
       reason: detail.reason ?? null,
       recipient: detail.to ?? null,
       by: detail.by ?? null,
+      number: detail.number ?? null,
     }),
   ),
 )

@@ -1,15 +1,16 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import type {
   Invoice,
   InvoiceDocument,
-  InvoiceStatus,
   InvoiceSummary,
+  ListFilter,
   Payable,
 } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Db } from './client.ts'
-import { DataError, unwrap } from './errors.ts'
+import { DataError, toDataError, unwrap } from './errors.ts'
 import { toCamel, toSnake } from './names.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
 
@@ -20,9 +21,13 @@ type InvoiceList = {
   counted: boolean
 }
 
-/** Which invoices: all, or those of a status, of a client by id, or those that the search finds for a text. */
+/**
+ * Which invoices: all, with the cancelled ones where they are asked for, or those of a status, of a client by id, or those
+ * that the search finds for a text.
+ */
 export type InvoiceFilter = {
-  status?: InvoiceStatus | null
+  cancelled?: boolean
+  status?: ListFilter | null
   search?: string | null
   client?: string | null
 }
@@ -38,10 +43,18 @@ const listRow = v.object({
 /** Newest first; `offset` and `limit` count invoices, `total` counts what matches, also past the end. */
 export async function listInvoices(
   db: Db,
-  { offset, limit, status, search, client }: { offset: number; limit: number } & InvoiceFilter,
+  {
+    offset,
+    limit,
+    cancelled,
+    status,
+    search,
+    client,
+  }: { offset: number; limit: number } & InvoiceFilter,
 ): Promise<InvoiceList> {
   const range = { skip: offset, most: limit }
   const filter = {
+    ...(cancelled && { with_cancelled: true }),
     ...(status && { status }),
     ...(search && { query: search }),
     ...(client && { client_id: client }),
@@ -96,13 +109,25 @@ export const documentOfNew = <Fields extends Pick<NewInvoice, 'items'>>({
   ...invoice
 }: Fields) => ({
   ...toSnake(invoice),
-  items: items.map(toSnake),
+  items: items.map(({ place: _, ...item }) => toSnake(item)),
 })
+
+/** What the database refuses of a row it calls by the rows that it got; whoever typed them had more of them. */
+function asTyped(error: DataError, { items }: NewInvoice): DataError {
+  const { status, code, params, field, cause } = error
+  const typed = field?.replace(/^items\.(\d+)/, (_, at) => `items.${items[at]?.place ?? at}`)
+  return new DataError({ status, code, params, field: typed ?? null, cause })
+}
 
 const identified = v.object({ id: v.string() })
 
-/** What was issued, as the database answers it. */
-export function issuedInvoice(issued: unknown): Invoice {
+/** What was issued, as the database answers it; what it refuses of a row, of the row as it was `typed`. */
+export function issuedInvoice(
+  answer: PostgrestSingleResponse<unknown>,
+  typed: NewInvoice,
+): Invoice {
+  if (answer.error) throw asTyped(toDataError(answer.error, answer.status), typed)
+  const issued = answer.data
   if (issued === null) throw notFound()
   if (!v.is(identified, issued)) throw new DataError({ status: 502, code: 'invoice_id_missing' })
   return v.parse(invoiceRow, issued)
@@ -118,7 +143,7 @@ export async function issueInvoice(
   invoice: NewInvoice,
 ): Promise<Invoice> {
   const args = { request_key: requestKey, document: documentOfNew(invoice) }
-  return issuedInvoice(unwrap(await db.rpc('issue_invoice', args)))
+  return issuedInvoice(await db.rpc('issue_invoice', args), invoice)
 }
 
 /** As `deleteInvoice`, for a reason that is kept. */

@@ -12,7 +12,7 @@ import {
 } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import { partsOf } from '#domain/totals.ts'
-import { documentParts } from './document-row.ts'
+import { documentParts, originalOf } from './document-row.ts'
 import { type ItemRow, itemOf } from './item-row.ts'
 import { toCamel } from './names.ts'
 
@@ -39,6 +39,13 @@ const reachRow = v.pipe(
   v.transform((row): Reach => toCamel(row)),
 )
 
+const originalRow = v.object({
+  id: v.optional(v.string()),
+  number: v.string(),
+  issue_date: v.string(),
+  kind: v.picklist(documentKinds),
+})
+
 const summaryEntries = {
   id: v.string(),
   number: v.string(),
@@ -52,9 +59,14 @@ const summaryEntries = {
   issue_date: v.string(),
   due_date: v.string(),
   created_at: timestamp,
+  kind: v.picklist(documentKinds),
   settled_minor: v.number(),
+  credited_minor: v.number(),
+  refundable_minor: v.number(),
   balance_minor: v.number(),
-  // What a link's holder is given has neither.
+  original: v.nullable(originalRow),
+  // What a link's holder is given has none of these.
+  written_off_minor: v.optional(v.number(), 0),
   cancelled_at: v.optional(v.nullable(timestamp), null),
   reach: v.optional(v.nullable(reachRow), null),
 }
@@ -70,7 +82,21 @@ const summaryOf = (row: v.InferOutput<typeof summaryRow>) => {
     clientEmail: row.client_email,
     currency: row.currency,
     total,
-    ...partsOf(total, row.balance_minor, row.currency, row.exchange_rate),
+    kind: row.kind,
+    ...partsOf(
+      total,
+      {
+        kind: row.kind,
+        settledMinor: row.settled_minor,
+        creditedMinor: row.credited_minor,
+        balanceMinor: row.balance_minor,
+        writtenOffMinor: row.written_off_minor,
+      },
+      row.currency,
+      row.exchange_rate,
+    ),
+    refundableMinor: row.refundable_minor,
+    original: originalOf(row.original),
     status: row.status,
     issueDate: row.issue_date,
     dueDate: row.due_date,
@@ -122,7 +148,7 @@ const buyerSnapshot = v.object({
   deliveryAddress: maybe,
 })
 
-const taxEntries = {
+export const taxEntries = {
   taxable_minor: v.number(),
   cgst_minor: v.number(),
   sgst_minor: v.number(),
@@ -132,7 +158,6 @@ const taxEntries = {
 
 /** All that `documentParts` reads. */
 const documentEntries = {
-  kind: v.picklist(documentKinds),
   po_number: text,
   supply: v.picklist(supplies),
   with_tax: v.boolean(),
@@ -163,11 +188,12 @@ export const invoiceRow = v.pipe(
   v.object({
     ...summaryEntries,
     ...documentEntries,
+    credit_reason: text,
     // What a link's holder is given has none of these.
+    written_off_at: v.optional(v.nullable(timestamp), null),
+    write_off_reason: maybe,
     client_id: maybe,
     cancel_reason: maybe,
-    original_id: maybe,
-    original_number: maybe,
     replacement_id: maybe,
     replacement_number: maybe,
     place_of_supply_reason: maybe,
@@ -180,9 +206,10 @@ export const invoiceRow = v.pipe(
   v.transform((row) => ({
     ...summaryOf(row),
     ...documentParts(row),
+    writtenOffAt: row.written_off_at,
+    writeOffReason: row.write_off_reason,
     clientId: row.client_id,
     cancelReason: row.cancel_reason,
-    original: documentLink(row.original_id, row.original_number),
     replacement: documentLink(row.replacement_id, row.replacement_number),
     placeOfSupplyReason: row.place_of_supply_reason,
     notes: row.notes,

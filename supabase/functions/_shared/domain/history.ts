@@ -18,12 +18,15 @@ export type InvoiceEvent = {
   recipient: string | null
   /** Which client answered by the link. */
   by: string | null
+  /** Of another document that it is about: of a credit note. */
+  number: string | null
 }
 
 const known: Record<string, string> = {
   created: 'Created',
   deleted: 'Deleted',
   restored: 'Restored',
+  write_off_undone: 'Write-off undone',
   shared: 'Link made',
   link_renewed: 'New link made, the old one ended',
   link_revoked: 'Sharing stopped',
@@ -43,6 +46,16 @@ const ofPayment: Record<string, (amount: string) => string> = {
   payment_confirmed: (amount) => `Payment of ${amount} confirmed`,
   payment_declined: (amount) => `Report of ${amount} declined`,
   payment_undone: (amount) => `Payment of ${amount} undone`,
+  refund_recorded: (amount) => `Refund of ${amount} recorded`,
+  refund_undone: (amount) => `Refund of ${amount} undone`,
+  written_off: (amount) => `${amount} written off`,
+}
+
+/** Of an invoice, with the number of the note. */
+const ofCredit: Record<string, (note: string, amount: string) => string> = {
+  credited: (note, amount) => `Credit note ${note} of ${amount} issued`,
+  credit_cancelled: (note) => `Credit note ${note} deleted`,
+  credit_restored: (note) => `Credit note ${note} restored`,
 }
 
 const ofMail: Record<string, (recipient: string) => string> = {
@@ -61,6 +74,8 @@ const ofAnswer: Record<string, string> = {
 export function eventText(event: InvoiceEvent, currency: Currency): string {
   const payment = ofPayment[event.kind]
   if (payment) return payment(settledText(event, currency))
+  const credit = ofCredit[event.kind]
+  if (credit && event.number !== null) return credit(event.number, settledText(event, currency))
   const mail = ofMail[event.kind]
   if (mail && event.recipient !== null) return mail(event.recipient)
   const answer = ofAnswer[event.kind]
@@ -90,14 +105,15 @@ export type Reach = {
 }
 
 /**
- * What stands between an invoice and its deletion: money that came in refuses it, as the database does, and the owner
- * is asked first when its client may know of it.
+ * What stands between a document and its deletion: money that came in or went out and credit notes refuse it, as the
+ * database does, and the owner is asked first when its client may know of it.
  */
 export function deletionOf({
   settled,
+  credited,
   reach,
-}: Pick<InvoiceSummary, 'settled' | 'reach'>): 'free' | 'asked' | 'refused' {
-  if (settled.minor > 0) return 'refused'
+}: Pick<InvoiceSummary, 'settled' | 'credited' | 'reach'>): 'free' | 'asked' | 'refused' {
+  if (settled.minor + credited.minor > 0) return 'refused'
   return reach === null ? 'free' : 'asked'
 }
 

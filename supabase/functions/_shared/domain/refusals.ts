@@ -5,7 +5,9 @@ import {
   atMost,
   codeTooSoon,
   messages,
+  moreThanCreditable,
   moreThanDue,
+  moreThanRefundable,
   notInList,
   required,
   tooLong,
@@ -94,6 +96,10 @@ function waitText(seconds: number): string {
 const reference = (done: string) => (said: Said) =>
   `This reference was already ${done} with ${formatMoney(said.minor, said.currency)} by ${said.method}. To correct that, please write to the seller. If this is another payment, enter its own reference.`
 
+/** CGST Rule 46; in paise. */
+const placeNeeded = (what: string, fromMinor: number) =>
+  `From ₹${formatWhole(fromMinor / 100)} on, a tax invoice needs the ${what} of a client without GSTIN.`
+
 const taken = 'An account with this email already exists. Please sign in.'
 
 /** What the database and the product themselves refuse. */
@@ -152,6 +158,17 @@ const own = {
   items_unchangeable: 'The items of an issued invoice cannot be changed.',
   history_unchangeable: 'The history of an invoice cannot be changed.',
   invoice_has_money: messages.invoiceHasMoney,
+  invoice_has_credit: messages.invoiceHasCredit,
+  invoice_cancelled: 'The invoice of this credit note is deleted. Restore it first.',
+  invoice_written_off: 'This invoice is written off. Undo the write-off first.',
+  note_refunded: messages.noteRefunded,
+  credit_note_not_found: 'Credit note not found.',
+  credit_taken: 'Other credit notes have taken its part of the invoice since.',
+  credit_items_or_amount: messages.creditItemsOrAmount,
+  credit_row_unknown: 'A credit note takes rows of its own invoice, each once.',
+  credit_indivisible:
+    'So little cannot be split into its value and its tax. Credit all that is left.',
+  more_than_creditable: ({ minor, currency }) => moreThanCreditable(minor, currency),
   invoice_replaced: ({ number }) => `${number} stands in place of this invoice.`,
   cancel_reason_required: 'Please say why the invoice is cancelled.',
   revise_paid:
@@ -177,6 +194,8 @@ const own = {
   invoice_too_long: 'The invoice is too long. Please shorten its texts.',
   business_required: 'Set up your business before you create an invoice.',
   client_name_too_long: 'Client name is too long.',
+  client_address_required: ({ minor }) => placeNeeded('address', minor),
+  client_state_required: ({ minor }) => placeNeeded('State', minor),
   client_unknown: messages.clientUnknown,
   client_there: messages.clientThere,
   client_same: messages.clientSame,
@@ -248,6 +267,9 @@ const own = {
   payment_date_future: messages.paymentDateFuture,
   payment_date_too_early: 'Payment date is more than a year before the invoice.',
   payment_method_unknown: messages.paymentMethodInvalid,
+  payment_refunded: 'Some of this payment was given back. Undo the refund first.',
+  nothing_refundable: ({ currency }) => moreThanRefundable(0, currency),
+  more_than_refundable: ({ minor, currency }) => moreThanRefundable(minor, currency),
   payment_decided: ({ state }) => `This payment is already ${state}.`,
   payment_unconfirmed: 'This payment is not confirmed yet.',
   undo_reason_required: 'Please say why the payment is undone.',
@@ -328,7 +350,9 @@ export function sentenceOf(
   field?: string | null,
 ): string | null {
   const known = v.parse(knownParams, params)
-  const said = { ...known, label: fieldLabels[field ?? ''] ?? 'This value' }
+  // "items.0.rate" is the rate of a row.
+  const name = field?.split('.').at(-1) ?? ''
+  const said = { ...known, label: fieldLabels[name] ?? 'This value' }
   const codes = known.reasons.length > 0 ? known.reasons.map((why) => `${code}_${why}`) : [code]
   const sentences = codes.map((each) => {
     const sentence = Object.hasOwn(refusals, each) ? refusals[each] : null

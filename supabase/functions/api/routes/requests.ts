@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
+import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { answerSchema, estimateStates } from '#domain/estimate.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
-import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
+import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
 import { messages, required, tooLong } from '#domain/messages.ts'
 import { numberingEntries } from '#domain/numbering.ts'
-import { foundPaymentSchema, newPaymentSchema } from '#domain/payment.ts'
+import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment.ts'
 import { paymentDetailsSchema } from '#domain/payment-details.ts'
 import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
 import { ruleAction, scheduledInvoiceSchema, scheduleEntries } from '#domain/schedule.ts'
@@ -100,8 +101,24 @@ export const includeQuery = v.object({
   include: v.optional(v.literal('cancelled', 'include must be cancelled.')),
 })
 
+export const listQuery = v.object({ ...pageQuery.entries, ...includeQuery.entries })
+
+/** Why an invoice is cancelled; how long it may be the database knows. */
+export const cancelRequest = v.object({ reason: v.string(required('Reason')) })
+
+/** The fields of an invoice as far as they are known, of any form; `version` of a draft that is there. */
+export const draftRequest = (today: PlainDate) =>
+  v.partial(v.object(newInvoiceSchema(today).entries))
+
+const version = v.pipe(
+  v.number(required('version')),
+  v.integer(required('version')),
+  v.minValue(1, required('version')),
+)
+export const versionRequest = v.object({ version })
+
 export const statusQuery = v.object({
-  status: v.picklist(invoiceStatuses, `status must be one of ${invoiceStatuses.join(', ')}.`),
+  status: v.picklist(listFilters, `status must be one of ${listFilters.join(', ')}.`),
   id: v.optional(v.string()),
 })
 
@@ -114,6 +131,12 @@ export const ANY_BALANCE = 2 * Number.MAX_SAFE_INTEGER
 /** A payment as requests give it: without a day it is of today. For the description; the route parses the domain's. */
 export function paymentRequest(today: PlainDate) {
   const { paidOn, ...others } = newPaymentSchema(today, ANY_BALANCE, 'INR').entries
+  return v.object({ ...others, paidOn: v.optional(paidOn, today) })
+}
+
+/** The same of what is given back. */
+export function refundRequest(today: PlainDate) {
+  const { paidOn, ...others } = newRefundSchema(today, ANY_BALANCE, 'INR').entries
   return v.object({ ...others, paidOn: v.optional(paidOn, today) })
 }
 

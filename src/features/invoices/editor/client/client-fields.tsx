@@ -45,7 +45,7 @@ export function ClientFields({ form, undated = false }: ClientFieldsProps) {
       <GridItem colSpan={{ md: 2 }}>
         <ClientJoining form={form} known={choice.known} />
       </GridItem>
-      {buyer.taxFirst && <ClientTaxFields form={form} />}
+      {buyer.taxFirst && <ClientTaxFields form={form} buyer={buyer} />}
       {!undated && (
         <>
           <DateField
