@@ -7,6 +7,7 @@ import { profileRow } from '../factories/profile-row.ts'
 import { type CatalogueCall, type CatalogueOptions, catalogueApi } from './catalogue-api.ts'
 import { type ClientCall, type ClientOptions, clientApi } from './client-api.ts'
 import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
+import { type EstimateCall, type EstimateOptions, estimatesApi } from './estimates-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
 import { type ScheduleCall, type ScheduleOptions, schedulesApi } from './schedules-api.ts'
 import { server } from './server.ts'
@@ -43,6 +44,7 @@ export type DataCall =
   | ClientCall
   | DraftCall
   | ScheduleCall
+  | EstimateCall
   | 'POST /rpc/dashboard_attention'
 
 export interface ReceivedCall {
@@ -59,6 +61,7 @@ interface DataApiOptions
     CatalogueOptions,
     ClientOptions,
     DraftOptions,
+    EstimateOptions,
     ScheduleOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
@@ -152,6 +155,7 @@ export function dataApi(options: DataApiOptions = {}) {
     ...clientApi(options),
     ...schedulesApi(options),
     ...draftsApi(options),
+    ...estimatesApi(options),
     'GET /invoice_records': ({ query }) =>
       query.has('original_id')
         ? HttpResponse.json(options.notes ?? [])

@@ -9,6 +9,7 @@ import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
+import { DocumentTabs } from './document-tabs.tsx'
 import { InvoiceListBody } from './invoice-list-body.tsx'
 import {
   type InvoiceListState,
@@ -65,7 +66,7 @@ export function InvoiceListScreen() {
             <Button variant="outline" disabled={refreshing} onClick={refresh}>
               <RotateCw aria-hidden /> Refresh
             </Button>
-            <Button asChild variant="outline">
+            <Button asChild variant="outline" hideBelow="md">
               <Link to={paths.schedules}>
                 <Repeat aria-hidden /> Recurring
               </Link>
@@ -78,6 +79,7 @@ export function InvoiceListScreen() {
           </>
         }
       />
+      <DocumentTabs current={paths.invoices} />
       <Flex mb="4">
         <SegmentedToggle
           label="Filter by status"

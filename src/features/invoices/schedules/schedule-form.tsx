@@ -39,7 +39,7 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
           <RuleFields form={rule} schedule={schedule} />
         </Panel>
         <InvoiceFormFrame
-          client={<ClientFields form={invoice} undated />}
+          client={<ClientFields form={invoice} kind="invoice" undated />}
           items={<ItemRows form={invoice} refusalRef={refusalRef} />}
           summary={
             <Stack gap="4">

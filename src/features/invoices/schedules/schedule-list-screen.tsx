@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { SCHEDULES_PAGE_SIZE, useSchedules } from '../../../data/schedules.ts'
+import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -13,6 +14,7 @@ import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { DocumentTabs } from '../list/document-tabs.tsx'
 import { ScheduleRow } from './schedule-row.tsx'
 
 const skeletons = ['first', 'second', 'third']
@@ -36,6 +38,7 @@ export function ScheduleListScreen() {
           </Button>
         }
       />
+      <DocumentTabs current={paths.schedules} />
       {!data && error && (
         <Panel>
           <ErrorState title={messages.scheduleListFailed} message={message} onRetry={retry} />

@@ -1,4 +1,5 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import type { DraftKind } from '#domain/draft.ts'
 import { currencies } from '#domain/money.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
@@ -8,6 +9,7 @@ import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { ExchangeRateField } from '../exchange-rate-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { kindWords } from '../kind-words.ts'
 import { ClientJoining } from './client-joining.tsx'
 import { ClientMore } from './client-more.tsx'
 import { ClientTaxFields } from './client-tax-fields.tsx'
@@ -16,11 +18,12 @@ import { useClientChoice } from './use-client-choice.ts'
 
 interface ClientFieldsProps {
   form: InvoiceFormApi
+  kind: DraftKind
   /** Of what repeats: its days are those of each issue. */
   undated?: boolean
 }
 
-export function ClientFields({ form, undated = false }: ClientFieldsProps) {
+export function ClientFields({ form, kind, undated = false }: ClientFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   const choice = useClientChoice(form)
@@ -57,7 +60,7 @@ export function ClientFields({ form, undated = false }: ClientFieldsProps) {
             error={errors.issueDate?.message}
           />
           <DateField
-            label="Due date"
+            label={kindWords[kind].lastDay}
             min={todayInIndia()}
             {...register('dueDate')}
             error={errors.dueDate?.message}
