@@ -27,7 +27,7 @@ test('an invoice is made recurring, is issued by itself on its day, and is pause
   const made = page.getByRole('region', { name: 'What it made' })
   await expect(made.getByRole('link', { name: /^INV\// })).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('PAUSED')).toBeVisible()
+  await expect(page.getByText('PAUSED', { exact: true })).toBeVisible()
   await expectSettled(page)
   await expectAccessible(page, 'one that repeats')
 
