@@ -44,6 +44,9 @@ export default defineConfig(({ command, mode }) => {
         output: {
           // The app names a hundred files; sixteen letters pack better than sixty-four.
           hashCharacters: 'hex',
+          // Screens are called by their names where somebody looks; the first file names all others, too.
+          chunkFileNames: ({ name }) =>
+            name.endsWith('-screen') ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
