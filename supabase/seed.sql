@@ -149,7 +149,7 @@ begin
     )
     select
       seller.user_id, seller.id, buyer.id, seller.invoice_prefix, private.financial_year(issued),
-      private.next_sequence(seller, private.financial_year(issued)), seller.invoice_padding,
+      private.next_sequence(seller, seller.invoice_prefix, private.financial_year(issued)), seller.invoice_padding,
       private.seller_snapshot(seller), jsonb_build_object('name', buyer.name, 'email', buyer.email),
       case when rate is null then 'INR' else 'USD' end, rate, sum(amount), sum(amount), sum(round(amount * coalesce(rate, 1))),
       issued, issued + case when n % 2 = 0 then 30 else 15 end,

@@ -26,6 +26,7 @@ export type SharedInvoiceRow = DocumentRow & {
   settled_minor: number
   /** What of it is tax deducted at source. */
   tds_minor: number
+  credited_minor: number
   balance_minor: number
   items: ItemRow[] | null
   /** Only while something is due. */
@@ -41,9 +42,10 @@ export type SharedInvoiceRow = DocumentRow & {
   claim: { amount_minor: number; claimed_on: PlainDate } | null
 }
 
-/** All that is told of an invoice that its seller deleted. */
-export type WithdrawnRow = { withdrawn: true; number: string; seller_name: string }
-export type Withdrawn = { withdrawn: true; number: string; sellerName: string }
+/** All that is told of an invoice that its seller deleted: also where to find what stands in its place. */
+type Told = { withdrawn: true; number: string; replacement?: { number: string; token: string } }
+export type WithdrawnRow = Told & { seller_name: string }
+export type Withdrawn = Told & { sellerName: string }
 
 /** An invoice as its client sees it. */
 export type ClientInvoice = ViewedInvoice &
@@ -83,7 +85,17 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     notes: row.notes,
     total,
     tdsMinor: row.tds_minor,
-    ...partsOf(total, row.balance_minor, row.currency, rate),
+    ...partsOf(
+      total,
+      {
+        kind: row.kind,
+        settledMinor: row.settled_minor,
+        creditedMinor: row.credited_minor,
+        balanceMinor: row.balance_minor,
+      },
+      row.currency,
+      rate,
+    ),
     items: (row.items ?? []).map(itemOf),
     upiId: row.pay_to?.upi_id ?? null,
     bank: bankOf(row.pay_to),
@@ -97,7 +109,8 @@ export async function askInvoice(token: string): Promise<ClientInvoice | Withdra
   if (!answer.ok) throw new Error(`The Data API answered ${answer.status}.`)
   const row: SharedInvoiceRow | WithdrawnRow | null = await answer.json()
   if (row && 'withdrawn' in row) {
-    return { withdrawn: true, number: row.number, sellerName: row.seller_name }
+    const { seller_name: sellerName, ...told } = row
+    return { ...told, sellerName }
   }
   return row && clientInvoiceOf(row)
 }

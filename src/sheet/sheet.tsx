@@ -13,11 +13,14 @@ export function Sheet({ view }: { view: DocumentView }) {
       <SheetItems view={view} />
       <SheetTotals view={view} />
       <div className="sheet-facts">
-        {[status, ...facts, ...(exchangeRate ? [exchangeRate] : [])].map(({ label, value }) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
+        {[status, ...facts, exchangeRate].map(
+          (fact) =>
+            fact && (
+              <Fact key={fact.label} label={fact.label}>
+                {fact.value}
+              </Fact>
+            ),
+        )}
       </div>
       {signature && (
         <div className="sheet-signature sheet-label">

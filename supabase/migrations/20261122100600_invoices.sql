@@ -1,4 +1,4 @@
--- What was issued: invoices and their rows. Nothing of them changes but what is paid, cancelled or shared.
+-- What was issued: invoices, credit notes, estimates, and their rows. Nothing of them changes but what is paid, cancelled or shared.
 
 create function private.document_number(prefix text, financial_year text, sequence integer, padding integer) returns text
 language plpgsql immutable
@@ -61,17 +61,37 @@ create table public.invoices (
   -- What the client has to pay.
   total_minor bigint not null,
   total_inr_minor bigint,
+  -- Of a credit note: what was given back for it.
   settled_minor bigint not null default 0,
+  -- What its credit notes take off it.
+  credited_minor bigint not null default 0,
+  -- What came in beyond what is left to pay, and was not given back yet.
+  refundable_minor bigint not null default 0,
   -- Kept, since lists and sums would otherwise compute it anew for every invoice they pass.
   due_inr_minor bigint
-    generated always as (private.due_in_rupees(total_minor, settled_minor, total_inr_minor, exchange_rate)) stored,
+    generated always as (
+      case
+        when written_off_at is null
+        then private.due_in_rupees(total_minor, settled_minor + credited_minor, total_inr_minor, exchange_rate)
+        else 0
+      end
+    ) stored,
   issue_date date not null,
   due_date date not null,
   notes text,
   status text not null default 'UNPAID',
   paid_date date,
   payment_method text,
+  -- Why a credit note was given.
+  credit_reason text,
+  -- Since when nobody waits for the rest any more, and why.
+  written_off_at timestamptz,
+  write_off_reason text,
   cancelled_at timestamptz,
+  -- The seller's; none of one that was replaced, and of one that nobody had seen.
+  cancel_reason text,
+  -- Whether lists and sums know it: what a client owes by, and not a note, an offer, or what was cancelled.
+  listed boolean not null generated always as (cancelled_at is null and kind in ('invoice', 'bill_of_supply')) stored,
   -- Whoever holds the link to the PDF may read this one document.
   pdf_token text not null unique default private.new_token(),
   search_text text not null generated always as (
@@ -92,7 +112,7 @@ create table public.invoices (
     references public.invoices (id, user_id) on delete restrict,
   constraint invoices_client foreign key (client_id, user_id)
     references public.clients (id, user_id) on delete restrict,
-  constraint invoices_kind_known check (kind in ('invoice', 'bill_of_supply', 'credit_note')),
+  constraint invoices_kind_known check (kind in ('invoice', 'bill_of_supply', 'credit_note', 'estimate')),
   constraint invoices_credit_note_original check (kind <> 'credit_note' or original_id is not null),
   constraint invoices_sequence_positive check (sequence > 0),
   constraint invoices_client_name_length check (char_length(btrim(client_name)) between 1 and 120),
@@ -119,22 +139,43 @@ create table public.invoices (
   constraint invoices_taxes_by_rate check (
     jsonb_typeof(taxes) = 'array' and (taxes <> '[]' or cgst_minor + sgst_minor + igst_minor + cess_minor = 0)
   ),
-  constraint invoices_round_off_range check (round_off_minor between -50 and 50),
+  -- A credit note that takes the last of an invoice takes what the ones before it could not split.
+  constraint invoices_round_off_range check (
+    abs(round_off_minor) <= case kind when 'credit_note' then 1000 else 50 end
+  ),
   constraint invoices_rupees_known check ((total_inr_minor is null) = (currency <> 'INR' and exchange_rate is null)),
   constraint invoices_issue_date_year check (financial_year = private.financial_year(issue_date)),
   constraint invoices_due_date_range check (due_date >= issue_date and private.is_day(due_date)),
   constraint invoices_notes_length check (char_length(notes) <= 2000),
-  constraint invoices_status_stored check (status in ('PAID', 'UNPAID')),
+  constraint invoices_status_stored check (status in ('PAID', 'UNPAID', 'WRITTEN_OFF')),
   constraint invoices_paid_date_paid check (status = 'PAID' or paid_date is null),
+  constraint invoices_cancel_reason_length check (char_length(cancel_reason) between 1 and 300),
+  constraint invoices_cancel_reason_cancelled check (cancelled_at is not null or cancel_reason is null),
   constraint invoices_payment_method_length check (char_length(payment_method) <= 60),
   -- Both hold for a total of nothing too, so that such an invoice is refused for its total.
   constraint invoices_settled_range check (settled_minor = 0 or settled_minor between 1 and total_minor),
-  constraint invoices_status_settled check ((status = 'PAID') = (settled_minor > 0 and settled_minor = total_minor))
+  constraint invoices_credited_range check (
+    credited_minor >= 0 and (credited_minor = 0 or settled_minor + credited_minor <= total_minor)
+  ),
+  constraint invoices_refundable_range check (
+    refundable_minor between 0 and credited_minor
+    and (refundable_minor = 0 or settled_minor + credited_minor = total_minor)
+  ),
+  constraint invoices_status_settled check (
+    (status = 'PAID') = (settled_minor + credited_minor > 0 and settled_minor + credited_minor = total_minor)
+  ),
+  constraint invoices_status_written_off check ((status = 'WRITTEN_OFF') = (written_off_at is not null)),
+  constraint invoices_write_off_reason_given check ((written_off_at is null) = (write_off_reason is null)),
+  constraint invoices_write_off_reason_length check (char_length(write_off_reason) between 1 and 300),
+  constraint invoices_credit_reason_given check ((kind = 'credit_note') = (credit_reason is not null)),
+  constraint invoices_credit_reason_length check (char_length(credit_reason) between 1 and 300)
 );
 comment on table public.invoices is
   'Issued invoices. Only the payment state, the cancellation, the address of the PDF and the place in the client book change after creation.';
-comment on column public.invoices.settled_minor is 'Received and deducted at source, by the confirmed payments.';
-comment on column public.invoices.due_inr_minor is 'What is still due, in paise; null without an exchange rate.';
+comment on column public.invoices.settled_minor is
+  'Received and deducted at source, by the confirmed payments, as far as the invoice takes it; the rest is refundable.';
+comment on column public.invoices.due_inr_minor is
+  'What is still due, in paise; null without an exchange rate, and nothing once it is written off.';
 comment on column public.invoices.search_text is
   'What the search looks into: the number, in lower case, and the name of a client who is not in the book.';
 
@@ -144,28 +185,32 @@ create index invoices_original_id on public.invoices (original_id, user_id);
 -- A search looks for its text in here: the rows are many times as wide.
 create index invoices_newest on public.invoices (user_id, issue_date desc, created_at desc, id desc)
 include (client_id, search_text, status, due_date)
-where cancelled_at is null;
+where listed;
 create index invoices_by_status on public.invoices (user_id, status, issue_date desc, created_at desc, id desc)
 include (due_date, due_inr_minor)
-where cancelled_at is null;
+where listed;
 create index invoices_cancelled on public.invoices (user_id, issue_date desc, created_at desc, id desc)
-where cancelled_at is not null;
+where cancelled_at is not null and kind in ('invoice', 'bill_of_supply');
+create index invoices_credit_notes on public.invoices (user_id, issue_date desc, created_at desc, id desc)
+where kind = 'credit_note';
 -- In the order in which what is due is shown.
 create index invoices_unpaid_due on public.invoices (user_id, due_date, created_at, id)
-where cancelled_at is null and status = 'UNPAID';
+where listed and status = 'UNPAID';
 -- What falls due on a day, whoever's it is.
-create index invoices_due_day on public.invoices (due_date) where cancelled_at is null and status = 'UNPAID';
+create index invoices_due_day on public.invoices (due_date) where listed and status = 'UNPAID';
 -- The last exchange rate that a person used.
 create index invoices_rated on public.invoices (user_id, created_at desc) where exchange_rate is not null;
 -- A client's, the cancelled ones among them: a client that is merged takes those along, too.
 create index invoices_of_client on public.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
-include (cancelled_at, status, due_date, due_inr_minor);
-create index invoices_amount on public.invoices (user_id, total_minor) where cancelled_at is null;
+include (listed, status, due_date, due_inr_minor);
+create index invoices_estimates on public.invoices (user_id, issue_date desc, created_at desc, id desc)
+where kind = 'estimate';
+create index invoices_amount on public.invoices (user_id, total_minor) where listed;
 -- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
 -- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.
 create index invoices_words on public.invoices using gin (private.word_endings(user_id, search_text))
 with (fastupdate = off)
-where client_id is null and cancelled_at is null;
+where client_id is null and listed;
 
 create table public.invoice_items (
   id uuid primary key default gen_random_uuid(),
@@ -191,6 +236,9 @@ create table public.invoice_items (
   sgst_minor bigint not null default 0,
   igst_minor bigint not null default 0,
   cess_minor bigint not null default 0,
+  -- Of a credit note: which row it takes from, and how many of it; null where it takes of the value alone.
+  original_item_id uuid references public.invoice_items (id) on delete restrict,
+  returned_quantity numeric(12, 3),
   constraint invoice_items_invoice foreign key (invoice_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
   constraint invoice_items_position_once unique (invoice_id, position),
@@ -198,14 +246,17 @@ create table public.invoice_items (
   constraint invoice_items_description_length check (char_length(btrim(description)) between 1 and 1000),
   constraint invoice_items_hsn_sac_shape check (hsn_sac ~ '^[0-9]{2,8}$'),
   constraint invoice_items_quantity_range check (quantity between 0.001 and 1000000),
-  constraint invoice_items_quantity_whole check (rate is not null or quantity = trunc(quantity)),
+  constraint invoice_items_quantity_whole check (
+    rate is not null or original_item_id is not null or quantity = trunc(quantity)
+  ),
   constraint invoice_items_unit_length check (char_length(unit) <= 20),
   constraint invoice_items_rate_range check (rate > 0),
   constraint invoice_items_discount_range check (discount_percent between 0 and 100 and discount_minor >= 0),
   constraint invoice_items_discount_rate check (rate is not null or (discount_minor = 0 and discount_percent is null)),
   constraint invoice_items_amount_range check (taxable_minor between 1 and private.most_minor()),
   constraint invoice_items_amount_agrees check (
-    rate is null or includes_tax or taxable_minor = round(quantity * rate * 100) - discount_minor
+    rate is null or includes_tax or original_item_id is not null
+    or taxable_minor = round(quantity * rate * 100) - discount_minor
   ),
   constraint invoice_items_includes_tax_rate check (rate is not null or not includes_tax),
   constraint invoice_items_taxability_known check (taxability in ('taxable', 'nil', 'exempt', 'non_gst')),
@@ -219,6 +270,7 @@ create table public.invoice_items (
 comment on table public.invoice_items is
   'The rows of an invoice. With a rate the amount is quantity times rate less discount; without, quantity is not multiplied in.';
 create index invoice_items_invoice_user on public.invoice_items (invoice_id, user_id);
+create index invoice_items_original on public.invoice_items (original_item_id) where original_item_id is not null;
 create index invoice_items_user_id on public.invoice_items (user_id);
 create index invoice_items_words on public.invoice_items using gin (private.word_beginnings(user_id, description))
 with (fastupdate = off);
@@ -290,8 +342,9 @@ as $$
 declare
   -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
   changeable constant text[] := array[
-    'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'pdf_token', 'client_id', 'number',
-    'client_name', 'client_email', 'due_inr_minor', 'search_text'
+    'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'cancel_reason', 'pdf_token',
+    'client_id', 'number', 'client_name', 'client_email', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
+    'refundable_minor', 'written_off_at', 'write_off_reason'
   ];
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then
@@ -346,23 +399,56 @@ for each row
 when (old.cancelled_at is null and new.cancelled_at is not null)
 execute function private.renew_pdf_token();
 
--- Who locks an invoice is about to write.
-create function private.lock_invoice(invoice_id uuid, owner uuid) returns public.invoices
+-- An invoice is locked before its credit notes, by everyone who is about to change one of them.
+create function private.lock_original(note_id uuid, owner uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.invoices as original
+  where original.id = (
+    select note.original_id
+    from public.invoices as note
+    where note.id = note_id and note.user_id = owner and note.kind = 'credit_note'
+  )
+  for no key update;
+end
+$$;
+revoke all on function private.lock_original(uuid, uuid) from public;
+
+-- Who locks a document is about to write.
+create function private.lock_document(document_id uuid, owner uuid) returns public.invoices
 language plpgsql
 set search_path = ''
 as $$
 declare
-  invoice public.invoices;
+  document public.invoices;
 begin
   if owner is null then
     perform private.refuse(401, 'login_required');
   end if;
   perform private.begin_write();
-  select * into invoice
+  select * into document
   from public.invoices as candidate
-  where candidate.id = lock_invoice.invoice_id and candidate.user_id = owner and candidate.cancelled_at is null
+  where candidate.id = lock_document.document_id and candidate.user_id = owner and candidate.cancelled_at is null
   for no key update;
   if not found then
+    perform private.refuse(404, 'invoice_not_found');
+  end if;
+  return document;
+end
+$$;
+revoke all on function private.lock_document(uuid, uuid) from public;
+
+-- Of what a client owes by.
+create function private.lock_invoice(invoice_id uuid, owner uuid) returns public.invoices
+language plpgsql
+set search_path = ''
+as $$
+declare
+  invoice constant public.invoices := private.lock_document(invoice_id, owner);
+begin
+  if not invoice.listed then
     perform private.refuse(404, 'invoice_not_found');
   end if;
   return invoice;

@@ -23,21 +23,21 @@ create policy invoice_counters_select_own on public.invoice_counters
 for select to authenticated
 using (user_id = (select private.caller()));
 
-create function private.next_sequence(business public.businesses, year text) returns integer
+create function private.next_sequence(business public.businesses, prefix text, year text) returns integer
 language sql
 set search_path = ''
 as $$
   insert into public.invoice_counters as counter (business_id, prefix, financial_year, user_id, last_sequence)
-  values (business.id, business.invoice_prefix, year, business.user_id, 1)
+  values (business.id, next_sequence.prefix, year, business.user_id, 1)
   on conflict (business_id, prefix, financial_year)
   do update set last_sequence = counter.last_sequence + 1
   returning last_sequence
 $$;
-revoke all on function private.next_sequence(public.businesses, text) from public;
+revoke all on function private.next_sequence(public.businesses, text, text) from public;
 
 -- The day of issue may lie back, but in this financial year and not before the newest number of its series: numbers and
 -- days never cross.
-create function private.earliest_issue_date(business public.businesses) returns date
+create function private.earliest_issue_date(business public.businesses, prefix text) returns date
 language sql stable
 set search_path = ''
 as $$
@@ -46,7 +46,7 @@ as $$
       select invoice.issue_date
       from public.invoices as invoice
       where invoice.business_id = business.id
-        and invoice.prefix = business.invoice_prefix
+        and invoice.prefix = earliest_issue_date.prefix
         and invoice.financial_year = private.financial_year(private.today())
       order by invoice.sequence desc
       limit 1
@@ -54,9 +54,9 @@ as $$
     private.financial_year_start(private.today())
   )
 $$;
-revoke all on function private.earliest_issue_date(public.businesses) from public;
+revoke all on function private.earliest_issue_date(public.businesses, text) from public;
 
-create function private.issue_date_of(business public.businesses, chosen date) returns date
+create function private.issue_date_of(business public.businesses, prefix text, chosen date) returns date
 language plpgsql stable
 set search_path = ''
 as $$
@@ -69,14 +69,14 @@ begin
   elsif chosen > today then
     perform private.refuse(422, 'issue_date_future', 'issueDate');
   end if;
-  earliest := private.earliest_issue_date(business);
+  earliest := private.earliest_issue_date(business, prefix);
   if chosen < earliest then
     perform private.refuse(422, 'issue_date_too_early', 'issueDate', jsonb_build_object('day', earliest));
   end if;
   return chosen;
 end
 $$;
-revoke all on function private.issue_date_of(public.businesses, date) from public;
+revoke all on function private.issue_date_of(public.businesses, text, date) from public;
 
 -- How the next number will look, and from when on the day of issue may be. `started`: the series has a number of this
 -- financial year already, so the next one is not to be chosen.
@@ -95,7 +95,7 @@ as $$
         and invoice.prefix = business.invoice_prefix
         and invoice.financial_year = now.year
     ),
-    'earliest_issue_date', private.earliest_issue_date(business)
+    'earliest_issue_date', private.earliest_issue_date(business, business.invoice_prefix)
   )
   from public.businesses as business
   cross join (select private.financial_year(private.today()) as year) as now

@@ -1,4 +1,4 @@
--- The one way in for invoices, and deleting, which marks them cancelled.
+-- The one way in for documents.
 
 -- Gives the rate of a new invoice: none for rupees, the given one, or the last one that its owner used. That is the rate
 -- of an invoice they still see: what the form shows is what is issued.
@@ -14,7 +14,7 @@ as $$
       where invoice.user_id = owner
         and invoice.currency = rate_for.currency
         and invoice.exchange_rate is not null
-        and invoice.cancelled_at is null
+        and invoice.listed
       order by invoice.created_at desc
       limit 1
     ))
@@ -80,6 +80,30 @@ end
 $$;
 revoke all on function private.check_buyer(jsonb) from public;
 
+-- CGST Rule 46: from ₹50,000 of what is taxed on, a tax invoice says where a client is who has no GSTIN.
+create function private.check_buyer_place(buyer jsonb, taxes jsonb, exchange_rate numeric) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  least_minor constant bigint := 5000000;
+  taxed_minor constant numeric := (
+    select coalesce(sum(line.taxable_minor), 0)
+    from jsonb_to_recordset(taxes) as line (gst_rate integer, taxable_minor bigint)
+    where line.gst_rate > 0
+  );
+begin
+  if buyer ->> 'gstin' is not null or round(taxed_minor * coalesce(exchange_rate, 1)) < least_minor then
+    return;
+  elsif buyer ->> 'address' is null then
+    perform private.refuse(422, 'client_address_required', 'clientAddress', jsonb_build_object('minor', least_minor));
+  elsif buyer ->> 'country' = 'IN' and buyer ->> 'stateCode' is null then
+    perform private.refuse(422, 'client_state_required', 'clientStateCode', jsonb_build_object('minor', least_minor));
+  end if;
+end
+$$;
+revoke all on function private.check_buyer_place(jsonb, jsonb, numeric) from public;
+
 create function private.new_pictures_size(owner uuid) returns integer
 language plpgsql stable
 set search_path = ''
@@ -131,20 +155,43 @@ $$;
 comment on function private.issued_invoice(uuid) is 'What issuing answers with: the whole invoice; null of a cancelled one.';
 revoke all on function private.issued_invoice(uuid) from public;
 
--- Issuing asks for a living session, a permit, and a measure of what comes; then it takes the number, copies both parties
--- and fixes the totals, all in one transaction.
-create function private.issue_invoice(request_key uuid, document jsonb) returns jsonb
-language plpgsql security definer
+-- Issuing asks for a living session, a permit, and a measure of what comes, before any lock.
+create function private.begin_issue(document jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- Each text becomes a row of its own, so it counts twice; a picture is kept once.
+  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_pictures_size(auth.uid());
+begin
+  if auth.uid() is null then
+    perform private.refuse(401, 'login_required');
+  elsif jsonb_typeof(document) is distinct from 'object' then
+    perform private.refuse(422, 'malformed', 'document');
+  elsif size > 2000000 then
+    perform private.refuse(422, 'invoice_too_long', 'items');
+  end if;
+  perform private.begin_write(size);
+end
+$$;
+revoke all on function private.begin_issue(jsonb) from public;
+
+-- Then it takes the number, copies both parties and fixes the totals, all in one transaction. With an original it is issued
+-- in place of that, which is cancelled. An estimate is computed as the invoice that it may become, in a series of its own;
+-- what is kept as its due date is the last day on which it holds.
+create function private.issue_document(kind text, request_key uuid, document jsonb, original_id uuid default null)
+returns jsonb
+language plpgsql
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   owner constant uuid := auth.uid();
   today constant date := private.today();
-  -- Each text becomes a row of its own, so it counts twice; a picture is kept once.
-  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_pictures_size(auth.uid());
+  is_estimate constant boolean := issue_document.kind = 'estimate';
   fingerprint text;
   seller public.businesses;
+  series text;
   earlier public.invoices;
   currency constant text := coalesce(document ->> 'currency', 'INR');
   rate numeric(10, 6);
@@ -155,36 +202,36 @@ declare
   priced jsonb;
   new_id uuid;
 begin
-  if owner is null then
-    perform private.refuse(401, 'login_required');
-  elsif jsonb_typeof(document) is distinct from 'object' then
-    perform private.refuse(422, 'malformed', 'document');
-  elsif size > 2000000 then
-    perform private.refuse(422, 'invoice_too_long', 'items');
-  end if;
-  perform private.begin_write(size);
-  fingerprint := private.hash(document::text);
+  perform private.begin_issue(document);
+  fingerprint := private.hash(case when is_estimate then 'estimate ' else '' end || document::text);
 
   -- The lock queues this person's requests, so a repeated one finds the invoice of the first.
   select * into seller from public.businesses where user_id = owner for no key update;
   if not found then
     perform private.refuse(409, 'business_required', 'business');
   end if;
+  series := case when is_estimate then 'EST' else seller.invoice_prefix end;
 
   select * into earlier
   from public.invoices as invoice
-  where invoice.user_id = owner and invoice.request_key = issue_invoice.request_key;
-  if found and earlier.request_fingerprint = fingerprint then
+  where invoice.user_id = owner and invoice.request_key = issue_document.request_key;
+  if found
+    and earlier.request_fingerprint = fingerprint
+    and earlier.original_id is not distinct from issue_document.original_id
+  then
     return private.issued_invoice(earlier.id);
   elsif found then
     perform private.refuse(409, 'request_used', 'requestKey', '{"of": "invoice"}');
   end if;
+  if issue_document.original_id is not null then
+    perform private.lock_revisable(issue_document.original_id, owner);
+  end if;
 
   due := (document ->> 'due_date')::date;
   if due < today then
-    perform private.refuse(422, 'due_date_past', 'dueDate');
+    perform private.refuse(422, case when is_estimate then 'valid_until_past' else 'due_date_past' end, 'dueDate');
   end if;
-  issued := private.issue_date_of(seller, (document ->> 'issue_date')::date);
+  issued := private.issue_date_of(seller, series, (document ->> 'issue_date')::date);
   perform private.check_buyer(buyer);
   rate := private.rate_for(owner, currency, (document ->> 'exchange_rate')::numeric);
   perform private.check_items(document -> 'items');
@@ -203,30 +250,37 @@ begin
     perform private.refuse(
       422, 'total_too_large', 'items', jsonb_build_object('minor', private.most_minor(), 'currency', currency)
     );
-  elsif (priced -> 'disagrees')::boolean then
-    perform private.refuse(422, 'amount_disagrees', 'amount');
+  elsif priced ->> 'disagreeing' is not null then
+    perform private.refuse(422, 'amount_disagrees', private.row_field((priced -> 'disagreeing')::bigint, 'amount'));
+  elsif priced ->> 'empty' is not null then
+    perform private.refuse(422, 'amount_out_of_range', private.row_field((priced -> 'empty')::bigint, 'amount'));
+  end if;
+  if seller.gst_registration = 'regular' and supply ->> 'supply' <> 'export' then
+    perform private.check_buyer_place(buyer, priced -> 'taxes', rate);
   end if;
 
   perform private.keep_pictures(seller);
   insert into public.invoices (
-    user_id, business_id, client_id, prefix, financial_year, sequence, padding, seller, buyer, currency, exchange_rate,
-    kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason, prices_include_tax,
-    language, port_code, shipping_bill, shipping_bill_date,
+    user_id, business_id, client_id, original_id, prefix, financial_year, sequence, padding, seller, buyer, currency,
+    exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason,
+    prices_include_tax, language, port_code, shipping_bill, shipping_bill_date,
     taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor, round_off_minor, total_minor, total_inr_minor,
     issue_date, due_date, notes, request_key, request_fingerprint
   )
   select
-    owner, seller.id, private.client_of(owner, document), seller.invoice_prefix, private.financial_year(issued),
-    private.next_sequence(seller, private.financial_year(issued)), seller.invoice_padding,
+    owner, seller.id, private.client_of(owner, document), issue_document.original_id, series,
+    private.financial_year(issued), private.next_sequence(seller, series, private.financial_year(issued)),
+    case when is_estimate then 4 else seller.invoice_padding end,
     private.seller_snapshot(seller), buyer, currency, rate,
-    private.kind_of(seller, supply, priced -> 'taxes'), document ->> 'po_number', supply ->> 'supply',
+    case when is_estimate then 'estimate' else private.kind_of(seller, supply, priced -> 'taxes') end,
+    document ->> 'po_number', supply ->> 'supply',
     (supply -> 'with_tax')::boolean, not (supply -> 'charged')::boolean, supply ->> 'place_of_supply',
     document ->> 'place_of_supply_reason', jsonb_path_exists(priced, '$.items[*] ? (@.includes_tax == true)'),
     coalesce(document ->> 'language', 'en'),
     document ->> 'port_code', document ->> 'shipping_bill', (document ->> 'shipping_bill_date')::date,
     sums.taxes, sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor,
     sums.round_off_minor, sums.total_minor, sums.total_inr_minor, issued, due, document ->> 'notes',
-    issue_invoice.request_key, fingerprint
+    issue_document.request_key, fingerprint
   from jsonb_to_record(priced) as sums (
     taxes jsonb, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint,
     round_off_minor bigint, total_minor bigint, total_inr_minor bigint
@@ -234,10 +288,19 @@ begin
   returning id into new_id;
 
   perform private.write_items(new_id, owner, priced -> 'items');
+  if issue_document.original_id is not null then
+    perform private.replace_invoice(issue_document.original_id, new_id);
+  end if;
 
   return private.issued_invoice(new_id);
 end
 $$;
+revoke all on function private.issue_document(text, uuid, jsonb, uuid) from public;
+
+create function private.issue_invoice(request_key uuid, document jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$ begin return private.issue_document('invoice', request_key, document); end $$;
 revoke all on function private.issue_invoice(uuid, jsonb) from public;
 grant execute on function private.issue_invoice(uuid, jsonb) to authenticated;
 
@@ -250,45 +313,18 @@ comment on function public.issue_invoice(uuid, jsonb) is
 revoke all on function public.issue_invoice(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_invoice(uuid, jsonb) to authenticated;
 
--- Deleting an invoice marks it cancelled: it leaves every list and total, keeps its number and can come back. Money that
--- came in has to stay where it is counted: an invoice with a payment is not deleted. The lock waits for whoever records one.
-create function private.set_cancelled(invoice_id uuid, cancelled boolean) returns void
+create function private.issue_estimate(request_key uuid, document jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
-as $$
-declare
-  invoice public.invoices;
-begin
-  perform private.begin_write();
-  select * into invoice
-  from public.invoices as own
-  where own.id = set_cancelled.invoice_id and own.user_id = auth.uid()
-  for no key update;
-  if not found then
-    perform private.refuse(404, 'invoice_not_found');
-  elsif cancelled and invoice.cancelled_at is null and invoice.settled_minor > 0 then
-    perform private.refuse(409, 'invoice_has_money');
-  end if;
-  update public.invoices as own
-  set cancelled_at = case when cancelled then now() end
-  where own.id = invoice.id and (own.cancelled_at is not null) <> cancelled;
-end
-$$;
-revoke all on function private.set_cancelled(uuid, boolean) from public;
-grant execute on function private.set_cancelled(uuid, boolean) to authenticated;
+as $$ begin return private.issue_document('estimate', request_key, document); end $$;
+revoke all on function private.issue_estimate(uuid, jsonb) from public;
+grant execute on function private.issue_estimate(uuid, jsonb) to authenticated;
 
-create function public.delete_invoice(invoice_id uuid) returns void
+create function public.issue_estimate(request_key uuid, document jsonb) returns jsonb
 language sql
 set search_path = ''
-as $$ select private.set_cancelled(invoice_id, true) $$;
-comment on function public.delete_invoice(uuid) is 'Cancels one of the caller''s invoices; doing it twice is harmless.';
-revoke all on function public.delete_invoice(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.delete_invoice(uuid) to authenticated;
-
-create function public.restore_invoice(invoice_id uuid) returns void
-language sql
-set search_path = ''
-as $$ select private.set_cancelled(invoice_id, false) $$;
-comment on function public.restore_invoice(uuid) is 'Brings back one of the caller''s cancelled invoices under its old number.';
-revoke all on function public.restore_invoice(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.restore_invoice(uuid) to authenticated;
+as $$ select private.issue_estimate(request_key, document) $$;
+comment on function public.issue_estimate(uuid, jsonb) is
+  'Issues an estimate, of a document as issue_invoice takes it, which holds until its due_date. The same request_key with the same document returns the same estimate; null when that is cancelled.';
+revoke all on function public.issue_estimate(uuid, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.issue_estimate(uuid, jsonb) to authenticated;

@@ -1,5 +1,6 @@
--- The ledger: what was received for an invoice, and what its client says to have paid. Amounts are minor units of
--- the invoice's currency. The invoice's own payment state follows from here and from nowhere else.
+-- The ledger: what was received for an invoice, what its client says to have paid, and what was given back for a credit
+-- note. Amounts are minor units of the invoice's currency. The invoice's own payment state follows from here and from its
+-- credit notes, and from nowhere else.
 
 create function private.is_payment_method(value text) returns boolean
 language plpgsql immutable
@@ -91,34 +92,64 @@ for each row execute function private.keep_payment();
 create trigger payments_keep_all before truncate on public.payments
 for each statement execute function private.keep_payment();
 
+create function private.settle(document_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  document public.invoices;
+  ledger record;
+  notes record;
+  settled bigint;
+begin
+  -- Locked in a statement of its own, so that the sums below see what others committed meanwhile.
+  select * into document from public.invoices as known where known.id = document_id for no key update;
+  select
+    coalesce(sum(payment.amount_minor + payment.tds_minor), 0)::bigint as received_minor,
+    array_agg(payment.paid_on order by payment.paid_on desc, payment.created_at desc) as days,
+    array_agg(payment.method order by payment.paid_on desc, payment.created_at desc) as methods
+  into ledger
+  from public.payments as payment
+  where payment.invoice_id = document_id and payment.state = 'confirmed';
+  select coalesce(sum(note.total_minor), 0)::bigint as total_minor, coalesce(sum(note.settled_minor), 0)::bigint as refunded_minor
+  into notes
+  from public.invoices as note
+  where note.original_id = document_id and note.kind = 'credit_note' and note.cancelled_at is null;
+
+  if document.written_off_at is not null then
+    perform private.refuse(409, 'invoice_written_off');
+  elsif ledger.received_minor < notes.refunded_minor then
+    perform private.refuse(409, 'payment_refunded');
+  end if;
+  settled := least(ledger.received_minor - notes.refunded_minor, document.total_minor - notes.total_minor);
+  update public.invoices as known
+  set
+    settled_minor = settled,
+    credited_minor = notes.total_minor,
+    refundable_minor = ledger.received_minor - notes.refunded_minor - settled,
+    status = case when is_paid then 'PAID' else 'UNPAID' end,
+    paid_date = case when is_paid then ledger.days[1] end,
+    payment_method = case when is_paid then ledger.methods[1] end
+  from (select settled + notes.total_minor = document.total_minor as is_paid) as state
+  where known.id = document_id;
+  if document.kind = 'credit_note' then
+    perform private.settle(document.original_id);
+  end if;
+end
+$$;
+comment on function private.settle(uuid) is
+  'The payment state of a document, from its ledger and its credit notes: date and method are those of the latest confirmed payment. The ledger of a credit note is what was given back.';
+revoke all on function private.settle(uuid) from public;
+
 create function private.settle_invoice() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Locked in a statement of its own, so that the sum below sees what others committed meanwhile.
-  perform from public.invoices as invoice where invoice.id = new.invoice_id for no key update;
-
-  update public.invoices as invoice
-  set
-    settled_minor = ledger.settled_minor,
-    status = case when ledger.settled_minor = invoice.total_minor then 'PAID' else 'UNPAID' end,
-    paid_date = case when ledger.settled_minor = invoice.total_minor then ledger.paid_on[1] end,
-    payment_method = case when ledger.settled_minor = invoice.total_minor then ledger.methods[1] end
-  from (
-    select
-      coalesce(sum(payment.amount_minor + payment.tds_minor), 0)::bigint as settled_minor,
-      array_agg(payment.paid_on order by payment.paid_on desc, payment.created_at desc) as paid_on,
-      array_agg(payment.method order by payment.paid_on desc, payment.created_at desc) as methods
-    from public.payments as payment
-    where payment.invoice_id = new.invoice_id and payment.state = 'confirmed'
-  ) as ledger
-  where invoice.id = new.invoice_id;
+  perform private.settle(new.invoice_id);
   return null;
 end
 $$;
-comment on function private.settle_invoice() is
-  'The invoice''s payment state, from its ledger: date and method are those of the latest confirmed payment.';
 revoke all on function private.settle_invoice() from public;
 
 create trigger payments_settle after insert or update on public.payments
@@ -147,7 +178,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  due constant bigint := invoice.total_minor - invoice.settled_minor;
+  due constant bigint := invoice.total_minor - invoice.settled_minor - invoice.credited_minor;
 begin
   if (tds_minor between 0 and private.most_minor()) is not true then
     perform private.refuse(422, 'tds_out_of_range', 'tds');
@@ -292,6 +323,18 @@ revoke all on function public.record_payment(uuid, uuid, bigint, date, text, tex
 grant execute on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint) to authenticated;
 
 -- The owner decides on what a client reported, and takes back what was counted by mistake.
+-- A document whose ledger is about to change.
+create function private.lock_ledger(document_id uuid, owner uuid) returns public.invoices
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.lock_original(document_id, owner);
+  return private.lock_document(document_id, owner);
+end
+$$;
+revoke all on function private.lock_ledger(uuid, uuid) from public;
+
 -- One of the caller's payments, behind the lock of its invoice.
 create function private.lock_payment(payment_id uuid) returns public.payments
 language plpgsql
@@ -309,7 +352,7 @@ begin
   if not found then
     perform private.refuse(404, 'payment_not_found');
   end if;
-  perform private.lock_invoice(payment.invoice_id, payment.user_id);
+  perform private.lock_ledger(payment.invoice_id, payment.user_id);
   -- Read again: who held the lock may have decided.
   select * into payment from public.payments as candidate where candidate.id = payment_id;
   return payment;

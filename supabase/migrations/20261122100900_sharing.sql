@@ -52,7 +52,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant public.invoices := private.lock_invoice(invoice_id, auth.uid());
+  invoice constant public.invoices := private.lock_document(invoice_id, auth.uid());
   live_token text;
 begin
   insert into public.invoice_links as link (invoice_id, user_id)
@@ -96,7 +96,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant public.invoices := private.lock_invoice(invoice_id, auth.uid());
+  invoice constant public.invoices := private.lock_document(invoice_id, auth.uid());
 begin
   update public.invoice_links as link
   set revoked_at = clock_timestamp()
@@ -264,7 +264,7 @@ begin
     return 'claimed';
   end if;
 
-  if invoice.settled_minor = invoice.total_minor then
+  if invoice.status = 'PAID' then
     perform private.refuse(409, 'nothing_due');
   end if;
   perform private.check_amount(invoice, amount_minor, 0);

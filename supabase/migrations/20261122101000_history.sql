@@ -11,11 +11,13 @@ create table public.invoice_events (
   constraint invoice_events_invoice foreign key (invoice_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
   constraint invoice_events_kind_known check (kind in (
-    'created', 'deleted', 'restored',
+    'created', 'deleted', 'replaced', 'restored', 'written_off', 'write_off_undone',
+    'credited', 'credit_cancelled', 'credit_restored', 'refund_recorded', 'refund_undone',
     'payment_claimed', 'payment_recorded', 'payment_confirmed', 'payment_declined', 'payment_undone',
     'shared', 'link_renewed', 'link_revoked',
     'sent', 'reminded', 'mail_unsure',
-    'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped'
+    'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped',
+    'estimate_accepted', 'estimate_declined'
   )),
   constraint invoice_events_detail_object check (jsonb_typeof(detail) = 'object')
 );
@@ -52,13 +54,28 @@ create function private.note_invoice() returns trigger
 language plpgsql
 set search_path = ''
 as $$
+declare
+  -- In whose place it is issued, or what stands in its own.
+  other_id constant uuid := case
+    when tg_op = 'INSERT' then new.original_id
+    when new.cancelled_at is not null then private.standing_invoice(new.id)
+  end;
 begin
-  insert into public.invoice_events (invoice_id, user_id, kind, at)
+  insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
   values (
     new.id,
     new.user_id,
-    case when tg_op = 'INSERT' then 'created' when new.cancelled_at is null then 'restored' else 'deleted' end,
-    case when tg_op = 'INSERT' then new.created_at else coalesce(new.cancelled_at, clock_timestamp()) end
+    case
+      when tg_op = 'INSERT' then 'created'
+      when new.cancelled_at is null then 'restored'
+      when other_id is not null then 'replaced'
+      else 'deleted'
+    end,
+    case when tg_op = 'INSERT' then new.created_at else coalesce(new.cancelled_at, clock_timestamp()) end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'reason', new.cancel_reason,
+      'number', (select other.number from public.invoices as other where other.id = other_id)
+    ))
   );
   return null;
 end
@@ -72,6 +89,63 @@ create trigger invoices_note_cancelled after update on public.invoices
 for each row
 when ((old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.note_invoice();
+
+-- What its credit notes, and giving up its rest, do to an invoice.
+create function private.note_credit() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.invoice_events (invoice_id, user_id, kind, detail)
+  values (
+    new.original_id,
+    new.user_id,
+    case when tg_op = 'INSERT' then 'credited' when new.cancelled_at is null then 'credit_restored' else 'credit_cancelled' end,
+    jsonb_build_object(
+      'note_id', new.id,
+      'number', private.document_number(new.prefix, new.financial_year, new.sequence, new.padding),
+      'amount_minor', new.total_minor,
+      'reason', new.credit_reason
+    )
+  );
+  return null;
+end
+$$;
+revoke all on function private.note_credit() from public;
+
+create trigger invoices_note_credit after insert on public.invoices
+for each row
+when (new.kind = 'credit_note')
+execute function private.note_credit();
+
+create trigger invoices_note_credit_cancelled after update on public.invoices
+for each row
+when (new.kind = 'credit_note' and (old.cancelled_at is null) <> (new.cancelled_at is null))
+execute function private.note_credit();
+
+create function private.note_write_off() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.invoice_events (invoice_id, user_id, kind, detail)
+  values (
+    new.id,
+    new.user_id,
+    case when new.written_off_at is null then 'write_off_undone' else 'written_off' end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'amount_minor', new.total_minor - new.settled_minor - new.credited_minor, 'reason', new.write_off_reason
+    ))
+  );
+  return null;
+end
+$$;
+revoke all on function private.note_write_off() from public;
+
+create trigger invoices_note_write_off after update on public.invoices
+for each row
+when ((old.written_off_at is null) <> (new.written_off_at is null))
+execute function private.note_write_off();
 
 create function private.payment_event(payment public.payments) returns jsonb
 language sql immutable
@@ -90,19 +164,26 @@ $$;
 comment on function private.payment_event(public.payments) is 'The detail of an event about a payment, as it was then.';
 revoke all on function private.payment_event(public.payments) from public;
 
+-- What is given back for a credit note is told of its invoice, too.
 create function private.note_payment() returns trigger
 language plpgsql
 set search_path = ''
 as $$
+declare
+  what constant text := case when tg_op = 'INSERT' and new.state = 'confirmed' then 'recorded' else new.state end;
 begin
   insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
-  values (
-    new.invoice_id,
+  select
+    told.id,
     new.user_id,
-    case when tg_op = 'INSERT' and new.state = 'confirmed' then 'payment_recorded' else 'payment_' || new.state end,
+    case document.kind when 'credit_note' then 'refund_' else 'payment_' end || what,
     case when tg_op = 'INSERT' then new.created_at else new.decided_at end,
     private.payment_event(new)
-  );
+  from public.invoices as document
+  cross join lateral (
+    values (document.id), (case document.kind when 'credit_note' then document.original_id end)
+  ) as told (id)
+  where document.id = new.invoice_id and told.id is not null;
   return null;
 end
 $$;
@@ -140,3 +221,24 @@ create trigger invoice_links_note_changed after update on public.invoice_links
 for each row
 when (old.token <> new.token or (old.revoked_at is null) <> (new.revoked_at is null))
 execute function private.note_link();
+
+create function private.note_estimate_answer() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
+  values (
+    new.estimate_id,
+    new.user_id,
+    case when new.accepted then 'estimate_accepted' else 'estimate_declined' end,
+    new.answered_at,
+    jsonb_strip_nulls(jsonb_build_object('by', new.name, 'reason', new.note))
+  );
+  return null;
+end
+$$;
+revoke all on function private.note_estimate_answer() from public;
+
+create trigger estimate_answers_note after insert on public.estimate_answers
+for each row execute function private.note_estimate_answer();

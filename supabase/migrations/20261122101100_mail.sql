@@ -371,7 +371,7 @@ declare
   mail public.invoice_mails;
 begin
   perform private.queue_mails();
-  invoice := private.lock_invoice(begin_invoice_mail.invoice_id, begin_invoice_mail.sender);
+  invoice := private.lock_document(begin_invoice_mail.invoice_id, begin_invoice_mail.sender);
 
   select * into mail
   from public.invoice_mails as earlier
@@ -393,7 +393,7 @@ begin
 
   if (begin_invoice_mail.kind in ('invoice', 'reminder')) is not true then
     perform private.refuse(422, 'mail_kind_unknown', 'kind');
-  elsif begin_invoice_mail.kind = 'reminder' and invoice.settled_minor = invoice.total_minor then
+  elsif begin_invoice_mail.kind = 'reminder' and not (invoice.listed and invoice.status = 'UNPAID') then
     perform private.refuse(409, 'nothing_due');
   elsif clean_subject is null or begin_invoice_mail.fingerprint is null then
     perform private.refuse(422, 'required', 'subject');

@@ -1,4 +1,5 @@
--- Mails that go by themselves: reminders to clients, and the news of a reported payment to the owner. A job is taken
+-- Mails that go by themselves: reminders to clients, and to the owner the news of a reported payment and of an answer to an
+-- estimate. A job is taken
 -- before its mail is sent, so that two runs at a time send one mail. What became of a mail whose run died is not
 -- known; it is not sent again, since never twice is worth more here than always once.
 
@@ -6,9 +7,10 @@ create table private.mail_jobs (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null,
   user_id uuid not null,
-  -- A reminder has a step, the news of a payment its payment.
+  -- A reminder has a step, the news of a payment its payment, that of an answer the estimate.
   step text,
   payment_id uuid references public.payments (id) on delete restrict,
+  answered_id uuid references public.estimate_answers (estimate_id) on delete restrict,
   -- The day on which a reminder goes or never goes; null for news.
   day date,
   state text not null default 'waiting',
@@ -19,7 +21,8 @@ create table private.mail_jobs (
     references public.invoices (id, user_id) on delete restrict,
   constraint mail_jobs_step_once unique (invoice_id, step),
   constraint mail_jobs_payment_once unique (payment_id),
-  constraint mail_jobs_one_kind check (num_nonnulls(step, payment_id) = 1),
+  constraint mail_jobs_answer_once unique (answered_id),
+  constraint mail_jobs_one_kind check (num_nonnulls(step, payment_id, answered_id) = 1),
   constraint mail_jobs_step_known check (private.is_reminder_step(step)),
   constraint mail_jobs_day_of_step check ((day is null) = (step is null)),
   constraint mail_jobs_state_known check (state in ('waiting', 'sending', 'sent', 'failed', 'unsure'))
@@ -52,7 +55,7 @@ as $$
   from (values ('before_3', 3), ('due', 0), ('after_3', -3), ('after_7', -7)) as step (name, days_left)
   join public.invoices as invoice on invoice.due_date = due_reminders.day + step.days_left
   join public.profiles as profile on profile.id = invoice.user_id
-  where invoice.cancelled_at is null
+  where invoice.listed
     and invoice.status = 'UNPAID'
     -- Who got the invoice today needs no reminder today.
     and invoice.issue_date < due_reminders.day
@@ -83,15 +86,33 @@ as $$
   join public.profiles as profile on profile.id = payment.user_id
   where payment.state = 'claimed'
     and payment.created_at > now() - interval '1 day'
-    and invoice.cancelled_at is null
+    and invoice.listed
     and profile.mail_payment_claims
 $$;
 comment on function private.fresh_claims() is
   'Reported payments that wait for their owner, of the last day: what is older is no news.';
 revoke all on function private.fresh_claims() from public;
 
+create function private.fresh_answers()
+returns table (estimate_id uuid, user_id uuid)
+language sql stable
+set search_path = ''
+as $$
+  select answer.estimate_id, answer.user_id
+  from public.estimate_answers as answer
+  join public.invoices as estimate on estimate.id = answer.estimate_id
+  join public.profiles as profile on profile.id = answer.user_id
+  where answer.from_client
+    and answer.answered_at > now() - interval '1 day'
+    and estimate.cancelled_at is null
+    and profile.mail_payment_claims
+$$;
+comment on function private.fresh_answers() is
+  'Answers of clients to estimates, of the last day; owners choose them together with the news of payments.';
+revoke all on function private.fresh_answers() from public;
+
 -- Everybody's mails get their turn: an owner with thousands of reminders, or one who has no permit left, holds up
--- nobody else's, and the news of a reported payment goes before all reminders.
+-- nobody else's, and news goes before all reminders.
 create function private.waiting_mails(day date) returns setof private.mail_jobs
 language sql stable
 set search_path = ''
@@ -103,7 +124,10 @@ as $$
     left join private.due_reminders(waiting_mails.day) as due
       on due.invoice_id = job.invoice_id and due.step = job.step
     left join private.fresh_claims() as fresh on fresh.payment_id = job.payment_id
-    where job.state = 'waiting' and job.not_before <= now() and num_nonnulls(due.step, fresh.payment_id) = 1
+    left join private.fresh_answers() as answer on answer.estimate_id = job.answered_id
+    where job.state = 'waiting'
+      and job.not_before <= now()
+      and num_nonnulls(due.step, fresh.payment_id, answer.estimate_id) = 1
   ),
   owners as (
     select owner.user_id, (
@@ -161,10 +185,16 @@ begin
   set state = 'failed'
   from public.payments as payment
   where late.state = 'waiting' and payment.id = late.payment_id and payment.created_at <= now() - interval '1 day';
+  update private.mail_jobs as late
+  set state = 'failed'
+  from public.estimate_answers as answer
+  where late.state = 'waiting'
+    and answer.estimate_id = late.answered_id
+    and answer.answered_at <= now() - interval '1 day';
 end
 $$;
 comment on function private.give_up_mails() is
-  'Ends what waits and can never go: reminders of earlier days, and news that is older than fresh_claims has it.';
+  'Ends what waits and can never go: reminders of earlier days, and news that is older than a day.';
 revoke all on function private.give_up_mails() from public;
 
 create function private.note_mails(day date) returns void
@@ -195,6 +225,9 @@ begin
   on conflict do nothing;
   insert into private.mail_jobs (invoice_id, user_id, payment_id)
   select fresh.invoice_id, fresh.user_id, fresh.payment_id from private.fresh_claims() as fresh
+  on conflict do nothing;
+  insert into private.mail_jobs (invoice_id, user_id, answered_id)
+  select fresh.estimate_id, fresh.user_id, fresh.estimate_id from private.fresh_answers() as fresh
   on conflict do nothing;
 end
 $$;
@@ -254,6 +287,30 @@ as $$
   where payment.id = job.payment_id
 $$;
 revoke all on function private.claim_mail(private.mail_jobs) from public;
+
+create function private.answer_mail(job private.mail_jobs) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'kind', 'answer',
+    'id', job.id,
+    'to', owner.email,
+    'estimate_id', estimate.id,
+    'number', estimate.number,
+    'client_name', estimate.client_name,
+    'currency', estimate.currency,
+    'total_minor', estimate.total_minor,
+    'accepted', answer.accepted,
+    'name', answer.name,
+    'note', answer.note
+  )
+  from public.estimate_answers as answer
+  join public.invoices as estimate on estimate.id = answer.estimate_id
+  join auth.users as owner on owner.id = answer.user_id
+  where answer.estimate_id = job.answered_id
+$$;
+revoke all on function private.answer_mail(private.mail_jobs) from public;
 
 -- Takes what a mail needs, or says at whose limit it is: the host's, the owner's or the recipient's; null: it may go.
 create function private.limit_of_job(job private.mail_jobs, client_email text, most_a_day integer) returns text
@@ -322,7 +379,11 @@ begin
       update private.mail_jobs as mine
       set state = 'sending', tries = mine.tries + 1, taken_at = now()
       where mine.id = job.id;
-      taken := taken || case when job.step is null then private.claim_mail(job) else private.reminder_mail(job) end;
+      taken := taken || case
+        when job.step is not null then private.reminder_mail(job)
+        when job.answered_id is not null then private.answer_mail(job)
+        else private.claim_mail(job)
+      end;
     end if;
   end loop;
   return taken;

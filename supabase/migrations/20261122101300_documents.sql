@@ -20,6 +20,8 @@ select
   invoice.total_inr_minor,
   case
     when invoice.cancelled_at is not null then 'CANCELLED'
+    -- Of a credit note something is due while there is something to give back.
+    when invoice.kind = 'credit_note' then case when known.refundable_minor > 0 then 'UNPAID' else 'PAID' end
     when invoice.status = 'UNPAID' and invoice.due_date < (select private.today()) then 'OVERDUE'
     else invoice.status
   end as status,
@@ -60,12 +62,11 @@ select
   invoice.notes,
   invoice.paid_date,
   invoice.payment_method,
-  -- A cancelled invoice has no PDF.
-  case when invoice.cancelled_at is null then invoice.pdf_token end as pdf_token,
+  invoice.pdf_token,
   (
     select coalesce(
       jsonb_agg(
-        to_jsonb(item) - '{invoice_id,user_id,position}'::text[]
+        to_jsonb(item) - '{invoice_id,user_id,position,original_item_id,returned_quantity}'::text[]
         order by item.position
       ),
       '[]'
@@ -74,8 +75,33 @@ select
     where item.invoice_id = invoice.id
   ) as items,
   invoice.settled_minor,
-  invoice.total_minor - invoice.settled_minor as balance_minor,
+  invoice.credited_minor,
+  known.refundable_minor,
+  case
+    when invoice.kind = 'credit_note' or invoice.written_off_at is not null then 0
+    else known.open_minor
+  end as balance_minor,
+  case when invoice.written_off_at is not null then known.open_minor else 0 end as written_off_minor,
+  invoice.written_off_at,
+  invoice.write_off_reason,
+  invoice.credit_reason,
+  (
+    select jsonb_build_object(
+      'id', original.id, 'number', original.number, 'issue_date', original.issue_date, 'kind', original.kind
+    )
+    from public.invoices as original
+    where original.id = invoice.original_id
+  ) as original,
   invoice.cancelled_at,
+  invoice.cancel_reason,
+  invoice.listed,
+  invoice.original_id,
+  case when invoice.cancelled_at is not null then private.standing_invoice(invoice.id) end as replacement_id,
+  (
+    select standing.number
+    from public.invoices as standing
+    where standing.id = case when invoice.cancelled_at is not null then private.standing_invoice(invoice.id) end
+  ) as replacement_number,
   (
     select to_jsonb(known)
     from (
@@ -91,9 +117,23 @@ select
     ) as known
     where num_nonnulls(known.shared_at, known.mailed_at, known.claimed_minor) > 0
   ) as reach
-from public.invoices as invoice;
+from public.invoices as invoice
+cross join lateral (
+  select
+    invoice.total_minor - invoice.settled_minor - invoice.credited_minor as open_minor,
+    case
+      when invoice.kind <> 'credit_note' then invoice.refundable_minor
+      -- What came in beyond what is left to pay, as far as the note goes.
+      when invoice.cancelled_at is null then (
+        select least(invoice.total_minor - invoice.settled_minor, original.refundable_minor)
+        from public.invoices as original
+        where original.id = invoice.original_id
+      )
+      else 0
+    end as refundable_minor
+) as known;
 comment on view public.invoice_records is
-  'Every invoice, CANCELLED ones among them. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
+  'Every invoice, CANCELLED ones among them. `original`: in whose place it was issued, or from what a note takes; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
 revoke all on public.invoice_records from anon, authenticated, service_role;
 grant select on public.invoice_records to authenticated;
 
@@ -117,9 +157,14 @@ select
   settled_minor,
   balance_minor,
   cancelled_at,
-  reach
+  reach,
+  kind,
+  credited_minor,
+  refundable_minor,
+  written_off_minor,
+  original
 from public.invoice_records
-where cancelled_at is null;
+where listed;
 comment on view public.invoice_summaries is 'What lists show of the live invoices.';
 revoke all on public.invoice_summaries from anon, authenticated, service_role;
 grant select on public.invoice_summaries to authenticated;
@@ -184,14 +229,19 @@ as $$
 $$;
 revoke all on function private.shown_buyer(jsonb) from public;
 
-create function private.shown_document(detail public.invoice_details) returns jsonb
+create function private.shown_document(detail public.invoice_records) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
     'kind', detail.kind,
     'number', detail.number,
-    'status', detail.status,
+    -- Giving up a rest is the seller's own affair.
+    'status', case
+      when detail.status <> 'WRITTEN_OFF' then detail.status
+      when detail.due_date < private.today() then 'OVERDUE'
+      else 'UNPAID'
+    end,
     'client_name', detail.client_name,
     'client_email', detail.client_email,
     'seller', private.shown_seller(detail.seller),
@@ -224,18 +274,36 @@ as $$
     'total_inr_minor', detail.total_inr_minor,
     'settled_minor', detail.settled_minor,
     'tds_minor', private.tds_of(detail.id),
-    'balance_minor', detail.balance_minor,
+    'credited_minor', detail.credited_minor,
+    'refundable_minor', detail.refundable_minor,
+    'balance_minor', detail.balance_minor + detail.written_off_minor,
+    'credit_reason', detail.credit_reason,
+    'original', case when detail.kind = 'credit_note' then detail.original - 'id' end,
     'notes', detail.notes
   )
 $$;
-revoke all on function private.shown_document(public.invoice_details) from public;
+revoke all on function private.shown_document(public.invoice_records) from public;
 
--- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose and which.
+-- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose and which; and where to find what
+-- stands in its place, if that is shared and was sent to the same mailbox.
 create function private.withdrawn_invoice(token text) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('withdrawn', true, 'number', invoice.number, 'seller_name', invoice.seller ->> 'name')
+  select jsonb_strip_nulls(jsonb_build_object(
+    'withdrawn', true,
+    'kind', invoice.kind,
+    'number', invoice.number,
+    'seller_name', invoice.seller ->> 'name',
+    'replacement', (
+      select jsonb_build_object('number', standing.number, 'token', onward.token)
+      from public.invoices as standing
+      join public.invoice_links as onward on onward.invoice_id = standing.id
+      where standing.id = private.standing_invoice(invoice.id)
+        and standing.client_email = invoice.client_email
+        and onward.revoked_at is null
+    )
+  ))
   from public.invoice_links as link
   join public.invoices as invoice on invoice.id = link.invoice_id
   where link.token = withdrawn_invoice.token and link.revoked_at is null and invoice.cancelled_at is not null
@@ -256,7 +324,7 @@ as $$
           select jsonb_agg(item.value - 'id' order by item.position)
           from jsonb_array_elements(detail.items) with ordinality as item (value, position)
         ),
-        'pay_to', case when detail.balance_minor > 0 then (
+        'pay_to', case when detail.listed and detail.balance_minor + detail.written_off_minor > 0 then (
           select jsonb_build_object(
             'upi_id', business.upi_id,
             'bank_account_name', business.bank_account_name,
@@ -276,10 +344,19 @@ as $$
           from public.payments as payment
           where payment.invoice_id = detail.id and payment.state = 'claimed'
           having count(*) > 0
-        )
+        ),
+        'estimate', case when detail.kind = 'estimate' then (
+          select jsonb_build_object(
+            'state', estimate.state,
+            'name', estimate.answer ->> 'name',
+            'answered_at', estimate.answer ->> 'answered_at'
+          )
+          from public.estimate_records as estimate
+          where estimate.id = detail.id
+        ) end
       )
       from private.live_link(token) as link
-      join public.invoice_details as detail on detail.id = link.invoice_id
+      join public.invoice_records as detail on detail.id = link.invoice_id
     ),
     private.withdrawn_invoice(token)
   )
@@ -306,12 +383,12 @@ as $$
     'id', detail.id,
     'created_at', detail.created_at,
     'items', detail.items,
-    'upi_id', case when detail.currency = 'INR' and detail.balance_minor > 0 then (
+    'upi_id', case when detail.listed and detail.currency = 'INR' and detail.balance_minor + detail.written_off_minor > 0 then (
       select business.upi_id
       from public.businesses as business
       where business.user_id = detail.user_id
     ) end,
-    'bank', case when detail.balance_minor > 0 then (
+    'bank', case when detail.listed and detail.balance_minor + detail.written_off_minor > 0 then (
       select jsonb_build_object(
         'name', business.bank_account_name,
         'number', business.bank_account_number,
@@ -323,7 +400,7 @@ as $$
       where business.user_id = detail.user_id and business.bank_account_number is not null
     ) end
   )
-  from public.invoice_details as detail
+  from public.invoice_records as detail
   where detail.id = document_of.invoice_id
 $$;
 revoke all on function private.document_of(uuid) from public;

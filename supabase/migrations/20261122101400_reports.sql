@@ -14,12 +14,19 @@ create table public.invoice_periods (
   revenue_minor bigint not null,
   received_minor bigint not null,
   unpaid_due integer not null,
+  written_off integer not null default 0,
+  outstanding_minor bigint not null default 0,
   primary key (user_id, period, first_day),
   constraint invoice_periods_known check (period in ('day', 'month'))
 );
 comment on table public.invoice_periods is
-  'What was issued in a day or a month: invoices, how many of them are paid or lack a rate, their rupees in paise; and how many fall due in it. Cancelled invoices count in `created` alone.';
-comment on column public.invoice_periods.received_minor is 'Settled by now of what was issued in the period, in paise.';
+  'What was issued in a day or a month: invoices, how many of them are paid, written off or lack a rate, their rupees in paise; and how many fall due in it. Cancelled invoices count in `created` alone, credit notes in the revenue alone.';
+comment on column public.invoice_periods.revenue_minor is
+  'What was invoiced in the period less what was credited in it, in paise: below nothing where more was credited.';
+comment on column public.invoice_periods.received_minor is
+  'Received by now for what was invoiced in the period, less what was given back of it, in paise.';
+comment on column public.invoice_periods.outstanding_minor is
+  'Due by now of what was invoiced in the period, in paise; what was written off is not due.';
 comment on column public.invoice_periods.unpaid_due is 'Unpaid invoices that are due in the period, whenever they were issued.';
 
 alter table public.invoice_periods enable row level security;
@@ -45,21 +52,35 @@ as $$
     share.without_rate,
     share.revenue_minor,
     share.received_minor,
-    share.unpaid_due
+    share.unpaid_due,
+    share.written_off,
+    share.outstanding_minor
   from (
     select
       invoice.issue_date as day,
-      1 as created,
+      (invoice.kind in ('invoice', 'bill_of_supply'))::integer as created,
       live as invoices,
       live * (invoice.status = 'PAID')::integer as paid,
       live * (invoice.total_inr_minor is null)::integer as without_rate,
-      live * coalesce(invoice.total_inr_minor, 0) as revenue_minor,
-      live * coalesce(invoice.total_inr_minor - invoice.due_inr_minor, 0) as received_minor,
-      0 as unpaid_due
-    from (select (invoice.cancelled_at is null)::integer as live) as fact
+      (live - credited) * coalesce(invoice.total_inr_minor, 0) as revenue_minor,
+      live * coalesce(
+        invoice.total_inr_minor - private.due_in_rupees(
+          invoice.total_minor, invoice.settled_minor + invoice.refundable_minor, invoice.total_inr_minor,
+          invoice.exchange_rate
+        ),
+        0
+      ) as received_minor,
+      0 as unpaid_due,
+      live * (invoice.status = 'WRITTEN_OFF')::integer as written_off,
+      live * coalesce(invoice.due_inr_minor, 0) as outstanding_minor
+    from (
+      select
+        invoice.listed::integer as live,
+        (invoice.kind = 'credit_note' and invoice.cancelled_at is null)::integer as credited
+    ) as fact
     union all
-    select invoice.due_date, 0, 0, 0, 0, 0, 0, 1
-    where invoice.cancelled_at is null and invoice.status = 'UNPAID'
+    select invoice.due_date, 0, 0, 0, 0, 0, 0, 1, 0, 0
+    where invoice.listed and invoice.status = 'UNPAID'
   ) as share
   cross join (values ('day'), ('month')) as span (period)
 $$;
@@ -71,11 +92,13 @@ set search_path = ''
 as $$
 begin
   insert into public.invoice_periods as kept (
-    user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due
+    user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due,
+    written_off, outstanding_minor
   )
   select
     user_id, period, first_day, sum(times * created), sum(times * invoices), sum(times * paid),
-    sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due)
+    sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
+    sum(times * written_off), sum(times * outstanding_minor)
   from (
     select 1 as times, added.* from private.period_shares(new) as added where tg_op <> 'DELETE'
     union all
@@ -84,8 +107,9 @@ begin
   group by user_id, period, first_day
   having (
     sum(times * created), sum(times * invoices), sum(times * paid),
-    sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due)
-  ) <> (0, 0, 0, 0, 0, 0, 0)
+    sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
+    sum(times * written_off), sum(times * outstanding_minor)
+  ) <> (0, 0, 0, 0, 0, 0, 0, 0, 0)
   -- Rows are locked in one order, so that two invoices of a person never wait for each other in a circle.
   order by user_id, period, first_day
   on conflict (user_id, period, first_day) do update set
@@ -95,7 +119,9 @@ begin
     without_rate = kept.without_rate + excluded.without_rate,
     revenue_minor = kept.revenue_minor + excluded.revenue_minor,
     received_minor = kept.received_minor + excluded.received_minor,
-    unpaid_due = kept.unpaid_due + excluded.unpaid_due;
+    unpaid_due = kept.unpaid_due + excluded.unpaid_due,
+    written_off = kept.written_off + excluded.written_off,
+    outstanding_minor = kept.outstanding_minor + excluded.outstanding_minor;
   return null;
 end
 $$;
@@ -115,15 +141,16 @@ select
   created,
   invoices,
   paid,
-  invoices - paid as unpaid,
+  invoices - paid - written_off as unpaid,
+  written_off,
   without_rate,
   revenue_minor,
   received_minor,
-  revenue_minor - received_minor as outstanding_minor
+  outstanding_minor
 from public.invoice_periods
-where period = 'day' and created > 0;
+where period = 'day' and (created > 0 or revenue_minor <> 0);
 comment on view public.report_days is
-  'Each day on which the caller issued invoices, in paise: their totals, what is settled of them by now, and what is still due. Cancelled invoices count in `created` alone, those without a rate in no sum.';
+  'Each day on which the caller issued invoices or credit notes, in paise: what was invoiced less what was credited, what came in for the invoices by now, and what is still due of them. Cancelled invoices count in `created` alone, those without a rate in no sum, written-off ones are neither paid nor unpaid.';
 revoke all on public.report_days from anon, authenticated, service_role;
 grant select on public.report_days to authenticated;
 
@@ -136,13 +163,14 @@ select
   created,
   invoices,
   paid,
-  invoices - paid as unpaid,
+  invoices - paid - written_off as unpaid,
+  written_off,
   without_rate,
   revenue_minor,
   received_minor,
-  revenue_minor - received_minor as outstanding_minor
+  outstanding_minor
 from public.invoice_periods
-where period = 'month' and created > 0;
+where period = 'month' and (created > 0 or revenue_minor <> 0);
 comment on view public.report_months is 'As report_days, by month; `month` is its first day.';
 revoke all on public.report_months from anon, authenticated, service_role;
 grant select on public.report_months to authenticated;
@@ -161,10 +189,10 @@ select
   issue_date,
   due_date,
   created_at,
-  total_minor - settled_minor as balance_minor,
+  total_minor - settled_minor - credited_minor as balance_minor,
   due_inr_minor as balance_inr_minor
 from public.invoices
-where cancelled_at is null and status = 'UNPAID';
+where listed and status = 'UNPAID';
 comment on view public.receivables is
   'The caller''s invoices of which something is still due, in the minor unit of their currency and in paise; null without a rate.';
 revoke all on public.receivables from anon, authenticated, service_role;
@@ -226,13 +254,14 @@ set search_path = ''
 as $$
   select
     issued.revenue_minor, issued.received_minor, late.due_minor,
-    issued.invoices, issued.paid, issued.invoices - issued.paid, late.invoices, issued.without_rate
+    issued.invoices, issued.paid, issued.unpaid, late.invoices, issued.without_rate
   from (
     select
       coalesce(sum(revenue_minor), 0)::bigint as revenue_minor,
       coalesce(sum(received_minor), 0)::bigint as received_minor,
       coalesce(sum(invoices), 0)::integer as invoices,
       coalesce(sum(paid), 0)::integer as paid,
+      coalesce(sum(unpaid), 0)::integer as unpaid,
       coalesce(sum(without_rate), 0)::integer as without_rate
     from public.report_days
     where user_id = (select auth.uid())
@@ -248,13 +277,14 @@ as $$
   ) as late
 $$;
 comment on function public.dashboard_summary(date, date) is
-  'The caller''s invoices issued from first_day to last_day, in paise: revenue is their totals, received what was settled of them by now, overdue what is still due of those past their due date. Unpaid counts the overdue ones too.';
+  'The caller''s invoices issued from first_day to last_day, in paise: revenue is their totals less those of the credit notes issued then, received what came in for them by now, overdue what is still due of those past their due date. Unpaid counts the overdue ones too, and none that is written off.';
 revoke all on function public.dashboard_summary(date, date) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_summary(date, date) to authenticated;
 
 create function public.dashboard_months(last_month date)
 returns table (
   month date,
+  revenue_minor bigint,
   received_minor bigint,
   outstanding_minor bigint
 )
@@ -263,6 +293,7 @@ set search_path = ''
 as $$
   select
     series.month::date,
+    coalesce(issued.revenue_minor, 0),
     coalesce(issued.received_minor, 0),
     coalesce(issued.outstanding_minor, 0)
   from date_trunc('month', private.bounded_day(last_month, 'last_month')::timestamp) as last (month)
@@ -272,7 +303,7 @@ as $$
   order by series.month
 $$;
 comment on function public.dashboard_months(date) is
-  'Twelve months up to the one of last_month, in paise: what was settled by now of what was issued in each, and what is still due.';
+  'Twelve months up to the one of last_month, in paise: what was invoiced in each less what was credited in it, what came in by now for its invoices, and what is still due of them.';
 revoke all on function public.dashboard_months(date) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_months(date) to authenticated;
 

@@ -116,7 +116,7 @@ begin
       and numbered.prefix = series.prefix
       and numbered.financial_year = series.financial_year
       and numbered.sequence between sequences.first and sequences.last
-      and numbered.cancelled_at is null
+      and numbered.listed
       and position(needle in lower(numbered.number)) > 0
     offset 0
   ) as invoice;
@@ -145,6 +145,9 @@ set enable_sort = off
 as $$
 declare
   few constant integer := 250;
+  -- So many clients are gathered for a longer page and held against the newest invoices at once; of more, and for a short
+  -- page, each of these asks for its own.
+  held constant integer := case when skip + most > 10 then 2000 else 250 end;
   owner constant uuid := private.caller();
   stored constant record := private.stored_state(status);
   pattern constant text := private.containing(query);
@@ -158,20 +161,49 @@ declare
     where word <> ''
   );
   totals constant record := private.totals_reading(query);
-  clients uuid[] := array(select private.clients_containing(owner, query, few + 1));
+  clients uuid[] := '{}';
   of_clients uuid[];
   of_others uuid[];
   by_rows uuid[];
   many_clients boolean;
   many_rows boolean;
 begin
-  of_clients := array(
-    select invoice.id
-    from public.invoices as invoice
-    where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.cancelled_at is null
-    limit few + 1
-  );
-  many_clients := greatest(cardinality(clients), cardinality(of_clients)) > few;
+  -- Of the newest twelve, two: then it is in the names, or in the rows, of many.
+  select count(*) filter (where of_client) > 1, count(*) filter (where in_row) > 1
+  into many_clients, many_rows
+  from (
+    select
+      exists (
+        select from public.clients as client
+        where client.id = newest.client_id and client.user_id = owner and client.search_text like pattern
+      ) as of_client,
+      in_rows is not null and exists (
+        select from public.invoice_items as item
+        where item.invoice_id = newest.id
+          and item.user_id = owner
+          and private.spaced_words(item.description) like all (beginnings)
+      ) as in_row
+    from (
+      select invoice.id, invoice.client_id
+      from public.invoices as invoice
+      where invoice.user_id = owner and invoice.listed
+      order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+      limit 12
+    ) as newest
+  ) as sample;
+
+  if not many_clients then
+    clients := array(select private.clients_containing(owner, query, held + 1));
+    if cardinality(clients) <= few then
+      of_clients := array(
+        select invoice.id
+        from public.invoices as invoice
+        where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.listed
+        limit few + 1
+      );
+    end if;
+    many_clients := cardinality(clients) > few or cardinality(of_clients) > few;
+  end if;
 
   of_others := array(
     with found as materialized (
@@ -179,27 +211,11 @@ begin
       from public.invoices as invoice
       where private.word_endings(invoice.user_id, invoice.search_text) @@ own_text
         and invoice.client_id is null
-        and invoice.cancelled_at is null
+        and invoice.listed
     )
     select found.id from found where found.user_id = owner and found.search_text like pattern
   );
 
-  -- Of thirty, three: then it stands in the rows of many.
-  select count(*) > 2 into many_rows
-  from (
-    select invoice.id
-    from public.invoices as invoice
-    where invoice.user_id = owner and invoice.cancelled_at is null and in_rows is not null
-    order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
-    limit 30
-  ) as newest
-  cross join lateral (
-    select from public.invoice_items as item
-    where item.invoice_id = newest.id
-      and item.user_id = owner
-      and private.spaced_words(item.description) like all (beginnings)
-    limit 1
-  ) as saying;
   if not many_rows then
     by_rows := array(
       with found as materialized (
@@ -213,7 +229,7 @@ begin
 
   if (by_number or many_clients or many_rows or cardinality(of_others) > few) and exists (
     select from public.invoices as invoice
-    where invoice.user_id = owner and invoice.cancelled_at is null
+    where invoice.user_id = owner and invoice.listed
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     offset few
     limit 1
@@ -223,7 +239,7 @@ begin
       from (
         select invoice.id, invoice.client_id, invoice.search_text, invoice.status, invoice.due_date
         from public.invoices as invoice
-        where invoice.user_id = owner and invoice.cancelled_at is null
+        where invoice.user_id = owner and invoice.listed
         order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
         limit case when many_clients or many_rows then 5000 else 500 end
       ) as newest
@@ -231,9 +247,9 @@ begin
         and newest.due_date between stored.first_due and stored.last_due
         and (
           newest.search_text like pattern
-          or newest.client_id = any (clients)
+          or newest.client_id in (select unnest(clients))
           or newest.id = any (by_rows)
-          or (many_clients and exists (
+          or (many_clients and cardinality(clients) not between 1 and held and exists (
             select from public.clients as client
             where client.id = newest.client_id and client.user_id = owner and client.search_text like pattern
           ))
@@ -290,14 +306,14 @@ begin
     select invoice.id
     from public.invoices as invoice
     where invoice.user_id = owner
-      and invoice.cancelled_at is null
+      and invoice.listed
       and invoice.total_minor between totals.least_minor and totals.most_minor
   ) as matching
   -- One by one, as in private.numbers_containing.
   cross join lateral (
     select own.*
     from public.invoices as own
-    where own.id = matching.id and own.user_id = owner and own.cancelled_at is null
+    where own.id = matching.id and own.user_id = owner and own.listed
     offset 0
   ) as invoice
   where coalesce(invoice.status = stored.status, true)
@@ -309,25 +325,59 @@ comment on function private.matching_invoices(text, text, integer, integer) is
 revoke all on function private.matching_invoices(text, text, integer, integer) from public;
 grant execute on function private.matching_invoices(text, text, integer, integer) to authenticated;
 
+-- A person has few credit notes: they are looked through one by one.
+create function private.notes_numbered(query text, most integer) returns uuid[]
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := private.caller();
+  needle constant text := lower(btrim(query));
+begin
+  return array(
+    select note.id
+    from public.invoices as note
+    where note.user_id = owner
+      and note.kind = 'credit_note'
+      and note.cancelled_at is null
+      and position(needle in lower(note.number)) > 0
+    order by note.issue_date desc, note.created_at desc, note.id desc
+    limit most
+  );
+end
+$$;
+comment on function private.notes_numbered(text, integer) is
+  'The caller''s latest credit notes whose number contains the text.';
+revoke all on function private.notes_numbered(text, integer) from public;
+grant execute on function private.notes_numbered(text, integer) to authenticated;
+
 create function public.search_invoices(query text, most integer default 8)
 returns setof public.invoice_summaries
 language plpgsql stable
 set search_path = ''
 as $$
 declare
+  few constant integer := least(greatest(most, 1), 50);
   found record;
 begin
   if btrim(query) <> '' then
-    found := private.matching_invoices(search_invoices.query, null, 0, least(greatest(most, 1), 50));
+    found := private.matching_invoices(search_invoices.query, null, 0, few);
     return query
-    select summary.*
-    from public.invoice_summaries as summary
-    where summary.id = any (found.ids)
-    order by summary.issue_date desc, summary.created_at desc, summary.id desc;
+    -- The columns of invoice_summaries, which has no credit notes.
+    select
+      record.id, record.user_id, record.number, record.client_name, record.client_email, record.currency,
+      record.exchange_rate, record.total_minor, record.total_inr_minor, record.status, record.issue_date,
+      record.due_date, record.created_at, record.settled_minor, record.balance_minor, record.cancelled_at, record.reach,
+      record.kind, record.credited_minor, record.refundable_minor, record.written_off_minor, record.original
+    from public.invoice_records as record
+    where record.id = any (found.ids || private.notes_numbered(search_invoices.query, few))
+    order by record.issue_date desc, record.created_at desc, record.id desc
+    limit few;
   end if;
 end
 $$;
 comment on function public.search_invoices(text, integer) is
-  'The caller''s latest invoices that a text finds, whatever its case: by client, number, total, or how words of their rows begin.';
+  'The caller''s latest invoices that a text finds, whatever its case: by client, number, total, or how words of their rows begin; and credit notes by their number.';
 revoke all on function public.search_invoices(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_invoices(text, integer) to authenticated;

@@ -45,7 +45,7 @@ begin
   ids := array(
     select invoice.id
     from public.invoices as invoice
-    where invoice.user_id = owner and invoice.cancelled_at is null and invoice.issue_date <= page_day
+    where invoice.user_id = owner and invoice.listed and invoice.issue_date <= page_day
     order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
     offset skip - before_day
     limit most
@@ -93,7 +93,10 @@ begin
   if status = 'OVERDUE' then
     total := private.unpaid_due_before(today);
   else
-    select coalesce(sum(case status when 'PAID' then month.paid when 'UNPAID' then month.unpaid_due end), 0)
+    select coalesce(
+      sum(case status when 'PAID' then month.paid when 'UNPAID' then month.unpaid_due when 'WRITTEN_OFF' then month.written_off end),
+      0
+    )
     into total
     from public.invoice_periods as month
     where month.user_id = owner and month.period = 'month';
@@ -106,7 +109,7 @@ begin
     select invoice.id
     from public.invoices as invoice
     where invoice.user_id = owner
-      and invoice.cancelled_at is null
+      and invoice.listed
       and invoice.status = stored.status
       and invoice.due_date between stored.first_due and stored.last_due
       -- Nothing is looked for where nothing is left.
@@ -143,7 +146,7 @@ begin
   from public.invoices as invoice
   where invoice.client_id = invoices_of_client.client_id
     and invoice.user_id = owner
-    and invoice.cancelled_at is null
+    and invoice.listed
     and coalesce(invoice.status = stored.status, true)
     and invoice.due_date between stored.first_due and stored.last_due;
 
@@ -152,7 +155,7 @@ begin
     from public.invoices as invoice
     where invoice.client_id = invoices_of_client.client_id
       and invoice.user_id = owner
-      and invoice.cancelled_at is null
+      and invoice.listed
       and coalesce(invoice.status = stored.status, true)
       and invoice.due_date between stored.first_due and stored.last_due
       and total > skip
@@ -189,6 +192,7 @@ begin
   from public.invoices as invoice
   where invoice.user_id = owner
     and invoice.cancelled_at is not null
+    and invoice.kind in ('invoice', 'bill_of_supply')
     and lower(invoice.client_name || ' ' || invoice.number) like pattern;
 end
 $$;
@@ -197,12 +201,97 @@ comment on function private.cancelled_invoices(text, integer, integer) is
 revoke all on function private.cancelled_invoices(text, integer, integer) from public;
 grant execute on function private.cancelled_invoices(text, integer, integer) to authenticated;
 
+-- The same of credit notes, of one client where one is given.
+create function private.credit_notes(
+  client_id uuid,
+  query text,
+  skip integer,
+  most integer,
+  out total integer,
+  out ids uuid[]
+)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := private.caller();
+  pattern constant text := case when btrim(query) <> '' then private.containing(query) else '%' end;
+begin
+  select
+    count(*),
+    (array_agg(note.id order by note.issue_date desc, note.created_at desc, note.id desc))[skip + 1 : skip + most]
+  into total, ids
+  from public.invoices as note
+  where note.user_id = owner
+    and note.kind = 'credit_note'
+    and (credit_notes.client_id is null or note.client_id = credit_notes.client_id)
+    and lower(note.client_name || ' ' || note.number) like pattern;
+end
+$$;
+comment on function private.credit_notes(uuid, text, integer, integer) is
+  'The caller''s credit notes, cancelled ones among them, newest first: ids of `most` of them after `skip`.';
+revoke all on function private.credit_notes(uuid, text, integer, integer) from public;
+grant execute on function private.credit_notes(uuid, text, integer, integer) to authenticated;
+
+-- The listed and the cancelled ones together: each part in its own order, of which no more than the page may need.
+create function private.kept_invoices(skip integer, most integer, out total integer, out ids uuid[])
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := auth.uid();
+begin
+  select
+    (
+      select coalesce(sum(month.invoices), 0)
+      from public.invoice_periods as month
+      where month.user_id = owner and month.period = 'month'
+    ) + count(*)
+  into total
+  from public.invoices as invoice
+  where invoice.user_id = owner
+    and invoice.cancelled_at is not null
+    and invoice.kind in ('invoice', 'bill_of_supply');
+
+  ids := array(
+    select kept.id
+    from (
+      (
+        select invoice.id, invoice.issue_date, invoice.created_at
+        from public.invoices as invoice
+        where invoice.user_id = owner and invoice.listed
+        order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+        limit skip + most
+      )
+      union all
+      (
+        select invoice.id, invoice.issue_date, invoice.created_at
+        from public.invoices as invoice
+        where invoice.user_id = owner
+          and invoice.cancelled_at is not null
+          and invoice.kind in ('invoice', 'bill_of_supply')
+        order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+        limit skip + most
+      )
+    ) as kept
+    order by kept.issue_date desc, kept.created_at desc, kept.id desc
+    offset skip
+    limit most
+  );
+end
+$$;
+revoke all on function private.kept_invoices(integer, integer) from public;
+grant execute on function private.kept_invoices(integer, integer) to authenticated;
+
 create function public.list_invoices(
   skip integer,
   most integer,
   status text default null,
   query text default null,
-  client_id uuid default null
+  client_id uuid default null,
+  with_cancelled boolean default false
 ) returns json
 language plpgsql stable
 set search_path = ''
@@ -215,7 +304,9 @@ declare
   page record;
   counted boolean := true;
 begin
-  if status = 'CANCELLED' then
+  if status = 'CREDIT_NOTE' then
+    page := private.credit_notes(client_id, query, clean_skip, clean_most);
+  elsif status = 'CANCELLED' then
     page := private.cancelled_invoices(query, clean_skip, clean_most);
   elsif client_id is not null then
     page := private.invoices_of_client(client_id, status, clean_skip, clean_most);
@@ -224,6 +315,8 @@ begin
     counted := page.counted;
   elsif status is not null then
     page := private.invoices_of_status(status, clean_skip, clean_most);
+  elsif with_cancelled then
+    page := private.kept_invoices(clean_skip, clean_most);
   else
     page := private.page_of_invoices(clean_skip, clean_most);
   end if;
@@ -249,7 +342,12 @@ begin
           record.settled_minor,
           record.balance_minor,
           record.cancelled_at,
-          record.reach
+          record.reach,
+          record.kind,
+          record.credited_minor,
+          record.refundable_minor,
+          record.written_off_minor,
+          record.original
         from unnest(page.ids) as wanted (id)
         -- One by one, whatever the planner thinks of how many rows a person has.
         cross join lateral (
@@ -260,8 +358,8 @@ begin
   );
 end
 $$;
-comment on function public.list_invoices(integer, integer, text, text, uuid) is
-  'The caller''s invoices, newest first: `most` of them after `skip`, of a status, of a client or those that a text finds where they are given, and how many there are in all. CANCELLED ones come only by their status. With a text there may be more than `total`; `counted` says whether.';
-revoke all on function public.list_invoices(integer, integer, text, text, uuid)
+comment on function public.list_invoices(integer, integer, text, text, uuid, boolean) is
+  'The caller''s invoices, newest first: `most` of them after `skip`, of a status, of a client or those that a text finds where they are given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone. With a text there may be more than `total`; `counted` says whether.';
+revoke all on function public.list_invoices(integer, integer, text, text, uuid, boolean)
   from public, anon, authenticated, service_role;
-grant execute on function public.list_invoices(integer, integer, text, text, uuid) to authenticated;
+grant execute on function public.list_invoices(integer, integer, text, text, uuid, boolean) to authenticated;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { logo } from '../factories/png.ts'
 import { as, asServer, sql, tryAs } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { createEstimate, createInvoice, makeSeller } from '../setup/people.ts'
 import { record, share } from './ledger.ts'
 
 const DENIED = '42501'
@@ -26,22 +26,26 @@ const ownerMay: Record<
   images: { select: true, insert: false, update: null, delete: false },
   clients: { select: true, insert: false, update: 'name', delete: false },
   client_records: { select: true, insert: false, update: null, delete: false },
-  invoices: { select: true, insert: false, update: null, delete: false },
-  invoice_items: { select: true, insert: false, update: null, delete: false },
-  invoice_counters: { select: true, insert: false, update: null, delete: false },
+  // An invoice and an estimate.
+  invoices: { select: true, insert: false, update: null, delete: false, rows: 2 },
+  invoice_items: { select: true, insert: false, update: null, delete: false, rows: 2 },
+  invoice_counters: { select: true, insert: false, update: null, delete: false, rows: 2 },
+  drafts: { select: true, insert: false, update: null, delete: false },
   payments: { select: true, insert: false, update: null, delete: false },
   invoice_links: { select: true, insert: false, update: null, delete: false },
   invoice_mails: { select: true, insert: false, update: null, delete: false },
-  // Created, paid in part, shared, mailed.
-  invoice_events: { select: true, insert: false, update: null, delete: false, rows: 4 },
+  // Created, paid in part, shared, mailed; and an estimate, accepted.
+  invoice_events: { select: true, insert: false, update: null, delete: false, rows: 6 },
+  estimate_answers: { select: true, insert: false, update: null, delete: false },
+  estimate_records: { select: true, insert: false, update: null, delete: false },
   // The day and the month of issue, and those of the due date.
   invoice_periods: { select: true, insert: false, update: null, delete: false, rows: 4 },
   report_days: { select: true, insert: false, update: null, delete: false },
   report_months: { select: true, insert: false, update: null, delete: false },
   receivables: { select: true, insert: false, update: null, delete: false },
-  invoice_records: { select: true, insert: false, update: null, delete: false },
+  invoice_records: { select: true, insert: false, update: null, delete: false, rows: 2 },
   invoice_summaries: { select: true, insert: false, update: null, delete: false },
-  invoice_details: { select: true, insert: false, update: null, delete: false },
+  invoice_details: { select: true, insert: false, update: null, delete: false, rows: 2 },
   catalogue_items: { select: true, insert: false, update: null, delete: false },
   hsn_codes: {
     ...{ select: true, insert: false, update: null, delete: false },
@@ -67,6 +71,9 @@ beforeAll(async () => {
       await record(tx, id)
       await share(tx, id)
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
+      await tx`select save_draft(gen_random_uuid(), 0, '{}')`
+      const estimate = await createEstimate(tx, { keep_client: false })
+      await tx`select accept_estimate(${estimate})`
       return id
     })
     await asServer(

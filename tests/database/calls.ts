@@ -1,5 +1,6 @@
 import { as, claimsOf, sql, type Tx } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { createEstimate, createInvoice, makeSeller } from '../setup/people.ts'
+import { credited } from './credit.ts'
 import { claim, record, share, today } from './ledger.ts'
 
 type Argument = { name: string; type: string }
@@ -37,7 +38,23 @@ export async function makeScene(): Promise<Scene> {
     await claim(tx, token, { amount_minor: 500 })
     const [kept] = await tx<{ id: string }[]>`
       select create_item(gen_random_uuid(), '{"description": "Retainer"}') as id`
-    return { invoice, token, recorded, unpaid: await createInvoice(tx), item: kept?.id ?? null }
+    const draft = crypto.randomUUID()
+    await tx`select save_draft(${draft}, 0, '{}')`
+    const estimate = await createEstimate(tx)
+    const paid = await createInvoice(tx)
+    await record(tx, paid, { amount_minor: 150_050 })
+    const note = await credited(tx, paid, { amount_minor: 500 })
+    const offered = { estimate, offer: await share(tx, estimate) }
+    return {
+      invoice,
+      token,
+      recorded,
+      note,
+      unpaid: await createInvoice(tx),
+      item: kept?.id ?? null,
+      draft,
+      ...offered,
+    }
   })
   const [gone, stays] = await as(seller, async (tx) => {
     const made = tx<{ id: string }[]>`
@@ -58,6 +75,12 @@ export async function makeScene(): Promise<Scene> {
   const day = await today()
   const everywhere = {
     invoice_id: made.invoice,
+    estimate_id: made.estimate,
+    note_id: made.note,
+    items: null,
+    accepted: 'true',
+    name: 'Meera Iyer',
+    state: 'sent',
     payment_id: row.claimed,
     mail_id: row.mail,
     token: made.token,
@@ -84,6 +107,12 @@ export async function makeScene(): Promise<Scene> {
       due_date: '2990-01-01',
       items: [{ description: 'Design', quantity: 1, amount_minor: 100 }],
     }),
+    document_id: made.invoice,
+    original_id: null,
+    draft_id: made.draft,
+    version: '0',
+    content: '{"clientName": "Kaveri"}',
+    discarded: 'true',
     item_id: made.item,
     item: JSON.stringify({ description: `Item ${crypto.randomUUID()}` }),
     archived: 'false',
@@ -102,6 +131,7 @@ export async function makeScene(): Promise<Scene> {
     line: 'kaveri',
     addresses: '{a@b.example}',
     cancelled: 'false',
+    with_cancelled: 'true',
     renewed: 'false',
     sent: 'false',
     field: 'name',
@@ -114,10 +144,15 @@ export async function makeScene(): Promise<Scene> {
     values: (name) => ({
       ...everywhere,
       request_key: crypto.randomUUID(),
-      // Money was received on the other one, so it is not deleted.
-      ...(/\.(delete_invoice|set_cancelled)$/.test(name) && { invoice_id: made.unpaid }),
+      // Money was received on the other one, so it is neither deleted nor revised.
+      ...(/\.(delete_invoice|cancel_invoice|set_cancelled|revise_invoice)$/.test(name) && {
+        invoice_id: made.unpaid,
+      }),
+      // A new one.
+      ...(/\.(save_draft|duplicate_document)$/.test(name) && { draft_id: crypto.randomUUID() }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),
+      ...(name.endsWith('.answer_estimate') && { token: made.offer }),
       ...(name === 'private.refuse' && { status: '422' }),
     }),
   }

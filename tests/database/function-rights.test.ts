@@ -21,6 +21,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     order by proname`
   const names = async (role: string) => (await callable(role)).map(({ name }) => name)
   expect(await names('anon')).toEqual([
+    'answer_estimate',
     'claim_payment',
     'invoice_document',
     'note_share_view',
@@ -28,31 +29,47 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_invoice',
   ])
   expect(await names('authenticated')).toEqual([
+    'accept_estimate',
+    'answer_estimate',
     'archive_item',
+    'cancel_invoice',
     'change_item',
     'claim_payment',
     'client_account',
     'confirm_payment',
     'create_client',
     'create_item',
+    'creditable',
     'dashboard_attention',
     'dashboard_months',
     'dashboard_summary',
+    'decline_estimate',
     'decline_payment',
     'delete_invoice',
+    'discard_draft',
+    'duplicate_document',
     'invoice_document',
     'invoice_numbering',
     'invoices_this_month',
+    'issue_credit_note',
+    'issue_draft',
+    'issue_estimate',
     'issue_invoice',
     'list_clients',
+    'list_estimates',
     'list_invoices',
     'list_items',
     'merge_clients',
     'note_share_view',
+    'preview_credit_note',
     'record_payment',
+    'refund_credit_note',
     'renew_share',
+    'restore_draft',
     'restore_invoice',
+    'revise_invoice',
     'revoke_share',
+    'save_draft',
     'search_clients',
     'search_hsn',
     'search_invoices',
@@ -61,6 +78,8 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_document',
     'shared_invoice',
     'undo_payment',
+    'undo_write_off',
+    'write_off_invoice',
   ])
 })
 
@@ -70,6 +89,7 @@ test('a visitor reaches no more helpers than their functions stand on', async ()
     where pronamespace = 'private'::regnamespace and has_function_privilege('anon', oid, 'execute')
     order by proname`
   expect(rows.map(({ name }) => name)).toEqual([
+    'answer_estimate',
     'claim_payment',
     'invoice_document',
     'note_share_view',

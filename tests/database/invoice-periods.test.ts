@@ -4,6 +4,7 @@ import { amountOf } from '#domain/totals.ts'
 import { as, asOwner, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
+import { credit, refund } from './credit.ts'
 import { invoiceOver, outcome, record } from './ledger.ts'
 
 type Invoice = {
@@ -13,7 +14,11 @@ type Invoice = {
   total: number
   rupees: number | null
   settled: number
+  credited: number
+  kept: number
   paid: boolean
+  gone: boolean
+  note: boolean
   issued: string
   due: string
   cancelled: boolean
@@ -22,7 +27,8 @@ type Invoice = {
 const invoicesOf = (tx: Tx | typeof sql, user: string) => tx<Invoice[]>`
   select
     id, currency, exchange_rate::float8 as rate, total_minor as total, total_inr_minor as rupees,
-    settled_minor as settled, status = 'PAID' as paid, issue_date::text as issued, due_date::text as due,
+    settled_minor as settled, credited_minor as credited, settled_minor + refundable_minor as kept,
+    status = 'PAID' as paid, status = 'WRITTEN_OFF' as gone, kind = 'credit_note' as note, issue_date::text as issued, due_date::text as due,
     cancelled_at is not null as cancelled
   from invoices where user_id = ${user}`
 
@@ -38,14 +44,24 @@ function sumsOf(invoices: Invoice[]) {
       )
     }
   }
-  for (const { issued, due, total, rupees, settled, currency, rate, ...one } of invoices) {
-    const [live, paid] = [Number(!one.cancelled), Number(one.paid)]
-    const rest =
-      settled === 0 ? rupees : (amountOf(total - settled, currency, rate).rupeesMinor ?? 0)
-    const received = (rupees ?? 0) - Math.min(rupees ?? 0, rest ?? 0)
+  for (const { issued, due, total, rupees, currency, rate, ...one } of invoices) {
+    const [live, paid, gone] = [Number(!one.cancelled), Number(one.paid), Number(one.gone)]
+    const known = rupees ?? 0
+    /** What is left of the rupees when so much of the total is taken. */
+    const without = (taken: number) =>
+      taken === 0
+        ? known
+        : Math.min(known, amountOf(total - taken, currency, rate).rupeesMinor ?? 0)
+    if (one.note) {
+      add(issued, [0, 0, 0, 0, -live * known, 0, 0, 0, 0])
+      continue
+    }
+    const received = known - without(one.kept)
+    const open = gone === 1 ? 0 : without(one.settled + one.credited)
     const unrated = Number(rupees === null)
-    add(issued, [1, live, live * paid, live * unrated, live * (rupees ?? 0), live * received, 0])
-    add(due, [0, 0, 0, 0, 0, 0, live * (1 - paid)])
+    const counts = [1, live, live * paid, live * unrated]
+    add(issued, [...counts, live * known, live * received, 0, live * gone, live * open])
+    add(due, [0, 0, 0, 0, 0, 0, live * (1 - paid - gone), 0, 0])
   }
   return byPeriod([...sums])
 }
@@ -59,7 +75,7 @@ async function keptSums(tx: Tx | typeof sql, user: string) {
   const rows = await tx<{ name: string; values: number[] }[]>`
     select
       left(first_day::text, case period when 'day' then 10 else 7 end) as name,
-      array[created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due]::float8[] as values
+      array[created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due, written_off, outstanding_minor]::float8[] as values
     from invoice_periods where user_id = ${user}`
   return byPeriod(rows.map(({ name, values }): [string, number[]] => [name, values]))
 }
@@ -92,9 +108,15 @@ const steps = fc.array(
       rate: fc.constantFrom(undefined, null, 83.333333, 0.4),
     }),
     fc.record({ kind: fc.constant('issue' as const), issued: day, longer: fc.nat(40) }),
-    fc.record({ kind: fc.constant('pay' as const), pick, amount }),
+    fc.record({ kind: fc.constantFrom('pay' as const, 'credit' as const), pick, amount }),
     fc.record({
-      kind: fc.constantFrom('undo' as const, 'cancel' as const, 'restore' as const),
+      kind: fc.constantFrom(
+        'undo' as const,
+        'cancel' as const,
+        'restore' as const,
+        'give back' as const,
+        'write off' as const,
+      ),
       pick,
     }),
   ),
@@ -118,6 +140,9 @@ async function run(tx: Tx, user: string, step: Step) {
   const invoices = await invoicesOf(tx, user)
   const id = invoices[step.pick % invoices.length]?.id ?? crypto.randomUUID()
   if (step.kind === 'pay') return record(tx, id, { amount_minor: step.amount })
+  if (step.kind === 'credit') return credit(tx, id, { amount_minor: step.amount })
+  if (step.kind === 'give back') return refund(tx, id, 100)
+  if (step.kind === 'write off') return tx`select write_off_invoice(${id}, 'Gone')`
   if (step.kind === 'cancel') return tx`select delete_invoice(${id})`
   if (step.kind === 'restore') return tx`select restore_invoice(${id})`
   return tx`select undo_payment(id, 'A slip') from payments where invoice_id = ${id}`

@@ -43,18 +43,30 @@ test("another person's invoice can be neither deleted nor restored, as if it did
 const changeable = [
   'status',
   'settled_minor',
+  'credited_minor',
+  'refundable_minor',
+  'written_off_at',
+  'write_off_reason',
   'paid_date',
   'payment_method',
   'cancelled_at',
+  'cancel_reason',
   'pdf_token',
   'client_id',
 ]
-/** Paid is what is settled in full, so the two change together. */
+/** Paid is what is settled or credited in full, so they change together; a reason goes with what is written off. */
 const paid = "status = 'PAID', settled_minor = total_minor"
+const credited = "status = 'PAID', credited_minor = total_minor"
+const writtenOff = "status = 'WRITTEN_OFF', written_off_at = now(), write_off_reason = 'Gone'"
 const together: Record<string, string> = {
   client_id: 'client_id = null',
   status: paid,
   settled_minor: paid,
+  credited_minor: credited,
+  refundable_minor: `${credited}, refundable_minor = 1`,
+  written_off_at: writtenOff,
+  write_off_reason: writtenOff,
+  cancel_reason: `cancel_reason = 'A slip', cancelled_at = now()`,
   paid_date: `paid_date = '2998-01-01', ${paid}`,
 }
 const columns = await sql<{ name: string; type: string }[]>`
@@ -112,6 +124,7 @@ test('what is never erased row by row is not emptied at once, not even by the ow
     order by name`
   expect(kept.map(({ name }) => name)).toEqual([
     'clients',
+    'estimate_answers',
     'images',
     'invoice_events',
     'invoice_items',

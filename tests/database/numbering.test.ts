@@ -74,6 +74,7 @@ test.each<[Change, string]>([
   [{ prefix: '' }, 'businesses_invoice_prefix_shape'],
   [{ prefix: 'A B' }, 'businesses_invoice_prefix_shape'],
   [{ prefix: 'STUDIO', padding: 4 }, 'businesses_invoice_prefix_shape'],
+  [{ prefix: 'CN' }, 'businesses_invoice_prefix_free'],
   [{ padding: 0 }, 'businesses_invoice_padding_range'],
   [{ next_sequence: 0 }, 'PT422 number_too_long'],
   [{ next_sequence: 10_000_000 }, 'PT422 number_too_long'],

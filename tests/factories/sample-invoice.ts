@@ -53,6 +53,8 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     pdfUrl: null,
     createdAt: '2026-11-18T11:34:00.000Z',
     cancelledAt: null,
+    cancelReason: null,
+    replacement: null,
     reach: null,
     paidDate: null,
     paymentMethod: null,
@@ -77,6 +79,11 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     buyer: { name: clientName, email: clientEmail, ...noBuyerDetails },
     clientId: null,
     kind: 'invoice',
+    refundableMinor: 0,
+    original: null,
+    creditReason: null,
+    writtenOffAt: null,
+    writeOffReason: null,
     poNumber: null,
     supply: 'domestic',
     withTax: true,
@@ -95,7 +102,7 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     ...rest,
     items: rows.map(({ minor, ...row }) => ({ ...row, amount: amountOf(minor, currency, rate) })),
     total,
-    ...partsOf(total, totalMinor - settledMinor, currency, rate),
+    ...partsOf(total, { balanceMinor: totalMinor - settledMinor }, currency, rate),
   }
 }
 

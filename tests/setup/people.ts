@@ -24,6 +24,14 @@ export async function makeSeller(): Promise<string> {
   return user
 }
 
+/** A seller in Pune who is registered, with whatever a test sets. */
+export async function makeRegistered(change: object = {}): Promise<string> {
+  const user = await makeSeller()
+  const registered = { gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV' }
+  await as(user, (tx) => tx`update businesses set ${tx({ ...registered, ...change })}`)
+  return user
+}
+
 /** As if the person had signed up so many days ago: how much somebody may mail grows with that. */
 export const signedUp = (user: string, daysAgo: number) =>
   sql`
@@ -43,11 +51,18 @@ const document = {
 }
 
 /** Calls the RPC as the caller of the transaction; returns the invoice's id. */
-export async function createInvoice(tx: Tx, args: InvoiceArgs = {}): Promise<string> {
+export async function createInvoice(
+  tx: Tx,
+  args: InvoiceArgs = {},
+  call: 'issue_invoice' | 'issue_estimate' = 'issue_invoice',
+): Promise<string> {
   const { request_key = crypto.randomUUID(), ...given } = args
   const text = JSON.stringify({ ...document, ...given })
   const [row] = await tx<{ id: string }[]>`
-    select issue_invoice(${request_key}, (${text}::text)::jsonb) ->> 'id' as id`
+    select ${tx(call)}(${request_key}, (${text}::text)::jsonb) ->> 'id' as id`
   if (!row) throw new Error('No invoice was made.')
   return row.id
 }
+
+export const createEstimate = (tx: Tx, args: InvoiceArgs = {}) =>
+  createInvoice(tx, args, 'issue_estimate')

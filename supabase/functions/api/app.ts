@@ -8,7 +8,10 @@ import { headers, knownMethods } from './http/middleware.ts'
 import { businessRoutes } from './routes/business.ts'
 import { hsnRoutes, itemRoutes } from './routes/catalogue.ts'
 import { clientRoutes } from './routes/client.ts'
+import { creditNoteRoutes, creditRoutes } from './routes/credit.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
+import { draftRoutes } from './routes/draft.ts'
+import { estimateRoutes } from './routes/estimate.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
 import { passwordRoutes } from './routes/password.ts'
@@ -34,10 +37,14 @@ export function createApp(environment: Environment) {
   app.route('/business', businessRoutes(environment))
   app.route('/client', clientRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
+  app.route('/draft', draftRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
   app.route('/invoice', invoicePaymentRoutes(environment))
+  app.route('/invoice', creditRoutes(environment))
+  app.route('/credit-note', creditNoteRoutes(environment))
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))
+  app.route('/estimate', estimateRoutes(environment))
   app.route('/item', itemRoutes(environment))
   app.route('/hsn', hsnRoutes(environment))
   app.route('/mail', mailRoutes(environment))

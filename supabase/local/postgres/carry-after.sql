@@ -13,6 +13,7 @@ insert into made values
     else seller
   end$$),
   ('invoice_counters', 'prefix', 'last_sequence', $$'INV'$$),
+  ('invoice_periods', 'outstanding_minor', 'revenue_minor', 'revenue_minor - received_minor'),
   ('invoice_items', 'taxable_minor', 'amount_minor', 'amount_minor'),
   ('invoice_items', 'taxable_inr_minor', 'amount_inr_minor', 'amount_inr_minor');
 

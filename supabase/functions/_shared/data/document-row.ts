@@ -5,6 +5,8 @@ import type {
   DocumentLanguage,
   DocumentSums,
   DocumentTerms,
+  Invoice,
+  Original,
   Seller,
   Supply,
 } from '#domain/invoice.ts'
@@ -19,9 +21,24 @@ type TaxRow = {
   cess_minor: number
 }
 
+/** The id to its owner alone. */
+type OriginalRow = {
+  id?: string | undefined
+  number: string
+  issue_date: PlainDate
+  kind: DocumentKind
+}
+
+/** The same as the domain's. */
+export const originalOf = (row: OriginalRow | null): Original | null =>
+  row && { id: row.id ?? null, number: row.number, issueDate: row.issue_date, kind: row.kind }
+
 /** What a document says of its parties and its tax, as the database shows it to its owner and to a link's holder. */
 export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
   kind: DocumentKind
+  original: OriginalRow | null
+  credit_reason: string | null
+  refundable_minor: number
   po_number: string | null
   supply: Supply
   with_tax: boolean
@@ -41,8 +58,16 @@ export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
 /** The same as the domain's. */
 export const documentParts = (
   row: DocumentRow,
-): DocumentTerms & DocumentSums & { business: Seller; buyer: Buyer } => ({
+): DocumentTerms &
+  DocumentSums &
+  Pick<Invoice, 'kind' | 'original' | 'creditReason' | 'refundableMinor'> & {
+    business: Seller
+    buyer: Buyer
+  } => ({
   kind: row.kind,
+  original: originalOf(row.original),
+  creditReason: row.credit_reason,
+  refundableMinor: row.refundable_minor,
   poNumber: row.po_number,
   supply: row.supply,
   withTax: row.with_tax,

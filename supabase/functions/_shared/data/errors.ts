@@ -107,6 +107,7 @@ const refusedByConstraint: [RegExp, field: string, code: string, params?: Params
   [/_rate_range$/, 'rate', 'item_invalid'],
   [/_discount_(range|rate)$/, 'discount', 'item_invalid'],
   [/_invoice_prefix_shape$/, 'invoicePrefix', 'invoice_prefix_invalid'],
+  [/_invoice_prefix_free$/, 'invoicePrefix', 'invoice_prefix_taken'],
   [/_invoice_padding_range$/, 'invoicePadding', 'invoice_padding_invalid'],
   [/invoices_number_length$/, 'invoicePrefix', 'number_too_long'],
   [/_(amount|total)_range$/, 'amount', 'amount_out_of_range'],

@@ -15,6 +15,8 @@ const eventRow = v.pipe(
       tds_minor: v.optional(v.number(), 0),
       reason: v.optional(v.string()),
       to: v.optional(v.string()),
+      by: v.optional(v.string()),
+      number: v.optional(v.string()),
     }),
   }),
   v.transform(
@@ -24,6 +26,8 @@ const eventRow = v.pipe(
       tdsMinor: detail.tds_minor,
       reason: detail.reason ?? null,
       recipient: detail.to ?? null,
+      by: detail.by ?? null,
+      number: detail.number ?? null,
     }),
   ),
 )

@@ -5,8 +5,11 @@ import { toCamel } from './names.ts'
 
 type Row = Database['public']['Tables']['invoice_items']['Row']
 
-/** A row of a document as the database shows it: all its columns but whose and where; an id to its owner alone. */
-export type ItemRow = Omit<Row, 'id' | 'invoice_id' | 'user_id' | 'position'>
+/** A row of a document as the database shows it: all its columns but whose, where and of what; an id to its owner alone. */
+export type ItemRow = Omit<
+  Row,
+  'id' | 'invoice_id' | 'user_id' | 'position' | 'original_item_id' | 'returned_quantity'
+>
 
 const exact = (value: number | string): Decimal => parseDecimal(value, 4) ?? '0'
 const exactOrNull = (value: number | null) => (value === null ? null : exact(value))

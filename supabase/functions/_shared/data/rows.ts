@@ -3,6 +3,7 @@ import type { Reach } from '#domain/history.ts'
 import {
   type Amount,
   compositionSchemes,
+  type DocumentLink,
   documentKinds,
   documentLanguages,
   gstRegistrations,
@@ -11,12 +12,12 @@ import {
 } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import { partsOf } from '#domain/totals.ts'
-import { documentParts } from './document-row.ts'
+import { documentParts, originalOf } from './document-row.ts'
 import { type ItemRow, itemOf } from './item-row.ts'
 import { toCamel } from './names.ts'
 
 /** `numeric` arrives as a number from one stack and as a string from the other. */
-const numeric = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
+export const numeric = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
 
 /** `timestamptz` may arrive as "2026-11-20 18:31:27.16+00", which Safari's Date refuses; leaves as ISO 8601 in UTC. */
 export const timestamp = v.pipe(
@@ -38,6 +39,13 @@ const reachRow = v.pipe(
   v.transform((row): Reach => toCamel(row)),
 )
 
+const originalRow = v.object({
+  id: v.optional(v.string()),
+  number: v.string(),
+  issue_date: v.string(),
+  kind: v.picklist(documentKinds),
+})
+
 const summaryEntries = {
   id: v.string(),
   number: v.string(),
@@ -51,9 +59,14 @@ const summaryEntries = {
   issue_date: v.string(),
   due_date: v.string(),
   created_at: timestamp,
+  kind: v.picklist(documentKinds),
   settled_minor: v.number(),
+  credited_minor: v.number(),
+  refundable_minor: v.number(),
   balance_minor: v.number(),
-  // What a link's holder is given has neither.
+  original: v.nullable(originalRow),
+  // What a link's holder is given has none of these.
+  written_off_minor: v.optional(v.number(), 0),
   cancelled_at: v.optional(v.nullable(timestamp), null),
   reach: v.optional(v.nullable(reachRow), null),
 }
@@ -69,7 +82,21 @@ const summaryOf = (row: v.InferOutput<typeof summaryRow>) => {
     clientEmail: row.client_email,
     currency: row.currency,
     total,
-    ...partsOf(total, row.balance_minor, row.currency, row.exchange_rate),
+    kind: row.kind,
+    ...partsOf(
+      total,
+      {
+        kind: row.kind,
+        settledMinor: row.settled_minor,
+        creditedMinor: row.credited_minor,
+        balanceMinor: row.balance_minor,
+        writtenOffMinor: row.written_off_minor,
+      },
+      row.currency,
+      row.exchange_rate,
+    ),
+    refundableMinor: row.refundable_minor,
+    original: originalOf(row.original),
     status: row.status,
     issueDate: row.issue_date,
     dueDate: row.due_date,
@@ -121,7 +148,7 @@ const buyerSnapshot = v.object({
   deliveryAddress: maybe,
 })
 
-const taxEntries = {
+export const taxEntries = {
   taxable_minor: v.number(),
   cgst_minor: v.number(),
   sgst_minor: v.number(),
@@ -131,7 +158,6 @@ const taxEntries = {
 
 /** All that `documentParts` reads. */
 const documentEntries = {
-  kind: v.picklist(documentKinds),
   po_number: text,
   supply: v.picklist(supplies),
   with_tax: v.boolean(),
@@ -154,13 +180,22 @@ const itemRow = v.pipe(
   v.transform(itemOf),
 )
 
+const documentLink = (id: string | null, number: string | null): DocumentLink | null =>
+  id === null || number === null ? null : { id, number }
+
 /** A row of `invoice_records`, or of a document, as the domain's Invoice; the token of its PDF only where the caller may know it. */
 export const invoiceRow = v.pipe(
   v.object({
     ...summaryEntries,
     ...documentEntries,
-    // What a link's holder is given has neither.
+    credit_reason: text,
+    // What a link's holder is given has none of these.
+    written_off_at: v.optional(v.nullable(timestamp), null),
+    write_off_reason: maybe,
     client_id: maybe,
+    cancel_reason: maybe,
+    replacement_id: maybe,
+    replacement_number: maybe,
     place_of_supply_reason: maybe,
     notes: text,
     paid_date: text,
@@ -171,7 +206,11 @@ export const invoiceRow = v.pipe(
   v.transform((row) => ({
     ...summaryOf(row),
     ...documentParts(row),
+    writtenOffAt: row.written_off_at,
+    writeOffReason: row.write_off_reason,
     clientId: row.client_id,
+    cancelReason: row.cancel_reason,
+    replacement: documentLink(row.replacement_id, row.replacement_number),
     placeOfSupplyReason: row.place_of_supply_reason,
     notes: row.notes,
     paidDate: row.paid_date,

@@ -17,7 +17,7 @@ import type {
 } from './invoice.ts'
 import { type Currency, formatMoney, formatRate, formatWhole, signOf } from './money.ts'
 import { product } from './product.ts'
-import { settlementLines } from './totals.ts'
+import { dueOf, settlementLines } from './totals.ts'
 import { upiRequestOf } from './upi.ts'
 import { amountInWords } from './words.ts'
 
@@ -28,10 +28,14 @@ export type ViewedInvoice = Omit<
   | 'pdfUrl'
   | 'createdAt'
   | 'cancelledAt'
+  | 'cancelReason'
+  | 'replacement'
   | 'reach'
   | 'items'
   | 'clientId'
   | 'placeOfSupplyReason'
+  | 'writtenOffAt'
+  | 'writeOffReason'
 > &
   Partial<Payable> & { items: Omit<InvoiceItem, 'id'>[] }
 
@@ -42,6 +46,9 @@ export type Missing = {
   notesRemark: string
   exchangeRate: string
 }
+
+/** That what is due was given up is the seller's own affair. */
+export type PrintedStatus = Exclude<InvoiceStatus, 'WRITTEN_OFF'>
 
 export type Fact = { label: string; value: string }
 type Party = { label: string; name: string; lines: string[] }
@@ -64,9 +71,12 @@ export type DocumentView = {
   name: string
   /** Name and seller. */
   subject: string
+  /** Stands across the whole sheet of what counts no longer. */
+  mark: string | null
   /** Which copy it is, of a document that the law on GST asks for; it says of which layout the paper is, too. */
   copy: string | null
-  status: { label: string; value: InvoiceStatus }
+  /** None of an offer. */
+  status: { label: string; value: PrintedStatus } | null
   seller: Party & { logo: string | null }
   buyer: Party
   delivery: { label: string; lines: string[] } | null
@@ -97,12 +107,20 @@ const kindNames: Record<DocumentKind, string> = {
   invoice: 'Invoice',
   bill_of_supply: 'Bill of supply',
   credit_note: 'Credit note',
+  estimate: 'Estimate',
 }
 
-/** Nothing is due of what is cancelled. */
-function headlineOf({ status, balance }: ViewedInvoice): string {
-  if (status === 'CANCELLED') return 'Total'
-  return balance.minor > 0 ? 'Balance due' : 'Paid in full'
+/** Nothing is due of what is cancelled, offered, or taken back. */
+const isOwed = ({ kind, status }: ViewedInvoice) =>
+  kind !== 'estimate' && kind !== 'credit_note' && status !== 'CANCELLED'
+
+function headlineOf(invoice: ViewedInvoice): string {
+  const { kind, settled, credited } = invoice
+  if (kind === 'credit_note') return 'Credit'
+  if (!isOwed(invoice)) return 'Total'
+  if (dueOf(invoice).minor > 0) return 'Balance due'
+  if (credited.minor === 0) return 'Paid in full'
+  return settled.minor > 0 ? 'Settled in full' : 'Credited in full'
 }
 
 /** Rupees for one unit of the currency, of which no more than six decimals are known. */
@@ -117,9 +135,10 @@ const isAbroad = ({ buyer, currency }: ViewedInvoice) =>
 /** How an amount, in minor units of the invoice's currency, can be paid today: all that is due unless it is said. */
 export function waysToPay(
   invoice: ViewedInvoice,
-  amountMinor: number = invoice.balance.minor,
+  amountMinor: number = dueOf(invoice).minor,
 ): WaysToPay {
   const { upiId = null, bank = null, business, currency, formattedInvoiceNumber: number } = invoice
+  if (!isOwed(invoice)) return { upi: null, bank: null }
   const link = upiRequestOf({ upiId, payee: business.name, amountMinor, currency, number })
   return {
     upi:
@@ -162,9 +181,12 @@ const withoutSign = (text: string) => text.replace(signOf('INR'), '')
  * the place of what is missing, rupees lead everywhere.
  */
 export function documentView(invoice: ViewedInvoice, forOwner?: Missing): DocumentView {
-  const { business, buyer, status, total, balance, currency, exchangeRate, tdsMinor = 0 } = invoice
+  const { business, buyer, status, total, currency, exchangeRate, tdsMinor = 0 } = invoice
+  const due = dueOf(invoice)
   const sum = (amount: Amount) =>
     forOwner ? figureOf(amount, currency, forOwner.exchangeRate) : clientFigureOf(amount, currency)
+  const isEstimate = invoice.kind === 'estimate'
+  const isNote = invoice.kind === 'credit_note'
   const isGst = business.gstRegistration !== 'none'
   const bare = isGst && currency === 'INR' ? withoutSign : (text: string) => text
   const figures: RowFigures = {
@@ -181,9 +203,10 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   const number = invoice.formattedInvoiceNumber || 'N/A'
   const kind = kindNames[invoice.kind]
   const name = `${kind} ${number}`
-  const paymentMethod = invoice.paymentMethod || forOwner?.paymentMethod
+  const absent = isEstimate || isNote ? undefined : forOwner
+  const paymentMethod = invoice.paymentMethod || absent?.paymentMethod
   const paidDate = status === 'PAID' ? invoice.paidDate : null
-  const notes = invoice.notes ?? forOwner?.notes
+  const notes = invoice.notes ?? absent?.notes
   const { signature } = business
   return {
     kind,
@@ -191,27 +214,46 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     number,
     name,
     subject: `${name} from ${business.name}`,
-    copy: isGst ? 'Original for recipient' : null,
-    status: { label: 'Payment status', value: status },
+    mark: status === 'CANCELLED' ? status : null,
+    copy: isGst ? (isEstimate ? 'For your approval' : 'Original for recipient') : null,
+    status:
+      (isEstimate || isNote) && status !== 'CANCELLED'
+        ? null
+        : {
+            label: isEstimate || isNote ? 'Status' : 'Payment status',
+            value: status === 'WRITTEN_OFF' ? 'UNPAID' : status,
+          },
     seller: {
-      label: 'Bill From',
+      label: isEstimate ? 'From' : 'Bill From',
       name: business.name,
       lines: sellerLines(business),
       logo: business.logo,
     },
-    buyer: { label: 'Bill To', name: buyer.name, lines: buyerLines(buyer, business) },
+    buyer: {
+      label: isEstimate ? 'For' : 'Bill To',
+      name: buyer.name,
+      lines: buyerLines(buyer, business),
+    },
     delivery: buyer.deliveryAddress
       ? { label: 'Deliver To', lines: buyer.deliveryAddress.split('\n') }
       : null,
     dates: [
       { label: 'Issue Date', value: formatDay(invoice.issueDate), strong: false },
-      { label: 'Due Date', value: formatDay(invoice.dueDate), strong: true },
+      ...(isNote
+        ? []
+        : [
+            {
+              label: isEstimate ? 'Valid Until' : 'Due Date',
+              value: formatDay(invoice.dueDate),
+              strong: true,
+            },
+          ]),
       ...(invoice.poNumber ? [{ label: 'PO Number', value: invoice.poNumber, strong: false }] : []),
     ],
     terms: termsOf(invoice),
     headline: {
       label: headlineOf(invoice),
-      figure: sum(status !== 'CANCELLED' && balance.minor > 0 ? balance : total),
+      figure: sum(isOwed(invoice) && due.minor > 0 ? due : total),
     },
     ...itemTableOf(invoice, figures),
     noRows: 'No items found',

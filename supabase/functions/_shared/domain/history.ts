@@ -12,16 +12,21 @@ export type InvoiceEvent = {
   /** Of a payment, as it was then, in minor units of the invoice's currency; 0 where it is about none. */
   amountMinor: number
   tdsMinor: number
-  /** Why a payment was declined or undone. */
+  /** Why a payment was declined or undone, and what was said with an answer. */
   reason: string | null
   /** To whom a mail went. */
   recipient: string | null
+  /** Which client answered by the link. */
+  by: string | null
+  /** Of another document that it is about: of a credit note. */
+  number: string | null
 }
 
 const known: Record<string, string> = {
   created: 'Created',
   deleted: 'Deleted',
   restored: 'Restored',
+  write_off_undone: 'Write-off undone',
   shared: 'Link made',
   link_renewed: 'New link made, the old one ended',
   link_revoked: 'Sharing stopped',
@@ -37,6 +42,16 @@ const ofPayment: Record<string, (amount: string) => string> = {
   payment_confirmed: (amount) => `Payment of ${amount} confirmed`,
   payment_declined: (amount) => `Report of ${amount} declined`,
   payment_undone: (amount) => `Payment of ${amount} undone`,
+  refund_recorded: (amount) => `Refund of ${amount} recorded`,
+  refund_undone: (amount) => `Refund of ${amount} undone`,
+  written_off: (amount) => `${amount} written off`,
+}
+
+/** Of an invoice, with the number of the note. */
+const ofCredit: Record<string, (note: string, amount: string) => string> = {
+  credited: (note, amount) => `Credit note ${note} of ${amount} issued`,
+  credit_cancelled: (note) => `Credit note ${note} deleted`,
+  credit_restored: (note) => `Credit note ${note} restored`,
 }
 
 const ofMail: Record<string, (recipient: string) => string> = {
@@ -46,12 +61,21 @@ const ofMail: Record<string, (recipient: string) => string> = {
     `Mail to ${recipient} may not have arrived; it is not sent again by itself`,
 }
 
+const ofAnswer: Record<string, string> = {
+  estimate_accepted: 'Accepted',
+  estimate_declined: 'Declined',
+}
+
 /** What happened, in plain words; a kind that is not known here says its name. */
 export function eventText(event: InvoiceEvent, currency: Currency): string {
   const payment = ofPayment[event.kind]
   if (payment) return payment(settledText(event, currency))
+  const credit = ofCredit[event.kind]
+  if (credit && event.number !== null) return credit(event.number, settledText(event, currency))
   const mail = ofMail[event.kind]
   if (mail && event.recipient !== null) return mail(event.recipient)
+  const answer = ofAnswer[event.kind]
+  if (answer) return event.by === null ? `${answer}, as you noted` : `${answer} by ${event.by}`
   const name = event.kind.replaceAll('_', ' ')
   return known[event.kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
@@ -77,14 +101,15 @@ export type Reach = {
 }
 
 /**
- * What stands between an invoice and its deletion: money that came in refuses it, as the database does, and the owner
- * is asked first when its client may know of it.
+ * What stands between a document and its deletion: money that came in or went out and credit notes refuse it, as the
+ * database does, and the owner is asked first when its client may know of it.
  */
 export function deletionOf({
   settled,
+  credited,
   reach,
-}: Pick<InvoiceSummary, 'settled' | 'reach'>): 'free' | 'asked' | 'refused' {
-  if (settled.minor > 0) return 'refused'
+}: Pick<InvoiceSummary, 'settled' | 'credited' | 'reach'>): 'free' | 'asked' | 'refused' {
+  if (settled.minor + credited.minor > 0) return 'refused'
   return reach === null ? 'free' : 'asked'
 }
 

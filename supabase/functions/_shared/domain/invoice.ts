@@ -5,16 +5,20 @@ import type { Currency } from './money.ts'
 import type { BankAccount } from './payment-details.ts'
 
 /**
- * PAID and UNPAID are stored; OVERDUE is an unpaid invoice whose due date is before today in India, CANCELLED one that
- * was deleted, whatever it was before.
+ * PAID, UNPAID and WRITTEN_OFF are stored; OVERDUE is an unpaid invoice whose due date is before today in India, CANCELLED
+ * one that was deleted, whatever it was before. A credit note is UNPAID while something is to be given back for it.
  */
-export const invoiceStatuses = ['PAID', 'UNPAID', 'OVERDUE', 'CANCELLED'] as const
+export const invoiceStatuses = ['PAID', 'UNPAID', 'OVERDUE', 'CANCELLED', 'WRITTEN_OFF'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** What lists can be asked for: a status, or the credit notes, which are found in no other list. */
+export const listFilters = [...invoiceStatuses, 'CREDIT_NOTE'] as const
+export type ListFilter = (typeof listFilters)[number]
 
 export const PAGE_SIZE = 5
 
-/** A credit note takes from the invoice that it names. */
-export const documentKinds = ['invoice', 'bill_of_supply', 'credit_note'] as const
+/** A credit note takes from the invoice that it names; an estimate is an offer, and its due date the last day of it. */
+export const documentKinds = ['invoice', 'bill_of_supply', 'credit_note', 'estimate'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Where the supply goes: within India, to a special economic zone, or abroad. */
@@ -109,6 +113,18 @@ export type Buyer = {
   deliveryAddress: string | null
 }
 
+export type Original = {
+  /** Not for the holder of a link. */
+  id: string | null
+  number: string
+  issueDate: PlainDate
+  kind: DocumentKind
+}
+
+/** As its owner speaks of it. */
+export const kindWord = ({ kind }: { kind: DocumentKind }) =>
+  kind === 'credit_note' ? 'credit note' : 'invoice'
+
 /** What lists and cards show of an invoice. */
 export type InvoiceSummary = {
   id: string
@@ -117,10 +133,19 @@ export type InvoiceSummary = {
   clientEmail: string
   currency: Currency
   total: Amount
-  /** Received and deducted at source, by the confirmed payments. */
+  kind: DocumentKind
+  /** Received and deducted at source, by the confirmed payments, as far as it was due; of a credit note what was given back. */
   settled: Amount
-  /** What is still due. */
+  /** What its credit notes take off it. */
+  credited: Amount
+  /** What is still due; nothing of a credit note, and of what is written off. */
   balance: Amount
+  /** What was still due when it was given up; nothing of an invoice that was not. */
+  writtenOff: Amount
+  /** Received beyond what is due, and to be given back: of all its credit notes, or of the one. In its currency. */
+  refundableMinor: number
+  /** What a credit note takes from, and what a revision stands for. */
+  original: Original | null
   status: InvoiceStatus
   issueDate: PlainDate
   dueDate: PlainDate
@@ -134,7 +159,6 @@ export type InvoiceSummary = {
 
 /** What was agreed on, and what tax follows from it. */
 export type DocumentTerms = {
-  kind: DocumentKind
   poNumber: string | null
   supply: Supply
   /** Of an export or a supply to a SEZ: whether IGST is paid, or nothing under a letter of undertaking. */
@@ -159,16 +183,28 @@ export type DocumentSums = Taxes & {
   roundOffMinor: number
 }
 
+/** Another document, by its number. */
+export type DocumentLink = { id: string; number: string }
+
 /** The whole document. */
 export type Invoice = InvoiceSummary &
   DocumentTerms &
   DocumentSums & {
     clientId: string | null
+    /** Why it was cancelled, where that was asked. */
+    cancelReason: string | null
+    /** What stands in its place since it was cancelled. */
+    replacement: DocumentLink | null
     placeOfSupplyReason: string | null
     pdfUrl: string | null
     paidDate: PlainDate | null
     paymentMethod: string | null
     notes: string | null
+    /** Why a credit note was given. */
+    creditReason: string | null
+    /** When what is due was given up, and why; null where it was not. */
+    writtenOffAt: string | null
+    writeOffReason: string | null
     /** Rupees for one unit of the currency; null for INR, and for another where none is known. */
     exchangeRate: number | null
     items: InvoiceItem[]
@@ -179,6 +215,43 @@ export type Invoice = InvoiceSummary &
 /** Whether some of an invoice is settled, and some still due. */
 export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled' | 'balance'>) =>
   settled.minor > 0 && balance.minor > 0
+
+/** As the specification knows it: what is cancelled or written off is not paid. */
+export const plainStatus = (status: InvoiceStatus): 'PAID' | 'UNPAID' | 'OVERDUE' =>
+  status === 'CANCELLED' || status === 'WRITTEN_OFF' ? 'UNPAID' : status
+
+/** What became of an issued document beside being paid. */
+export const documentStates = ['issued', 'cancelled', 'written_off'] as const
+
+export const stateOf = (status: InvoiceStatus): (typeof documentStates)[number] =>
+  status === 'CANCELLED' ? 'cancelled' : status === 'WRITTEN_OFF' ? 'written_off' : 'issued'
+
+type Standing = Pick<InvoiceSummary, 'kind' | 'status' | 'settled' | 'balance' | 'refundableMinor'>
+
+/** The one word for how a document stands, on every list, card and page. */
+export type StandingWord =
+  | 'DRAFT'
+  | 'PAID'
+  | 'UNPAID'
+  | 'PARTLY PAID'
+  | 'OVERDUE'
+  | 'CANCELLED'
+  | 'WRITTEN OFF'
+  | 'CREDITED'
+  | 'REFUND DUE'
+  | 'REFUNDED'
+
+/** Of a credit note, which nobody pays, what became of the money. What is late is late, whatever part of it came. */
+export function standingOf(document: Standing): StandingWord {
+  const { kind, status, settled, refundableMinor } = document
+  if (status === 'CANCELLED') return status
+  if (kind === 'credit_note') {
+    if (refundableMinor > 0) return 'REFUND DUE'
+    return settled.minor > 0 ? 'REFUNDED' : 'CREDITED'
+  }
+  if (status === 'WRITTEN_OFF') return 'WRITTEN OFF'
+  return status === 'UNPAID' && isPartlyPaid(document) ? 'PARTLY PAID' : status
+}
 
 /** What the PDF prints of the payments; it changes while the invoice as issued does not. */
 export type Payable = {

@@ -12,6 +12,7 @@ import { toLines, toSingleLine } from './lines.ts'
 import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'
 import { requiredLine } from './text.ts'
+import { dueOf } from './totals.ts'
 
 /** An invoice that a message is about; `url` is the absolute address of its page, empty where it has no link. */
 export type MailedInvoice = ViewedInvoice & { url: string }
@@ -48,10 +49,20 @@ const called = ({ kind, number }: DocumentView) => `${kind.toLowerCase()} ${numb
 /** The text with which an invoice's link is sent, for WhatsApp and email. */
 export function shareText(invoice: MailedInvoice): string {
   const view = documentView(invoice)
-  const { total, balance, currency, url } = invoice
+  const { total, currency, url, original } = invoice
+  const balance = dueOf(invoice)
   const amount = formatMoney(total.minor, currency)
   const rest = formatMoney(balance.minor, currency)
-  const due = `due on ${formatDay(invoice.dueDate)}`
+  const day = formatDay(invoice.dueDate)
+  if (invoice.kind === 'estimate') {
+    const opening = `Here is ${called(view)} for ${amount}, valid until ${day}:`
+    return letter(view, url, opening, ['You can accept or decline it there.', '', 'Thank you,'])
+  }
+  if (invoice.kind === 'credit_note') {
+    const against = original ? `, against invoice ${original.number}` : ''
+    return letter(view, url, `Here is ${called(view)} for ${amount}${against}:`, ['Thank you,'])
+  }
+  const due = `due on ${day}`
   const state =
     balance.minor <= 0
       ? view.headline.label.toLowerCase()
@@ -64,7 +75,7 @@ export function shareText(invoice: MailedInvoice): string {
 /** The polite reminder of what is still due; `today` is the day in India. */
 export function reminderText(invoice: MailedInvoice, today: PlainDate): string {
   const view = documentView(invoice)
-  const balance = formatMoney(invoice.balance.minor, invoice.currency)
+  const balance = formatMoney(dueOf(invoice).minor, invoice.currency)
   return letter(
     view,
     invoice.url,
@@ -104,7 +115,7 @@ const upiLinkOf = (invoice: MailedInvoice) => waysToPay(invoice).upi?.link ?? nu
  */
 export const mailFacts = (invoice: MailedInvoice): string =>
   JSON.stringify([
-    ...[invoice.formattedInvoiceNumber, invoice.total.minor, invoice.balance.minor],
+    ...[invoice.formattedInvoiceNumber, invoice.total.minor, dueOf(invoice).minor],
     ...[invoice.currency, invoice.dueDate, invoice.url, upiLinkOf(invoice)],
   ])
 

@@ -67,6 +67,8 @@ export const messages = {
   businessUpdated: 'Business updated successfully.',
 
   invoicePrefixInvalid: 'Prefix must have 1 to 8 letters, digits, dashes or slashes.',
+  invoicePrefixTaken:
+    'CN, EST and RV number credit notes, estimates and receipt vouchers. Please choose another.',
   invoicePaddingInvalid: 'Digits must be a whole number from 1 to 8.',
   nextNumberInvalid: 'Next number must be a whole number from 1.',
   numberTooLong: 'An invoice number can have at most 16 characters. Please shorten the prefix.',
@@ -88,10 +90,13 @@ export const messages = {
   invoiceMadeBefore:
     'Your first attempt did create an invoice. Look at it before you create another one.',
   invoiceCreated: 'Invoice created successfully!',
+  draftSaved: 'Draft saved.',
+  draftDiscarded: 'Draft discarded.',
   invoiceDeleteFailed: 'Failed to delete invoice. Please try again.',
   invoiceHasMoney:
     'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
   invoiceDeleted: 'Invoice deleted successfully.',
+  invoiceCancelled: 'Invoice cancelled.',
   invoiceRestoreFailed: 'Failed to restore invoice. Please try again.',
   invoiceRestored: 'Invoice restored.',
   invoiceListFailed: 'Failed to load invoices',
@@ -139,6 +144,12 @@ export const messages = {
   dueDateRequired: 'Due date is required.',
   dueDateInvalid: 'Please select a valid due date.',
   dueDatePast: 'Due date cannot be in the past.',
+  estimateCreated: 'Estimate created successfully.',
+  estimateAccepted: 'Estimate accepted.',
+  estimateDeclined: 'Estimate declined.',
+  validUntilRequired: 'Valid until is required.',
+  validUntilInvalid: 'Please select a valid last day.',
+  validUntilPast: 'Valid until cannot be in the past.',
   exchangeRateRange: `Exchange rate must be above 0 and at most ${formatWhole(MAX_EXCHANGE_RATE)}.`,
   exchangeRateDecimals: 'Exchange rate can have at most six decimals.',
   issueDateInvalid: 'Please select a valid issue date.',
@@ -180,6 +191,23 @@ export const messages = {
   paymentUndone: 'Payment undone.',
   paymentUndoFailed: 'Failed to undo the payment. Please try again.',
 
+  creditItemsOrAmount: 'Choose rows of the invoice, or enter an amount.',
+  creditNoteIssued: 'Credit note issued.',
+  creditNoteFailed: 'Failed to issue the credit note. Please try again.',
+  creditNotesLoadFailed: 'Failed to load the credit notes.',
+  creditableLoadFailed: 'Failed to load what can be credited.',
+  refundRecorded: 'Refund recorded.',
+  refundUndone: 'Refund undone.',
+  refundFailed: 'Failed to record the refund. Please try again.',
+  invoiceHasCredit:
+    'This invoice has a credit note, so it cannot be deleted or revised. Delete its credit notes first.',
+  noteRefunded:
+    'Money was given back for this credit note, so it cannot be deleted. Undo the refund first.',
+  writtenOff: 'Written off.',
+  writeOffFailed: 'Failed to write it off. Please try again.',
+  writeOffUndone: 'Write-off undone.',
+  writeOffUndoFailed: 'Failed to undo the write-off. Please try again.',
+
   linkLoadFailed: 'Failed to load the link.',
   linkFailed: 'Failed to make the link. Please try again.',
   linkCopied: 'Link copied.',
@@ -208,6 +236,16 @@ export const foreignLinkIn = (field: string, link: string) =>
 /** Between two codes to one address the Auth server wants a minute to pass. */
 export const codeTooSoon = (seconds: number) =>
   `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+
+export const moreThanRefundable = (minor: number, currency: Currency) =>
+  minor > 0
+    ? `Only ${formatMoney(minor, currency)} is to be given back.`
+    : 'Nothing is to be given back for this credit note.'
+
+export const moreThanCreditable = (minor: number, currency: Currency) =>
+  minor > 0
+    ? `Only ${formatMoney(minor, currency)} is left to credit.`
+    : 'Nothing is left to credit.'
 
 export const moreThanDue = (minor: number, currency: Currency) =>
   `Only ${formatMoney(minor, currency)} is still due.`

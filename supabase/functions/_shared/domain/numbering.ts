@@ -5,6 +5,9 @@ import { messages } from './messages.ts'
 /** CGST Rule 46 allows a number so many characters. */
 const MAX_NUMBER = 16
 
+/** The series of credit notes, estimates and receipt vouchers. */
+const otherSeries = ['CN', 'EST', 'RV']
+
 /** How the next number of a business will look. */
 export type Numbering = {
   prefix: string
@@ -41,6 +44,7 @@ export const numberingEntries = {
     v.trim(),
     v.toUpperCase(),
     v.regex(/^[A-Z0-9/-]{1,8}$/, messages.invoicePrefixInvalid),
+    v.check((prefix) => !otherSeries.includes(prefix), messages.invoicePrefixTaken),
   ),
   invoicePadding: whole(messages.invoicePaddingInvalid, 1, 8),
   /** Blank: the one behind the series' last, or 1. */

@@ -5,7 +5,9 @@ import {
   atMost,
   codeTooSoon,
   messages,
+  moreThanCreditable,
   moreThanDue,
+  moreThanRefundable,
   notInList,
   required,
   tooLong,
@@ -30,6 +32,8 @@ const knownParams = v.object({
   method: text,
   state: text,
   of: text,
+  /** Of a document: INV/26-27/0001. */
+  number: text,
   characters: text,
   reasons: v.fallback(v.array(v.string()), []),
   said: text,
@@ -92,6 +96,10 @@ function waitText(seconds: number): string {
 const reference = (done: string) => (said: Said) =>
   `This reference was already ${done} with ${formatMoney(said.minor, said.currency)} by ${said.method}. To correct that, please write to the seller. If this is another payment, enter its own reference.`
 
+/** CGST Rule 46; in paise. */
+const placeNeeded = (what: string, fromMinor: number) =>
+  `From ₹${formatWhole(fromMinor / 100)} on, a tax invoice needs the ${what} of a client without GSTIN.`
+
 const taken = 'An account with this email already exists. Please sign in.'
 
 /** What the database and the product themselves refuse. */
@@ -150,6 +158,28 @@ const own = {
   items_unchangeable: 'The items of an issued invoice cannot be changed.',
   history_unchangeable: 'The history of an invoice cannot be changed.',
   invoice_has_money: messages.invoiceHasMoney,
+  invoice_has_credit: messages.invoiceHasCredit,
+  invoice_cancelled: 'The invoice of this credit note is deleted. Restore it first.',
+  invoice_written_off: 'This invoice is written off. Undo the write-off first.',
+  note_refunded: messages.noteRefunded,
+  credit_note_not_found: 'Credit note not found.',
+  credit_taken: 'Other credit notes have taken its part of the invoice since.',
+  credit_items_or_amount: messages.creditItemsOrAmount,
+  credit_row_unknown: 'A credit note takes rows of its own invoice, each once.',
+  credit_indivisible:
+    'So little cannot be split into its value and its tax. Credit all that is left.',
+  more_than_creditable: ({ minor, currency }) => moreThanCreditable(minor, currency),
+  invoice_replaced: ({ number }) => `${number} stands in place of this invoice.`,
+  cancel_reason_required: 'Please say why the invoice is cancelled.',
+  revise_paid:
+    'Money was received on this invoice, so it cannot be revised. Issue a credit note instead.',
+  revise_credited: 'This invoice has a credit note, so it cannot be revised.',
+  revise_cancelled: 'This invoice is cancelled, so it cannot be revised. Duplicate it instead.',
+  draft_not_found: 'Draft not found.',
+  draft_stale: 'This draft was changed elsewhere meanwhile.',
+  draft_issued: 'This draft has become an invoice already.',
+  draft_discarded: 'This draft was discarded.',
+  draft_too_long: 'This draft is too long to be saved. Please shorten its texts.',
   item_not_found: 'Item not found.',
   item_exists: 'You have an item with this description already.',
   items_required: messages.itemsRequired,
@@ -158,6 +188,8 @@ const own = {
   invoice_too_long: 'The invoice is too long. Please shorten its texts.',
   business_required: 'Set up your business before you create an invoice.',
   client_name_too_long: 'Client name is too long.',
+  client_address_required: ({ minor }) => placeNeeded('address', minor),
+  client_state_required: ({ minor }) => placeNeeded('State', minor),
   client_unknown: messages.clientUnknown,
   client_there: messages.clientThere,
   client_same: messages.clientSame,
@@ -209,8 +241,15 @@ const own = {
   number_too_long: messages.numberTooLong,
   series_started: 'This series has invoices already. Another prefix can begin at any number.',
   invoice_prefix_invalid: messages.invoicePrefixInvalid,
+  invoice_prefix_taken: messages.invoicePrefixTaken,
   invoice_padding_invalid: messages.invoicePaddingInvalid,
   image_kept: 'A picture of an issued invoice cannot be changed.',
+
+  valid_until_past: messages.validUntilPast,
+  estimate_not_found: 'Estimate not found.',
+  estimate_answered: ({ state }) => `This estimate was ${state} already.`,
+  estimate_expired: ({ day }) => `This estimate was valid until ${formatDay(day)}.`,
+  answer_unchangeable: 'An answer to an estimate cannot be changed.',
 
   payment_not_found: 'Payment not found.',
   payment_kept: 'A payment is undone, never erased.',
@@ -222,6 +261,9 @@ const own = {
   payment_date_future: messages.paymentDateFuture,
   payment_date_too_early: 'Payment date is more than a year before the invoice.',
   payment_method_unknown: messages.paymentMethodInvalid,
+  payment_refunded: 'Some of this payment was given back. Undo the refund first.',
+  nothing_refundable: ({ currency }) => moreThanRefundable(0, currency),
+  more_than_refundable: ({ minor, currency }) => moreThanRefundable(minor, currency),
   payment_decided: ({ state }) => `This payment is already ${state}.`,
   payment_unconfirmed: 'This payment is not confirmed yet.',
   undo_reason_required: 'Please say why the payment is undone.',
@@ -302,7 +344,9 @@ export function sentenceOf(
   field?: string | null,
 ): string | null {
   const known = v.parse(knownParams, params)
-  const said = { ...known, label: fieldLabels[field ?? ''] ?? 'This value' }
+  // "items.0.rate" is the rate of a row.
+  const name = field?.split('.').at(-1) ?? ''
+  const said = { ...known, label: fieldLabels[name] ?? 'This value' }
   const codes = known.reasons.length > 0 ? known.reasons.map((why) => `${code}_${why}`) : [code]
   const sentences = codes.map((each) => {
     const sentence = Object.hasOwn(refusals, each) ? refusals[each] : null

@@ -1,6 +1,6 @@
 import { divided, scaled } from './decimals.ts'
 import type { NewInvoiceItem } from './document/new-item.ts'
-import type { Amount, Invoice } from './invoice.ts'
+import type { Amount, DocumentKind, Invoice } from './invoice.ts'
 import { type Currency, toRupeesMinor } from './money.ts'
 
 /** The rupee value of an amount in a currency, or null where no rate is known. */
@@ -51,42 +51,91 @@ const minus = (whole: Amount, part: Amount): Amount => ({
       : whole.rupeesMinor - part.rupeesMinor,
 })
 
+const nothing: Amount = { minor: 0, rupeesMinor: 0 }
+
+/** How much of a document is settled, credited, still due and given up, in minor units of its currency. */
+type Standing = {
+  balanceMinor: number
+  kind?: DocumentKind
+  settledMinor?: number
+  creditedMinor?: number
+  writtenOffMinor?: number
+}
+
 /**
- * What is settled and what is due of a total, `balanceMinor` in minor units of its currency. They make it up in
- * rupees as well: what is due is converted, as `private.due_in_rupees` does, and what is settled is the rest.
+ * What is settled, credited and due of a total. They make it up in rupees as well: what is due is converted, as
+ * `private.due_in_rupees` does, then what is credited, and what is settled is the rest. Of a credit note nothing is due.
  */
 export function partsOf(
   total: Amount,
-  balanceMinor: number,
+  { balanceMinor, kind, settledMinor = 0, creditedMinor = 0, writtenOffMinor = 0 }: Standing,
   currency: Currency,
   rate: number | null,
-): { settled: Amount; balance: Amount } {
-  const balance =
-    balanceMinor === total.minor ? total : within(total, amountOf(balanceMinor, currency, rate))
-  return { settled: minus(total, balance), balance }
+): Pick<Invoice, 'settled' | 'credited' | 'balance' | 'writtenOff'> {
+  const part = (whole: Amount, minor: number) =>
+    minor === whole.minor ? whole : within(whole, amountOf(minor, currency, rate))
+  if (kind === 'credit_note') {
+    const settled = part(total, settledMinor)
+    return { settled, credited: nothing, balance: nothing, writtenOff: nothing }
+  }
+  const open = part(total, balanceMinor + writtenOffMinor)
+  const gone = minus(total, open)
+  const credited = part(gone, creditedMinor)
+  const isWrittenOff = writtenOffMinor > 0
+  return {
+    settled: minus(gone, credited),
+    credited,
+    balance: isWrittenOff ? nothing : open,
+    writtenOff: isWrittenOff ? open : nothing,
+  }
 }
 
-type Settled = Pick<Invoice, 'settled' | 'balance' | 'currency' | 'exchangeRate'>
-type SettlementLine = { label: 'Received' | 'TDS' | 'Balance due'; amount: Amount }
+type Settled = Pick<
+  Invoice,
+  | 'kind'
+  | 'settled'
+  | 'credited'
+  | 'balance'
+  | 'writtenOff'
+  | 'refundableMinor'
+  | 'currency'
+  | 'exchangeRate'
+>
+type SettlementLine = {
+  label: 'Received' | 'TDS' | 'Credited' | 'Balance due' | 'Refunded' | 'To be refunded'
+  amount: Amount
+}
+
+/** What is due on paper: that it was given up is the seller's own affair. */
+export const dueOf = ({ balance, writtenOff }: Pick<Invoice, 'balance' | 'writtenOff'>): Amount =>
+  writtenOff.minor > 0 ? writtenOff : balance
 
 /**
- * What stands below a total: received, deducted at source (`tdsMinor`, in minor units of the invoice's currency) and
- * due. Nothing while nothing came in; of received and deducted only what there is.
+ * What stands below a total: received, deducted at source (`tdsMinor`, in minor units of the invoice's currency), credited
+ * and due, and what is to be given back. Nothing while nothing came in or was credited; only what there is.
  */
 export function settlementLines(invoice: Settled, tdsMinor: number): SettlementLine[] {
-  const { settled, balance, currency, exchangeRate } = invoice
-  if (settled.minor === 0) return []
+  const { kind, settled, credited, refundableMinor, currency, exchangeRate } = invoice
+  const refundable = amountOf(refundableMinor, currency, exchangeRate)
+  const isThere = ({ amount }: SettlementLine) => amount.minor > 0
+  const back: SettlementLine[] = [{ label: 'To be refunded', amount: refundable }]
+  if (kind === 'credit_note') {
+    const given: SettlementLine[] = [{ label: 'Refunded', amount: settled }]
+    return [...given, ...back].filter(isThere)
+  }
+  if (settled.minor + credited.minor === 0) return []
   const tds =
     tdsMinor === settled.minor
       ? settled
       : within(settled, amountOf(tdsMinor, currency, exchangeRate))
-  const received = minus(settled, tds)
   const parts: SettlementLine[] = [
-    { label: 'Received', amount: received },
+    { label: 'Received', amount: minus(settled, tds) },
     { label: 'TDS', amount: tds },
+    { label: 'Credited', amount: credited },
   ]
   return [
-    ...parts.filter(({ amount }) => amount.minor > 0),
-    { label: 'Balance due', amount: balance },
+    ...parts.filter(isThere),
+    { label: 'Balance due', amount: dueOf(invoice) },
+    ...back.filter(isThere),
   ]
 }

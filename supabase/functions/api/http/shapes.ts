@@ -1,13 +1,16 @@
 import type { DashboardSummary } from '#data/dashboard.ts'
 import type { CatalogueItem, HsnCode } from '#domain/catalogue.ts'
 import { documentTitle } from '#domain/document/title.ts'
+import type { Draft } from '#domain/draft.ts'
 import type { InvoiceEvent } from '#domain/history.ts'
 import {
   type Buyer,
   type Invoice,
   type InvoiceSummary,
   isPartlyPaid,
+  plainStatus,
   type Seller,
+  stateOf,
 } from '#domain/invoice.ts'
 import type { MailKind } from '#domain/mail.ts'
 import type { Payment } from '#domain/payment.ts'
@@ -38,7 +41,12 @@ export const summaryShape = (invoice: InvoiceSummary) => ({
   total: major(invoice.total.minor),
   received: major(invoice.settled.minor),
   balance: major(invoice.balance.minor),
-  status: invoice.status,
+  credited: major(invoice.credited.minor),
+  refundable: major(invoice.refundableMinor),
+  kind: invoice.kind,
+  status: plainStatus(invoice.status),
+  state: stateOf(invoice.status),
+  partlyPaid: isPartlyPaid(invoice),
   issueDate: invoice.issueDate,
   dueDate: invoice.dueDate,
   createdAt: invoice.createdAt,
@@ -49,7 +57,7 @@ export const recentShape = (invoice: InvoiceSummary) => ({
   id: invoice.id,
   clientName: invoice.clientName,
   clientEmail: invoice.clientEmail,
-  status: invoice.status,
+  status: plainStatus(invoice.status),
   total: major(invoice.total.minor),
   currency: invoice.currency,
   createdAt: invoice.createdAt,
@@ -87,7 +95,11 @@ const buyerShape = (buyer: Buyer) => ({
 /** The whole invoice. Amounts are in its own currency, `totalInRupees` is null where no rate is known. */
 export const invoiceShape = (invoice: Invoice) => ({
   ...summaryShape(invoice),
-  kind: invoice.kind,
+  originalId: invoice.original?.id ?? null,
+  replacementId: invoice.replacement?.id ?? null,
+  replacementNumber: invoice.replacement?.number ?? null,
+  cancelReason: invoice.cancelReason,
+  reason: invoice.creditReason ?? invoice.writeOffReason,
   title: documentTitle(invoice),
   clientId: invoice.clientId,
   ...buyerShape(invoice.buyer),
@@ -101,7 +113,6 @@ export const invoiceShape = (invoice: Invoice) => ({
   shippingBill: invoice.shippingBill,
   shippingBillDate: invoice.shippingBillDate,
   language: invoice.language,
-  partlyPaid: isPartlyPaid(invoice),
   taxableValue: major(invoice.taxableMinor),
   ...taxesShape(invoice),
   roundOff: major(invoice.roundOffMinor),
@@ -114,6 +125,19 @@ export const invoiceShape = (invoice: Invoice) => ({
   paymentMethod: invoice.paymentMethod,
   items: invoice.items.map(itemShape),
   business: sellerShape(invoice.business),
+})
+
+/** What is not issued yet; `invoice` is what it was saved with, and may be anything. */
+export const draftShape = (draft: Draft) => ({
+  id: draft.id,
+  kind: draft.kind,
+  version: draft.version,
+  originalId: draft.originalId,
+  estimateId: draft.estimateId,
+  invoiceId: draft.issuedId,
+  createdAt: draft.createdAt,
+  updatedAt: draft.updatedAt,
+  invoice: draft.content,
 })
 
 /** A payment, or what a client reported as one, in the invoice's currency. */
@@ -155,6 +179,7 @@ export const eventShape = (event: InvoiceEvent) => ({
   tds: major(event.tdsMinor),
   reason: event.reason,
   recipient: event.recipient,
+  by: event.by,
 })
 
 /** The client's page of an invoice, as a path on the app's origin. */

@@ -6,25 +6,36 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import type { Mail } from './mailer.ts'
 import { stopPath } from './stops.ts'
 
+type Noun = 'invoice' | 'estimate' | 'credit note'
+
+/** What a mail calls its document. */
+export const nounOf = ({ kind }: Pick<InvoiceDocument, 'kind'>): Noun =>
+  kind === 'estimate' ? kind : kind === 'credit_note' ? 'credit note' : 'invoice'
+
 /**
  * The message, with the invoice's link at its end where it does not stand in it. The app may be open at another address
  * than that of the links in mails; its link to the invoice, whose end nobody can guess, is meant as this one.
  */
-export function withLink(message: string, url: string): string {
+export function withLink(message: string, url: string, noun: Noun = 'invoice'): string {
   const page = url.slice(new URL(url).origin.length)
   const own = message.replace(/https?:\/\/[^\s/]+(\/[\w/-]+)/g, (link, path) =>
     path === page ? url : link,
   )
-  return own.includes(url) ? own : `${own}\n\nView the invoice:\n${url}`
+  return own.includes(url) ? own : `${own}\n\nView the ${noun}:\n${url}`
 }
 
 /** What stands under every mail to a client: why it came, and where to stop further ones. */
-export const withStop = (message: string, sellerName: string, stopUrl: string): string =>
+export const withStop = (
+  message: string,
+  sellerName: string,
+  stopUrl: string,
+  noun: Noun = 'invoice',
+): string =>
   [
     message,
     '',
     '--',
-    `This mail is about an invoice from ${toSingleLine(sellerName)}. If you want no more such mails:`,
+    `This mail is about ${noun === 'credit note' ? 'a' : 'an'} ${noun} from ${toSingleLine(sellerName)}. If you want no more such mails:`,
     stopUrl,
   ].join('\n')
 
@@ -87,7 +98,7 @@ export async function clientMail(mail: ClientMail): Promise<Mail> {
   const { business, clientEmail } = document
   const stop = stopPath(stopToken)
   const stopPage = appUrl + stop.page
-  const message = withStop(fields.message, business.name, stopPage)
+  const message = withStop(fields.message, business.name, stopPage, nounOf(document))
   // Most of the function's code: loaded for the first PDF, and no other answer waits for it.
   const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
   return {
@@ -147,5 +158,49 @@ export function claimMail(news: ClaimNews, to: string, appUrl: string): Mail {
     replyTo: null,
     fromName: news.clientName,
     ...written(composeClaimMail(news, url), [url]),
+  }
+}
+
+/** How a client answered an estimate by its link; the total is minor units of `currency`. */
+export type AnswerNews = {
+  estimateId: string
+  number: string
+  clientName: string
+  currency: Currency
+  totalMinor: number
+  accepted: boolean
+  name: string
+  note: string | null
+}
+
+/** The mail that tells the owner of it; `url` is the absolute address of the estimate in the app. */
+export function composeAnswerMail(news: AnswerNews, url: string): MailFields {
+  const client = toSingleLine(news.clientName)
+  const did = news.accepted ? 'accepted' : 'declined'
+  const total = formatMoney(news.totalMinor, news.currency)
+  return {
+    subject: `${client} ${did} estimate ${news.number}`,
+    message: [
+      `${client} ${did} estimate ${news.number} for ${total}.`,
+      '',
+      `Name: ${typed(news.name)}`,
+      ...(news.note === null ? [] : [`Note: ${typed(news.note)}`]),
+      '',
+      news.accepted ? 'Make the invoice of it there:' : 'You find it there:',
+      url,
+      '',
+      'Which emails you get is up to you: Settings, Notifications.',
+    ].join('\n'),
+  }
+}
+
+/** The same as a mail. */
+export function answerMail(news: AnswerNews, to: string, appUrl: string): Mail {
+  const url = `${appUrl}/estimate/${news.estimateId}`
+  return {
+    to,
+    replyTo: null,
+    fromName: news.clientName,
+    ...written(composeAnswerMail(news, url), [url]),
   }
 }

@@ -2,7 +2,7 @@ import { linkShape } from '#api/http/shapes.ts'
 import { clockInIndia, dayInIndia, type PlainDate } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
 import { composeMail, ownLinksOf } from '#domain/mail.ts'
-import { claimMail, clientMail } from './compose.ts'
+import { answerMail, claimMail, clientMail } from './compose.ts'
 import type { MailHost } from './host.ts'
 import { endMail, type MailJob, takeMails } from './jobs.ts'
 import { type Mail, MailError, type MailOutcome, outcomeOf } from './mailer.ts'
@@ -42,6 +42,7 @@ async function reminder(
 async function mailFor(job: MailJob, appUrl: string, day: PlainDate | null): Promise<Mail> {
   if (job.kind === 'unreadable') throw new Error(`Job ${job.id} cannot be read.`)
   if (job.kind === 'claim') return claimMail(job.news, job.to, appUrl)
+  if (job.kind === 'answer') return answerMail(job.news, job.to, appUrl)
   if (day === null) throw new Error('A reminder was taken on no day.')
   return reminder(job, appUrl, day)
 }

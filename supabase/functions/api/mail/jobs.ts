@@ -6,7 +6,7 @@ import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
-import type { ClaimNews } from './compose.ts'
+import type { AnswerNews, ClaimNews } from './compose.ts'
 
 /** A mail that is to be sent now, by whoever took it. */
 export type MailJob =
@@ -23,6 +23,7 @@ export type MailJob =
     }
   /** To the invoice's owner. */
   | { kind: 'claim'; id: string; to: string; news: ClaimNews }
+  | { kind: 'answer'; id: string; to: string; news: AnswerNews }
   /** One that was taken and cannot be made, as when the owner has no address. */
   | { kind: 'unreadable'; id: string }
 
@@ -59,7 +60,24 @@ const claimJob = v.pipe(
   v.transform(({ kind, id, to, ...row }): MailJob => ({ kind, id, to, news: toCamel(row) })),
 )
 
-const readable = v.variant('kind', [reminderJob, claimJob])
+const answerJob = v.pipe(
+  v.object({
+    kind: v.literal('answer'),
+    id: v.string(),
+    to: v.string(),
+    estimate_id: v.string(),
+    number: v.string(),
+    client_name: v.string(),
+    currency: v.picklist(currencies),
+    total_minor: v.number(),
+    accepted: v.boolean(),
+    name: v.string(),
+    note: v.nullable(v.string()),
+  }),
+  v.transform(({ kind, id, to, ...row }): MailJob => ({ kind, id, to, news: toCamel(row) })),
+)
+
+const readable = v.variant('kind', [reminderJob, claimJob, answerJob])
 const rows = v.array(v.looseObject({ id: v.string() }))
 
 /** Where a job is not as it should be, without what stands there: that is somebody's. */

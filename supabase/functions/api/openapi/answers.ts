@@ -4,6 +4,7 @@ import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/item-shape.ts'
 import type {
   catalogueItemShape,
   dashboardShape,
+  draftShape,
   eventShape,
   hsnShape,
   invoiceShape,
@@ -14,11 +15,12 @@ import type {
   summaryShape,
   userShape,
 } from '#api/http/shapes.ts'
+import { draftKinds } from '#domain/draft.ts'
 import {
   documentKinds,
   documentLanguages,
+  documentStates,
   gstRegistrations,
-  invoiceStatuses,
   supplies,
   taxabilities,
 } from '#domain/invoice.ts'
@@ -28,13 +30,13 @@ import { paymentMethods, paymentStates } from '#domain/payment.ts'
 
 /** What the answers carry under `data`. The compiler holds each to the shape that is really sent. */
 
-type Answer<Shape extends (...args: never) => unknown> = v.GenericSchema<ReturnType<Shape>>
+export type Answer<Shape extends (...args: never) => unknown> = v.GenericSchema<ReturnType<Shape>>
 
 const text = v.nullable(v.string())
 const id = v.pipe(v.string(), v.uuid())
 const day = v.pipe(v.string(), v.isoDate())
 const instant = v.pipe(v.string(), v.isoTimestamp())
-const status = v.picklist(invoiceStatuses)
+const status = v.picklist(['PAID', 'UNPAID', 'OVERDUE'])
 const currency = v.picklist(currencies)
 const count = v.pipe(v.number(), v.integer())
 
@@ -60,7 +62,12 @@ const summary = {
   total: v.number(),
   received: v.number(),
   balance: v.number(),
+  credited: v.number(),
+  refundable: v.number(),
+  kind: v.picklist(documentKinds),
   status,
+  state: v.picklist(documentStates),
+  partlyPaid: v.boolean(),
   issueDate: day,
   dueDate: day,
   createdAt: instant,
@@ -97,9 +104,13 @@ const hsn: Answer<typeof hsnShape> = v.object({ code: v.string(), description: t
 
 export const hsnCodes = pageOf(hsn)
 
-export const invoice: Answer<typeof invoiceShape> = v.object({
+export const invoice = v.object({
   ...summary,
-  kind: v.picklist(documentKinds),
+  originalId: v.nullable(id),
+  replacementId: v.nullable(id),
+  replacementNumber: text,
+  cancelReason: text,
+  reason: text,
   title: v.string(),
   clientId: v.nullable(id),
   clientContact: text,
@@ -122,7 +133,6 @@ export const invoice: Answer<typeof invoiceShape> = v.object({
   shippingBill: text,
   shippingBillDate: v.nullable(day),
   language: v.picklist(documentLanguages),
-  partlyPaid: v.boolean(),
   ...sumsAnswer,
   roundOff: v.number(),
   taxes: v.array(taxLineAnswer),
@@ -148,6 +158,18 @@ export const invoice: Answer<typeof invoiceShape> = v.object({
     website: text,
     logo: text,
   }),
+}) satisfies Answer<typeof invoiceShape>
+
+export const draft: Answer<typeof draftShape> = v.object({
+  id,
+  kind: v.picklist(draftKinds),
+  version: count,
+  originalId: v.nullable(id),
+  estimateId: v.nullable(id),
+  invoiceId: v.nullable(id),
+  createdAt: instant,
+  updatedAt: instant,
+  invoice: v.record(v.string(), v.unknown()),
 })
 
 const recentInvoice: Answer<typeof recentShape> = v.object({
@@ -207,6 +229,7 @@ const event: Answer<typeof eventShape> = v.object({
   tds: v.number(),
   reason: text,
   recipient: text,
+  by: text,
 })
 
 export const history = v.array(event)

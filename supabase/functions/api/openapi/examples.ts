@@ -93,7 +93,12 @@ export const invoiceInList = (today: PlainDate) => ({
   total: 12_500.5,
   received: 0,
   balance: 12_500.5,
+  credited: 0,
+  refundable: 0,
+  kind: 'invoice',
   status: 'UNPAID',
+  state: 'issued',
+  partlyPaid: false,
   issueDate: today,
   dueDate: shiftPeriod('day', today, 30),
   createdAt: `${today}T05:30:00.000Z`,
@@ -105,7 +110,11 @@ const noTaxes = { cgst: 0, sgst: 0, igst: 0, cess: 0 }
 export const invoice = (today: PlainDate) => {
   return {
     ...invoiceInList(today),
-    kind: 'invoice',
+    originalId: null,
+    replacementId: null,
+    replacementNumber: null,
+    cancelReason: null,
+    reason: null,
     title: 'Invoice',
     clientId: null,
     clientContact: null,
@@ -128,7 +137,6 @@ export const invoice = (today: PlainDate) => {
     shippingBill: null,
     shippingBillDate: null,
     language: 'en',
-    partlyPaid: false,
     taxableValue: 12_500.5,
     ...noTaxes,
     roundOff: 0,
@@ -152,6 +160,36 @@ export const invoice = (today: PlainDate) => {
     })),
     business: { ...seller, gstRegistration: 'none', stateCode: '27' },
   }
+}
+
+export const newEstimate = (today: PlainDate) => {
+  const { dueDate: validUntil, ...others } = newInvoice(today)
+  return { ...others, validUntil }
+}
+
+const estimateInList = (today: PlainDate) => {
+  const { clientName, clientEmail, currency, total, issueDate, dueDate } = invoiceInList(today)
+  return {
+    id: '6ecd8c99-4036-403d-bf84-cf8400f67836',
+    formattedEstimateNumber: 'EST/26-27/0001',
+    ...{ clientName, clientEmail, currency, total, issueDate },
+    state: 'sent',
+    validUntil: dueDate,
+    createdAt: `${today}T05:30:00.000Z`,
+    answer: null,
+    invoiceId: null,
+  }
+}
+
+export const estimatePage = (today: PlainDate) => ({
+  data: [estimateInList(today)],
+  pagination: onePage,
+})
+
+export const estimate = (today: PlainDate) => {
+  const { formattedInvoiceNumber, received, balance, status, dueDate, ...offered } = invoice(today)
+  const { partlyPaid, paidDate, paymentMethod, ...shown } = offered
+  return { ...shown, kind: 'estimate', title: 'Estimate', ...estimateInList(today) }
 }
 
 export const recent = (today: PlainDate) => {
@@ -237,6 +275,7 @@ export const history = (today: PlainDate) => [
     tds: 500,
     reason: null,
     recipient: null,
+    by: null,
   },
   {
     id: 2,
@@ -246,6 +285,7 @@ export const history = (today: PlainDate) => [
     tds: 0,
     reason: null,
     recipient: newInvoice(today).clientEmail,
+    by: null,
   },
   {
     id: 1,
@@ -255,5 +295,6 @@ export const history = (today: PlainDate) => [
     tds: 0,
     reason: null,
     recipient: null,
+    by: null,
   },
 ]

@@ -7,7 +7,7 @@ import type { Environment } from '#api/http/environment.ts'
 import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { linkShape, mailShape } from '#api/http/shapes.ts'
-import { withLink } from '#api/mail/compose.ts'
+import { nounOf, withLink } from '#api/mail/compose.ts'
 import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
 import { sendInvoiceMail } from '#api/mail/send.ts'
 import { getMailStop, stopMails, stopPath } from '#api/mail/stops.ts'
@@ -51,7 +51,7 @@ export function sendRoutes(environment: Environment) {
     const composed = composeMail(kind, mailed, dayInIndia(new Date()))
     const fields = parse(mailLinksSchema(own), {
       subject: given.subject ?? composed.subject,
-      message: withLink(given.message ?? composed.message, url),
+      message: withLink(given.message ?? composed.message, url, nounOf(document)),
     })
     await sendInvoiceMail(host, {
       ...{ sender: c.get('user').id, document, url, kind, fields, requestKey: key },

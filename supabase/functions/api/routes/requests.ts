@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
+import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
+import { answerSchema, estimateStates } from '#domain/estimate.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
-import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
+import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
 import { messages, required, tooLong } from '#domain/messages.ts'
 import { numberingEntries } from '#domain/numbering.ts'
-import { foundPaymentSchema, newPaymentSchema } from '#domain/payment.ts'
+import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment.ts'
 import { paymentDetailsSchema } from '#domain/payment-details.ts'
 import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
 import { email } from '#domain/text.ts'
@@ -66,6 +68,18 @@ export const bookQuery = v.object({
   archived: v.optional(v.picklist(['true', 'false'], 'archived must be true or false.'), 'false'),
 })
 
+/** Of estimates: those of a state, of a client by id, or with a text. */
+export const estimateQuery = v.object({
+  ...pageQuery.entries,
+  q: query,
+  state: v.optional(
+    v.picklist(estimateStates, `state must be one of ${estimateStates.join(', ')}.`),
+  ),
+  clientId: v.optional(v.pipe(v.string(), v.uuid('clientId must be the id of a client.'))),
+})
+
+export const answerRequest = v.object({ note: answerSchema.entries.note })
+
 export const archiveRequest = v.object({
   archived: v.optional(v.boolean(messages.notYesOrNo), true),
 })
@@ -86,8 +100,24 @@ export const includeQuery = v.object({
   include: v.optional(v.literal('cancelled', 'include must be cancelled.')),
 })
 
+export const listQuery = v.object({ ...pageQuery.entries, ...includeQuery.entries })
+
+/** Why an invoice is cancelled; how long it may be the database knows. */
+export const cancelRequest = v.object({ reason: v.string(required('Reason')) })
+
+/** The fields of an invoice as far as they are known, of any form; `version` of a draft that is there. */
+export const draftRequest = (today: PlainDate) =>
+  v.partial(v.object(newInvoiceSchema(today).entries))
+
+const version = v.pipe(
+  v.number(required('version')),
+  v.integer(required('version')),
+  v.minValue(1, required('version')),
+)
+export const versionRequest = v.object({ version })
+
 export const statusQuery = v.object({
-  status: v.picklist(invoiceStatuses, `status must be one of ${invoiceStatuses.join(', ')}.`),
+  status: v.picklist(listFilters, `status must be one of ${listFilters.join(', ')}.`),
   id: v.optional(v.string()),
 })
 
@@ -100,6 +130,12 @@ export const ANY_BALANCE = 2 * Number.MAX_SAFE_INTEGER
 /** A payment as requests give it: without a day it is of today. For the description; the route parses the domain's. */
 export function paymentRequest(today: PlainDate) {
   const { paidOn, ...others } = newPaymentSchema(today, ANY_BALANCE, 'INR').entries
+  return v.object({ ...others, paidOn: v.optional(paidOn, today) })
+}
+
+/** The same of what is given back. */
+export function refundRequest(today: PlainDate) {
+  const { paidOn, ...others } = newRefundSchema(today, ANY_BALANCE, 'INR').entries
   return v.object({ ...others, paidOn: v.optional(paidOn, today) })
 }
 

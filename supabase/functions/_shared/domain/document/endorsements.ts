@@ -16,9 +16,10 @@ const composition = {
 
 const reverseCharge = 'Tax is payable by the recipient on reverse charge.'
 
-/** What the law wants said on the document, word for word; of reverse charge the seller may have words of their own. */
+/** What the law wants said on the document, word for word, and so nothing of an offer; of reverse charge the seller may have words of their own. */
 export function endorsementsOf(invoice: ViewedInvoice): string[] {
   const { business } = invoice
+  if (invoice.kind === 'estimate') return []
   if (business.gstRegistration === 'composition') {
     return business.compositionScheme === null ? [] : [composition[business.compositionScheme]]
   }

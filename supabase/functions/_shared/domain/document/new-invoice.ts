@@ -15,6 +15,9 @@ import {
   tooMuch,
 } from './new-item.ts'
 
+/** `place`: among all rows that came, those that are left out included. */
+export type PlacedItem = NewInvoiceItem & { place?: number }
+
 /** Goods are counted in units of the official list. Not of a row alone: what one comes to is known without. */
 const withUnits = v.rawCheck<NewInvoiceItem[]>(({ dataset, addIssue }) => {
   if (!dataset.typed) return
@@ -34,7 +37,9 @@ const withUnits = v.rawCheck<NewInvoiceItem[]>(({ dataset, addIssue }) => {
 const items = v.pipe(
   v.array(itemSchema, messages.itemsRequired),
   withUnits,
-  v.transform((rows) => rows.filter(isCompleteItem)),
+  v.transform((rows) =>
+    rows.map((row, place): PlacedItem => ({ ...row, place })).filter(isCompleteItem),
+  ),
   v.minLength(1, messages.itemsRequired),
   v.maxLength(invoiceLimits.items, tooManyItems(invoiceLimits.items)),
   v.check((rows) => sumMinor(rows) <= MAX_AMOUNT_MINOR, tooMuch('The total')),
@@ -69,11 +74,33 @@ export const supplyEntries = {
   ),
 }
 
+const dayMessages = {
+  invoice: {
+    required: messages.dueDateRequired,
+    invalid: messages.dueDateInvalid,
+    past: messages.dueDatePast,
+  },
+  estimate: {
+    required: messages.validUntilRequired,
+    invalid: messages.validUntilInvalid,
+    past: messages.validUntilPast,
+  },
+}
+
+const lastDay = (today: PlainDate, said: Record<'required' | 'invalid' | 'past', string>) =>
+  v.pipe(
+    v.string(said.required),
+    v.nonEmpty(said.required),
+    v.check(isPlainDate, said.invalid),
+    v.check((day) => day >= today, said.past),
+  )
+
 /**
  * A new invoice as a form or a request body gives it. Amounts come in as decimals and leave as minor units;
- * rows that are not complete are left out; `today` is the day in India.
+ * rows that are not complete are left out; `today` is the day in India. An estimate is given likewise: its due date is the
+ * last day on which it holds.
  */
-export const newInvoiceSchema = (today: PlainDate) =>
+export const newInvoiceSchema = (today: PlainDate, kind: 'invoice' | 'estimate' = 'invoice') =>
   v.object({
     clientName: requiredLine('Client name', invoiceLimits.clientName),
     clientEmail: email,
@@ -86,12 +113,7 @@ export const newInvoiceSchema = (today: PlainDate) =>
       v.check((day) => day <= today, messages.issueDateFuture),
       v.transform((day): PlainDate | null => (day === '' ? null : day)),
     ),
-    dueDate: v.pipe(
-      v.string(messages.dueDateRequired),
-      v.nonEmpty(messages.dueDateRequired),
-      v.check(isPlainDate, messages.dueDateInvalid),
-      v.check((day) => day >= today, messages.dueDatePast),
-    ),
+    dueDate: lastDay(today, dayMessages[kind]),
     poNumber: optionalLine('PO number', 60),
     ...buyerEntries,
     ...supplyEntries,

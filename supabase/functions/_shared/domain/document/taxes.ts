@@ -6,9 +6,15 @@ import type { Taxes } from '../invoice.ts'
 /** A tax as it is called, and what there is of it. */
 export type Tax = { label: string; minorOf: (taxes: Taxes) => number }
 
-/** Whether a document shows tax. Whatever a seller may not tax is on a bill of supply. */
-export const hasTax = ({ kind, business }: ViewedInvoice): boolean =>
-  kind !== 'bill_of_supply' && business.gstRegistration === 'regular'
+/**
+ * Whether a document shows tax. Whatever a seller may not tax is on a bill of supply, and so would be an estimate of which
+ * nothing is taxed; a credit note is as what it takes from.
+ */
+export const hasTax = ({ kind, original, business, supply, taxes }: ViewedInvoice): boolean =>
+  business.gstRegistration === 'regular' &&
+  (kind === 'estimate'
+    ? supply !== 'domestic' || taxes.some(({ gstRate }) => gstRate > 0)
+    : (kind === 'credit_note' ? original?.kind : kind) !== 'bill_of_supply')
 
 const halves = (stateName: string): Tax[] => [
   { label: 'CGST', minorOf: ({ cgstMinor }) => cgstMinor },

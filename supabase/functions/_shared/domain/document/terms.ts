@@ -5,13 +5,20 @@ import { hasTax } from './taxes.ts'
 
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 
-/** Where the supply goes and by which rules: what the law asks of a seller with GST, and what goes with an export. */
+/**
+ * What a credit note takes from and why; where the supply goes and by which rules: what the law asks of a seller with GST,
+ * and what goes with an export.
+ */
 export function termsOf(invoice: ViewedInvoice): Fact[] {
   const { supply, withTax, placeOfSupply, business, portCode, shippingBill } = invoice
   const { lutNumber, lutYear } = business
   const isUnderLut = hasTax(invoice) && supply !== 'domestic' && !withTax
   const shippedOn = invoice.shippingBillDate && `of ${formatDay(invoice.shippingBillDate)}`
+  const { original, creditReason } = invoice
+  const against = original && `${original.number} of ${formatDay(original.issueDate)}`
   const facts: [label: string, value: string | null][] = [
+    ['Against invoice', invoice.kind === 'credit_note' ? against : null],
+    ['Reason', creditReason],
     ['Place of supply', placeOfSupply && stateText(placeOfSupply)],
     [
       'Destination',

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import type { NewInvoice } from '#domain/document/new-invoice.ts'
+import { type Estimate, type EstimateState, estimateStates } from '#domain/estimate.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { currencies } from '#domain/money.ts'
+import type { Db } from './client.ts'
+import { DataError, unwrap } from './errors.ts'
+import { documentOfNew, getInvoice, isInvoiceId } from './invoices.ts'
+import { toCamel } from './names.ts'
+import { invoiceRow, numeric, timestamp } from './rows.ts'
+
+const notFound = () => new DataError({ status: 404, code: 'estimate_not_found' })
+
+const estimateRow = v.pipe(
+  v.object({
+    id: v.string(),
+    number: v.string(),
+    client_name: v.string(),
+    client_email: v.string(),
+    currency: v.picklist(currencies),
+    exchange_rate: v.nullable(numeric),
+    total_minor: v.number(),
+    total_inr_minor: v.nullable(v.number()),
+    issue_date: v.string(),
+    valid_until: v.string(),
+    created_at: timestamp,
+    state: v.picklist(estimateStates),
+    answer: v.nullable(
+      v.pipe(
+        v.object({
+          accepted: v.boolean(),
+          name: v.nullable(v.string()),
+          note: v.nullable(v.string()),
+          answered_at: timestamp,
+        }),
+        v.transform(toCamel),
+      ),
+    ),
+    invoice: v.nullable(v.object({ id: v.string(), number: v.string() })),
+  }),
+  v.transform(
+    ({ number, total_minor, total_inr_minor, ...row }): Estimate => ({
+      ...toCamel(row),
+      formattedEstimateNumber: number,
+      total: { minor: total_minor, rupeesMinor: total_inr_minor },
+    }),
+  ),
+)
+
+/** Which estimates: all that are not cancelled, or those of a state, of a client by id, or with a text. */
+export type EstimateFilter = {
+  state?: EstimateState | null
+  search?: string | null
+  client?: string | null
+}
+
+const listRow = v.object({ total: v.number(), estimates: v.array(estimateRow) })
+
+/** Newest first; `offset` and `limit` count estimates, `total` counts what matches. */
+export async function listEstimates(
+  db: Db,
+  { offset, limit, state, search, client }: { offset: number; limit: number } & EstimateFilter,
+): Promise<{ estimates: Estimate[]; total: number }> {
+  const list = await db.rpc('list_estimates', {
+    ...{ skip: offset, most: limit },
+    ...(state && { state }),
+    ...(search && { query: search }),
+    ...(client && { client_id: client }),
+  })
+  return v.parse(listRow, unwrap(list))
+}
+
+/** What became of one of the caller's estimates; a malformed or foreign id is "not found" (404). */
+export async function getEstimate(db: Db, id: string): Promise<Estimate> {
+  if (!isInvoiceId(id)) throw notFound()
+  const row = unwrap(await db.from('estimate_records').select('*').eq('id', id).maybeSingle())
+  if (row === null) throw notFound()
+  return v.parse(estimateRow, row)
+}
+
+/** The whole of it: the document, and what became of it. */
+export async function getWholeEstimate(
+  db: Db,
+  id: string,
+): Promise<{ estimate: Estimate; document: Invoice }> {
+  const estimate = await getEstimate(db, id)
+  return { estimate, document: await getInvoice(db, id, { cancelled: true }) }
+}
+
+/** Issues an estimate and returns its document; `dueDate` is its last day. Repeating the call gives the same one. */
+export async function issueEstimate(
+  db: Db,
+  requestKey: string,
+  estimate: NewInvoice,
+): Promise<Invoice> {
+  const issued = unwrap(
+    await db.rpc('issue_estimate', { request_key: requestKey, document: documentOfNew(estimate) }),
+  )
+  if (issued === null) throw notFound()
+  return v.parse(invoiceRow, issued)
+}
+
+/** Notes what the client of an estimate said: refused (409) once there is another answer. */
+export async function noteAnswer(
+  db: Db,
+  id: string,
+  accepted: boolean,
+  note: string | null,
+): Promise<void> {
+  const call = accepted ? 'accept_estimate' : 'decline_estimate'
+  unwrap(await db.rpc(call, { estimate_id: id, ...(note !== null && { note }) }))
+}

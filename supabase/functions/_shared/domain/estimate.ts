@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { PlainDate } from './dates.ts'
+import type { Amount } from './invoice.ts'
+import type { Currency } from './money.ts'
+import { optionalLine, requiredLine } from './text.ts'
+
+/** What became of an estimate, by its answer, its last day and the invoice made of it; of a deleted one cancelled. */
+export const estimateStates = [
+  'sent',
+  'accepted',
+  'declined',
+  'expired',
+  'converted',
+  'cancelled',
+] as const
+export type EstimateState = (typeof estimateStates)[number]
+
+/** How long an estimate holds where nobody says, in days. */
+export const VALID_DAYS = 30
+
+export type EstimateAnswer = {
+  accepted: boolean
+  /** Who answered by the link; null where the owner noted what they were told. */
+  name: string | null
+  note: string | null
+  /** An instant, ISO 8601 in UTC. */
+  answeredAt: string
+}
+
+/** What lists and cards show of an estimate. */
+export type Estimate = {
+  id: string
+  formattedEstimateNumber: string
+  clientName: string
+  clientEmail: string
+  currency: Currency
+  total: Amount
+  state: EstimateState
+  issueDate: PlainDate
+  /** The last day on which it can be accepted. */
+  validUntil: PlainDate
+  createdAt: string
+  answer: EstimateAnswer | null
+  /** What was made of it. */
+  invoice: { id: string; number: string } | null
+}
+
+/** Of names and notes of answers; the database holds the same. */
+export const answerLimits = { name: 120, note: 300 } as const
+
+/** What a client says beside yes or no. */
+export const answerSchema = v.object({
+  name: requiredLine('Name', answerLimits.name),
+  note: optionalLine('Note', answerLimits.note),
+})

@@ -1,0 +1,294 @@
+-- Estimates: rows of public.invoices with a number of their own series, and here the answer of the client and what follows
+-- from it. What became of one is nowhere set: it follows from its answer, its last day and the invoice made of it.
+
+create table public.estimate_answers (
+  estimate_id uuid primary key,
+  user_id uuid not null,
+  accepted boolean not null,
+  -- Who answered by the link; null where the owner notes what they were told.
+  name text,
+  note text,
+  from_client boolean not null,
+  answered_at timestamptz not null default clock_timestamp(),
+  constraint estimate_answers_estimate foreign key (estimate_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint estimate_answers_name_given check (from_client = (name is not null)),
+  constraint estimate_answers_name_length check (char_length(name) between 1 and 120),
+  constraint estimate_answers_note_length check (char_length(note) between 1 and 300)
+);
+comment on table public.estimate_answers is 'The one answer to an estimate: its client''s by the link, or what the owner was told.';
+create index estimate_answers_estimate_user on public.estimate_answers (estimate_id, user_id);
+create index estimate_answers_user_id on public.estimate_answers (user_id, answered_at);
+
+alter table public.estimate_answers enable row level security;
+revoke all on public.estimate_answers from anon, authenticated, service_role;
+-- Reading only: an answer comes by the functions below.
+grant select on public.estimate_answers to authenticated;
+
+create policy estimate_answers_select_own on public.estimate_answers
+for select to authenticated
+using (user_id = (select private.caller()));
+
+create function private.keep_answer() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse(409, 'answer_unchangeable');
+  return null;
+end
+$$;
+revoke all on function private.keep_answer() from public;
+
+create trigger estimate_answers_keep before update or delete on public.estimate_answers
+for each row execute function private.keep_answer();
+
+create trigger estimate_answers_keep_all before truncate on public.estimate_answers
+for each statement execute function private.keep_answer();
+
+-- Each estimate of a person, and what became of it. Here it is decided which state it is in.
+create view public.estimate_records
+with (security_invoker = true)
+as
+select
+  estimate.id,
+  estimate.user_id,
+  estimate.number,
+  estimate.client_id,
+  estimate.client_name,
+  estimate.client_email,
+  estimate.currency,
+  estimate.exchange_rate,
+  estimate.total_minor,
+  estimate.total_inr_minor,
+  estimate.issue_date,
+  estimate.due_date as valid_until,
+  estimate.created_at,
+  estimate.cancelled_at,
+  case
+    when estimate.cancelled_at is not null then 'cancelled'
+    when answer.accepted then 'accepted'
+    when not answer.accepted then 'declined'
+    when estimate.due_date < (select private.today()) then 'expired'
+    else 'sent'
+  end as state,
+  case when answer.estimate_id is not null then
+    jsonb_build_object(
+      'accepted', answer.accepted, 'name', answer.name, 'note', answer.note, 'answered_at', answer.answered_at
+    )
+  end as answer,
+  null::jsonb as invoice
+from public.invoices as estimate
+left join public.estimate_answers as answer on answer.estimate_id = estimate.id
+where estimate.kind = 'estimate';
+comment on view public.estimate_records is
+  'Every estimate, with its state and the answer to it.';
+revoke all on public.estimate_records from anon, authenticated, service_role;
+grant select on public.estimate_records to authenticated;
+
+create function private.page_of_estimates(
+  state text,
+  query text,
+  client_id uuid,
+  skip integer,
+  most integer,
+  out total integer,
+  out ids uuid[]
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+  pattern constant text := case when btrim(query) <> '' then private.containing(query) else '%' end;
+begin
+  select
+    count(*),
+    (array_agg(estimate.id order by estimate.issue_date desc, estimate.created_at desc, estimate.id desc))
+      [skip + 1 : skip + most]
+  into total, ids
+  from public.estimate_records as estimate
+  where estimate.user_id = owner
+    and case
+      when page_of_estimates.state is null then estimate.cancelled_at is null
+      else estimate.state = lower(page_of_estimates.state)
+    end
+    and (page_of_estimates.client_id is null or estimate.client_id = page_of_estimates.client_id)
+    and lower(estimate.client_name || ' ' || estimate.number) like pattern;
+end
+$$;
+comment on function private.page_of_estimates(text, text, uuid, integer, integer) is
+  'The caller''s estimates, newest first: ids of `most` of them after `skip`.';
+revoke all on function private.page_of_estimates(text, text, uuid, integer, integer) from public;
+grant execute on function private.page_of_estimates(text, text, uuid, integer, integer) to authenticated;
+
+create function public.list_estimates(
+  skip integer,
+  most integer,
+  state text default null,
+  query text default null,
+  client_id uuid default null
+) returns json
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  -- Low enough that a page can be added to it.
+  clean_skip constant integer := least(greatest(coalesce(skip, 0), 0), 1000000000);
+  clean_most constant integer := least(greatest(coalesce(most, 1), 1), 1000);
+  page constant record := private.page_of_estimates(state, query, client_id, clean_skip, clean_most);
+begin
+  return json_build_object(
+    'total', page.total,
+    'estimates', (
+      select coalesce(json_agg(to_jsonb(record) - 'user_id' order by wanted.place), '[]')
+      from unnest(page.ids) with ordinality as wanted (id, place)
+      cross join lateral (
+        select * from public.estimate_records as one where one.id = wanted.id offset 0
+      ) as record
+    )
+  );
+end
+$$;
+comment on function public.list_estimates(integer, integer, text, text, uuid) is
+  'The caller''s estimates, newest first: `most` of them after `skip`, of a state, of a client, or with a text in client or number where they are given, and how many there are in all. Cancelled ones come only by their state.';
+revoke all on function public.list_estimates(integer, integer, text, text, uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_estimates(integer, integer, text, text, uuid) to authenticated;
+
+create function private.lock_estimate(estimate_id uuid, owner uuid) returns public.invoices
+language plpgsql
+set search_path = ''
+as $$
+declare
+  estimate public.invoices;
+begin
+  if owner is null then
+    perform private.refuse(401, 'login_required');
+  end if;
+  perform private.begin_write();
+  select * into estimate
+  from public.invoices as candidate
+  where candidate.id = lock_estimate.estimate_id
+    and candidate.user_id = owner
+    and candidate.kind = 'estimate'
+    and candidate.cancelled_at is null
+  for no key update;
+  if not found then
+    perform private.refuse(404, 'estimate_not_found');
+  end if;
+  return estimate;
+end
+$$;
+revoke all on function private.lock_estimate(uuid, uuid) from public;
+
+-- Behind the lock of the estimate: the first answer stays. Given again as it was, it changes nothing.
+create function private.keep_first_answer(estimate public.invoices, answer public.estimate_answers) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  earlier public.estimate_answers;
+begin
+  select * into earlier from public.estimate_answers as first where first.estimate_id = estimate.id;
+  if found then
+    if (earlier.accepted, earlier.name, earlier.note, earlier.from_client)
+      is distinct from (answer.accepted, answer.name, answer.note, answer.from_client)
+    then
+      perform private.refuse(
+        409, 'estimate_answered',
+        params => jsonb_build_object('state', case when earlier.accepted then 'accepted' else 'declined' end)
+      );
+    end if;
+    return;
+  elsif answer.from_client and estimate.due_date < private.today() then
+    perform private.refuse(409, 'estimate_expired', params => jsonb_build_object('day', estimate.due_date));
+  end if;
+  insert into public.estimate_answers (estimate_id, user_id, accepted, name, note, from_client)
+  values (estimate.id, estimate.user_id, answer.accepted, answer.name, answer.note, answer.from_client);
+end
+$$;
+revoke all on function private.keep_first_answer(public.invoices, public.estimate_answers) from public;
+
+-- The client answers, without an account: whoever holds the link says yes or no, once.
+create function private.answer_estimate(token text, accepted boolean, name text, note text) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  answer public.estimate_answers;
+  link public.invoice_links;
+  estimate public.invoices;
+begin
+  answer.accepted := answer_estimate.accepted;
+  answer.name := private.single_line(answer_estimate.name);
+  answer.note := private.single_line(answer_estimate.note);
+  answer.from_client := true;
+
+  select * into link from private.live_link(token);
+  if found then
+    estimate := private.lock_estimate(link.invoice_id, link.user_id);
+    -- Asked again behind the lock, where a link is renewed and revoked.
+    select * into link from private.live_link(token);
+  end if;
+  if link.invoice_id is null then
+    perform private.refuse(404, 'estimate_not_found');
+  elsif answer.accepted is null then
+    perform private.refuse(422, 'malformed', 'accepted');
+  elsif answer.name is null then
+    perform private.refuse(422, 'required', 'name');
+  end if;
+  perform private.check_length(answer.name, 120, 'name');
+  perform private.check_length(answer.note, 300, 'note');
+  perform private.keep_first_answer(estimate, answer);
+  return case when answer.accepted then 'accepted' else 'declined' end;
+end
+$$;
+revoke all on function private.answer_estimate(text, boolean, text, text) from public;
+grant execute on function private.answer_estimate(text, boolean, text, text) to anon, authenticated;
+
+create function public.answer_estimate(token text, accepted boolean, name text, note text default null) returns text
+language sql
+set search_path = ''
+as $$ select private.answer_estimate(token, accepted, name, note) $$;
+comment on function public.answer_estimate(text, boolean, text, text) is
+  'Accepts or declines the estimate of a share link, by its holder and in their name: accepted or declined. The same answer again changes nothing; another one is refused, and so is an estimate past its last day.';
+revoke all on function public.answer_estimate(text, boolean, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.answer_estimate(text, boolean, text, text) to anon, authenticated;
+
+-- The owner notes what the client said elsewhere, also after the last day.
+create function private.note_answer(estimate_id uuid, accepted boolean, note text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  estimate constant public.invoices := private.lock_estimate(estimate_id, auth.uid());
+  answer public.estimate_answers;
+begin
+  answer.accepted := note_answer.accepted;
+  answer.note := private.single_line(note_answer.note);
+  answer.from_client := false;
+  perform private.check_length(answer.note, 300, 'note');
+  perform private.keep_first_answer(estimate, answer);
+end
+$$;
+revoke all on function private.note_answer(uuid, boolean, text) from public;
+grant execute on function private.note_answer(uuid, boolean, text) to authenticated;
+
+create function public.accept_estimate(estimate_id uuid, note text default null) returns void
+language sql
+set search_path = ''
+as $$ select private.note_answer(estimate_id, true, note) $$;
+comment on function public.accept_estimate(uuid, text) is
+  'Notes that the client of one of the caller''s estimates has accepted it; doing it twice is harmless.';
+revoke all on function public.accept_estimate(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.accept_estimate(uuid, text) to authenticated;
+
+create function public.decline_estimate(estimate_id uuid, note text default null) returns void
+language sql
+set search_path = ''
+as $$ select private.note_answer(estimate_id, false, note) $$;
+comment on function public.decline_estimate(uuid, text) is
+  'Notes that the client of one of the caller''s estimates has declined it; doing it twice is harmless.';
+revoke all on function public.decline_estimate(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.decline_estimate(uuid, text) to authenticated;
