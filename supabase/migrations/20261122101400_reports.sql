@@ -127,8 +127,14 @@ end
 $$;
 revoke all on function private.keep_invoice_periods() from public;
 
-create trigger invoices_keep_periods after insert or update or delete on public.invoices
+create trigger invoices_keep_periods after insert or delete on public.invoices
 for each row execute function private.keep_invoice_periods();
+
+-- Merging two clients moves thousands of documents, of which nothing else changes.
+create trigger invoices_keep_changed_periods after update on public.invoices
+for each row
+when (old.client_id is not distinct from new.client_id)
+execute function private.keep_invoice_periods();
 
 -- What the dashboard's functions read, and a person can ask as well: what was issued in each day and in each month, and
 -- what is still to come in.
@@ -385,11 +391,12 @@ as $$
     'overdue', jsonb_build_object(
       'count', private.unpaid_due_before(bound.today),
       'rows', private.first_due('-infinity', bound.today - 1, bound.most)
-    )
+    ),
+    'schedules', private.schedules_attention(bound.most)
   )
   from bound
 $$;
 comment on function public.dashboard_attention(integer) is
-  'What waits for the caller: payments reported by clients, invoices due within seven days, and overdue ones. Each with its count and the first rows, the oldest first.';
+  'What waits for the caller: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late. Each with its count and the first rows, the oldest first.';
 revoke all on function public.dashboard_attention(integer) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_attention(integer) to authenticated;
