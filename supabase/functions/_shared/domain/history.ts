@@ -18,7 +18,7 @@ export type InvoiceEvent = {
   recipient: string | null
   /** Which client answered by the link. */
   by: string | null
-  /** Of another document that it is about: of a credit note, or of the invoice in whose place one stands. */
+  /** Of another document that it is about: a credit note, the invoice of an estimate, or the one in whose place one stands. */
   number: string | null
 }
 
@@ -84,6 +84,7 @@ export function eventText(event: InvoiceEvent, currency: Currency): string {
   if (mail && event.recipient !== null) return mail(event.recipient)
   const answer = ofAnswer[event.kind]
   if (answer) return event.by === null ? `${answer}, as you noted` : `${answer} by ${event.by}`
+  if (event.kind === 'estimate_converted' && event.number !== null) return `Became ${event.number}`
   const name = event.kind.replaceAll('_', ' ')
   return known[event.kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -248,6 +248,7 @@ const own = {
   estimate_not_found: 'Estimate not found.',
   estimate_answered: ({ state }) => `This estimate was ${state} already.`,
   estimate_expired: ({ day }) => `This estimate was valid until ${formatDay(day)}.`,
+  estimate_converted: ({ number }) => `This estimate became ${number} already.`,
   answer_unchangeable: 'An answer to an estimate cannot be changed.',
 
   payment_not_found: 'Payment not found.',
