@@ -3,14 +3,7 @@ import { type ItemRow, itemOf } from '#data/item-row.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { ViewedInvoice } from '#domain/document-view.ts'
 import type { EstimateState } from '#domain/estimate.ts'
-import {
-  type Amount,
-  type DocumentKind,
-  type InvoiceStatus,
-  type KindWord,
-  kindWord,
-  type Payable,
-} from '#domain/invoice.ts'
+import type { Amount, DocumentKind, InvoiceStatus, Payable } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment-details.ts'
 import { partsOf } from '#domain/totals.ts'
@@ -52,14 +45,15 @@ export type SharedInvoiceRow = DocumentRow & {
   estimate: { state: EstimateState; name: string | null; answered_at: string | null } | null
 }
 
-/** All that is told of an invoice that its seller deleted. */
-export type WithdrawnRow = {
+/** All that is told of an invoice that its seller deleted: also where to find what stands in its place. */
+type Told = {
   withdrawn: true
   kind: DocumentKind
   number: string
-  seller_name: string
+  replacement?: { number: string; token: string }
 }
-export type Withdrawn = { withdrawn: true; noun: KindWord; number: string; sellerName: string }
+export type WithdrawnRow = Told & { seller_name: string }
+export type Withdrawn = Told & { sellerName: string }
 
 /** An invoice as its client sees it. */
 export type ClientInvoice = ViewedInvoice &
@@ -131,10 +125,8 @@ export async function askInvoice(token: string): Promise<ClientInvoice | Withdra
   if (!answer.ok) throw new Error(`The Data API answered ${answer.status}.`)
   const row: SharedInvoiceRow | WithdrawnRow | null = await answer.json()
   if (row && 'withdrawn' in row) {
-    return {
-      ...{ withdrawn: true, noun: kindWord(row) },
-      ...{ number: row.number, sellerName: row.seller_name },
-    }
+    const { seller_name: sellerName, ...told } = row
+    return { ...told, sellerName }
   }
   return row && clientInvoiceOf(row)
 }

@@ -1,17 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
+import { kindWord } from '#domain/invoice.ts'
+import { paths } from '../lib/paths.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { askInvoice, type Withdrawn } from './client-invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import { Notice } from './notice.tsx'
 
-function WithdrawnNotice({ noun, number, sellerName }: Withdrawn) {
+function WithdrawnNotice({ kind, number, sellerName, replacement }: Withdrawn) {
+  const noun = kindWord({ kind })
+  const name = noun.charAt(0).toUpperCase() + noun.slice(1)
   return (
-    <Notice title={`${noun === 'estimate' ? 'Estimate' : 'Invoice'} ${number} was withdrawn`}>
+    <Notice title={`${name} ${number} was withdrawn`}>
       <p>
         {sellerName} has withdrawn this {noun}
         {noun === 'invoice' && ', so please do not pay it'}. If you have{' '}
         {noun === 'invoice' && 'paid already, or have '}a question, please ask {sellerName}.
       </p>
+      {replacement && (
+        <p>
+          It was replaced by{' '}
+          <a href={paths.clientInvoice(replacement.token)}>{replacement.number}</a>.
+        </p>
+      )}
     </Notice>
   )
 }

@@ -16,6 +16,15 @@ const order = [
   'post /invoice/create',
   'get /invoice/{id}',
   'get /invoice',
+  'post /draft/create',
+  'get /draft',
+  'get /draft/{id}',
+  'put /draft/{id}',
+  'post /draft/{id}/issue',
+  'post /invoice/{id}/revise',
+  'post /invoice/{id}/duplicate',
+  'delete /draft/{id}',
+  'post /invoice/{id}/cancel',
   'get /dashboard/summary/data',
   'get /dashboard/recent/data',
   'get /dashboard/invoices',
@@ -78,10 +87,15 @@ test('every example is taken as it stands, and every answer is as described', as
   let book = ''
   let estimate = ''
   let note = ''
+  let draft = ''
+  /** The invoice that the draft became. */
+  let other = ''
   const idFor = (path: string) => {
     if (path.startsWith('/payment/')) return payments.shift() ?? ''
     if (path.startsWith('/client/')) return book
     if (path.startsWith('/credit-note/')) return note
+    if (path.startsWith('/draft/')) return draft
+    if (path.endsWith('/cancel')) return other
     if (path.startsWith('/estimate/')) return estimate
     return path.startsWith('/item/') ? item : id
   }
@@ -99,6 +113,8 @@ test('every example is taken as it stands, and every answer is as described', as
     // A field that is not described would be missing from what the schema makes of the answer.
     if (data) expect(v.parse(data.schema, answer.data.data)).toEqual(answer.data.data)
     if (call === 'post /invoice/create') id = answer.data.data.id
+    if (/\/(draft\/create|revise|duplicate)$/.test(call)) draft = answer.data.data.id
+    if (call === 'post /draft/{id}/issue') other = answer.data.data.id
     if (call === 'post /client/create') book = answer.data.data.id
     if (call === 'post /estimate/create') estimate = answer.data.data.id
     if (call === 'post /item/create') item = answer.data.data.id

@@ -21,8 +21,12 @@ type InvoiceList = {
   counted: boolean
 }
 
-/** Which invoices: all, or those of a status, of a client by id, or those that the search finds for a text. */
+/**
+ * Which invoices: all, with the cancelled ones where they are asked for, or those of a status, of a client by id, or those
+ * that the search finds for a text.
+ */
 export type InvoiceFilter = {
+  cancelled?: boolean
   status?: ListFilter | null
   search?: string | null
   client?: string | null
@@ -39,10 +43,18 @@ const listRow = v.object({
 /** Newest first; `offset` and `limit` count invoices, `total` counts what matches, also past the end. */
 export async function listInvoices(
   db: Db,
-  { offset, limit, status, search, client }: { offset: number; limit: number } & InvoiceFilter,
+  {
+    offset,
+    limit,
+    cancelled,
+    status,
+    search,
+    client,
+  }: { offset: number; limit: number } & InvoiceFilter,
 ): Promise<InvoiceList> {
   const range = { skip: offset, most: limit }
   const filter = {
+    ...(cancelled && { with_cancelled: true }),
     ...(status && { status }),
     ...(search && { query: search }),
     ...(client && { client_id: client }),
@@ -106,12 +118,13 @@ function asTyped(error: DataError, { items }: NewInvoice): DataError {
 
 const identified = v.object({ id: v.string() })
 
-/** What was issued of an invoice, as the database answers it. */
+/** What was issued, as the database answers it; what it refuses of a row, of the row as it was `typed`. */
 export function issuedInvoice(
-  { data: issued, error, status }: PostgrestSingleResponse<unknown>,
-  invoice: NewInvoice,
+  answer: PostgrestSingleResponse<unknown>,
+  typed: NewInvoice,
 ): Invoice {
-  if (error) throw asTyped(toDataError(error, status), invoice)
+  if (answer.error) throw asTyped(toDataError(answer.error, answer.status), typed)
+  const issued = answer.data
   if (issued === null) throw notFound()
   if (!v.is(identified, issued)) throw new DataError({ status: 502, code: 'invoice_id_missing' })
   return v.parse(invoiceRow, issued)

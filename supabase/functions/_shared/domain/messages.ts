@@ -90,6 +90,7 @@ export const messages = {
   invoiceMadeBefore:
     'Your first attempt did create an invoice. Look at it before you create another one.',
   invoiceCreated: 'Invoice created successfully!',
+  draftSaved: 'Draft saved.',
   draftKept: 'Kept as a draft.',
   draftDiscarded: 'Draft discarded.',
   draftDiscardFailed: 'Failed to discard the draft. Please try again.',
@@ -108,6 +109,7 @@ export const messages = {
   invoiceHasMoney:
     'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
   invoiceDeleted: 'Invoice deleted successfully.',
+  invoiceCancelled: 'Invoice cancelled.',
   invoiceRestoreFailed: 'Failed to restore invoice. Please try again.',
   invoiceRestored: 'Invoice restored.',
   invoiceListFailed: 'Failed to load invoices',
