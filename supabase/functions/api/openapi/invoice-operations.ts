@@ -19,7 +19,7 @@ const begun = {
   poNumber: 'KI-2291',
 }
 
-const stored = (today: PlainDate, invoice: object = begun) => ({
+export const stored = (today: PlainDate, invoice: object = begun) => ({
   schema: answers.draft,
   example: {
     id: '2f1b6c9e-8f55-4c0b-9a7e-3f0c2d3e4b5a',
