@@ -3,7 +3,14 @@ import { type ItemRow, itemOf } from '#data/item-row.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { ViewedInvoice } from '#domain/document-view.ts'
 import type { EstimateState } from '#domain/estimate.ts'
-import type { Amount, DocumentKind, InvoiceStatus, Payable } from '#domain/invoice.ts'
+import {
+  type Amount,
+  type DocumentKind,
+  type InvoiceStatus,
+  type KindWord,
+  kindWord,
+  type Payable,
+} from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment-details.ts'
 import { partsOf } from '#domain/totals.ts'
@@ -45,15 +52,10 @@ export type SharedInvoiceRow = DocumentRow & {
   estimate: { state: EstimateState; name: string | null; answered_at: string | null } | null
 }
 
-/** All that is told of an invoice that its seller deleted: also where to find what stands in its place. */
-type Told = {
-  withdrawn: true
-  kind: DocumentKind
-  number: string
-  replacement?: { number: string; token: string }
-}
-export type WithdrawnRow = Told & { seller_name: string }
-export type Withdrawn = Told & { sellerName: string }
+/** All that is told of a document that its seller withdrew: also where to find what stands in its place. */
+type Told = { withdrawn: true; number: string; replacement?: { number: string; token: string } }
+export type WithdrawnRow = Told & { kind: DocumentKind; seller_name: string }
+export type Withdrawn = Told & { noun: KindWord; sellerName: string }
 
 /** An invoice as its client sees it. */
 export type ClientInvoice = ViewedInvoice &
@@ -125,8 +127,8 @@ export async function askInvoice(token: string): Promise<ClientInvoice | Withdra
   if (!answer.ok) throw new Error(`The Data API answered ${answer.status}.`)
   const row: SharedInvoiceRow | WithdrawnRow | null = await answer.json()
   if (row && 'withdrawn' in row) {
-    const { seller_name: sellerName, ...told } = row
-    return { ...told, sellerName }
+    const { seller_name: sellerName, kind, ...told } = row
+    return { ...told, noun: kindWord({ kind }), sellerName }
   }
   return row && clientInvoiceOf(row)
 }

@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { kindWord } from '#domain/invoice.ts'
 import { paths } from '../lib/paths.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { askInvoice, type Withdrawn } from './client-invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import { Notice } from './notice.tsx'
 
-function WithdrawnNotice({ kind, number, sellerName, replacement }: Withdrawn) {
-  const noun = kindWord({ kind })
-  const name = noun.charAt(0).toUpperCase() + noun.slice(1)
+function WithdrawnNotice({ noun, number, sellerName, replacement }: Withdrawn) {
   return (
-    <Notice title={`${name} ${number} was withdrawn`}>
+    <Notice title={`${noun.charAt(0).toUpperCase() + noun.slice(1)} ${number} was withdrawn`}>
       <p>
         {sellerName} has withdrawn this {noun}
         {noun === 'invoice' && ', so please do not pay it'}. If you have{' '}

@@ -57,6 +57,7 @@ as $$
 declare
   -- In whose place it is issued, or what stands in its own.
   other_id constant uuid := case
+    when new.kind = 'credit_note' then null
     when tg_op = 'INSERT' then new.original_id
     when new.cancelled_at is not null then private.standing_invoice(new.id)
   end;

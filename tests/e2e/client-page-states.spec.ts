@@ -43,8 +43,11 @@ const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
   [
     'withdrawn',
     {
-      ...{ withdrawn: true, kind: 'invoice', number: 'INV/26-27/0042', seller_name: 'Neel Studio' },
-      replacement: { number: 'INV/26-27/0043', token: 'another-token' },
+      ...{ withdrawn: true, kind: 'invoice', number: 'INV/26-27/0042' },
+      ...{
+        seller_name: 'Neel Studio',
+        replacement: { number: 'INV/26-27/0043', token: 'another' },
+      },
     },
   ],
   [

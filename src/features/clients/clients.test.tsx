@@ -230,7 +230,17 @@ test('typing a name in the create form suggests clients; the chosen one fills th
 })
 
 test('a new invoice of a client’s page begins with that client', async () => {
-  dataApi({ clients: [kaveri] })
-  await openSignedIn(paths.invoiceFor(kaveri.id))
+  const { bodies } = dataApi({ clients: [kaveri] })
+  const { user } = await openSignedIn(paths.invoiceFor(kaveri.id))
   await waitFor(() => expect(screen.getByLabelText('Client name')).toHaveValue('Kaveri Interiors'))
+  expect(screen.getByText('From your clients · GSTIN 29AABCR1718E1ZL · Karnataka')).toBeVisible()
+  expect(screen.getByLabelText('Client email')).toHaveValue('client1@clients.example')
+  put(screen.getByLabelText('Description'), 'Design')
+  put(screen.getByLabelText('Amount'), '100')
+  await user.click(screen.getByRole('button', { name: 'Create Invoice' }))
+  await waitFor(() =>
+    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([
+      { document: { client_id: kaveri.id, client_gstin: '29AABCR1718E1ZL' } },
+    ]),
+  )
 })

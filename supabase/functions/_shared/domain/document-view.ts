@@ -34,8 +34,6 @@ export type ViewedInvoice = Omit<
   | 'items'
   | 'clientId'
   | 'placeOfSupplyReason'
-  | 'cancelReason'
-  | 'replacement'
   | 'writtenOffAt'
   | 'writeOffReason'
 > &

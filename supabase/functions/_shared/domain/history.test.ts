@@ -65,6 +65,16 @@ test('credit notes, refunds and giving up tell their numbers and amounts', () =>
   )
 })
 
+test('of a revision both tell the number of the other one', () => {
+  const number = 'INV/26-27/0007'
+  expect(eventText({ ...event, kind: 'created', number }, 'INR')).toBe(
+    'Created in place of INV/26-27/0007',
+  )
+  expect(eventText({ ...event, kind: 'replaced', number }, 'INR')).toBe(
+    'Replaced by INV/26-27/0007',
+  )
+})
+
 test('a mail tells to whom it went', () => {
   const recipient = 'billing@kaveri.example'
   expect(eventText({ ...event, kind: 'sent', recipient }, 'INR')).toBe(

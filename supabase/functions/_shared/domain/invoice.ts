@@ -93,6 +93,8 @@ export type Seller = {
   lutNumber: string | null
   /** As in 26-27. */
   lutYear: string | null
+  /** Whether the tax is shown by HSN/SAC, too. */
+  hsnSummary: boolean
   reverseChargeWording: string | null
 }
 

@@ -173,7 +173,6 @@ const own = {
   cancel_reason_required: 'Please say why the invoice is cancelled.',
   revise_paid:
     'Money was received on this invoice, so it cannot be revised. Issue a credit note instead.',
-  revise_credited: 'This invoice has a credit note, so it cannot be revised.',
   revise_cancelled: 'This invoice is cancelled, so it cannot be revised. Duplicate it instead.',
   draft_not_found: 'Draft not found.',
   draft_stale: 'This draft was changed elsewhere meanwhile.',
