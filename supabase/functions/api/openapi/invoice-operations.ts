@@ -148,7 +148,7 @@ export const invoices = (today: PlainDate): TypicalOperation[] => [
       schema: answers.invoice,
       example: {
         ...examples.invoice(today),
-        status: 'CANCELLED',
+        state: 'cancelled',
         cancelledAt: `${today}T06:00:00.000Z`,
         cancelReason: 'Made out to the wrong company.',
       },
