@@ -83,6 +83,11 @@ const clientForm = () =>
   import('../features/clients/client-form-screen.tsx').then((it) => it.ClientFormScreen)
 
 /** One screen for two addresses: going from one to the other draws nothing anew. */
+const invoiceDetail = lazyScreen(() =>
+  import('../features/invoices/detail/invoice-detail-screen.tsx').then(
+    (it) => it.InvoiceDetailScreen,
+  ),
+)
 const invoiceEditor = lazyScreen(() =>
   import('../features/invoices/editor/invoice-create-screen.tsx').then(
     (it) => it.InvoiceCreateScreen,
@@ -113,10 +118,30 @@ const workspaceRoutes: RouteObject[] = [
     ...invoiceEditor,
   },
   {
-    path: paths.invoicePattern,
+    path: paths.estimates,
     ...lazyScreen(() =>
-      import('../features/invoices/detail/invoice-detail-screen.tsx').then(
-        (it) => it.InvoiceDetailScreen,
+      import('../features/invoices/estimates/estimate-list-screen.tsx').then(
+        (it) => it.EstimateListScreen,
+      ),
+    ),
+  },
+  {
+    path: paths.estimateCreate,
+    ...invoiceEditor,
+  },
+  {
+    path: paths.estimatePattern,
+    ...invoiceDetail,
+  },
+  {
+    path: paths.invoicePattern,
+    ...invoiceDetail,
+  },
+  {
+    path: `${paths.schedules}/*`,
+    ...lazyScreen(() =>
+      import('../features/invoices/schedules/schedule-screens.tsx').then(
+        (it) => it.ScheduleScreens,
       ),
     ),
   },

@@ -1,6 +1,7 @@
 import type { InvoiceFilter } from '#data/invoices.ts'
 import type { Period, PlainDate } from '#domain/dates.ts'
 import type { DraftKind } from '#domain/draft.ts'
+import type { EstimateState } from '#domain/estimate.ts'
 import type { Currency } from '#domain/money.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.
@@ -51,6 +52,17 @@ export const invoiceKeys = {
   mailing: (id: string, opening: string) => ['mailing', id, opening] as const,
 }
 
+export const estimateKeys = {
+  list: (
+    state: EstimateState | null,
+    search: string | null,
+    client: string | null,
+    limit: number,
+  ) => ['estimates', state ?? '', search ?? '', client ?? '', limit] as const,
+  /** With the keys of its document, which change it, too. */
+  record: (id: string) => ['invoices', 'estimate', id] as const,
+}
+
 export const draftKeys = {
   list: (kind: DraftKind, limit: number) => ['drafts', 'list', kind, limit] as const,
   count: (kind: DraftKind) => ['drafts', 'count', kind] as const,
@@ -60,6 +72,19 @@ export const draftKeys = {
 
 /** What a new, changed, discarded or issued draft changes. */
 export const listsDrafts = (key: unknown) => Array.isArray(key) && key[0] === 'drafts'
+
+export const scheduleKeys = {
+  list: (limit: number) => ['schedules', 'list', limit] as const,
+  detail: (id: string) => ['schedules', 'detail', id] as const,
+  runs: (id: string, limit: number) => ['schedules', 'runs', id, limit] as const,
+  contentOf: (invoiceId: string) => ['repeated', invoiceId] as const,
+}
+
+/** What a changed schedule changes. */
+export const isOfSchedules = (key: unknown) => Array.isArray(key) && key[0] === 'schedules'
+
+export const listsSchedules = (key: unknown) =>
+  Array.isArray(key) && key[0] === 'schedules' && key[1] === 'list'
 
 export const catalogueKeys = {
   items: (search: string, archived: boolean, limit: number) =>
@@ -86,7 +111,9 @@ export const isList = (key: unknown) =>
 
 /** Everything that a new, deleted or restored invoice changes. */
 export const countsInvoices = (key: unknown) =>
-  isList(key) || isOfClients(key) || (Array.isArray(key) && key[0] === 'dashboard')
+  isList(key) ||
+  isOfClients(key) ||
+  (Array.isArray(key) && (key[0] === 'dashboard' || key[0] === 'estimates'))
 
 /** An invoice and all that hangs on it, each under a key of its own: `['invoices', what, id]`. */
 export const isOf = (id: string) => (key: unknown) =>

@@ -20,12 +20,18 @@ export const paths = {
   drafts: '/invoices?status=DRAFT',
   invoiceDraftPattern: '/invoice/draft/:draftId',
   invoiceDraft: (id: string) => `/invoice/draft/${encodeURIComponent(id)}`,
+  estimates: '/estimates',
+  estimateCreate: '/estimate/create',
+  estimatePattern: '/estimate/:estimateId',
+  estimate: (id: string) => `/estimate/${encodeURIComponent(id)}`,
   clients: '/clients',
   clientCreate: '/client/create',
   clientPattern: '/client/:clientId',
   client: (id: string) => `/client/${encodeURIComponent(id)}`,
   clientEditPattern: '/client/:clientId/edit',
   clientEdit: (id: string) => `/client/${encodeURIComponent(id)}/edit`,
+  /** What repeats; src/lib/schedule-paths.ts knows what is below. */
+  schedules: '/schedules',
   items: '/items',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
   clientInvoice: (token: string) => `/i/${encodeURIComponent(token)}`,

@@ -17,7 +17,8 @@ create table public.invoice_events (
     'shared', 'link_renewed', 'link_revoked',
     'sent', 'reminded', 'mail_unsure',
     'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped',
-    'estimate_accepted', 'estimate_declined'
+    'mailing_failed', 'mailing_unsure', 'mailing_given_up', 'mailing_stopped',
+    'estimate_accepted', 'estimate_declined', 'estimate_converted'
   )),
   constraint invoice_events_detail_object check (jsonb_typeof(detail) = 'object')
 );
@@ -243,3 +244,22 @@ revoke all on function private.note_estimate_answer() from public;
 
 create trigger estimate_answers_note after insert on public.estimate_answers
 for each row execute function private.note_estimate_answer();
+
+create function private.note_conversion() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.invoice_events (invoice_id, user_id, kind, detail)
+  select new.estimate_id, new.user_id, 'estimate_converted', jsonb_build_object('number', invoice.number)
+  from public.invoices as invoice
+  where invoice.id = new.issued_id;
+  return null;
+end
+$$;
+revoke all on function private.note_conversion() from public;
+
+create trigger drafts_note_conversion after update on public.drafts
+for each row
+when (old.issued_id is null and new.issued_id is not null and new.estimate_id is not null)
+execute function private.note_conversion();

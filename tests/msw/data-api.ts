@@ -7,7 +7,9 @@ import { profileRow } from '../factories/profile-row.ts'
 import { type CatalogueCall, type CatalogueOptions, catalogueApi } from './catalogue-api.ts'
 import { type ClientCall, type ClientOptions, clientApi } from './client-api.ts'
 import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
+import { type EstimateCall, type EstimateOptions, estimatesApi } from './estimates-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
+import { type ScheduleCall, type ScheduleOptions, schedulesApi } from './schedules-api.ts'
 import { server } from './server.ts'
 
 const ownNumbering = {
@@ -41,6 +43,8 @@ export type DataCall =
   | CatalogueCall
   | ClientCall
   | DraftCall
+  | ScheduleCall
+  | EstimateCall
   | 'POST /rpc/dashboard_attention'
 
 export interface ReceivedCall {
@@ -52,7 +56,13 @@ export interface ReceivedCall {
 /** `usual` gives what the Data API would have answered. */
 type Answer = (usual: () => Response) => Response | Promise<Response>
 
-interface DataApiOptions extends LedgerOptions, CatalogueOptions, ClientOptions, DraftOptions {
+interface DataApiOptions
+  extends LedgerOptions,
+    CatalogueOptions,
+    ClientOptions,
+    DraftOptions,
+    EstimateOptions,
+    ScheduleOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
   detail?: object | null
@@ -143,7 +153,9 @@ export function dataApi(options: DataApiOptions = {}) {
     ...ledgerApi(options),
     ...catalogueApi(options),
     ...clientApi(options),
+    ...schedulesApi(options),
     ...draftsApi(options),
+    ...estimatesApi(options),
     'GET /invoice_records': ({ query }) =>
       query.has('original_id')
         ? HttpResponse.json(options.notes ?? [])

@@ -111,7 +111,9 @@ export function useInvoiceActions() {
       const issued = await issueDraft(supabase, { draftId, requestKey, invoice })
       // The answer is the invoice: whoever goes to it waits for nothing more.
       await mutate(invoiceKeys.detail(issued.id), issued, false)
-      await mutate(invoiceKeys.page(1), withInvoice(issued), false)
+      if (issued.kind !== 'estimate') {
+        await mutate(invoiceKeys.page(1), withInvoice(issued), false)
+      }
       // Not waited for: the new invoice is there, however slow the lists are.
       void refreshLists()
       void mutate(listsDrafts)

@@ -871,6 +871,9 @@ isOneToOne: false
 "confirm_payment":
 { Args: { "amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
                            },
+"convert_estimate":
+{ Args: { "estimate_id": string }; Returns: string
+                           },
 "create_client":
 { Args: { "client": Json,"request_key": string }; Returns: string
                            },

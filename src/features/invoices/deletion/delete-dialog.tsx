@@ -48,7 +48,7 @@ export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) 
       </List>
       <Text color="fg.muted">
         If its link still works, it will say that you withdrew the {word}. The number stays taken;
-        you find the {word} under {word === 'invoice' ? 'CANCELLED' : 'CREDIT NOTES'} and can
+        you find the {word} under {word === 'credit note' ? 'CREDIT NOTES' : 'CANCELLED'} and can
         restore it there.
       </Text>
       <ReasonForm

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
+import type { DraftKind } from '#domain/draft.ts'
+import { paths } from '../../../lib/paths.ts'
 import { OpenedDraft } from './draft/opened-draft.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 
-const begin = (place: string) => ({ place, id: crypto.randomUUID() })
+const begin = (place: string, kind: DraftKind) => ({ place, kind, id: crypto.randomUUID() })
 
 /**
  * The editor of a draft. At its own address it opens an empty form, which becomes a draft with the first key; then the
@@ -11,13 +13,14 @@ const begin = (place: string) => ({ place, id: crypto.randomUUID() })
  */
 export function InvoiceCreateScreen() {
   const { draftId } = useParams()
-  const { key } = useLocation()
-  const [begun, setBegun] = useState(() => begin(key))
-  if (!draftId && begun.place !== key) setBegun(begin(key))
+  const { key, pathname } = useLocation()
+  const kind = pathname === paths.estimateCreate ? 'estimate' : 'invoice'
+  const [begun, setBegun] = useState(() => begin(key, kind))
+  if (!draftId && begun.place !== key) setBegun(begin(key, kind))
 
   const id = draftId ?? begun.id
   if (id === begun.id) {
-    return <InvoiceForm key={id} draft={{ id, kind: 'invoice', stored: null, waiting: null }} />
+    return <InvoiceForm key={id} draft={{ ...begun, stored: null, waiting: null }} />
   }
   return (
     <OpenedDraft key={id} id={id}>

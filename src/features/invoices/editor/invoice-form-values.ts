@@ -1,6 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { shiftPeriod } from '#domain/dates.ts'
 import type { NewInvoice, NewInvoiceInput } from '#domain/document/new-invoice.ts'
-import type { DraftContent } from '#domain/draft.ts'
+import type { DraftContent, DraftKind } from '#domain/draft.ts'
+import { VALID_DAYS } from '#domain/estimate.ts'
+import { todayInIndia } from '../../../lib/today.ts'
 
 export type InvoiceFormApi = UseFormReturn<NewInvoiceInput, unknown, NewInvoice>
 
@@ -60,13 +63,19 @@ const isTyped = (value: unknown) => ['string', 'number', 'boolean'].includes(typ
 const typedOf = (content: object) =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => isTyped(value)))
 
+/** What stands in a form before anybody types: an estimate holds for thirty days unless another day is chosen. */
+const emptyOf = (kind: DraftKind): NewInvoiceInput =>
+  kind === 'estimate'
+    ? { ...emptyInvoice, dueDate: shiftPeriod('day', todayInIndia(), VALID_DAYS) }
+    : emptyInvoice
+
 /** The form of a draft, which may hold or lack anything. */
-export function valuesOf(content: DraftContent): NewInvoiceInput {
+export function valuesOf(content: DraftContent, kind: DraftKind = 'invoice'): NewInvoiceInput {
   const rows = (Array.isArray(content.items) ? content.items : []).filter(
     (row) => typeof row === 'object' && row !== null,
   )
   const items = rows.map((row) => ({ ...emptyItem, ...typedOf(row) }))
-  return { ...emptyInvoice, ...typedOf(content), items: items.length > 0 ? items : [emptyItem] }
+  return { ...emptyOf(kind), ...typedOf(content), items: items.length > 0 ? items : [emptyItem] }
 }
 
 const isBlank = (values: object, empty: object) =>
@@ -76,5 +85,5 @@ const isBlank = (values: object, empty: object) =>
   )
 
 /** Whether nobody has typed anything, or all of it was taken back. */
-export const isEmptyForm = ({ items, ...head }: NewInvoiceInput) =>
-  isBlank(head, emptyInvoice) && items.every((item) => isBlank(item, emptyItem))
+export const isEmptyForm = ({ items, ...head }: NewInvoiceInput, kind: DraftKind = 'invoice') =>
+  isBlank(head, emptyOf(kind)) && items.every((item) => isBlank(item, emptyItem))

@@ -16,38 +16,44 @@ import { EditorHeader } from './editor-header.tsx'
 import { FormStage } from './form-stage.tsx'
 import { InvoiceFormFrame } from './invoice-form-frame.tsx'
 import { InvoiceFormSummary } from './invoice-form-summary.tsx'
+import { kindWords } from './kind-words.ts'
 import { LeftOutQuestion } from './left-out-question.tsx'
 import { ItemRows } from './rows/item-rows.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
 
 export function InvoiceForm({ draft }: { draft: OpenDraft }) {
   const navigate = useNavigate()
+  const words = kindWords[draft.kind]
   const onBegun = useCallback(() => {
     // The same form goes on: nothing is drawn anew, and nothing scrolls.
     navigate(paths.invoiceDraft(draft.id), { replace: true, state: { stay: true } })
   }, [navigate, draft.id])
   const { form, formRef, refusalRef, submit, question, ...saving } = useInvoiceForm(draft, {
     onBegun,
-    onCreated: (id) => navigate(paths.invoice(id)),
+    onCreated: (id) => navigate(words.document(id)),
   })
   const leave = useLeaving(draft, saving)
   const { errors, isSubmitting } = form.formState
   /** Ways on from a refusal that no field can mend. */
   const wayOn: Record<string, { label: string; to: string; state?: object }> = {
     business: { label: 'Set up your business', ...useBusinessLink() },
-    requestKey: { label: 'See your invoices', to: paths.invoices },
+    requestKey: { label: 'See your invoices', to: words.list },
   }
   const way = wayOn[errors.root?.type ?? '']
 
   return (
     <>
-      <EditorHeader sign={<SaveSign state={saving.state} known={Boolean(draft.stored)} />} />
+      <EditorHeader
+        kind={draft.kind}
+        sign={<SaveSign state={saving.state} known={Boolean(draft.stored)} />}
+      />
       <FormStage>
         <DraftDecision draft={draft} form={form} {...saving} />
         {draft.stored?.originalId && <RevisesNotice originalId={draft.stored.originalId} />}
         <form ref={formRef} noValidate onSubmit={submit}>
           <InvoiceFormFrame
-            client={<ClientFields form={form} />}
+            kind={draft.kind}
+            client={<ClientFields form={form} kind={draft.kind} />}
             items={<ItemRows form={form} refusalRef={refusalRef} />}
             summary={
               <Stack gap="4">
@@ -68,9 +74,9 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
                   <SubmitButton
                     flex={{ sm: '1', lg: 'none' }}
                     pending={isSubmitting}
-                    pendingText="Creating Invoice..."
+                    pendingText={words.creating}
                   >
-                    Create Invoice
+                    {words.create}
                   </SubmitButton>
                   <Button
                     flex={{ sm: '1', lg: 'none' }}

@@ -17,6 +17,7 @@ import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
 import { emptyBuyer, emptyItem, emptySupply, isEmptyForm, valuesOf } from './invoice-form-values.ts'
+import { kindWords } from './kind-words.ts'
 
 /** The fields beside which the database's refusal is told; what is said of all rows or of the seller stands at the button. */
 const head = { issueDate: '', exchangeRate: '', poNumber: '', ...emptyBuyer, ...emptySupply }
@@ -57,10 +58,10 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
   const refusalRef = useRef<HTMLParagraphElement>(null)
   const { form, saver, state, takeOther } = useSavedForm<NewInvoiceInput, NewInvoice>({
     draft,
-    valuesOf,
+    valuesOf: (content) => valuesOf(content, draft.kind),
     // Built at each check: the form may stay open over midnight.
     resolver: (values, context, options) =>
-      valibotResolver(newInvoiceSchema(todayInIndia()))(
+      valibotResolver(newInvoiceSchema(todayInIndia(), draft.kind))(
         typedValues(values, formRef.current),
         context,
         options,
@@ -73,7 +74,8 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     let refused: Field | null = null
     // The screen of the new invoice comes meanwhile; a failure is met, and told, where it is drawn.
     import('../detail/invoice-detail-screen.tsx').catch(() => {})
-    const arrived = await showOnItsWay(draft.id, invoice)
+    // Only among the invoices there is a place where it is shown meanwhile.
+    const arrived = draft.kind === 'estimate' ? null : await showOnItsWay(draft.id, invoice)
     try {
       // What is issued is what was saved last, by whomever.
       if (!(await saver.saved(form.getValues()))) {
@@ -82,7 +84,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
       }
       const id = await create(draft.id, requestKey.read(), invoice)
       requestKey.drop()
-      showSuccess(messages.invoiceCreated)
+      showSuccess(kindWords[draft.kind].created)
       if (!left.current) onCreated(id)
     } catch (error) {
       const refusal = error instanceof DataError ? error : null
@@ -102,7 +104,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
         refused = reason
       } else form.setError('root', { type: reason, message })
     } finally {
-      await arrived()
+      await arrived?.()
     }
     return refused
   }
@@ -159,6 +161,6 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     state,
     saver,
     takeOther,
-    isEmpty: () => isEmptyForm(form.getValues()),
+    isEmpty: () => isEmptyForm(form.getValues(), draft.kind),
   }
 }

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { Plus, RotateCw } from 'lucide-react'
+import { Plus, Repeat, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ListFilter } from '#domain/invoice.ts'
 import { useRefreshDrafts } from '../../../data/drafts/drafts.ts'
@@ -9,6 +9,7 @@ import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
+import { DocumentTabs } from './document-tabs.tsx'
 import { InvoiceListBody } from './invoice-list-body.tsx'
 import {
   type InvoiceListState,
@@ -65,6 +66,11 @@ export function InvoiceListScreen() {
             <Button variant="outline" disabled={refreshing} onClick={refresh}>
               <RotateCw aria-hidden /> Refresh
             </Button>
+            <Button asChild variant="outline" hideBelow="md">
+              <Link to={paths.schedules}>
+                <Repeat aria-hidden /> Recurring
+              </Link>
+            </Button>
             <Button asChild>
               <Link to={paths.invoiceCreate}>
                 <Plus aria-hidden /> Create Invoice
@@ -73,6 +79,7 @@ export function InvoiceListScreen() {
           </>
         }
       />
+      <DocumentTabs current={paths.invoices} />
       <Flex mb="4">
         <SegmentedToggle
           label="Filter by status"

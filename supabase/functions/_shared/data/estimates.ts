@@ -99,6 +99,10 @@ export async function issueEstimate(
   return issuedInvoice(answer, estimate)
 }
 
+/** The id of the draft of an invoice out of an estimate: the open one, or a new one; refused (409) once there is an invoice. */
+export const convertEstimate = async (db: Db, id: string): Promise<string> =>
+  unwrap(await db.rpc('convert_estimate', { estimate_id: id }))
+
 /** Notes what the client of an estimate said: refused (409) once there is another answer. */
 export async function noteAnswer(
   db: Db,

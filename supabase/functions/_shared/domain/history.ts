@@ -18,7 +18,7 @@ export type InvoiceEvent = {
   recipient: string | null
   /** Which client answered by the link. */
   by: string | null
-  /** Of another document that it is about: of a credit note, or of the invoice in whose place one stands. */
+  /** Of another document that it is about: a credit note, the invoice of an estimate, or the one in whose place one stands. */
   number: string | null
 }
 
@@ -30,6 +30,10 @@ const known: Record<string, string> = {
   shared: 'Link made',
   link_renewed: 'New link made, the old one ended',
   link_revoked: 'Sharing stopped',
+  mailing_failed: 'Mail by itself could not be sent yet',
+  mailing_given_up: 'Mail by itself could not be sent; it is not tried again',
+  mailing_stopped: 'Not mailed by itself: your client asked for no more mails',
+  mailing_unsure: 'Mail by itself may not have arrived; it is not sent again',
   reminder_failed: 'Reminder could not be sent yet',
   reminder_given_up: 'Reminder could not be sent; it is not tried again',
   reminder_stopped: 'Reminder not sent: your client asked for no more mails',
@@ -84,6 +88,7 @@ export function eventText(event: InvoiceEvent, currency: Currency): string {
   if (mail && event.recipient !== null) return mail(event.recipient)
   const answer = ofAnswer[event.kind]
   if (answer) return event.by === null ? `${answer}, as you noted` : `${answer} by ${event.by}`
+  if (event.kind === 'estimate_converted' && event.number !== null) return `Became ${event.number}`
   const name = event.kind.replaceAll('_', ' ')
   return known[event.kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -123,9 +123,10 @@ export type Original = {
   kind: DocumentKind
 }
 
-/** As its owner speaks of it. */
-export const kindWord = ({ kind }: { kind: DocumentKind }) =>
-  kind === 'credit_note' ? 'credit note' : 'invoice'
+/** As sentences speak of it. */
+export type KindWord = 'invoice' | 'credit note' | 'estimate'
+export const kindWord = ({ kind }: { kind: DocumentKind }): KindWord =>
+  kind === 'credit_note' ? 'credit note' : kind === 'estimate' ? kind : 'invoice'
 
 /** What lists and cards show of an invoice. */
 export type InvoiceSummary = {

@@ -173,6 +173,10 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   estimate_not_found: ['Estimate not found.'],
   estimate_answered: ['This estimate was declined already.', { state: 'declined' }],
   estimate_expired: ['This estimate was valid until Nov 20, 2026.', { day: '2026-11-20' }],
+  estimate_converted: [
+    'This estimate became INV/26-27/0007 already.',
+    { number: 'INV/26-27/0007' },
+  ],
   answer_unchangeable: ['An answer to an estimate cannot be changed.'],
   payment_not_found: ['Payment not found.'],
   payment_kept: ['A payment is undone, never erased.'],

@@ -24,6 +24,7 @@ import * as examples from './examples.ts'
 import { drafts, invoices } from './invoice-operations.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
+import { schedules } from './schedule-operations.ts'
 import { mails, sharing } from './sharing-operations.ts'
 
 /** The profile as requests name its fields; those that are not given keep their value. */
@@ -171,6 +172,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...payments(today),
     ...credit(today),
     ...catalogue(today),
+    ...schedules(today),
     ...sharing(today),
     ...mails,
   ].map((operation) => ({ session: true, message: 'OK', ...operation }))

@@ -1,4 +1,5 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import type { DraftKind } from '#domain/draft.ts'
 import { currencies } from '#domain/money.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
@@ -8,13 +9,21 @@ import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { ExchangeRateField } from '../exchange-rate-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { kindWords } from '../kind-words.ts'
 import { ClientJoining } from './client-joining.tsx'
 import { ClientMore } from './client-more.tsx'
 import { ClientTaxFields } from './client-tax-fields.tsx'
 import { useBuyer } from './use-buyer.ts'
 import { useClientChoice } from './use-client-choice.ts'
 
-export function ClientFields({ form }: { form: InvoiceFormApi }) {
+interface ClientFieldsProps {
+  form: InvoiceFormApi
+  kind: DraftKind
+  /** Of what repeats: its days are those of each issue. */
+  undated?: boolean
+}
+
+export function ClientFields({ form, kind, undated = false }: ClientFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   const choice = useClientChoice(form)
@@ -40,20 +49,24 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
         <ClientJoining form={form} known={choice.known} />
       </GridItem>
       {buyer.taxFirst && <ClientTaxFields form={form} buyer={buyer} />}
-      <DateField
-        label="Issue date"
-        optional
-        max={todayInIndia()}
-        help="Today, unless you choose an earlier day."
-        {...register('issueDate')}
-        error={errors.issueDate?.message}
-      />
-      <DateField
-        label="Due date"
-        min={todayInIndia()}
-        {...register('dueDate')}
-        error={errors.dueDate?.message}
-      />
+      {!undated && (
+        <>
+          <DateField
+            label="Issue date"
+            optional
+            max={todayInIndia()}
+            help="Today, unless you choose an earlier day."
+            {...register('issueDate')}
+            error={errors.issueDate?.message}
+          />
+          <DateField
+            label={kindWords[kind].lastDay}
+            min={todayInIndia()}
+            {...register('dueDate')}
+            error={errors.dueDate?.message}
+          />
+        </>
+      )}
       <SelectField
         label="Currency"
         options={currencies}
