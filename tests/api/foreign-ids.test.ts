@@ -63,6 +63,7 @@ test('another person’s ids are not found on any route that takes one, and noth
       client.get(`/estimate/${path}`),
       client.post(`/estimate/${path}/accept`),
       client.post(`/estimate/${path}/decline`),
+      client.post(`/estimate/${path}/convert`),
       client.patch(`/item/${path}`, { description: 'Mine' }),
       client.post(`/item/${path}/archive`),
       client.get(`/schedule/${path}`),
