@@ -79,7 +79,7 @@ end
 $$;
 revoke all on function private.refuse_too_many(integer) from public;
 
-create function private.begin_write(size bigint default 500) returns void
+create function private.begin_write(size bigint default 500, counted boolean default true) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -104,7 +104,7 @@ begin
   per_day := coalesce(chosen.per_day, 2000);
   -- The clock is read behind the row's lock, so requests that queued for it count their time once.
   insert into private.writers as kept (user_id, available, counted_at, day, written, bytes)
-  values (writer, per_minute - 1, clock_timestamp(), private.today(), 1, size)
+  values (writer, per_minute - 1, clock_timestamp(), private.today(), counted::integer, size)
   on conflict (user_id) do update set
     available = greatest(kept.available, least(
       per_minute,
@@ -112,7 +112,7 @@ begin
     )) - 1,
     counted_at = clock_timestamp(),
     day = excluded.day,
-    written = 1 + case when kept.day = excluded.day then kept.written else 0 end,
+    written = excluded.written + case when kept.day = excluded.day then kept.written else 0 end,
     bytes = kept.bytes + excluded.bytes
   returning * into present;
 
@@ -126,9 +126,20 @@ begin
   perform set_config('app.writer', writer::text, true);
 end
 $$;
-comment on function private.begin_write(bigint) is
-  'Once for each request that writes, before any lock: the session lives, and minute, day and storage have room.';
-revoke all on function private.begin_write(bigint) from public;
+comment on function private.begin_write(bigint, boolean) is
+  'Once for each request that writes, before any lock: the session lives, and minute, day and storage have room. What is not `counted` takes nothing of the day.';
+revoke all on function private.begin_write(bigint, boolean) from public;
+
+create function private.give_back(owner uuid, size bigint) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update private.writers as kept set bytes = kept.bytes - size where kept.user_id = owner and size > 0;
+end
+$$;
+comment on function private.give_back(uuid, bigint) is 'What was charged for what is kept no longer.';
+revoke all on function private.give_back(uuid, bigint) from public;
 
 create function private.begin_any_write() returns trigger
 language plpgsql security definer

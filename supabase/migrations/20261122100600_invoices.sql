@@ -88,6 +88,8 @@ create table public.invoices (
   written_off_at timestamptz,
   write_off_reason text,
   cancelled_at timestamptz,
+  -- The seller's; none of one that was replaced, and of one that nobody had seen.
+  cancel_reason text,
   -- Whether lists and sums know it: what a client owes by, and not a note, an offer, or what was cancelled.
   listed boolean not null generated always as (cancelled_at is null and kind in ('invoice', 'bill_of_supply')) stored,
   -- Whoever holds the link to the PDF may read this one document.
@@ -147,6 +149,8 @@ create table public.invoices (
   constraint invoices_notes_length check (char_length(notes) <= 2000),
   constraint invoices_status_stored check (status in ('PAID', 'UNPAID', 'WRITTEN_OFF')),
   constraint invoices_paid_date_paid check (status = 'PAID' or paid_date is null),
+  constraint invoices_cancel_reason_length check (char_length(cancel_reason) between 1 and 300),
+  constraint invoices_cancel_reason_cancelled check (cancelled_at is not null or cancel_reason is null),
   constraint invoices_payment_method_length check (char_length(payment_method) <= 60),
   -- Both hold for a total of nothing too, so that such an invoice is refused for its total.
   constraint invoices_settled_range check (settled_minor = 0 or settled_minor between 1 and total_minor),
@@ -338,8 +342,8 @@ as $$
 declare
   -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
   changeable constant text[] := array[
-    'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'pdf_token', 'client_id', 'number',
-    'client_name', 'client_email', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
+    'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'cancel_reason', 'pdf_token',
+    'client_id', 'number', 'client_name', 'client_email', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
     'refundable_minor', 'written_off_at', 'write_off_reason'
   ];
 begin

@@ -1,4 +1,4 @@
--- The one way in for documents, and deleting, which marks them cancelled.
+-- The one way in for documents.
 
 -- Gives the rate of a new invoice: none for rupees, the given one, or the last one that its owner used. That is the rate
 -- of an invoice they still see: what the form shows is what is issued.
@@ -131,10 +131,32 @@ $$;
 comment on function private.issued_invoice(uuid) is 'What issuing answers with: the whole invoice; null of a cancelled one.';
 revoke all on function private.issued_invoice(uuid) from public;
 
--- Issuing asks for a living session, a permit, and a measure of what comes; then it takes the number, copies both parties
--- and fixes the totals, all in one transaction. An estimate is computed as the invoice that it may become, in a series of its
--- own; what is kept as its due date is the last day on which it holds.
-create function private.issue_document(kind text, request_key uuid, document jsonb) returns jsonb
+-- Issuing asks for a living session, a permit, and a measure of what comes, before any lock.
+create function private.begin_issue(document jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- Each text becomes a row of its own, so it counts twice; a picture is kept once.
+  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_pictures_size(auth.uid());
+begin
+  if auth.uid() is null then
+    perform private.refuse(401, 'login_required');
+  elsif jsonb_typeof(document) is distinct from 'object' then
+    perform private.refuse(422, 'malformed', 'document');
+  elsif size > 2000000 then
+    perform private.refuse(422, 'invoice_too_long', 'items');
+  end if;
+  perform private.begin_write(size);
+end
+$$;
+revoke all on function private.begin_issue(jsonb) from public;
+
+-- Then it takes the number, copies both parties and fixes the totals, all in one transaction. With an original it is issued
+-- in place of that, which is cancelled. An estimate is computed as the invoice that it may become, in a series of its own;
+-- what is kept as its due date is the last day on which it holds.
+create function private.issue_document(kind text, request_key uuid, document jsonb, original_id uuid default null)
+returns jsonb
 language plpgsql
 set search_path = ''
 as $$
@@ -142,8 +164,6 @@ as $$
 declare
   owner constant uuid := auth.uid();
   today constant date := private.today();
-  -- Each text becomes a row of its own, so it counts twice; a picture is kept once.
-  size constant bigint := 1500 + 2 * coalesce(pg_column_size(document), 0) + private.new_pictures_size(auth.uid());
   is_estimate constant boolean := issue_document.kind = 'estimate';
   fingerprint text;
   seller public.businesses;
@@ -158,14 +178,7 @@ declare
   priced jsonb;
   new_id uuid;
 begin
-  if owner is null then
-    perform private.refuse(401, 'login_required');
-  elsif jsonb_typeof(document) is distinct from 'object' then
-    perform private.refuse(422, 'malformed', 'document');
-  elsif size > 2000000 then
-    perform private.refuse(422, 'invoice_too_long', 'items');
-  end if;
-  perform private.begin_write(size);
+  perform private.begin_issue(document);
   fingerprint := private.hash(case when is_estimate then 'estimate ' else '' end || document::text);
 
   -- The lock queues this person's requests, so a repeated one finds the invoice of the first.
@@ -178,10 +191,16 @@ begin
   select * into earlier
   from public.invoices as invoice
   where invoice.user_id = owner and invoice.request_key = issue_document.request_key;
-  if found and earlier.request_fingerprint = fingerprint then
+  if found
+    and earlier.request_fingerprint = fingerprint
+    and earlier.original_id is not distinct from issue_document.original_id
+  then
     return private.issued_invoice(earlier.id);
   elsif found then
     perform private.refuse(409, 'request_used', 'requestKey', '{"of": "invoice"}');
+  end if;
+  if issue_document.original_id is not null then
+    perform private.lock_revisable(issue_document.original_id, owner);
   end if;
 
   due := (document ->> 'due_date')::date;
@@ -213,18 +232,19 @@ begin
 
   perform private.keep_pictures(seller);
   insert into public.invoices (
-    user_id, business_id, client_id, prefix, financial_year, sequence, padding, seller, buyer, currency, exchange_rate,
-    kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason, prices_include_tax,
-    language, port_code, shipping_bill, shipping_bill_date,
+    user_id, business_id, client_id, original_id, prefix, financial_year, sequence, padding, seller, buyer, currency,
+    exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason,
+    prices_include_tax, language, port_code, shipping_bill, shipping_bill_date,
     taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor, round_off_minor, total_minor, total_inr_minor,
     issue_date, due_date, notes, request_key, request_fingerprint
   )
   select
-    owner, seller.id, private.client_of(owner, document), series, private.financial_year(issued),
-    private.next_sequence(seller, series, private.financial_year(issued)),
+    owner, seller.id, private.client_of(owner, document), issue_document.original_id, series,
+    private.financial_year(issued), private.next_sequence(seller, series, private.financial_year(issued)),
     case when is_estimate then 4 else seller.invoice_padding end,
     private.seller_snapshot(seller), buyer, currency, rate,
-    case when is_estimate then 'estimate' else private.kind_of(seller, supply, priced -> 'taxes') end, document ->> 'po_number', supply ->> 'supply',
+    case when is_estimate then 'estimate' else private.kind_of(seller, supply, priced -> 'taxes') end,
+    document ->> 'po_number', supply ->> 'supply',
     (supply -> 'with_tax')::boolean, not (supply -> 'charged')::boolean, supply ->> 'place_of_supply',
     document ->> 'place_of_supply_reason', jsonb_path_exists(priced, '$.items[*] ? (@.includes_tax == true)'),
     coalesce(document ->> 'language', 'en'),
@@ -239,11 +259,14 @@ begin
   returning id into new_id;
 
   perform private.write_items(new_id, owner, priced -> 'items');
+  if issue_document.original_id is not null then
+    perform private.replace_invoice(issue_document.original_id, new_id);
+  end if;
 
   return private.issued_invoice(new_id);
 end
 $$;
-revoke all on function private.issue_document(text, uuid, jsonb) from public;
+revoke all on function private.issue_document(text, uuid, jsonb, uuid) from public;
 
 create function private.issue_invoice(request_key uuid, document jsonb) returns jsonb
 language plpgsql security definer
@@ -276,47 +299,3 @@ comment on function public.issue_estimate(uuid, jsonb) is
   'Issues an estimate, of a document as issue_invoice takes it, which holds until its due_date. The same request_key with the same document returns the same estimate; null when that is cancelled.';
 revoke all on function public.issue_estimate(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_estimate(uuid, jsonb) to authenticated;
-
--- Deleting an invoice marks it cancelled: it leaves every list and total, keeps its number and can come back. Money that
--- came in has to stay where it is counted: an invoice with a payment is not deleted. The lock waits for whoever records one.
-create function private.set_cancelled(invoice_id uuid, cancelled boolean) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  invoice public.invoices;
-begin
-  perform private.begin_write();
-  perform private.lock_original(invoice_id, auth.uid());
-  select * into invoice
-  from public.invoices as own
-  where own.id = set_cancelled.invoice_id and own.user_id = auth.uid()
-  for no key update;
-  if not found then
-    perform private.refuse(404, 'invoice_not_found');
-  elsif cancelled and invoice.listed and invoice.settled_minor > 0 then
-    perform private.refuse(409, 'invoice_has_money');
-  end if;
-  update public.invoices as own
-  set cancelled_at = case when cancelled then now() end
-  where own.id = invoice.id and (own.cancelled_at is not null) <> cancelled;
-end
-$$;
-revoke all on function private.set_cancelled(uuid, boolean) from public;
-grant execute on function private.set_cancelled(uuid, boolean) to authenticated;
-
-create function public.delete_invoice(invoice_id uuid) returns void
-language sql
-set search_path = ''
-as $$ select private.set_cancelled(invoice_id, true) $$;
-comment on function public.delete_invoice(uuid) is 'Cancels one of the caller''s invoices; doing it twice is harmless.';
-revoke all on function public.delete_invoice(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.delete_invoice(uuid) to authenticated;
-
-create function public.restore_invoice(invoice_id uuid) returns void
-language sql
-set search_path = ''
-as $$ select private.set_cancelled(invoice_id, false) $$;
-comment on function public.restore_invoice(uuid) is 'Brings back one of the caller''s cancelled invoices under its old number.';
-revoke all on function public.restore_invoice(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.restore_invoice(uuid) to authenticated;

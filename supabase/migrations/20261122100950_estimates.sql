@@ -234,7 +234,7 @@ begin
   if link.invoice_id is null then
     perform private.refuse(404, 'estimate_not_found');
   elsif answer.accepted is null then
-    perform private.refuse(422, 'required', 'accepted');
+    perform private.refuse(422, 'malformed', 'accepted');
   elsif answer.name is null then
     perform private.refuse(422, 'required', 'name');
   end if;

@@ -11,7 +11,7 @@ create table public.invoice_events (
   constraint invoice_events_invoice foreign key (invoice_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
   constraint invoice_events_kind_known check (kind in (
-    'created', 'deleted', 'restored', 'written_off', 'write_off_undone',
+    'created', 'deleted', 'replaced', 'restored', 'written_off', 'write_off_undone',
     'credited', 'credit_cancelled', 'credit_restored', 'refund_recorded', 'refund_undone',
     'payment_claimed', 'payment_recorded', 'payment_confirmed', 'payment_declined', 'payment_undone',
     'shared', 'link_renewed', 'link_revoked',
@@ -54,13 +54,28 @@ create function private.note_invoice() returns trigger
 language plpgsql
 set search_path = ''
 as $$
+declare
+  -- In whose place it is issued, or what stands in its own.
+  other_id constant uuid := case
+    when tg_op = 'INSERT' then new.original_id
+    when new.cancelled_at is not null then private.standing_invoice(new.id)
+  end;
 begin
-  insert into public.invoice_events (invoice_id, user_id, kind, at)
+  insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
   values (
     new.id,
     new.user_id,
-    case when tg_op = 'INSERT' then 'created' when new.cancelled_at is null then 'restored' else 'deleted' end,
-    case when tg_op = 'INSERT' then new.created_at else coalesce(new.cancelled_at, clock_timestamp()) end
+    case
+      when tg_op = 'INSERT' then 'created'
+      when new.cancelled_at is null then 'restored'
+      when other_id is not null then 'replaced'
+      else 'deleted'
+    end,
+    case when tg_op = 'INSERT' then new.created_at else coalesce(new.cancelled_at, clock_timestamp()) end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'reason', new.cancel_reason,
+      'number', (select other.number from public.invoices as other where other.id = other_id)
+    ))
   );
   return null;
 end

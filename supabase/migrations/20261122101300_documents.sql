@@ -62,8 +62,7 @@ select
   invoice.notes,
   invoice.paid_date,
   invoice.payment_method,
-  -- A cancelled invoice has no PDF.
-  case when invoice.cancelled_at is null then invoice.pdf_token end as pdf_token,
+  invoice.pdf_token,
   (
     select coalesce(
       jsonb_agg(
@@ -86,7 +85,6 @@ select
   invoice.written_off_at,
   invoice.write_off_reason,
   invoice.credit_reason,
-  invoice.original_id,
   (
     select jsonb_build_object(
       'id', original.id, 'number', original.number, 'issue_date', original.issue_date, 'kind', original.kind
@@ -95,7 +93,16 @@ select
     where original.id = invoice.original_id
   ) as original,
   invoice.cancelled_at,
+  invoice.cancel_reason,
   invoice.listed,
+  invoice.original_id,
+  (select original.number from public.invoices as original where original.id = invoice.original_id) as original_number,
+  case when invoice.cancelled_at is not null then private.standing_invoice(invoice.id) end as replacement_id,
+  (
+    select standing.number
+    from public.invoices as standing
+    where standing.id = case when invoice.cancelled_at is not null then private.standing_invoice(invoice.id) end
+  ) as replacement_number,
   (
     select to_jsonb(known)
     from (
@@ -127,7 +134,7 @@ cross join lateral (
     end as refundable_minor
 ) as known;
 comment on view public.invoice_records is
-  'Every invoice, CANCELLED ones among them. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
+  'Every invoice, CANCELLED ones among them. `original_`: in whose place it was issued, or from what a note takes; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
 revoke all on public.invoice_records from anon, authenticated, service_role;
 grant select on public.invoice_records to authenticated;
 
@@ -223,7 +230,7 @@ as $$
 $$;
 revoke all on function private.shown_buyer(jsonb) from public;
 
-create function private.shown_document(detail public.invoice_details) returns jsonb
+create function private.shown_document(detail public.invoice_records) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -276,14 +283,28 @@ as $$
     'notes', detail.notes
   )
 $$;
-revoke all on function private.shown_document(public.invoice_details) from public;
+revoke all on function private.shown_document(public.invoice_records) from public;
 
--- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose and which.
+-- Of a cancelled invoice its link says that it was withdrawn, and nothing beyond whose and which; and where to find what
+-- stands in its place, if that is shared and was sent to the same mailbox.
 create function private.withdrawn_invoice(token text) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('withdrawn', true, 'kind', invoice.kind, 'number', invoice.number, 'seller_name', invoice.seller ->> 'name')
+  select jsonb_strip_nulls(jsonb_build_object(
+    'withdrawn', true,
+    'kind', invoice.kind,
+    'number', invoice.number,
+    'seller_name', invoice.seller ->> 'name',
+    'replacement', (
+      select jsonb_build_object('number', standing.number, 'token', onward.token)
+      from public.invoices as standing
+      join public.invoice_links as onward on onward.invoice_id = standing.id
+      where standing.id = private.standing_invoice(invoice.id)
+        and standing.client_email = invoice.client_email
+        and onward.revoked_at is null
+    )
+  ))
   from public.invoice_links as link
   join public.invoices as invoice on invoice.id = link.invoice_id
   where link.token = withdrawn_invoice.token and link.revoked_at is null and invoice.cancelled_at is not null
@@ -336,7 +357,7 @@ as $$
         ) end
       )
       from private.live_link(token) as link
-      join public.invoice_details as detail on detail.id = link.invoice_id
+      join public.invoice_records as detail on detail.id = link.invoice_id
     ),
     private.withdrawn_invoice(token)
   )
@@ -380,7 +401,7 @@ as $$
       where business.user_id = detail.user_id and business.bank_account_number is not null
     ) end
   )
-  from public.invoice_details as detail
+  from public.invoice_records as detail
   where detail.id = document_of.invoice_id
 $$;
 revoke all on function private.document_of(uuid) from public;

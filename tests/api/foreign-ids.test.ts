@@ -12,6 +12,7 @@ test('another person’s ids are not found on any route that takes one, and noth
   const cash = { amount: 1, method: 'Cash' }
   const payment = (await own.post(`/invoice/${id}/payments`, cash)).data.data.id
   await claim(token, { amount: 1, reference: 'UTR000000001' })
+  const estimate = (await own.post('/estimate/create', invoice)).data.data.id
   const item = (await own.post('/item/create', { description: 'Design' })).data.data.id
   const [reported] = (await own.get(`/invoice/${id}/payments`)).data.data
   const state = () => sql`
@@ -28,6 +29,7 @@ test('another person’s ids are not found on any route that takes one, and noth
   const client = bearer(other.token)
   const ids = [
     id,
+    estimate,
     payment,
     reported.id,
     item,
@@ -40,26 +42,29 @@ test('another person’s ids are not found on any route that takes one, and noth
   ]
   for (const each of ids) {
     const path = encodeURIComponent(each)
-    const answers = [
-      await client.get(`/invoice/${path}`),
-      await client.delete(`/invoice/delete/${path}`),
-      await client.get('/dashboard/invoices', { params: { status: 'UNPAID', id: each } }),
-      await client.get(`/invoice/${path}/payments`),
-      await client.post(`/invoice/${path}/payments`, cash),
-      await client.post(`/payment/${path}/confirm`),
-      await client.post(`/payment/${path}/decline`, { reason: 'No' }),
-      await client.post(`/payment/${path}/undo`, { reason: 'No' }),
-      await client.post(`/invoice/${path}/share`),
-      await client.post(`/invoice/${path}/share/renew`),
-      await client.delete(`/invoice/${path}/share`),
-      await client.get(`/invoice/${path}/history`),
-      await client.post(`/invoice/${path}/send`, { kind: 'invoice' }),
-      await client.patch(`/item/${path}`, { description: 'Mine' }),
-      await client.post(`/item/${path}/archive`),
-    ]
+    const answers = await Promise.all([
+      client.get(`/invoice/${path}`),
+      client.delete(`/invoice/delete/${path}`),
+      client.get('/dashboard/invoices', { params: { status: 'UNPAID', id: each } }),
+      client.get(`/invoice/${path}/payments`),
+      client.post(`/invoice/${path}/payments`, cash),
+      client.post(`/payment/${path}/confirm`),
+      client.post(`/payment/${path}/decline`, { reason: 'No' }),
+      client.post(`/payment/${path}/undo`, { reason: 'No' }),
+      client.post(`/invoice/${path}/share`),
+      client.post(`/invoice/${path}/share/renew`),
+      client.delete(`/invoice/${path}/share`),
+      client.get(`/invoice/${path}/history`),
+      client.post(`/invoice/${path}/send`, { kind: 'invoice' }),
+      client.get(`/estimate/${path}`),
+      client.post(`/estimate/${path}/accept`),
+      client.post(`/estimate/${path}/decline`),
+      client.patch(`/item/${path}`, { description: 'Mine' }),
+      client.post(`/item/${path}/archive`),
+    ])
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 15 }, () => 404),
+      ...Array.from({ length: 18 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }

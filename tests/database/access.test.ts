@@ -30,6 +30,7 @@ const ownerMay: Record<
   invoices: { select: true, insert: false, update: null, delete: false, rows: 2 },
   invoice_items: { select: true, insert: false, update: null, delete: false, rows: 2 },
   invoice_counters: { select: true, insert: false, update: null, delete: false, rows: 2 },
+  drafts: { select: true, insert: false, update: null, delete: false },
   payments: { select: true, insert: false, update: null, delete: false },
   invoice_links: { select: true, insert: false, update: null, delete: false },
   invoice_mails: { select: true, insert: false, update: null, delete: false },
@@ -70,6 +71,7 @@ beforeAll(async () => {
       await record(tx, id)
       await share(tx, id)
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
+      await tx`select save_draft(gen_random_uuid(), 0, '{}')`
       const estimate = await createEstimate(tx, { keep_client: false })
       await tx`select accept_estimate(${estimate})`
       return id

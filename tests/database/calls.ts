@@ -38,6 +38,8 @@ export async function makeScene(): Promise<Scene> {
     await claim(tx, token, { amount_minor: 500 })
     const [kept] = await tx<{ id: string }[]>`
       select create_item(gen_random_uuid(), '{"description": "Retainer"}') as id`
+    const draft = crypto.randomUUID()
+    await tx`select save_draft(${draft}, 0, '{}')`
     const estimate = await createEstimate(tx)
     const paid = await createInvoice(tx)
     await record(tx, paid, { amount_minor: 150_050 })
@@ -50,6 +52,7 @@ export async function makeScene(): Promise<Scene> {
       note,
       unpaid: await createInvoice(tx),
       item: kept?.id ?? null,
+      draft,
       ...offered,
     }
   })
@@ -104,6 +107,12 @@ export async function makeScene(): Promise<Scene> {
       due_date: '2990-01-01',
       items: [{ description: 'Design', quantity: 1, amount_minor: 100 }],
     }),
+    document_id: made.invoice,
+    original_id: null,
+    draft_id: made.draft,
+    version: '0',
+    content: '{"clientName": "Kaveri"}',
+    discarded: 'true',
     item_id: made.item,
     item: JSON.stringify({ description: `Item ${crypto.randomUUID()}` }),
     archived: 'false',
@@ -134,8 +143,12 @@ export async function makeScene(): Promise<Scene> {
     values: (name) => ({
       ...everywhere,
       request_key: crypto.randomUUID(),
-      // Money was received on the other one, so it is not deleted.
-      ...(/\.(delete_invoice|set_cancelled)$/.test(name) && { invoice_id: made.unpaid }),
+      // Money was received on the other one, so it is neither deleted nor revised.
+      ...(/\.(delete_invoice|cancel_invoice|set_cancelled|revise_invoice)$/.test(name) && {
+        invoice_id: made.unpaid,
+      }),
+      // A new one.
+      ...(/\.(save_draft|duplicate_document)$/.test(name) && { draft_id: crypto.randomUUID() }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),
       ...(name.endsWith('.answer_estimate') && { token: made.offer }),

@@ -79,17 +79,28 @@ test('deleted invoices are listed by their status alone, newest first, page by p
   expect(theirs?.it.total).toBe(0)
 })
 
-test('a deleted invoice can be looked at by its owner, without an address of its PDF', async () => {
-  await cancel()
+test('a cancelled invoice can be looked at by its owner, who alone has its PDF and its reason', async () => {
+  await as(seller, (tx) => tx`select cancel_invoice(${invoice}, ${'  Wrong client\n'})`)
+  await as(seller, (tx) => tx`select cancel_invoice(${invoice}, 'Another reason')`)
   const look = (user: string) =>
-    as(
-      user,
-      (tx) => tx`select status, pdf_token, cancelled_at from invoice_records where id = ${invoice}`,
-    )
-  expect(await look(seller)).toEqual([
-    { status: 'CANCELLED', pdf_token: null, cancelled_at: expect.any(Date) },
-  ])
+    as(user, (tx) => tx`select status, cancel_reason from invoice_records where id = ${invoice}`)
+  expect(await look(seller)).toEqual([{ status: 'CANCELLED', cancel_reason: 'Wrong client' }])
   expect(await look(await makeSeller())).toHaveLength(0)
+})
+
+test('a reason to cancel is one line of at most 300 characters, and goes when the invoice comes back', async () => {
+  const cancelFor = (reason: string) =>
+    outcome(as(seller, (tx) => tx`select cancel_invoice(${invoice}, ${reason})`))
+  expect(await cancelFor(' \n')).toBe('PT422 | cancel_reason_required | reason')
+  expect(await cancelFor('x'.repeat(301))).toBe('PT422 | too_long | {"most": 300} | reason')
+  expect(await cancelFor('x'.repeat(300))).toBe('done')
+  const events = () =>
+    sql`select kind, detail from invoice_events where invoice_id = ${invoice} order by id`
+  expect((await events()).at(-1)).toEqual({ kind: 'deleted', detail: { reason: 'x'.repeat(300) } })
+  await restore()
+  const [row] = await sql`select cancel_reason from invoices where id = ${invoice}`
+  expect(row).toEqual({ cancel_reason: null })
+  expect((await events()).at(-1)).toEqual({ kind: 'restored', detail: {} })
 })
 
 const reach = async () => (await list({ status: 'UNPAID' })).rows[0]?.reach
@@ -144,6 +155,13 @@ test('the address of the PDF ends with the link, by whatever way that ends, and 
     expect(await pdfToken()).toMatch(/^[A-Za-z0-9_-]{24}$/)
     expect([await pdfOpens(before), (await pdfToken()) === before]).toEqual([false, false])
   }
+  // The owner alone is told the new one: it prints that the invoice is cancelled, and no way to pay it.
+  await as(seller, (tx) => tx`update businesses set upi_id = 'neel@okbank'`)
+  const [document] = await as(
+    null,
+    async (tx) => tx`select invoice_document(${await pdfToken()}) as it`,
+  )
+  expect(document?.it).toMatchObject({ status: 'CANCELLED', upi_id: null, bank: null })
   await restore()
   expect(await pdfOpens(await pdfToken())).toBe(true)
 })

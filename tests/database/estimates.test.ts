@@ -135,7 +135,7 @@ test('of answers that come together one is kept', async () => {
 
 test.each<[string, Answer, string]>([
   ['without a name', { name: ' ' }, 'required | name'],
-  ['that says neither', { accepted: null }, 'required | accepted'],
+  ['that says neither', { accepted: null }, 'malformed | accepted'],
   ['by too long a name', { name: 'x'.repeat(121) }, 'too_long | {"most": 120} | name'],
   ['with too long a note', { note: 'x'.repeat(301) }, 'too_long | {"most": 300} | note'],
 ])('an answer %s is refused', async (_, given, refusal) => {

@@ -50,6 +50,7 @@ const changeable = [
   'paid_date',
   'payment_method',
   'cancelled_at',
+  'cancel_reason',
   'pdf_token',
   'client_id',
 ]
@@ -65,6 +66,7 @@ const together: Record<string, string> = {
   refundable_minor: `${credited}, refundable_minor = 1`,
   written_off_at: writtenOff,
   write_off_reason: writtenOff,
+  cancel_reason: `cancel_reason = 'A slip', cancelled_at = now()`,
   paid_date: `paid_date = '2998-01-01', ${paid}`,
 }
 const columns = await sql<{ name: string; type: string }[]>`

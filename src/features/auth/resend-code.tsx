@@ -6,7 +6,7 @@ import { FormError } from '../../ui/feedback/form-error.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { type CodeMail, useResendClock, waitToldBy } from './resend-clock.ts'
 
-interface ResendCodeProps {
+export interface ResendCodeProps {
   kind: CodeMail
   email: string
   send: (email: string) => Promise<void>

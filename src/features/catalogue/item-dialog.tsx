@@ -4,6 +4,7 @@ import type { CatalogueItem } from '#domain/catalogue.ts'
 import { suggestedUnits } from '#domain/gst/units.ts'
 import { currencies } from '#domain/money.ts'
 import { useBusiness } from '../../data/business.ts'
+import { fieldOf } from '../../data/forms/field-of.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -24,9 +25,9 @@ interface ItemDialogProps {
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const { data: business } = useBusiness()
   const { form, submit } = useItemForm(item, onClose)
-  const { register, formState, control } = form
-  const { errors, isSubmitting } = formState
-  const hsnSac = useWatch({ control, name: 'hsnSac' }) ?? ''
+  const { errors, isSubmitting } = form.formState
+  const field = fieldOf(form)
+  const hsnSac = useWatch({ control: form.control, name: 'hsnSac' }) ?? ''
   const registered = business && business.gstRegistration !== 'none'
 
   return (
@@ -34,36 +35,17 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       <form noValidate onSubmit={submit}>
         <SimpleGrid columns={{ base: 2, md: 3 }} columnGap="4" rowGap="5">
           <GridItem colSpan={{ base: 2, md: 3 }}>
-            <TextField
-              label="Description"
-              autoComplete="off"
-              autoFocus
-              {...register('description')}
-              error={errors.description?.message}
-            />
+            <TextField label="Description" autoComplete="off" autoFocus {...field('description')} />
           </GridItem>
           <SuggestField
             label="Unit"
             optional
             autoComplete="off"
             suggestions={suggestedUnits(hsnSac)}
-            {...register('unit')}
-            error={errors.unit?.message}
+            {...field('unit')}
           />
-          <NumberField
-            label="Rate"
-            optional
-            min={0}
-            step={0.0001}
-            {...register('rate')}
-            error={errors.rate?.message}
-          />
-          <SelectField
-            label="Currency"
-            options={currencies}
-            {...register('currency')}
-            error={errors.currency?.message}
-          />
+          <NumberField label="Rate" optional min={0} step={0.0001} {...field('rate')} />
+          <SelectField label="Currency" options={currencies} {...field('currency')} />
           {registered && <ItemTaxFields form={form} />}
         </SimpleGrid>
         <FormError message={errors.root?.message} />

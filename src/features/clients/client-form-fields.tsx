@@ -1,10 +1,10 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import type { ClientInput } from '#domain/client.ts'
 import { panOfGstin, stateOfGstin } from '#domain/gst/gstin.ts'
 import { cities } from '#domain/lists.ts'
 import { currencies } from '#domain/money.ts'
 import { compact } from '#domain/text.ts'
+import { fieldOf } from '../../data/forms/field-of.ts'
 import { countryOptions, stateOptions } from '../../lib/places.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -14,13 +14,9 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { ClientFormApi } from './client-form-values.ts'
 
 export function ClientFormFields({ form }: { form: ClientFormApi }) {
-  const { errors } = form.formState
   const isIndian = useWatch({ control: form.control, name: 'country' }) === 'IN'
-  const field = (name: keyof ClientInput) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-  })
-  const gstin = form.register('gstin', {
+  const field = fieldOf(form)
+  const gstin = field('gstin', {
     onChange: ({ target }) => {
       const typed = compact(target.value)
       const [state, pan] = [stateOfGstin(typed), panOfGstin(typed)]
@@ -28,7 +24,7 @@ export function ClientFormFields({ form }: { form: ClientFormApi }) {
       if (pan) form.setValue('pan', pan, { shouldDirty: true })
     },
   })
-  const country = form.register('country', {
+  const country = field('country', {
     onChange: ({ target }) => {
       if (target.value !== 'IN') form.setValue('stateCode', '', { shouldDirty: true })
     },
@@ -54,20 +50,8 @@ export function ClientFormFields({ form }: { form: ClientFormApi }) {
         {...field('ccEmails')}
       />
       <TextField label="Phone" optional type="tel" autoComplete="off" {...field('phone')} />
-      <SelectField
-        label="Country"
-        options={countryOptions}
-        {...country}
-        error={errors.country?.message}
-      />
-      <TextField
-        label="GSTIN"
-        optional
-        autoComplete="off"
-        help="Fills State and PAN."
-        {...gstin}
-        error={errors.gstin?.message}
-      />
+      <SelectField label="Country" options={countryOptions} {...country} />
+      <TextField label="GSTIN" optional autoComplete="off" help="Fills State and PAN." {...gstin} />
       <TextField label="PAN" optional autoComplete="off" {...field('pan')} />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField label="Address" optional rows={2} {...field('address')} />

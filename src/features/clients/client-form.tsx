@@ -1,4 +1,3 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -9,9 +8,8 @@ import { useClientActions } from '../../data/clients.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../data/forms/draft-form.ts'
 import { setRefusal } from '../../data/forms/set-refusal.ts'
 import { paths } from '../../lib/paths.ts'
-import { FormError } from '../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { EditForm } from '../../ui/form/edit-form.tsx'
 import { typedValues } from '../../ui/form/typed-values.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ClientFormFields } from './client-form-fields.tsx'
@@ -57,20 +55,17 @@ export function ClientForm({ client }: { client: Client | null }) {
 
   return (
     <Panel>
-      <form ref={formRef} noValidate onSubmit={submit}>
-        <Stack gap="6">
-          <ClientFormFields form={form} />
-          <FormError message={errors.root?.message} />
-          <Flex gap="3" justify="flex-end" wrap="wrap">
-            <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
-              Cancel
-            </Button>
-            <SubmitButton pending={isSubmitting} pendingText="Saving...">
-              Save Client
-            </SubmitButton>
-          </Flex>
-        </Stack>
-      </form>
+      <EditForm
+        ref={formRef}
+        onSubmit={submit}
+        onCancel={cancel}
+        error={errors.root?.message}
+        pending={isSubmitting}
+        saveText="Save Client"
+        pendingText="Saving..."
+      >
+        <ClientFormFields form={form} />
+      </EditForm>
     </Panel>
   )
 }

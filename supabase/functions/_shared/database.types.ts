@@ -58,6 +58,128 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"drafts": {
+                  Row: {
+                    "content": NonNullable<Json>,"created_at": string,"discarded_at": string | null,"estimate_id": string | null,"id": string,"issued_id": string | null,"kind": string,"original_id": string | null,"period": string | null,"schedule_id": string | null,"updated_at": string,"user_id": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content": NonNullable<Json>,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id": string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
+                  }
+                  Update: {
+                    "content"?: NonNullable<Json>,"created_at"?: string,"discarded_at"?: string | null,"estimate_id"?: string | null,"id"?: string,"issued_id"?: string | null,"kind"?: string,"original_id"?: string | null,"period"?: string | null,"schedule_id"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_estimate"
+      columns: ["estimate_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_issued"
+      columns: ["issued_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
                 },"estimate_answers": {
                   Row: {
                     "accepted": boolean,"answered_at": string,"estimate_id": string,"from_client": boolean,"name": string | null,"note": string | null,"user_id": string
@@ -368,7 +490,7 @@ isOneToOne: false
                   }
                   ComputedFields: never
                   Insert: {
-                    "created": number,"first_day": string,"invoices": number,"outstanding_minor": number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number,"written_off": number
+                    "created": number,"first_day": string,"invoices": number,"outstanding_minor"?: number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number,"written_off"?: number
                   }
                   Update: {
                     "created"?: number,"first_day"?: string,"invoices"?: number,"outstanding_minor"?: number,"paid"?: number,"period"?: string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"user_id"?: string,"without_rate"?: number,"written_off"?: number
@@ -378,14 +500,14 @@ isOneToOne: false
                   ]
                 },"invoices": {
                   Row: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"id": string,"igst_minor": number,"issue_date": string,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"refundable_minor": number,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null
+                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"id": string,"igst_minor": number,"issue_date": string,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"refundable_minor": number,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"igst_minor"?: number,"issue_date": string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
+                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"igst_minor"?: number,"issue_date": string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Update: {
-                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"igst_minor"?: number,"issue_date"?: string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
+                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"igst_minor"?: number,"issue_date"?: string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -539,7 +661,7 @@ isOneToOne: false
                   ]
                 },"estimate_records": {
                   Row: {
-                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
+                    "answer": Json | null,"cancelled_at": string | null,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"exchange_rate": number | null,"id": string,"invoice": Json | null,"issue_date": string,"number": string,"state": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"valid_until": string
                   }
                   ComputedFields: never
                   Relationships: [
@@ -559,7 +681,7 @@ isOneToOne: false
                   ]
                 },"invoice_details": {
                   Row: {
-                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"payment_method": string | null,"pdf_token": string | null,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"original_number": string | null,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -574,6 +696,12 @@ isOneToOne: false
       columns: ["client_id","user_id"]
 isOneToOne: false
       referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
     },{
       foreignKeyName: "invoices_original"
@@ -609,7 +737,7 @@ isOneToOne: false
                   ]
                 },"invoice_records": {
                   Row: {
-                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"payment_method": string | null,"pdf_token": string | null,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"original_number": string | null,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -624,6 +752,12 @@ isOneToOne: false
       columns: ["client_id","user_id"]
 isOneToOne: false
       referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoices_original"
+      columns: ["original_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
       referencedColumns: ["id","user_id"]
     },{
       foreignKeyName: "invoices_original"
@@ -722,6 +856,9 @@ isOneToOne: false
 "begin_invoice_mail":
 { Args: { "fingerprint": string,"invoice_id": string,"kind": string,"most_a_day"?: number,"request_key": string,"sender": string,"subject": string }; Returns: Json
                            },
+"cancel_invoice":
+{ Args: { "invoice_id": string,"reason": string }; Returns: undefined
+                           },
 "change_item":
 { Args: { "item": Json,"item_id": string }; Returns: undefined
                            },
@@ -765,6 +902,12 @@ isOneToOne: false
 "delete_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
                            },
+"discard_draft":
+{ Args: { "draft_id": string }; Returns: undefined
+                           },
+"duplicate_document":
+{ Args: { "document_id": string,"draft_id"?: string }; Returns: string
+                           },
 "end_invoice_mail":
 { Args: { "mail_id": string,"outcome": string }; Returns: undefined
                            },
@@ -782,7 +925,10 @@ isOneToOne: false
                            },
 "issue_credit_note":
 { Args: { "amount_minor"?: number,"invoice_id": string,"items"?: Json,"reason": string,"request_key": string }; Returns: Json
-                            },
+                           },
+"issue_draft":
+{ Args: { "document": Json,"draft_id": string,"request_key": string }; Returns: Json
+                           },
 "issue_estimate":
 { Args: { "document": Json,"request_key": string }; Returns: Json
                            },
@@ -828,11 +974,20 @@ isOneToOne: false
 "renew_share":
 { Args: { "invoice_id": string }; Returns: string
                            },
+"restore_draft":
+{ Args: { "draft_id": string }; Returns: undefined
+                           },
 "restore_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
                            },
+"revise_invoice":
+{ Args: { "invoice_id": string }; Returns: string
+                           },
 "revoke_share":
 { Args: { "invoice_id": string }; Returns: undefined
+                           },
+"save_draft":
+{ Args: { "content": Json,"draft_id": string,"kind"?: string,"version": number }; Returns: Json
                            },
 "search_clients":
 { Args: { "most"?: number,"query": string }; Returns: Json

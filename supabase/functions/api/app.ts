@@ -9,6 +9,7 @@ import { businessRoutes } from './routes/business.ts'
 import { hsnRoutes, itemRoutes } from './routes/catalogue.ts'
 import { clientRoutes } from './routes/client.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
+import { estimateRoutes } from './routes/estimate.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
 import { passwordRoutes } from './routes/password.ts'
@@ -38,6 +39,7 @@ export function createApp(environment: Environment) {
   app.route('/invoice', invoicePaymentRoutes(environment))
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))
+  app.route('/estimate', estimateRoutes(environment))
   app.route('/item', itemRoutes(environment))
   app.route('/hsn', hsnRoutes(environment))
   app.route('/mail', mailRoutes(environment))

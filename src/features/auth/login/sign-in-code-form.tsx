@@ -1,28 +1,18 @@
-import { Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { CODE_EXPIRY_MINUTES, CODE_LENGTH, codeSchema } from '#domain/people.ts'
+import { codeSchema } from '#domain/people.ts'
 import { loginByCode, requestSignInCode } from '../../../data/account/session.ts'
-import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { CodeField } from '../../../ui/form/code-field.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { ResendCode } from '../resend-code.tsx'
+import { CodeForm } from '../code-form.tsx'
 
 const schema = v.object({ code: codeSchema })
 
 /** Signs in with the code that was mailed to the address; the screen around it then leads on. */
 export function SignInCodeForm({ email }: { email: string }) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } })
-  const { errors, isSubmitting } = form.formState
-  const { setFocus } = form
-
-  useEffect(() => setFocus('code'), [setFocus])
-
   const submit = form.handleSubmit(async ({ code }) => {
     try {
       await loginByCode({ email, code })
@@ -35,36 +25,18 @@ export function SignInCodeForm({ email }: { email: string }) {
     }
   })
 
-  const sent = () => {
-    form.resetField('code')
-    form.setFocus('code')
-    showSuccess('If the address has an account, a new code is on its way.')
-  }
-
   return (
-    <Stack gap="6">
-      <form noValidate onSubmit={submit}>
-        <Stack gap="5">
-          <CodeField
-            label="Sign-in code"
-            length={CODE_LENGTH}
-            help={`Code expires in ${CODE_EXPIRY_MINUTES} minutes`}
-            error={errors.code?.message}
-            {...form.register('code')}
-          />
-          <FormError message={errors.root?.message} />
-          <SubmitButton pending={isSubmitting} pendingText="Signing in...">
-            Sign In
-          </SubmitButton>
-        </Stack>
-      </form>
-      <ResendCode
-        kind="sign-in"
-        email={email}
-        send={requestSignInCode}
-        fallback={messages.requestFailed}
-        onSent={sent}
-      />
-    </Stack>
+    <CodeForm
+      form={form}
+      onSubmit={submit}
+      label="Sign-in code"
+      submitText="Sign In"
+      pendingText="Signing in..."
+      kind="sign-in"
+      email={email}
+      send={requestSignInCode}
+      fallback={messages.requestFailed}
+      sent="If the address has an account, a new code is on its way."
+    />
   )
 }

@@ -6,6 +6,7 @@ import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { MIN_PASSWORD, registrationSchema } from '#domain/people.ts'
 import { register } from '../../../data/account/registration.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
@@ -27,6 +28,7 @@ export function RegisterScreen() {
     defaultValues: { name: '', email: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
+  const field = fieldOf(form)
 
   function refuse(email: string, error: unknown) {
     const message = messageOf(error, messages.registerFailed)
@@ -62,17 +64,11 @@ export function RegisterScreen() {
       </AuthHeading>
       <form noValidate onSubmit={submit}>
         <Stack gap="5">
-          <TextField
-            label="Username"
-            autoComplete="name"
-            error={errors.name?.message}
-            {...form.register('name')}
-          />
+          <TextField label="Username" autoComplete="name" {...field('name')} />
           <TextField
             label="Email"
             type="email"
             autoComplete="email"
-            error={errors.email?.message}
             help={
               errors.email?.type === 'taken' && (
                 <AuthLink to={paths.login} state={{ email: form.getValues('email') }}>
@@ -80,14 +76,13 @@ export function RegisterScreen() {
                 </AuthLink>
               )
             }
-            {...form.register('email')}
+            {...field('email')}
           />
           <PasswordField
             label="Password"
             autoComplete="new-password"
             help={`At least ${MIN_PASSWORD} characters`}
-            error={errors.password?.message}
-            {...form.register('password')}
+            {...field('password')}
           />
           <FormError
             message={errors.root?.message}

@@ -9,6 +9,7 @@ import { messages } from '#domain/messages.ts'
 import { MIN_PASSWORD, passwordResetSchema } from '#domain/people.ts'
 import { email as validEmail } from '#domain/text.ts'
 import { startPasswordReset } from '../../../data/account/password-reset.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -41,6 +42,7 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
     defaultValues: { email: knownEmail, newPassword: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = form.formState
+  const field = fieldOf(form)
   /** The address as the Auth server knows it, for the next screen. */
   const [refusedFor, setRefusedFor] = useState('')
   /** Kept while it is the same proof: once taken it is not asked for again when the password is refused. */
@@ -83,22 +85,19 @@ export function NewPasswordForm({ token, isCode, knownEmail }: NewPasswordFormPr
             type="email"
             autoComplete="username"
             help="The address the code was mailed to"
-            error={errors.email?.message}
-            {...form.register('email')}
+            {...field('email')}
           />
         )}
         <PasswordField
           label="New password"
           autoComplete="new-password"
           help={`At least ${MIN_PASSWORD} characters`}
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
+          {...field('newPassword')}
         />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
+          {...field('confirmPassword')}
         />
         <FormError
           message={errors.root?.message}

@@ -1,7 +1,8 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
-import { type RegisterOptions, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { BusinessFields, BusinessInput } from '#domain/business.ts'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { phoneDigits } from '../../../lib/phone-digits.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SuggestField } from '../../../ui/form/suggest-field.tsx'
@@ -18,12 +19,8 @@ interface BusinessFormFieldsProps {
 const setUnderTax = 'Follows from your GSTIN, under Tax'
 
 export function BusinessFormFields({ form, registered }: BusinessFormFieldsProps) {
-  const { errors } = form.formState
   const logo = useWatch({ control: form.control, name: 'logo' })
-  const field = (name: keyof BusinessInput, options?: RegisterOptions<BusinessInput>) => ({
-    ...form.register(name, options),
-    error: errors[name]?.message,
-  })
+  const field = fieldOf(form)
   // Registered in the order of the checks: the focus goes to the first that fails. The others follow where they stand.
   const name = field('name')
   const phone = field('phone', {
@@ -111,7 +108,7 @@ export function BusinessFormFields({ form, registered }: BusinessFormFieldsProps
           label="Logo"
           help="PNG, JPEG or WebP, up to 1 MB. It stands above your name on invoices and PDFs."
           value={logo ?? ''}
-          error={errors.logo?.message}
+          error={form.formState.errors.logo?.message}
           onChange={(picture) => {
             form.clearErrors('logo')
             form.setValue('logo', picture, { shouldDirty: true })

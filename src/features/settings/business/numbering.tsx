@@ -1,4 +1,4 @@
-import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -14,11 +14,10 @@ import {
 } from '#domain/numbering.ts'
 import { useNumbering, useSaveNumbering } from '../../../data/business.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
-import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { EditForm } from '../../../ui/form/edit-form.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
@@ -72,68 +71,64 @@ function NumberingForm({ numbering, onClose }: { numbering: Numbering; onClose: 
   })
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        <SimpleGrid columns={{ base: 1, md: 3 }} columnGap="6" rowGap="5">
-          <TextField
-            label="Prefix"
-            autoCapitalize="characters"
-            autoComplete="off"
-            autoFocus
-            help="Letters, digits, dashes and slashes"
-            {...register('invoicePrefix', {
-              onChange: ({ target }) =>
-                setValue('nextInvoiceNumber', isOfSeries(target.value) ? ownNext : ''),
-            })}
-            error={errors.invoicePrefix?.message}
-          />
-          <NumberField
-            label="Digits"
-            inputMode="numeric"
-            min={1}
-            max={8}
-            step={1}
-            help="Zeros fill up what is shorter"
-            {...register('invoicePadding')}
-            error={errors.invoicePadding?.message}
-          />
-          <NumberField
-            label="Next number"
-            inputMode="numeric"
-            min={1}
-            step={1}
-            readOnly={fixed}
-            placeholder="1"
-            help={
-              fixed
-                ? 'This series goes on from its last invoice; another prefix begins anew.'
-                : 'Where you go on from another program, its next number; else left empty'
-            }
-            {...register('nextInvoiceNumber')}
-            error={errors.nextInvoiceNumber?.message}
-          />
-        </SimpleGrid>
-        <Preview
-          number={documentNumber(
-            {
-              prefix: prefix.trim().toUpperCase(),
-              padding: Number(padding),
-              financialYear: numbering.financialYear,
-            },
-            Number(next) || 1,
-          )}
+    <EditForm
+      onSubmit={submit}
+      onCancel={onClose}
+      error={errors.root?.message}
+      pending={isSubmitting}
+      saveText="Save Numbers"
+      pendingText="Saving..."
+    >
+      <SimpleGrid columns={{ base: 1, md: 3 }} columnGap="6" rowGap="5">
+        <TextField
+          label="Prefix"
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoFocus
+          help="Letters, digits, dashes and slashes"
+          {...register('invoicePrefix', {
+            onChange: ({ target }) =>
+              setValue('nextInvoiceNumber', isOfSeries(target.value) ? ownNext : ''),
+          })}
+          error={errors.invoicePrefix?.message}
         />
-        <FormError message={errors.root?.message} />
-        <Flex gap="3" justify="flex-end" wrap="wrap">
-          <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton pending={isSubmitting} pendingText="Saving...">
-            Save Numbers
-          </SubmitButton>
-        </Flex>
-      </Stack>
-    </form>
+        <NumberField
+          label="Digits"
+          inputMode="numeric"
+          min={1}
+          max={8}
+          step={1}
+          help="Zeros fill up what is shorter"
+          {...register('invoicePadding')}
+          error={errors.invoicePadding?.message}
+        />
+        <NumberField
+          label="Next number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          readOnly={fixed}
+          placeholder="1"
+          help={
+            fixed
+              ? 'This series goes on from its last invoice; another prefix begins anew.'
+              : 'Where you go on from another program, its next number; else left empty'
+          }
+          {...register('nextInvoiceNumber')}
+          error={errors.nextInvoiceNumber?.message}
+        />
+      </SimpleGrid>
+      <Preview
+        number={documentNumber(
+          {
+            prefix: prefix.trim().toUpperCase(),
+            padding: Number(padding),
+            financialYear: numbering.financialYear,
+          },
+          Number(next) || 1,
+        )}
+      />
+    </EditForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { PaymentDetails, PaymentDetailsInput } from '#domain/payment-details.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 
 interface PaymentDetailsFieldsProps {
@@ -11,11 +12,7 @@ interface PaymentDetailsFieldsProps {
 const verbatim = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
 
 export function PaymentDetailsFields({ form }: PaymentDetailsFieldsProps) {
-  const { errors } = form.formState
-  const field = (name: keyof PaymentDetailsInput) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-  })
+  const field = fieldOf(form)
 
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">

@@ -1,7 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import type { RegisterOptions, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { cities } from '#domain/lists.ts'
 import type { ProfileFields, ProfileInput } from '#domain/people.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { phoneDigits } from '../../../lib/phone-digits.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { DateField } from '../../../ui/form/date-field.tsx'
@@ -15,11 +16,7 @@ interface ProfileFormFieldsProps {
 }
 
 export function ProfileFormFields({ form, accountEmail }: ProfileFormFieldsProps) {
-  const { errors } = form.formState
-  const field = (name: keyof ProfileInput, options?: RegisterOptions<ProfileInput>) => ({
-    ...form.register(name, options),
-    error: errors[name]?.message,
-  })
+  const field = fieldOf(form)
   // Registered in the order of the checks: the focus goes to the first that fails.
   const email = field('email')
   const name = field('name')

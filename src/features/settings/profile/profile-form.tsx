@@ -1,7 +1,4 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect } from 'react'
-import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { User } from '#domain/people.ts'
 import {
@@ -11,12 +8,10 @@ import {
   profileSchema,
 } from '#domain/people.ts'
 import { useSaveProfile } from '../../../data/account/profile.ts'
-import { useDraftForm, useDraftKey } from '../../../data/forms/draft-form.ts'
 import { todayInIndia } from '../../../lib/today.ts'
-import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { EditForm } from '../../../ui/form/edit-form.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
 import { ProfileFormFields } from './profile-form-fields.tsx'
 
 const typed = (profile: Profile): ProfileInput => ({
@@ -35,52 +30,22 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, user, onClose }: ProfileFormProps) {
   const save = useSaveProfile(user.id)
-  const { form, restored, drop } = useDraftForm<ProfileInput, ProfileFields>({
-    key: useDraftKey('profile'),
+  const { form, shell } = useSettingsForm<ProfileInput, ProfileFields>({
+    name: 'profile',
     resolver: valibotResolver(profileSchema(todayInIndia())),
-    values: typed(profile),
+    stored: typed(profile),
+    first: 'name',
+    save: (fields) => save(fields, profile.name),
+    saved: messages.profileSaved,
+    failed: messages.profileSaveFailed,
+    onSaved: onClose,
+    onCancelled: onClose,
   })
-  const { errors, isSubmitting } = form.formState
-  const { setFocus } = form
-  useEffect(() => {
-    // A form that came up by itself, with what was typed before, takes no focus.
-    if (!restored) setFocus('name')
-  }, [restored, setFocus])
-
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      await save(fields, profile.name)
-    } catch (error) {
-      form.setError('root', { message: messageOf(error, messages.profileSaveFailed) })
-      return
-    }
-    drop()
-    showSuccess(messages.profileSaved)
-    onClose()
-  })
-
-  const cancel = () => {
-    form.reset(typed(profile))
-    drop()
-    onClose()
-  }
-
   return (
     <Panel title="Your profile">
-      <form noValidate onSubmit={submit}>
-        <Stack gap="6">
-          <ProfileFormFields form={form} accountEmail={user.email} />
-          <FormError message={errors.root?.message} />
-          <Flex gap="3" justify="flex-end" wrap="wrap">
-            <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
-              Cancel
-            </Button>
-            <SubmitButton pending={isSubmitting} pendingText="Updating Profile...">
-              Save Changes
-            </SubmitButton>
-          </Flex>
-        </Stack>
-      </form>
+      <EditForm {...shell} saveText="Save Changes" pendingText="Updating Profile...">
+        <ProfileFormFields form={form} accountEmail={user.email} />
+      </EditForm>
     </Panel>
   )
 }

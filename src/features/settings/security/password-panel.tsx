@@ -6,6 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { MIN_PASSWORD, passwordChangeSchema } from '#domain/people.ts'
 import { changePassword } from '../../../data/account/security.ts'
 import { useSession } from '../../../data/account/session.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { paths } from '../../../lib/paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
@@ -24,6 +25,7 @@ export function PasswordPanel() {
     defaultValues: empty,
   })
   const { errors, isSubmitting } = form.formState
+  const field = fieldOf(form)
 
   const submit = form.handleSubmit(async (passwords) => {
     if (!user) return
@@ -52,8 +54,7 @@ export function PasswordPanel() {
               <PasswordField
                 label="Current password"
                 autoComplete="current-password"
-                error={errors.currentPassword?.message}
-                {...form.register('currentPassword')}
+                {...field('currentPassword')}
               />
               <Box mt={{ base: '0', md: '1.5' }} textStyle="sm">
                 <Link asChild>
@@ -68,14 +69,12 @@ export function PasswordPanel() {
               label="New password"
               autoComplete="new-password"
               help={`At least ${MIN_PASSWORD} characters`}
-              error={errors.newPassword?.message}
-              {...form.register('newPassword')}
+              {...field('newPassword')}
             />
             <PasswordField
               label="Confirm password"
               autoComplete="new-password"
-              error={errors.confirmPassword?.message}
-              {...form.register('confirmPassword')}
+              {...field('confirmPassword')}
             />
           </SimpleGrid>
           <FormError message={errors.root?.message} />

@@ -2,8 +2,9 @@ import { useWatch } from 'react-hook-form'
 import { panOfGstin } from '#domain/gst/gstin.ts'
 import { ownGstinProblem, stateNameOfGstin } from '#domain/gst/tax-settings.ts'
 import { compact } from '#domain/text.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { fieldOf, type TaxFormOf } from './tax-field.ts'
+import type { TaxFormOf } from './tax-form-of.ts'
 
 const LENGTH = 15
 

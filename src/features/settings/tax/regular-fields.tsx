@@ -2,11 +2,12 @@ import { GridItem } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { financialYearOf, type PlainDate } from '#domain/dates.ts'
 import { gstRates, isGstRate } from '#domain/gst/rates.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { fieldOf, type TaxFormOf } from './tax-field.ts'
+import type { TaxFormOf } from './tax-form-of.ts'
 import { percent } from './tax-words.ts'
 
 /** This financial year, the next, and the stored one if it is another. */

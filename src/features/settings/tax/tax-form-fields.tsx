@@ -1,13 +1,14 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { compositionSchemes, gstRegistrations } from '#domain/invoice.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { GstinFields } from './gstin-fields.tsx'
 import { RegularFields } from './regular-fields.tsx'
-import { fieldOf, type TaxFormOf } from './tax-field.ts'
+import type { TaxFormOf } from './tax-form-of.ts'
 import { registrations, schemes } from './tax-words.ts'
 
 /** Only what the chosen registration asks for is shown; what is hidden stays as it is. */

@@ -1,6 +1,4 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect } from 'react'
 import type { Business } from '#domain/business.ts'
 import {
   type TaxSettings,
@@ -9,11 +7,8 @@ import {
 } from '#domain/gst/tax-settings.ts'
 import { messages } from '#domain/messages.ts'
 import { useSavePart } from '../../../data/business.ts'
-import { useDraftForm, useDraftKey } from '../../../data/forms/draft-form.ts'
-import { setRefusal } from '../../../data/forms/set-refusal.ts'
-import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { EditForm } from '../../../ui/form/edit-form.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
 import { TaxFormFields } from './tax-form-fields.tsx'
 import { TaxFrame } from './tax-frame.tsx'
 
@@ -44,53 +39,25 @@ interface TaxFormProps {
 
 export function TaxForm({ business, onClose }: TaxFormProps) {
   const save = useSavePart(business)
-  const { form, restored, drop } = useDraftForm<TaxSettingsInput, TaxSettings>({
-    key: useDraftKey('tax'),
+  const { form, shell } = useSettingsForm<TaxSettingsInput, TaxSettings>({
+    name: 'tax',
     resolver: valibotResolver(taxSettingsSchema),
-    values: typed(business),
+    stored: typed(business),
+    first: 'gstRegistration',
+    fields,
+    // Of a seller who is not registered both are the profile's.
+    save: ({ taxId, state, ...settings }) =>
+      save(settings.gstRegistration === 'none' ? settings : { ...settings, taxId, state }),
+    saved: messages.taxSettingsSaved,
+    failed: messages.taxSettingsSaveFailed,
+    onSaved: onClose,
+    onCancelled: onClose,
   })
-  const { errors, isSubmitting } = form.formState
-  const { setFocus } = form
-  useEffect(() => {
-    // A form that came up by itself, with what was typed before, takes no focus.
-    if (!restored) setFocus('gstRegistration')
-  }, [restored, setFocus])
-
-  const submit = form.handleSubmit(async ({ taxId, state, ...settings }) => {
-    try {
-      // Of a seller who is not registered both are the profile's.
-      await save(settings.gstRegistration === 'none' ? settings : { ...settings, taxId, state })
-    } catch (error) {
-      setRefusal(form.setError, fields, error, messages.taxSettingsSaveFailed)
-      return
-    }
-    drop()
-    showSuccess(messages.taxSettingsSaved)
-    onClose()
-  })
-
-  const cancel = () => {
-    form.reset(typed(business))
-    drop()
-    onClose()
-  }
-
   return (
     <TaxFrame>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="6">
-          <TaxFormFields form={form} />
-          <FormError message={errors.root?.message} />
-          <Flex gap="3" justify="flex-end" wrap="wrap">
-            <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
-              Cancel
-            </Button>
-            <SubmitButton pending={isSubmitting} pendingText="Saving...">
-              Save Tax Settings
-            </SubmitButton>
-          </Flex>
-        </Stack>
-      </form>
+      <EditForm {...shell} saveText="Save Tax Settings" pendingText="Saving...">
+        <TaxFormFields form={form} />
+      </EditForm>
     </TaxFrame>
   )
 }

@@ -28,7 +28,7 @@ import { paymentMethods, paymentStates } from '#domain/payment.ts'
 
 /** What the answers carry under `data`. The compiler holds each to the shape that is really sent. */
 
-type Answer<Shape extends (...args: never) => unknown> = v.GenericSchema<ReturnType<Shape>>
+export type Answer<Shape extends (...args: never) => unknown> = v.GenericSchema<ReturnType<Shape>>
 
 const text = v.nullable(v.string())
 const id = v.pipe(v.string(), v.uuid())
@@ -97,7 +97,7 @@ const hsn: Answer<typeof hsnShape> = v.object({ code: v.string(), description: t
 
 export const hsnCodes = pageOf(hsn)
 
-export const invoice: Answer<typeof invoiceShape> = v.object({
+export const invoice = v.object({
   ...summary,
   kind: v.picklist(documentKinds),
   title: v.string(),
@@ -148,7 +148,7 @@ export const invoice: Answer<typeof invoiceShape> = v.object({
     website: text,
     logo: text,
   }),
-})
+}) satisfies Answer<typeof invoiceShape>
 
 const recentInvoice: Answer<typeof recentShape> = v.object({
   id,
@@ -207,6 +207,7 @@ const event: Answer<typeof eventShape> = v.object({
   tds: v.number(),
   reason: text,
   recipient: text,
+  by: text,
 })
 
 export const history = v.array(event)

@@ -154,6 +154,36 @@ export const invoice = (today: PlainDate) => {
   }
 }
 
+export const newEstimate = (today: PlainDate) => {
+  const { dueDate: validUntil, ...others } = newInvoice(today)
+  return { ...others, validUntil }
+}
+
+const estimateInList = (today: PlainDate) => {
+  const { clientName, clientEmail, currency, total, issueDate, dueDate } = invoiceInList(today)
+  return {
+    id: '6ecd8c99-4036-403d-bf84-cf8400f67836',
+    formattedEstimateNumber: 'EST/26-27/0001',
+    ...{ clientName, clientEmail, currency, total, issueDate },
+    state: 'sent',
+    validUntil: dueDate,
+    createdAt: `${today}T05:30:00.000Z`,
+    answer: null,
+    invoiceId: null,
+  }
+}
+
+export const estimatePage = (today: PlainDate) => ({
+  data: [estimateInList(today)],
+  pagination: onePage,
+})
+
+export const estimate = (today: PlainDate) => {
+  const { formattedInvoiceNumber, received, balance, status, dueDate, ...offered } = invoice(today)
+  const { partlyPaid, paidDate, paymentMethod, ...shown } = offered
+  return { ...shown, kind: 'estimate', title: 'Estimate', ...estimateInList(today) }
+}
+
 export const recent = (today: PlainDate) => {
   const { id, clientName, clientEmail, status, total, currency, createdAt } = invoiceInList(today)
   return [{ id, clientName, clientEmail, status, total, currency, createdAt }]
@@ -237,6 +267,7 @@ export const history = (today: PlainDate) => [
     tds: 500,
     reason: null,
     recipient: null,
+    by: null,
   },
   {
     id: 2,
@@ -246,6 +277,7 @@ export const history = (today: PlainDate) => [
     tds: 0,
     reason: null,
     recipient: newInvoice(today).clientEmail,
+    by: null,
   },
   {
     id: 1,
@@ -255,5 +287,6 @@ export const history = (today: PlainDate) => [
     tds: 0,
     reason: null,
     recipient: null,
+    by: null,
   },
 ]

@@ -21,6 +21,7 @@ import {
 import * as answers from './answers.ts'
 import { catalogue } from './catalogue-operations.ts'
 import { clients } from './client-operations.ts'
+import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
@@ -211,6 +212,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...business,
     ...dashboard(today),
     ...invoice(today),
+    ...estimates(today),
     ...clients,
     ...payments(today),
     ...catalogue(today),

@@ -24,7 +24,7 @@ import { pdfAnswer } from './pdf.ts'
 import { includeQuery, pageQuery } from './requests.ts'
 
 /** What the client book says of the client that a request names; what the request says itself goes before it. */
-async function knownFields(db: Db, { clientId, issueDate }: Record<string, unknown>) {
+export async function knownFields(db: Db, { clientId, issueDate }: Record<string, unknown>) {
   if (typeof clientId !== 'string') return {}
   const client = await getClient(db, clientId).catch((error: unknown) => {
     const unknown = error instanceof DataError && error.status === 404
@@ -67,6 +67,8 @@ export function invoiceRoutes(environment: Environment) {
   routes.get('/:id', signedIn(environment), async (c) => {
     const cancelled = parse(includeQuery, c.req.query()).include === 'cancelled'
     const invoice = await getInvoice(c.get('db'), c.req.param('id'), { cancelled })
+    // An offer is no invoice: whoever adds up what is owed must not find it here.
+    if (invoice.kind === 'estimate') throw new DataError({ status: 404, code: 'invoice_not_found' })
     return answer(c, 'OK', invoiceShape(invoice))
   })
 

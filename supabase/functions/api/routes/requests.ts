@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
+import { answerSchema, estimateStates } from '#domain/estimate.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
 import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
 import { messages, required, tooLong } from '#domain/messages.ts'
@@ -65,6 +66,18 @@ export const bookQuery = v.object({
   q: query,
   archived: v.optional(v.picklist(['true', 'false'], 'archived must be true or false.'), 'false'),
 })
+
+/** Of estimates: those of a state, of a client by id, or with a text. */
+export const estimateQuery = v.object({
+  ...pageQuery.entries,
+  q: query,
+  state: v.optional(
+    v.picklist(estimateStates, `state must be one of ${estimateStates.join(', ')}.`),
+  ),
+  clientId: v.optional(v.pipe(v.string(), v.uuid('clientId must be the id of a client.'))),
+})
+
+export const answerRequest = v.object({ note: answerSchema.entries.note })
 
 export const archiveRequest = v.object({
   archived: v.optional(v.boolean(messages.notYesOrNo), true),

@@ -1,0 +1,61 @@
+import { Stack } from '@chakra-ui/react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { CODE_EXPIRY_MINUTES, CODE_LENGTH } from '#domain/people.ts'
+import { FormError } from '../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { CodeField } from '../../ui/form/code-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { ResendCode, type ResendCodeProps } from './resend-code.tsx'
+
+interface CodeFormProps<Values extends { code: string }> extends Omit<ResendCodeProps, 'onSent'> {
+  form: UseFormReturn<Values, unknown, Values>
+  onSubmit: ComponentProps<'form'>['onSubmit']
+  label: string
+  submitText: string
+  pendingText: string
+  disabled?: boolean
+  /** Told when another code was asked for. */
+  sent: string
+  /** What is asked beside the code. */
+  children?: ReactNode
+}
+
+/** Asks for the code of a mail, or for another mail. */
+export function CodeForm<Values extends { code: string }>(props: CodeFormProps<Values>) {
+  const { form, onSubmit, label, submitText, pendingText, disabled, sent, children } = props
+  const { kind, email, send, fallback } = props
+  const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  const code = 'code' as Path<Values>
+
+  useEffect(() => setFocus(code), [setFocus, code])
+
+  const onSent = () => {
+    form.resetField(code)
+    form.setFocus(code)
+    showSuccess(sent)
+  }
+
+  return (
+    <Stack gap="6">
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="5">
+          <CodeField
+            label={label}
+            length={CODE_LENGTH}
+            help={`Code expires in ${CODE_EXPIRY_MINUTES} minutes`}
+            error={form.getFieldState(code, form.formState).error?.message}
+            {...form.register(code)}
+          />
+          {children}
+          <FormError message={errors.root?.message} />
+          <SubmitButton pending={isSubmitting} pendingText={pendingText} disabled={disabled}>
+            {submitText}
+          </SubmitButton>
+        </Stack>
+      </form>
+      <ResendCode kind={kind} email={email} send={send} fallback={fallback} onSent={onSent} />
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { FormError } from '../feedback/form-error.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+export interface EditFormProps extends Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
+  children: ReactNode
+  /** What is told of the form as a whole. */
+  error: string | undefined
+  pending: boolean
+  saveText: string
+  pendingText: string
+  onCancel: () => void
+}
+
+/** Fields, what is told of them together, and the two ways out. */
+export function EditForm(props: EditFormProps) {
+  const { children, error, pending, saveText, pendingText, onCancel, ...form } = props
+  return (
+    <form noValidate {...form}>
+      <Stack gap="6">
+        {children}
+        <FormError message={error} />
+        <Flex gap="3" justify="flex-end" wrap="wrap">
+          <Button variant="outline" disabled={pending} onClick={onCancel}>
+            Cancel
+          </Button>
+          <SubmitButton pending={pending} pendingText={pendingText}>
+            {saveText}
+          </SubmitButton>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import type { estimateShape, estimateSummaryShape } from '#api/http/estimate-shape.ts'
+import { answerRequest, estimateQuery } from '#api/routes/requests.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
+import { estimateStates } from '#domain/estimate.ts'
+import { messages } from '#domain/messages.ts'
+import { type Answer, invoice, pageOf } from './answers.ts'
+import * as examples from './examples.ts'
+import type { TypicalOperation } from './operation.ts'
+
+const answered = v.object({
+  accepted: v.boolean(),
+  name: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  answeredAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+const { id, clientName, clientEmail, currency, total, issueDate, createdAt } = invoice.entries
+const summary = {
+  ...{ id, clientName, clientEmail, currency, total, issueDate, createdAt },
+  formattedEstimateNumber: v.string(),
+  state: v.picklist(estimateStates),
+  validUntil: issueDate,
+  answer: v.nullable(answered),
+  invoiceId: v.nullable(id),
+}
+const inList: Answer<typeof estimateSummaryShape> = v.object(summary)
+
+const {
+  formattedInvoiceNumber,
+  received,
+  balance,
+  status,
+  dueDate,
+  partlyPaid,
+  paidDate,
+  paymentMethod,
+  ...shown
+} = invoice.entries
+const estimate: Answer<typeof estimateShape> = v.object({ ...shown, ...summary })
+
+/** The last day is asked by its own name, and thirty days from the day of issue where it is not. */
+function newEstimate(today: PlainDate) {
+  const { dueDate: validUntil, ...others } = newInvoiceSchema(today, 'estimate').entries
+  return v.object({ ...others, validUntil: v.optional(validUntil) })
+}
+
+export const estimates = (today: PlainDate): TypicalOperation[] => {
+  const whole = { schema: estimate, example: examples.estimate(today) }
+  return [
+    {
+      method: 'get',
+      path: '/estimate',
+      summary:
+        'Estimates, the newest first; `q` is a text in client or number. Cancelled ones come with `state=cancelled` alone.',
+      query: estimateQuery,
+      data: { schema: pageOf(inList), example: examples.estimatePage(today) },
+      refusals: [422],
+    },
+    {
+      method: 'post',
+      path: '/estimate/create',
+      summary:
+        'Issue an estimate: the body of /invoice/create, with `validUntil` (thirty days from the day of issue unless it is given) in place of `dueDate`.',
+      idempotent: true,
+      body: { schema: newEstimate(today), example: examples.newEstimate(today) },
+      status: 201,
+      message: messages.estimateCreated,
+      data: whole,
+      refusals: [409],
+    },
+    {
+      method: 'get',
+      path: '/estimate/{id}',
+      summary:
+        'One estimate, also a cancelled one. Its id works in the calls of sharing, sending, history, deleting and restoring under /invoice.',
+      data: whole,
+      refusals: [404],
+    },
+    {
+      method: 'post',
+      path: '/estimate/{id}/accept',
+      summary:
+        'Note that the client accepted it. Doing it twice is harmless; another answer stays (409).',
+      body: { schema: answerRequest, example: { note: 'By phone' } },
+      message: messages.estimateAccepted,
+      data: whole,
+      refusals: [404, 409],
+    },
+    {
+      method: 'post',
+      path: '/estimate/{id}/decline',
+      summary: 'Note that the client declined it.',
+      body: { schema: answerRequest, example: { note: 'Next year perhaps' } },
+      message: messages.estimateDeclined,
+      data: whole,
+      refusals: [404, 409],
+    },
+  ]
+}

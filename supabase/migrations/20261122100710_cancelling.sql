@@ -1,0 +1,177 @@
+-- What becomes of an issued invoice that is not to stand: it is cancelled, or another one is issued in its place. It keeps its
+-- number and can come back. An invoice and all that was issued in its place are a family, of which one stands at most.
+
+create function private.standing_invoice(invoice_id uuid) returns uuid
+language sql stable
+set search_path = ''
+as $$
+  with recursive ancestor as (
+    select invoice.id, invoice.original_id
+    from public.invoices as invoice
+    where invoice.id = standing_invoice.invoice_id and invoice.kind in ('invoice', 'bill_of_supply')
+    union all
+    select invoice.id, invoice.original_id
+    from ancestor
+    join public.invoices as invoice on invoice.id = ancestor.original_id
+    where invoice.kind in ('invoice', 'bill_of_supply')
+  ),
+  family as (
+    select invoice.id, invoice.listed
+    from public.invoices as invoice
+    where invoice.id = (select ancestor.id from ancestor where ancestor.original_id is null)
+    union all
+    select invoice.id, invoice.listed
+    from family
+    join public.invoices as invoice on invoice.original_id = family.id
+    where invoice.kind in ('invoice', 'bill_of_supply')
+  )
+  select family.id from family where family.listed limit 1
+$$;
+comment on function private.standing_invoice(uuid) is
+  'The invoice itself, or what stands in its place; null where nothing of its family does.';
+revoke all on function private.standing_invoice(uuid) from public;
+-- The view of all invoices asks it with the rights of who looks.
+grant execute on function private.standing_invoice(uuid) to authenticated;
+
+create function private.refuse_replaced(invoice_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  standing text;
+begin
+  select invoice.number into standing
+  from public.invoices as invoice
+  where invoice.id = private.standing_invoice(refuse_replaced.invoice_id);
+  if found then
+    perform private.refuse(409, 'invoice_replaced', params => jsonb_build_object('number', standing));
+  end if;
+end
+$$;
+comment on function private.refuse_replaced(uuid) is 'Refuses where another invoice stands in place of a cancelled one.';
+revoke all on function private.refuse_replaced(uuid) from public;
+
+-- Money that came in has to stay where it is counted: an invoice with a payment is not cancelled. The lock waits for whoever
+-- records one.
+create function private.set_cancelled(invoice_id uuid, cancelled boolean, reason text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  clean_reason constant text := private.single_line(reason);
+  invoice public.invoices;
+begin
+  perform private.check_length(clean_reason, 300, 'reason');
+  perform private.begin_write();
+  if not cancelled then
+    -- Whoever issues or restores meanwhile waits, so that of a family one stands.
+    perform from public.businesses as business where business.user_id = auth.uid() for no key update;
+  end if;
+  perform private.lock_original(invoice_id, auth.uid());
+  select * into invoice
+  from public.invoices as own
+  where own.id = set_cancelled.invoice_id and own.user_id = auth.uid()
+  for no key update;
+  if not found then
+    perform private.refuse(404, 'invoice_not_found');
+  elsif cancelled and invoice.listed and invoice.settled_minor > 0 then
+    perform private.refuse(409, 'invoice_has_money');
+  elsif not cancelled and invoice.cancelled_at is not null then
+    perform private.refuse_replaced(invoice.id);
+  end if;
+  update public.invoices as own
+  set
+    cancelled_at = case when cancelled then now() end,
+    cancel_reason = case when cancelled then clean_reason end
+  where own.id = invoice.id and (own.cancelled_at is not null) <> cancelled;
+end
+$$;
+revoke all on function private.set_cancelled(uuid, boolean, text) from public;
+grant execute on function private.set_cancelled(uuid, boolean, text) to authenticated;
+
+create function public.cancel_invoice(invoice_id uuid, reason text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if private.single_line(reason) is null then
+    perform private.refuse(422, 'cancel_reason_required', 'reason');
+  end if;
+  perform private.set_cancelled(invoice_id, true, reason);
+end
+$$;
+comment on function public.cancel_invoice(uuid, text) is
+  'Cancels one of the caller''s invoices for a reason; doing it twice is harmless, and the first reason stays.';
+revoke all on function public.cancel_invoice(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.cancel_invoice(uuid, text) to authenticated;
+
+create function public.delete_invoice(invoice_id uuid) returns void
+language sql
+set search_path = ''
+as $$ select private.set_cancelled(invoice_id, true, null) $$;
+comment on function public.delete_invoice(uuid) is
+  'Cancels one of the caller''s invoices without a reason; doing it twice is harmless.';
+revoke all on function public.delete_invoice(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.delete_invoice(uuid) to authenticated;
+
+create function public.restore_invoice(invoice_id uuid) returns void
+language sql
+set search_path = ''
+as $$ select private.set_cancelled(invoice_id, false, null) $$;
+comment on function public.restore_invoice(uuid) is
+  'Brings back one of the caller''s cancelled invoices under its old number, unless another stands in its place.';
+revoke all on function public.restore_invoice(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.restore_invoice(uuid) to authenticated;
+
+-- What was received or credited stays with the invoice that it was for.
+create function private.lock_revisable(invoice_id uuid, owner uuid) returns public.invoices
+language plpgsql
+set search_path = ''
+as $$
+declare
+  invoice public.invoices;
+begin
+  select * into invoice
+  from public.invoices as own
+  where own.id = lock_revisable.invoice_id and own.user_id = owner and own.kind in ('invoice', 'bill_of_supply')
+  for no key update;
+  if not found then
+    perform private.refuse(404, 'invoice_not_found');
+  elsif invoice.cancelled_at is not null then
+    perform private.refuse_replaced(invoice.id);
+    perform private.refuse(409, 'revise_cancelled');
+  elsif invoice.settled_minor > 0 then
+    perform private.refuse(409, 'revise_paid');
+  elsif exists (
+    select from public.invoices as note
+    where note.original_id = invoice.id and note.kind = 'credit_note' and note.cancelled_at is null
+  ) then
+    perform private.refuse(409, 'revise_credited');
+  end if;
+  return invoice;
+end
+$$;
+comment on function private.lock_revisable(uuid, uuid) is
+  'One of the caller''s invoices that another may be issued in place of, locked; else a refusal.';
+revoke all on function private.lock_revisable(uuid, uuid) from public;
+
+-- Whoever had the link of the old one is led to the new one, while it is the same mailbox; so that is shared, too.
+create function private.replace_invoice(original_id uuid, replacement_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.invoices as original set cancelled_at = now() where original.id = replace_invoice.original_id;
+  insert into public.invoice_links (invoice_id, user_id)
+  select replacement.id, replacement.user_id
+  from public.invoice_links as link
+  join public.invoices as original on original.id = link.invoice_id
+  join public.invoices as replacement on replacement.id = replace_invoice.replacement_id
+  where link.invoice_id = replace_invoice.original_id
+    and link.revoked_at is null
+    and replacement.client_email = original.client_email;
+end
+$$;
+comment on function private.replace_invoice(uuid, uuid) is
+  'Cancels an invoice, behind its lock, for the one that was issued in its place.';
+revoke all on function private.replace_invoice(uuid, uuid) from public;

@@ -1,0 +1,435 @@
+-- What is not issued yet: the values of a form as they were typed, checked only when they are issued.
+
+create table public.drafts (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  -- Given by whoever makes it, so that a draft that is saved twice is one.
+  id uuid not null,
+  kind text not null default 'invoice',
+  -- The input of newInvoiceSchema, of which nothing is required.
+  content jsonb not null,
+  -- Counts saves: whoever saves upon another one is behind.
+  version integer not null default 1,
+  -- The invoice in whose place it is to be issued.
+  original_id uuid,
+  -- The estimate that it was made of.
+  estimate_id uuid,
+  -- Of what repeats: by which schedule, and for the period that begins with this day.
+  schedule_id uuid,
+  period date,
+  issued_id uuid,
+  discarded_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- An id is a person's own: nobody can take it away from another.
+  primary key (user_id, id),
+  constraint drafts_period_once unique (schedule_id, period),
+  constraint drafts_original foreign key (original_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint drafts_estimate foreign key (estimate_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint drafts_issued foreign key (issued_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint drafts_kind_known check (kind in ('invoice', 'estimate')),
+  constraint drafts_content_object check (jsonb_typeof(content) = 'object'),
+  constraint drafts_version_counted check (version > 0),
+  constraint drafts_schedule_period check ((schedule_id is null) = (period is null)),
+  constraint drafts_one_end check (issued_id is null or discarded_at is null)
+) with (fillfactor = 70);
+comment on table public.drafts is
+  'What a person types before it is issued. The content of an issued one is the document''s; what was discarded is kept for a month.';
+create index drafts_original on public.drafts (original_id, user_id);
+create index drafts_estimate on public.drafts (estimate_id, user_id);
+create index drafts_issued on public.drafts (issued_id, user_id);
+
+alter table public.drafts enable row level security;
+revoke all on public.drafts from anon, authenticated, service_role;
+-- Reading only: saving measures and counts.
+grant select on public.drafts to authenticated;
+
+create policy drafts_select_own on public.drafts
+for select to authenticated
+using (user_id = (select private.caller()));
+
+-- Bytes of its text: what is charged for a draft is given back when it goes.
+create function private.draft_size(content jsonb) returns integer
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if octet_length(content::text) > 200000 then
+    perform private.refuse(422, 'draft_too_long');
+  end if;
+  return octet_length(content::text);
+end
+$$;
+revoke all on function private.draft_size(jsonb) from public;
+
+create function private.refuse_ended(draft public.drafts) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if draft.id is null then
+    perform private.refuse(404, 'draft_not_found');
+  elsif draft.issued_id is not null then
+    perform private.refuse(409, 'draft_issued');
+  elsif draft.discarded_at is not null then
+    perform private.refuse(409, 'draft_discarded');
+  end if;
+end
+$$;
+comment on function private.refuse_ended(public.drafts) is 'Refuses where there is no draft that is still open.';
+revoke all on function private.refuse_ended(public.drafts) from public;
+
+-- Somebody who types saves once a second. Of the minute each save takes its part, of the day every twentieth one alone, and
+-- of the storage what the draft grew by.
+create function private.save_draft(draft_id uuid, version integer, content jsonb, kind text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  owner constant uuid := auth.uid();
+  size integer;
+  before public.drafts;
+  kept public.drafts;
+begin
+  if jsonb_typeof(content) is distinct from 'object'
+    or (kind in ('invoice', 'estimate')) is not true
+    or num_nulls(draft_id, version) > 0
+  then
+    perform private.refuse(422, 'malformed', 'draft');
+  end if;
+  size := private.draft_size(content);
+  select * into before from public.drafts as draft where draft.user_id = owner and draft.id = draft_id;
+  perform private.begin_write(
+    case when before.id is null then 500 + size else size - octet_length(before.content::text) end,
+    before.id is null or before.version % 20 = 0
+  );
+
+  if before.id is null and save_draft.version = 0 then
+    insert into public.drafts (user_id, id, kind, content)
+    values (owner, draft_id, save_draft.kind, save_draft.content)
+    on conflict do nothing
+    returning * into kept;
+  else
+    update public.drafts as draft
+    set content = save_draft.content, version = draft.version + 1, updated_at = clock_timestamp()
+    where draft.user_id = owner
+      and draft.id = draft_id
+      and draft.version = save_draft.version
+      and num_nonnulls(draft.issued_id, draft.discarded_at) = 0
+    returning * into kept;
+  end if;
+
+  if kept.id is null then
+    select * into kept from public.drafts as draft where draft.user_id = owner and draft.id = draft_id;
+    perform private.refuse_ended(kept);
+    -- What is there already is no conflict: the answer to the first attempt was lost.
+    if kept.content <> save_draft.content then
+      perform private.refuse(409, 'draft_stale', params => jsonb_build_object('version', kept.version));
+    end if;
+  end if;
+  return jsonb_build_object('id', kept.id, 'version', kept.version, 'updated_at', kept.updated_at);
+end
+$$;
+revoke all on function private.save_draft(uuid, integer, jsonb, text) from public;
+grant execute on function private.save_draft(uuid, integer, jsonb, text) to authenticated;
+
+create function public.save_draft(draft_id uuid, version integer, content jsonb, kind text default 'invoice')
+returns jsonb
+language sql
+set search_path = ''
+as $$ select private.save_draft(draft_id, version, content, kind) $$;
+comment on function public.save_draft(uuid, integer, jsonb, text) is
+  'Saves a draft of the caller upon the version that they know, 0 for a new one; returns {id, version, updated_at}. Upon another version it is refused (409), unless the same is there already.';
+revoke all on function public.save_draft(uuid, integer, jsonb, text) from public, anon, authenticated, service_role;
+grant execute on function public.save_draft(uuid, integer, jsonb, text) to authenticated;
+
+-- A discarded draft can come back for a month. One that a schedule made stays for good: its period is not made again.
+create function private.set_discarded(draft_id uuid, discarded boolean) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := auth.uid();
+  draft public.drafts;
+  size bigint;
+begin
+  perform private.begin_write();
+  select * into draft
+  from public.drafts as own
+  where own.user_id = owner and own.id = draft_id
+  for update;
+  if draft.discarded_at is null or draft.issued_id is not null then
+    perform private.refuse_ended(draft);
+  end if;
+  update public.drafts as own
+  set discarded_at = case when discarded then now() end
+  where own.user_id = owner and own.id = draft.id and (own.discarded_at is not null) <> discarded;
+
+  with gone as (
+    delete from public.drafts as old
+    where old.user_id = owner and old.discarded_at < now() - interval '30 days' and old.schedule_id is null
+    returning octet_length(old.content::text) as size
+  )
+  select sum(gone.size) into size from gone;
+  perform private.give_back(owner, size);
+end
+$$;
+revoke all on function private.set_discarded(uuid, boolean) from public;
+grant execute on function private.set_discarded(uuid, boolean) to authenticated;
+
+create function public.discard_draft(draft_id uuid) returns void
+language sql
+set search_path = ''
+as $$ select private.set_discarded(draft_id, true) $$;
+comment on function public.discard_draft(uuid) is
+  'Discards one of the caller''s drafts, and erases those that were discarded a month ago; doing it twice is harmless.';
+revoke all on function public.discard_draft(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.discard_draft(uuid) to authenticated;
+
+create function public.restore_draft(draft_id uuid) returns void
+language sql
+set search_path = ''
+as $$ select private.set_discarded(draft_id, false) $$;
+comment on function public.restore_draft(uuid) is 'Brings back a discarded draft of the caller.';
+revoke all on function public.restore_draft(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.restore_draft(uuid) to authenticated;
+
+-- Whoever issues a draft again gets the document that it became.
+create function private.issue_draft(draft_id uuid, request_key uuid, document jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := auth.uid();
+  draft public.drafts;
+  issued jsonb;
+begin
+  perform private.begin_issue(document);
+  select * into draft
+  from public.drafts as own
+  where own.user_id = owner and own.id = draft_id
+  for update;
+  if draft.issued_id is not null then
+    return private.issued_invoice(draft.issued_id);
+  end if;
+  perform private.refuse_ended(draft);
+
+  issued := private.issue_document(draft.kind, request_key, document, draft.original_id);
+  if issued is not null then
+    update public.drafts as own
+    set issued_id = (issued ->> 'id')::uuid, content = '{}', updated_at = clock_timestamp()
+    where own.user_id = owner and own.id = draft.id;
+    perform private.give_back(owner, octet_length(draft.content::text));
+  end if;
+  return issued;
+end
+$$;
+revoke all on function private.issue_draft(uuid, uuid, jsonb) from public;
+grant execute on function private.issue_draft(uuid, uuid, jsonb) to authenticated;
+
+create function public.issue_draft(draft_id uuid, request_key uuid, document jsonb) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.issue_draft(draft_id, request_key, document) $$;
+comment on function public.issue_draft(uuid, uuid, jsonb) is
+  'Issues a document as issue_invoice and issue_estimate do, and marks the caller''s draft as issued; of a draft that revises an invoice, that is cancelled. A draft that was issued answers its invoice, null when that is cancelled.';
+revoke all on function public.issue_draft(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.issue_draft(uuid, uuid, jsonb) to authenticated;
+
+create function private.typed_decimal(value numeric) returns text
+language plpgsql immutable
+set search_path = ''
+as $$ begin return coalesce(trim_scale(value)::text, ''); end $$;
+comment on function private.typed_decimal(numeric) is 'As somebody would type it: 12.5; blank of nothing.';
+revoke all on function private.typed_decimal(numeric) from public;
+
+create function private.draft_items(invoice_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_agg(
+    jsonb_build_object(
+      'description', item.description,
+      'hsnSac', coalesce(item.hsn_sac, ''),
+      'quantity', private.typed_decimal(item.quantity),
+      'unit', coalesce(item.unit, ''),
+      'rate', private.typed_decimal(item.rate),
+      'discount', case
+        when item.discount_percent is not null then private.typed_decimal(item.discount_percent) || '%'
+        when item.discount_minor > 0 then private.typed_decimal(item.discount_minor * 0.01)
+        else ''
+      end,
+      -- Beside a rate it follows.
+      'amount', case when item.rate is null then private.typed_decimal(item.taxable_minor * 0.01) else '' end,
+      'gstRate', private.typed_decimal(item.gst_rate * 0.01),
+      'taxability', item.taxability,
+      'cess', private.typed_decimal(nullif(item.cess_minor, 0) * 0.01)
+    ) order by item.position
+  )
+  from public.invoice_items as item
+  where item.invoice_id = draft_items.invoice_id
+$$;
+revoke all on function private.draft_items(uuid) from public;
+
+-- What follows from client and seller by itself is left open, so that it follows a client who is changed in the draft. The
+-- day of issue is that of issuing, and the due date as many days behind today as it was behind that.
+create function private.draft_of(invoice public.invoices) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'clientId', invoice.client_id,
+    'keepClient', invoice.client_id is not null,
+    'clientName', invoice.client_name,
+    'clientEmail', invoice.client_email,
+    'clientContact', coalesce(invoice.buyer ->> 'contact', ''),
+    'clientPhone', coalesce(invoice.buyer ->> 'phone', ''),
+    'clientAddress', coalesce(invoice.buyer ->> 'address', ''),
+    'clientCity', coalesce(invoice.buyer ->> 'city', ''),
+    'clientPostalCode', coalesce(invoice.buyer ->> 'postalCode', ''),
+    'clientStateCode', coalesce(invoice.buyer ->> 'stateCode', ''),
+    'clientCountry', buyer.country,
+    'clientGstin', coalesce(invoice.buyer ->> 'gstin', ''),
+    'clientPan', coalesce(invoice.buyer ->> 'pan', ''),
+    'deliveryAddress', coalesce(invoice.buyer ->> 'deliveryAddress', ''),
+    'currency', invoice.currency,
+    'exchangeRate', private.typed_decimal(invoice.exchange_rate),
+    'issueDate', '',
+    'dueDate', private.today() + (invoice.due_date - invoice.issue_date),
+    'poNumber', coalesce(invoice.po_number, ''),
+    'language', invoice.language,
+    'notes', coalesce(invoice.notes, ''),
+    'items', private.draft_items(invoice.id)
+  ) || jsonb_build_object(
+    'supply', nullif(invoice.supply, case when buyer.country = 'IN' then 'domestic' else 'export' end),
+    'withTax', case when invoice.supply <> 'domestic' then invoice.with_tax end,
+    'reverseCharge', invoice.reverse_charge,
+    'placeOfSupply', case
+      when invoice.supply = 'export' then ''
+      when buyer.country <> 'IN' then coalesce(invoice.place_of_supply, '')
+      else coalesce(nullif(invoice.place_of_supply, buyer.own_place), '')
+    end,
+    'placeOfSupplyReason', coalesce(invoice.place_of_supply_reason, ''),
+    'portCode', coalesce(invoice.port_code, ''),
+    'shippingBill', coalesce(invoice.shipping_bill, ''),
+    'shippingBillDate', coalesce(invoice.shipping_bill_date::text, '')
+  )
+  from (
+    select
+      coalesce(invoice.buyer ->> 'country', 'IN') as country,
+      coalesce(
+        private.gstin_state(invoice.buyer ->> 'gstin'), invoice.buyer ->> 'stateCode', invoice.seller ->> 'stateCode'
+      ) as own_place
+  ) as buyer
+$$;
+comment on function private.draft_of(public.invoices) is
+  'The content of a draft that issues the same document again: rows, taxes, terms.';
+revoke all on function private.draft_of(public.invoices) from public;
+
+create function private.make_draft(draft public.drafts) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.begin_write(500 + private.draft_size(draft.content));
+  insert into public.drafts (user_id, id, kind, content, original_id, estimate_id, schedule_id, period)
+  values (
+    draft.user_id, draft.id, draft.kind, draft.content, draft.original_id, draft.estimate_id, draft.schedule_id,
+    draft.period
+  )
+  -- One that was asked for before.
+  on conflict do nothing;
+  return draft.id;
+end
+$$;
+comment on function private.make_draft(public.drafts) is
+  'Makes a draft that comes with its content, unless it is there.';
+revoke all on function private.make_draft(public.drafts) from public;
+
+-- A due date that is still to come was promised to the client: it stays.
+create function private.revise_invoice(invoice_id uuid) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := auth.uid();
+  invoice public.invoices;
+  draft public.drafts;
+begin
+  select * into invoice
+  from public.invoices as own
+  where own.id = revise_invoice.invoice_id and own.user_id = owner;
+  draft.content := private.draft_of(invoice);
+  if invoice.due_date >= private.today() then
+    draft.content := draft.content || jsonb_build_object('dueDate', invoice.due_date);
+  end if;
+  perform private.begin_write(500 + private.draft_size(draft.content));
+  perform private.lock_revisable(invoice_id, owner);
+
+  select own.id into draft.id
+  from public.drafts as own
+  where own.original_id = invoice.id
+    and own.user_id = owner
+    and num_nonnulls(own.issued_id, own.discarded_at) = 0
+  order by own.created_at
+  limit 1;
+  if found then
+    return draft.id;
+  end if;
+  draft.user_id := owner;
+  draft.id := gen_random_uuid();
+  draft.kind := 'invoice';
+  draft.original_id := invoice.id;
+  return private.make_draft(draft);
+end
+$$;
+revoke all on function private.revise_invoice(uuid) from public;
+grant execute on function private.revise_invoice(uuid) to authenticated;
+
+create function public.revise_invoice(invoice_id uuid) returns uuid
+language sql
+set search_path = ''
+as $$ select private.revise_invoice(invoice_id) $$;
+comment on function public.revise_invoice(uuid) is
+  'The draft that is to be issued in place of one of the caller''s invoices: the open one, or a new one with its content. Refused (409) where money was received or credited.';
+revoke all on function public.revise_invoice(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.revise_invoice(uuid) to authenticated;
+
+-- What belongs to one shipment alone is not taken along.
+create function private.duplicate_document(document_id uuid, draft_id uuid) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  document public.invoices;
+  draft public.drafts;
+begin
+  select * into document
+  from public.invoices as own
+  where own.id = duplicate_document.document_id and own.user_id = auth.uid() and own.kind <> 'credit_note';
+  draft.user_id := auth.uid();
+  draft.id := coalesce(draft_id, gen_random_uuid());
+  draft.kind := case document.kind when 'estimate' then 'estimate' else 'invoice' end;
+  draft.content := private.draft_of(document) || '{"shippingBill": "", "shippingBillDate": ""}';
+  perform private.begin_write(500 + private.draft_size(draft.content));
+  if document.id is null then
+    perform private.refuse(404, 'invoice_not_found');
+  end if;
+  return private.make_draft(draft);
+end
+$$;
+revoke all on function private.duplicate_document(uuid, uuid) from public;
+grant execute on function private.duplicate_document(uuid, uuid) to authenticated;
+
+create function public.duplicate_document(document_id uuid, draft_id uuid default null) returns uuid
+language sql
+set search_path = ''
+as $$ select private.duplicate_document(document_id, draft_id) $$;
+comment on function public.duplicate_document(uuid, uuid) is
+  'Makes a draft of one of the caller''s documents, also a cancelled one, with the same terms from today on. The same draft_id finds the draft of the first call.';
+revoke all on function public.duplicate_document(uuid, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.duplicate_document(uuid, uuid) to authenticated;
