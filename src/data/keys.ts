@@ -39,6 +39,10 @@ export const invoiceKeys = {
   history: (id: string) => ['invoices', 'history', id] as const,
   payments: (id: string) => ['invoices', 'payments', id] as const,
   link: (id: string) => ['invoices', 'link', id] as const,
+  creditNotes: (id: string) => ['invoices', 'creditNotes', id] as const,
+  creditable: (id: string) => ['invoices', 'creditable', id] as const,
+  /** `taken` is what the note would take, as text. */
+  creditPreview: (id: string, taken: string) => ['invoices', 'creditPreview', id, taken] as const,
   creating: ['invoices', 'creating'] as const,
   lastExchangeRate: (currency: Currency) => ['invoices', 'lastExchangeRate', currency] as const,
   thisMonth: ['usage'] as const,

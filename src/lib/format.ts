@@ -1,5 +1,5 @@
 import { figureOf } from '#domain/figures.ts'
-import type { Amount, InvoiceStatus } from '#domain/invoice.ts'
+import type { Amount, InvoiceStatus, StandingWord } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 
 /** What an owner reads beside dollars of which no rate is known. */
@@ -8,8 +8,15 @@ export const UNRATED = 'exchange rate not set'
 export const amountTexts = (amount: Amount, currency: Currency) =>
   figureOf(amount, currency, UNRATED)
 
-const tones = { PAID: 'green', UNPAID: 'yellow', OVERDUE: 'red', CANCELLED: 'gray' } as const
+const tones = {
+  PAID: 'green',
+  REFUNDED: 'green',
+  UNPAID: 'yellow',
+  'PARTLY PAID': 'yellow',
+  OVERDUE: 'red',
+  'REFUND DUE': 'red',
+} as const
 
-/** The colour of a status; grey for one we do not know. */
-export const statusTone = (status: InvoiceStatus | string) =>
-  status in tones ? tones[status as InvoiceStatus] : 'gray'
+/** The colour of how a document stands; grey of what nobody waits for. */
+export const standingTone = (word: StandingWord | InvoiceStatus) =>
+  word in tones ? tones[word as keyof typeof tones] : 'gray'

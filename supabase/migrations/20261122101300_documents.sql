@@ -279,7 +279,7 @@ as $$
     'refundable_minor', detail.refundable_minor,
     'balance_minor', detail.balance_minor + detail.written_off_minor,
     'credit_reason', detail.credit_reason,
-    'original', detail.original - 'id',
+    'original', case when detail.kind = 'credit_note' then detail.original - 'id' end,
     'notes', detail.notes
   )
 $$;

@@ -20,6 +20,11 @@ export type SummaryRow = {
   balance_minor: number
   cancelled_at?: string | null
   reach?: object | null
+  kind: string
+  credited_minor: number
+  refundable_minor: number
+  written_off_minor: number
+  original: object | null
 }
 
 /** That the link of an invoice was made, and no more. */
@@ -50,6 +55,11 @@ export const summaryRow = (sequence = 1, changes: Partial<SummaryRow> = {}): Sum
   issue_date: '2026-11-20',
   due_date: '2026-12-18',
   created_at: '2026-11-20T10:00:00+00:00',
+  kind: 'invoice',
+  credited_minor: 0,
+  refundable_minor: 0,
+  written_off_minor: 0,
+  original: null,
   ...balanceOf(changes),
   ...changes,
 })
@@ -99,6 +109,9 @@ export const untaxed = (
   client: Parameters<typeof buyer>[0] = {},
 ): DocumentRow => ({
   kind: 'invoice',
+  original: null,
+  credit_reason: null,
+  refundable_minor: 0,
   po_number: null,
   supply: 'domestic',
   with_tax: true,

@@ -77,6 +77,11 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     buyer: { name: clientName, email: clientEmail, ...noBuyerDetails },
     clientId: null,
     kind: 'invoice',
+    refundableMinor: 0,
+    original: null,
+    creditReason: null,
+    writtenOffAt: null,
+    writeOffReason: null,
     poNumber: null,
     supply: 'domestic',
     withTax: true,
@@ -95,7 +100,7 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     ...rest,
     items: rows.map(({ minor, ...row }) => ({ ...row, amount: amountOf(minor, currency, rate) })),
     total,
-    ...partsOf(total, totalMinor - settledMinor, currency, rate),
+    ...partsOf(total, { balanceMinor: totalMinor - settledMinor }, currency, rate),
   }
 }
 

@@ -37,6 +37,7 @@ export const sharedInvoiceRow = (changes: Partial<SharedInvoiceRow> = {}): Share
   total_minor: 12_345_650,
   total_inr_minor: 12_345_650,
   settled_minor: 0,
+  credited_minor: 0,
   tds_minor: 0,
   balance_minor: 12_345_650,
   items: [
@@ -64,10 +65,12 @@ export const paidRow = () =>
 
 /** What `shared_invoice` answers for a document. */
 export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
-  const { items, total, settled, balance, bank, business, buyer, taxes, ...rest } = invoice
+  const { items, total, settled, credited, balance, bank, business, buyer, taxes, ...rest } =
+    invoice
   const { id, clientId, placeOfSupplyReason, pdfUrl, createdAt, cancelledAt, reach, ...shown } =
     rest
-  const { formattedInvoiceNumber, upiId, ...columns } = shown
+  const { writtenOff, writtenOffAt, writeOffReason, original, ...known } = shown
+  const { formattedInvoiceNumber, upiId, ...columns } = known
   return {
     ...toSnake(columns),
     number: formattedInvoiceNumber,
@@ -77,7 +80,13 @@ export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
     total_minor: total.minor,
     total_inr_minor: total.rupeesMinor,
     settled_minor: settled.minor,
+    credited_minor: credited.minor,
     balance_minor: balance.minor,
+    original: original && {
+      number: original.number,
+      issue_date: original.issueDate,
+      kind: original.kind,
+    },
     items: items.map(({ id: _, amount, quantity, rate, discountPercent, ...item }) => ({
       ...toSnake(item),
       quantity: Number(quantity),

@@ -106,7 +106,7 @@ export function taxInvoice(fields: Fields = {}): InvoiceDocument {
     ...document,
     roundOffMinor,
     total,
-    ...partsOf(total, total.minor - settledMinor, currency, exchangeRate),
+    ...partsOf(total, { balanceMinor: total.minor - settledMinor }, currency, exchangeRate),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { standingOf } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { amountTexts } from '../../lib/format.ts'
@@ -41,7 +42,7 @@ const groupsOf = ({ clients, invoices }: Found): { label: string; lines: Line[] 
     lines: invoices.map((invoice) => ({
       key: invoice.id,
       title: invoice.clientName,
-      detail: `${invoice.formattedInvoiceNumber} · ${invoice.status}`,
+      detail: `${invoice.formattedInvoiceNumber} · ${standingOf(invoice)}`,
       amount: amountTexts(invoice.total, invoice.currency).main,
     })),
   },

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/dates.ts'
 import type { DocumentView } from '#domain/document-view.ts'
 import { formatMoney } from '#domain/money.ts'
-import { statusTone } from '../../lib/format.ts'
+import { standingTone } from '../../lib/format.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { Amount } from '../../sheet/amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
@@ -22,7 +22,7 @@ export function Due({ invoice, view: { headline } }: DueProps) {
     <div className="due">
       <div className="due-head">
         <span className="meta">{headline.label}</span>
-        <span className={`badge ${statusTone(status)}`}>{status}</span>
+        <span className={`badge ${standingTone(status)}`}>{status}</span>
       </div>
       <div className="amount-xl">
         <Amount figure={headline.figure} />

@@ -1,9 +1,9 @@
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { isInvoiceId } from '#data/invoices.ts'
 import * as payments from '#data/payments.ts'
 import type { FoundPayment, NewPayment } from '#domain/payment.ts'
 import { supabase } from '../../lib/supabase.ts'
-import { invoiceKeys } from '../keys.ts'
+import { invoiceKeys, isOf } from '../keys.ts'
 import { halfAMinute, useRefreshInvoice } from './invoices.ts'
 
 /** The ledger of an invoice, claims of its client among it; the latest payment first. */
@@ -15,8 +15,14 @@ export const usePayments = (invoiceId: string) =>
   )
 
 /** What the owner does with the payments of an invoice; each asks anew for all that it changes. */
-export function usePaymentActions(invoiceId: string) {
-  const refresh = useRefreshInvoice(invoiceId)
+export function usePaymentActions(invoiceId: string, originalId: string | null = null) {
+  const { mutate } = useSWRConfig()
+  const refreshOwn = useRefreshInvoice(invoiceId)
+  // What is given back for a credit note is its invoice's, too.
+  const refresh = async () => {
+    if (originalId !== null) void mutate(isOf(originalId))
+    await refreshOwn()
+  }
 
   return {
     refresh,

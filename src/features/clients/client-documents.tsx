@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Client } from '#domain/client.ts'
 import { formatDay } from '#domain/dates.ts'
-import { type InvoiceSummary, isPartlyPaid } from '#domain/invoice.ts'
+import { type InvoiceSummary, isPartlyPaid, standingOf } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useFilteredInvoices } from '../../data/invoices/invoices.ts'
-import { amountTexts, statusTone } from '../../lib/format.ts'
+import { amountTexts, standingTone } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
@@ -19,7 +19,8 @@ const STEP = 10
 
 function DocumentRow({ invoice }: { invoice: InvoiceSummary }) {
   const { main, beside } = amountTexts(invoice.total, invoice.currency)
-  const badge = <StatusBadge tone={statusTone(invoice.status)}>{invoice.status}</StatusBadge>
+  const standing = standingOf(invoice)
+  const badge = <StatusBadge tone={standingTone(standing)}>{standing}</StatusBadge>
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Grid

@@ -46,7 +46,14 @@ function open({ summary = {}, rows = [summaryRow(1)], fail, status = 500 }: Answ
     http.post(`${rest}/rpc/dashboard_months`, () =>
       fail === 'months'
         ? failure()
-        : HttpResponse.json([{ month: '2026-11-01', received_minor: 100, outstanding_minor: 250 }]),
+        : HttpResponse.json([
+            {
+              month: '2026-11-01',
+              revenue_minor: 350,
+              received_minor: 100,
+              outstanding_minor: 250,
+            },
+          ]),
     ),
     http.post(`${rest}/rpc/dashboard_attention`, () => HttpResponse.json(nothingWaits)),
     http.post(`${rest}/rpc/list_invoices`, () => (fail === 'recent' ? failure() : listOf(rows))),

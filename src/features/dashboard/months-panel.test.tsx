@@ -1,12 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { MonthsPanel } from './months-panel.tsx'
 
-const show = (receivedMinor: number) =>
+const show = (receivedMinor: number, revenueMinor = receivedMinor) =>
   render(
     <MonthsPanel
-      months={[{ month: '2026-11-01', receivedMinor, outstandingMinor: 0 }]}
+      months={[{ month: '2026-11-01', revenueMinor, receivedMinor, outstandingMinor: 0 }]}
       error={undefined}
       onRetry={() => {}}
     />,
@@ -23,4 +23,21 @@ test('one invoice is enough for the chart', () => {
   show(100)
   expect(screen.getByRole('table', { name: 'Revenue of the last twelve months' })).toBeVisible()
   expect(screen.queryByText('Nothing was invoiced in these months.')).not.toBeInTheDocument()
+})
+
+test('a month in which more was credited than invoiced is below nothing, and told as that', () => {
+  show(0, -40_000)
+  const table = screen.getByRole('table', { name: 'Revenue of the last twelve months' })
+  expect(within(table).getByRole('row', { name: /November 2026/ })).toHaveTextContent(
+    '₹0.00₹0.00−₹400.00−₹400.00',
+  )
+})
+
+test('where nothing was credited or written off nothing is said of it', () => {
+  show(100)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Month',
+    'Received',
+    'Outstanding',
+  ])
 })

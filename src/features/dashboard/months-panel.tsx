@@ -15,7 +15,10 @@ interface MonthsPanelProps {
 }
 
 const isEmpty = (months: MonthRevenue[]) =>
-  months.every(({ receivedMinor, outstandingMinor }) => receivedMinor + outstandingMinor === 0)
+  months.every(
+    ({ revenueMinor, receivedMinor, outstandingMinor }) =>
+      revenueMinor === 0 && receivedMinor === 0 && outstandingMinor === 0,
+  )
 
 /** Twelve months, drawn and, for those who do not see it, as a table. */
 export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {

@@ -2,9 +2,11 @@ import { VisuallyHidden } from '@chakra-ui/react'
 import { formatPeriod } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { MonthRevenue } from '../../data/dashboard.ts'
+import { isReduced, reducedLabel, reducedOf } from './reduced.ts'
 
 /** The chart in words. */
 export function MonthsTable({ months }: { months: MonthRevenue[] }) {
+  const reduced = isReduced(months)
   return (
     <VisuallyHidden asChild>
       <table>
@@ -14,14 +16,26 @@ export function MonthsTable({ months }: { months: MonthRevenue[] }) {
             <th scope="col">Month</th>
             <th scope="col">Received</th>
             <th scope="col">Outstanding</th>
+            {reduced && (
+              <>
+                <th scope="col">{reducedLabel}</th>
+                <th scope="col">Revenue</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, receivedMinor, outstandingMinor }) => (
-            <tr key={month}>
-              <th scope="row">{formatPeriod('month', month)}</th>
-              <td>{formatMoney(receivedMinor)}</td>
-              <td>{formatMoney(outstandingMinor)}</td>
+          {months.map((revenue) => (
+            <tr key={revenue.month}>
+              <th scope="row">{formatPeriod('month', revenue.month)}</th>
+              <td>{formatMoney(revenue.receivedMinor)}</td>
+              <td>{formatMoney(revenue.outstandingMinor)}</td>
+              {reduced && (
+                <>
+                  <td>{formatMoney(reducedOf(revenue))}</td>
+                  <td>{formatMoney(revenue.revenueMinor)}</td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

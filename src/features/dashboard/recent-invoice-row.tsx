@@ -1,6 +1,6 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
-import type { InvoiceSummary } from '#domain/invoice.ts'
+import { type InvoiceSummary, standingOf } from '#domain/invoice.ts'
 import { InvoiceAhead } from '../../data/invoices/invoice-ahead.ts'
 import { amountTexts } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -11,6 +11,8 @@ import { useNearness } from '../../ui/layout/use-nearness.ts'
 export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const { near, handlers } = useNearness()
   const { main, beside } = amountTexts(invoice.total, invoice.currency)
+  const standing = standingOf(invoice)
+  const badge = <StatusBadge tone={standing === 'PAID' ? 'green' : 'red'}>{standing}</StatusBadge>
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...handlers}>
       {near && <InvoiceAhead id={invoice.id} />}
@@ -38,11 +40,7 @@ export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
               {invoice.formattedInvoiceNumber} · {formatDay(invoice.issueDate)}
             </Text>
           </Box>
-          <Box hideBelow="sm">
-            <StatusBadge tone={invoice.status === 'PAID' ? 'green' : 'red'}>
-              {invoice.status}
-            </StatusBadge>
-          </Box>
+          <Box hideBelow="sm">{badge}</Box>
           <Box textAlign="end" textStyle="amount">
             {main}
             {beside && (
@@ -51,9 +49,7 @@ export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
               </Text>
             )}
             <Box hideFrom="sm" mt="1">
-              <StatusBadge tone={invoice.status === 'PAID' ? 'green' : 'red'}>
-                {invoice.status}
-              </StatusBadge>
+              {badge}
             </Box>
           </Box>
         </Link>

@@ -1,11 +1,13 @@
-import type { InvoiceStatus } from '#domain/invoice.ts'
-import { statusTone } from '../../lib/format.ts'
+import { standingOf } from '#domain/invoice.ts'
+import { standingTone } from '../../lib/format.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
-export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
+/** How a document stands, in a word; the same on every list, card and page. */
+export function InvoiceStatusBadge({ invoice }: { invoice: Parameters<typeof standingOf>[0] }) {
+  const word = standingOf(invoice)
   return (
-    <StatusBadge tone={statusTone(status)} struck={status === 'CANCELLED'}>
-      {status}
+    <StatusBadge tone={standingTone(word)} struck={word === 'CANCELLED'}>
+      {word}
     </StatusBadge>
   )
 }

@@ -8,6 +8,7 @@ import { headers, knownMethods } from './http/middleware.ts'
 import { businessRoutes } from './routes/business.ts'
 import { hsnRoutes, itemRoutes } from './routes/catalogue.ts'
 import { clientRoutes } from './routes/client.ts'
+import { creditNoteRoutes, creditRoutes } from './routes/credit.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { estimateRoutes } from './routes/estimate.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
@@ -37,6 +38,8 @@ export function createApp(environment: Environment) {
   app.route('/dashboard', dashboardRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
   app.route('/invoice', invoicePaymentRoutes(environment))
+  app.route('/invoice', creditRoutes(environment))
+  app.route('/credit-note', creditNoteRoutes(environment))
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))
   app.route('/estimate', estimateRoutes(environment))

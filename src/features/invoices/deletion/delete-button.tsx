@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import type { Invoice } from '#domain/invoice.ts'
+import { type Invoice, kindWord } from '#domain/invoice.ts'
 import { useDeletion } from './use-deletion.tsx'
 
 export function DeleteButton({ invoice }: { invoice: Invoice }) {
@@ -17,7 +17,7 @@ export function DeleteButton({ invoice }: { invoice: Invoice }) {
         alignSelf="start"
         onClick={start}
       >
-        <Trash2 aria-hidden /> Delete invoice
+        <Trash2 aria-hidden /> Delete {kindWord(invoice)}
       </Button>
       {dialog}
     </>

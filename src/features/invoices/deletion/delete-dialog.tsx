@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { deletionOf, reachTexts } from '#domain/history.ts'
-import type { InvoiceSummary } from '#domain/invoice.ts'
+import { type InvoiceSummary, kindWord } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { amountTexts } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
@@ -13,13 +13,19 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
+const whyNot = ({ kind, credited }: InvoiceSummary) => {
+  if (kind === 'credit_note') return messages.noteRefunded
+  return credited.minor > 0 ? messages.invoiceHasCredit : messages.invoiceHasMoney
+}
+
 /** Asks before an invoice that its client may know is deleted; of one with money on it, says why it is not. */
 export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) {
   const { formattedInvoiceNumber: number, clientName } = invoice
+  const word = kindWord(invoice)
   if (deletionOf(invoice) === 'refused') {
     return (
       <Dialog title={`${number} cannot be deleted`} onClose={onClose}>
-        <Text mb="5">{messages.invoiceHasMoney}</Text>
+        <Text mb="5">{whyNot(invoice)}</Text>
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>
@@ -29,7 +35,7 @@ export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) 
   return (
     <Dialog title={`Delete ${number}?`} onClose={onClose}>
       <Text overflowWrap="anywhere">
-        {clientName} may know this invoice for {amountTexts(invoice.total, invoice.currency).main}{' '}
+        {clientName} may know this {word} for {amountTexts(invoice.total, invoice.currency).main}{' '}
         already:
       </Text>
       <List my="3" ps="5" listStyleType="disc" display="grid" gap="1">
@@ -40,12 +46,13 @@ export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) 
         ))}
       </List>
       <Text color="fg.muted" mb="5">
-        If its link still works, it will say that you withdrew the invoice. The number stays taken;
-        you find the invoice under CANCELLED and can restore it there.
+        If its link still works, it will say that you withdrew the {word}. The number stays taken;
+        you find the {word} under {word === 'invoice' ? 'CANCELLED' : 'CREDIT NOTES'} and can
+        restore it there.
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button colorPalette="red" onClick={onDelete}>
-          Delete invoice
+          Delete {word}
         </Button>
         <Button variant="outline" onClick={onClose}>
           Keep it

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { formatInstant } from '#domain/dates.ts'
-import type { Invoice } from '#domain/invoice.ts'
+import { type Invoice, kindWord } from '#domain/invoice.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** Stands above a deleted invoice. */
@@ -9,7 +9,7 @@ export function CancelledNotice({ invoice }: { invoice: Invoice }) {
   return (
     <Panel mb="5" py="3.5">
       <Text fontWeight="600">
-        You deleted this invoice on {formatInstant(invoice.cancelledAt)}.
+        You deleted this {kindWord(invoice)} on {formatInstant(invoice.cancelledAt)}.
       </Text>
       <Text textStyle="meta" color="fg.muted">
         It counts in no sum, and its number stays taken.

@@ -1,5 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
+import { CreditPanel } from '../credit/credit-panel.tsx'
+import { RefundPanel } from '../credit/refund-panel.tsx'
 import { DeleteButton } from '../deletion/delete-button.tsx'
 import { PaymentsPanel } from '../payments/payments-panel.tsx'
 import { RemindPanel } from '../sharing/remind-panel.tsx'
@@ -7,16 +9,22 @@ import { SharePanel } from '../sharing/share-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 
 /**
- * What the owner does with an invoice, and what happened to it; keyed by the invoice, for another one is anew. A deleted
- * one has only its history.
+ * What the owner does with a document, and what happened to it; keyed by the document, for another one is anew. A deleted
+ * one has only its history. Of a credit note nothing comes in: something may go out.
  */
 export function DetailSide({ invoice }: { invoice: Invoice }) {
   if (invoice.status === 'CANCELLED') return <HistoryPanel invoice={invoice} />
+  const isOwed = invoice.balance.minor > 0
   return (
     <Stack gap="4">
-      <PaymentsPanel invoice={invoice} />
+      {invoice.kind === 'credit_note' ? (
+        <RefundPanel note={invoice} />
+      ) : (
+        <PaymentsPanel invoice={invoice} />
+      )}
       <SharePanel invoice={invoice} />
-      {invoice.status !== 'PAID' && <RemindPanel invoice={invoice} />}
+      {isOwed && <RemindPanel invoice={invoice} />}
+      {invoice.kind !== 'credit_note' && <CreditPanel invoice={invoice} />}
       <HistoryPanel invoice={invoice} />
       <DeleteButton invoice={invoice} />
     </Stack>

@@ -83,7 +83,7 @@ export function InvoiceDetailScreen() {
             <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
               {invoice.formattedInvoiceNumber || 'N/A'}
             </Heading>
-            <InvoiceStatusBadge status={invoice.status} />
+            <InvoiceStatusBadge invoice={invoice} />
           </Flex>
         </Flex>
         <Flex gap="2" wrap="wrap">
@@ -92,7 +92,7 @@ export function InvoiceDetailScreen() {
           ) : (
             <>
               <Button variant="outline" hideFrom="xl" onClick={goToSide}>
-                <ArrowDown aria-hidden /> Payments
+                <ArrowDown aria-hidden /> {invoice.kind === 'credit_note' ? 'Refunds' : 'Payments'}
               </Button>
               <DownloadPdfButton invoice={invoice} />
             </>

@@ -39,11 +39,13 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
               <Link to={paths.invoice(invoice.id)}>{invoice.formattedInvoiceNumber}</Link>
             </LinkOverlay>
           }
-          status={<InvoiceStatusBadge status={invoice.status} />}
+          status={<InvoiceStatusBadge invoice={invoice} />}
           day={
             invoice.cancelledAt
               ? `Deleted ${dayInIndia(new Date(invoice.cancelledAt))}`
-              : `Due ${invoice.dueDate}`
+              : invoice.kind === 'credit_note'
+                ? `Issued ${invoice.issueDate}`
+                : `Due ${invoice.dueDate}`
           }
           amount={
             <>

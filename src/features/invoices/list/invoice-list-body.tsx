@@ -62,7 +62,12 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
                 title: 'No cancelled invoices',
                 description: 'What you delete keeps its number and is found here.',
               }
-            : { title: 'No invoices match your filters' })}
+            : list.status === 'CREDIT_NOTE' && !list.search
+              ? {
+                  title: 'No credit notes',
+                  description: 'You make one on the page of its invoice.',
+                }
+              : { title: 'No invoices match your filters' })}
           action={
             <Button variant="outline" onClick={list.clearFilters}>
               Clear Filters

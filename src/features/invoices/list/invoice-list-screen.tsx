@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Plus, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { invoiceStatuses } from '#domain/invoice.ts'
+import { type ListFilter, listFilters } from '#domain/invoice.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { paths } from '../../../lib/paths.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
@@ -10,13 +10,25 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { InvoiceListBody } from './invoice-list-body.tsx'
 import { type InvoiceListState, useInvoiceList } from './use-invoice-list.ts'
 
-/** All invoices, whatever is filtered; cancelled ones are none of them, and are counted where they are shown. */
+const labels: Partial<Record<ListFilter, string>> = {
+  WRITTEN_OFF: 'WRITTEN OFF',
+  CREDIT_NOTE: 'CREDIT NOTES',
+}
+
+const filters = listFilters.map((value) => ({ value, label: labels[value] ?? value }))
+
+/** Of what is no part of all invoices: it is counted where it is shown. */
+const apart: Partial<Record<ListFilter, [one: string, many: string]>> = {
+  CANCELLED: ['cancelled invoice', 'cancelled invoices'],
+  CREDIT_NOTE: ['credit note', 'credit notes'],
+}
+
+/** All invoices, whatever is filtered. */
 function countText({ status, invoices, matchCount, totalCount }: InvoiceListState) {
-  const cancelled = status === 'CANCELLED'
-  const count = cancelled ? invoices && matchCount : totalCount
+  const [one, many] = (status && apart[status]) ?? ['invoice', 'invoices']
+  const count = status && apart[status] ? invoices && matchCount : totalCount
   if (count === undefined || count === null) return '\u00a0'
-  const noun = count === 1 ? 'invoice' : 'invoices'
-  return `${count.toLocaleString('en-IN')} ${cancelled ? 'cancelled ' : ''}${noun}`
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 }
 
 export function InvoiceListScreen() {
@@ -51,7 +63,7 @@ export function InvoiceListScreen() {
       <Flex mb="4">
         <SegmentedToggle
           label="Filter by status"
-          options={invoiceStatuses}
+          options={filters}
           value={list.status}
           onChange={list.setStatus}
           clearable

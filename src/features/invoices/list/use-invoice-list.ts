@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { type InvoiceStatus, invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
+import { type ListFilter, listFilters, PAGE_SIZE } from '#domain/invoice.ts'
 import {
   useFilteredInvoices,
   useInvoiceOnItsWay,
@@ -12,7 +12,7 @@ import { paths } from '../../../lib/paths.ts'
 /** How many filtered invoices are shown at first, and added by each "Show more". */
 const FILTERED_STEP = 25
 
-const statusParam = v.fallback(v.nullable(v.picklist(invoiceStatuses)), null)
+const statusParam = v.fallback(v.nullable(v.picklist(listFilters)), null)
 const pageParam = v.fallback(
   v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   1,
@@ -56,7 +56,7 @@ export function useInvoiceList() {
     retry: () => shown.mutate(),
     loadingMore: filtered && matches.isLoading,
     showMore: () => setLimit((current) => current + FILTERED_STEP),
-    setStatus: (next: InvoiceStatus | null) => {
+    setStatus: (next: ListFilter | null) => {
       setLimit(FILTERED_STEP)
       setParams((current) => {
         current.delete('page')

@@ -19,7 +19,8 @@ interface PaymentRowProps {
 
 /** An entry of the ledger; a confirmed one can be undone. */
 export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
-  const { undo } = usePaymentActions(invoice.id)
+  const { undo } = usePaymentActions(invoice.id, invoice.original?.id)
+  const what = invoice.kind === 'credit_note' ? 'refund' : 'payment'
   const [undoing, setUndoing] = useState(false)
   const undoButton = useFocusReturn(undoing)
   const name = `${settledText(payment, invoice.currency)} of ${formatDay(payment.paidOn)}`
@@ -48,14 +49,14 @@ export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
       />
       {undoing && (
         <ReasonForm
-          title="Undo payment"
+          title={`Undo ${what}`}
           pendingText="Undoing..."
           help="It stays in the list, and counts no more."
           fallback={messages.paymentUndoFailed}
           onCancel={() => setUndoing(false)}
           onSend={async (reason) => {
             await undo(payment.id, reason)
-            showSuccess(messages.paymentUndone)
+            showSuccess(what === 'refund' ? messages.refundUndone : messages.paymentUndone)
             setUndoing(false)
             onDone()
           }}

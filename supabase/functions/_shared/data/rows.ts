@@ -147,7 +147,7 @@ const buyerSnapshot = v.object({
   deliveryAddress: maybe,
 })
 
-const taxEntries = {
+export const taxEntries = {
   taxable_minor: v.number(),
   cgst_minor: v.number(),
   sgst_minor: v.number(),

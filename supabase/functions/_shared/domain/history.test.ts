@@ -9,6 +9,7 @@ const event = {
   reason: null,
   recipient: null,
   by: null,
+  number: null,
 }
 
 test.each([

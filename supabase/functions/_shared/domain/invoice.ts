@@ -121,6 +121,10 @@ export type Original = {
   kind: DocumentKind
 }
 
+/** As its owner speaks of it. */
+export const kindWord = ({ kind }: { kind: DocumentKind }) =>
+  kind === 'credit_note' ? 'credit note' : 'invoice'
+
 /** What lists and cards show of an invoice. */
 export type InvoiceSummary = {
   id: string
@@ -204,6 +208,16 @@ export type Invoice = InvoiceSummary &
 /** Whether some of an invoice is settled, and some still due. */
 export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled' | 'balance'>) =>
   settled.minor > 0 && balance.minor > 0
+
+/** As the specification knows it: what is cancelled or written off is not paid. */
+export const plainStatus = (status: InvoiceStatus): 'PAID' | 'UNPAID' | 'OVERDUE' =>
+  status === 'CANCELLED' || status === 'WRITTEN_OFF' ? 'UNPAID' : status
+
+/** What became of an issued document beside being paid. */
+export const documentStates = ['issued', 'cancelled', 'written_off'] as const
+
+export const stateOf = (status: InvoiceStatus): (typeof documentStates)[number] =>
+  status === 'CANCELLED' ? 'cancelled' : status === 'WRITTEN_OFF' ? 'written_off' : 'issued'
 
 type Standing = Pick<InvoiceSummary, 'kind' | 'status' | 'settled' | 'balance' | 'refundableMinor'>
 

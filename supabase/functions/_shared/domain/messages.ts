@@ -188,6 +188,23 @@ export const messages = {
   paymentUndone: 'Payment undone.',
   paymentUndoFailed: 'Failed to undo the payment. Please try again.',
 
+  creditItemsOrAmount: 'Choose rows of the invoice, or enter an amount.',
+  creditNoteIssued: 'Credit note issued.',
+  creditNoteFailed: 'Failed to issue the credit note. Please try again.',
+  creditNotesLoadFailed: 'Failed to load the credit notes.',
+  creditableLoadFailed: 'Failed to load what can be credited.',
+  refundRecorded: 'Refund recorded.',
+  refundUndone: 'Refund undone.',
+  refundFailed: 'Failed to record the refund. Please try again.',
+  invoiceHasCredit:
+    'This invoice has a credit note, so it cannot be deleted or revised. Delete its credit notes first.',
+  noteRefunded:
+    'Money was given back for this credit note, so it cannot be deleted. Undo the refund first.',
+  writtenOff: 'Written off.',
+  writeOffFailed: 'Failed to write it off. Please try again.',
+  writeOffUndone: 'Write-off undone.',
+  writeOffUndoFailed: 'Failed to undo the write-off. Please try again.',
+
   linkLoadFailed: 'Failed to load the link.',
   linkFailed: 'Failed to make the link. Please try again.',
   linkCopied: 'Link copied.',
@@ -216,6 +233,16 @@ export const foreignLinkIn = (field: string, link: string) =>
 /** Between two codes to one address the Auth server wants a minute to pass. */
 export const codeTooSoon = (seconds: number) =>
   `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+
+export const moreThanRefundable = (minor: number, currency: Currency) =>
+  minor > 0
+    ? `Only ${formatMoney(minor, currency)} is to be given back.`
+    : 'Nothing is to be given back for this credit note.'
+
+export const moreThanCreditable = (minor: number, currency: Currency) =>
+  minor > 0
+    ? `Only ${formatMoney(minor, currency)} is left to credit.`
+    : 'Nothing is left to credit.'
 
 export const moreThanDue = (minor: number, currency: Currency) =>
   `Only ${formatMoney(minor, currency)} is still due.`

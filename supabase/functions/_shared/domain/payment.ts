@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
-import { messages, moreThanDue, required } from './messages.ts'
+import { messages, moreThanDue, moreThanRefundable, required } from './messages.ts'
 import { type Currency, formatMoney } from './money.ts'
 import { optionalLine, optionalLines, requiredLine, typedAmount } from './text.ts'
 import { isUtr, normalizeUtr } from './upi.ts'
@@ -112,6 +112,26 @@ export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currenc
 
 export type NewPaymentInput = v.InferInput<ReturnType<typeof newPaymentSchema>>
 export type NewPayment = v.InferOutput<ReturnType<typeof newPaymentSchema>>
+
+/** What is given back for a credit note, as a payment without tax: at most `mostMinor`. */
+export const newRefundSchema = (today: PlainDate, mostMinor: number, currency: Currency) =>
+  v.pipe(
+    v.object({
+      amount: v.pipe(
+        optionalAmount('Amount'),
+        v.check((minor) => minor > 0, messages.paymentAmountRequired),
+        v.maxValue(mostMinor, moreThanRefundable(mostMinor, currency)),
+      ),
+      paidOn: paidOn(today),
+      method: v.picklist(paymentMethods, messages.paymentMethodInvalid),
+      reference: optionalLine('Reference', paymentLimits.reference),
+      note,
+    }),
+    v.transform(({ amount, ...refund }) => ({ ...refund, amountMinor: amount })),
+  )
+
+export type NewRefundInput = v.InferInput<ReturnType<typeof newRefundSchema>>
+export type NewRefund = v.InferOutput<ReturnType<typeof newRefundSchema>>
 
 /** What of a client's claim the owner has found: amounts and day as those of a new payment. */
 export const foundPaymentSchema = (today: PlainDate, balanceMinor: number, currency: Currency) =>

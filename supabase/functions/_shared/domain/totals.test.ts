@@ -4,26 +4,30 @@ import { partsOf, settlementLines } from './totals.ts'
 test('what is settled and what is due make up a total in rupees, too, whose rows were rounded one by one', () => {
   // Three rows of a dollar at 83.334.
   const total = { minor: 300, rupeesMinor: 24_999 }
-  expect(partsOf(total, 200, 'USD', 83.334)).toEqual({
+  expect(partsOf(total, { balanceMinor: 200 }, 'USD', 83.334)).toMatchObject({
     settled: { minor: 100, rupeesMinor: 8_332 },
     balance: { minor: 200, rupeesMinor: 16_667 },
   })
-  expect(partsOf(total, 300, 'USD', 83.334)).toEqual({
+  expect(partsOf(total, { balanceMinor: 300 }, 'USD', 83.334)).toMatchObject({
     settled: { minor: 0, rupeesMinor: 0 },
     balance: total,
   })
-  expect(partsOf(total, 0, 'USD', 83.334)).toEqual({
+  expect(partsOf(total, { balanceMinor: 0 }, 'USD', 83.334)).toMatchObject({
     settled: total,
     balance: { minor: 0, rupeesMinor: 0 },
   })
 })
 
 test('without a rate there are no rupees, and of rupees there is nothing to convert', () => {
-  expect(partsOf({ minor: 300, rupeesMinor: null }, 200, 'USD', null)).toEqual({
+  expect(
+    partsOf({ minor: 300, rupeesMinor: null }, { balanceMinor: 200 }, 'USD', null),
+  ).toMatchObject({
     settled: { minor: 100, rupeesMinor: null },
     balance: { minor: 200, rupeesMinor: null },
   })
-  expect(partsOf({ minor: 300, rupeesMinor: 300 }, 200, 'INR', null)).toEqual({
+  expect(
+    partsOf({ minor: 300, rupeesMinor: 300 }, { balanceMinor: 200 }, 'INR', null),
+  ).toMatchObject({
     settled: { minor: 100, rupeesMinor: 100 },
     balance: { minor: 200, rupeesMinor: 200 },
   })
@@ -32,11 +36,17 @@ test('without a rate there are no rupees, and of rupees there is nothing to conv
 test('what is received, deducted and due adds up in rupees, and no part of it is below nothing', () => {
   // Three hundred rows of a cent at 83.4 rupees: 83 paise each, though all of them are 25,020.
   const total = { minor: 300, rupeesMinor: 24_900 }
-  const dollars = { currency: 'USD', exchangeRate: 83.4 } as const
+  const dollars = {
+    kind: 'invoice',
+    refundableMinor: 0,
+    currency: 'USD',
+    exchangeRate: 83.4,
+  } as const
   const lines = (balance: number, tds: number) =>
-    settlementLines({ ...partsOf(total, balance, 'USD', 83.4), ...dollars }, tds).map(
-      ({ label, amount }) => [label, amount.minor, amount.rupeesMinor],
-    )
+    settlementLines(
+      { ...partsOf(total, { balanceMinor: balance }, 'USD', 83.4), ...dollars },
+      tds,
+    ).map(({ label, amount }) => [label, amount.minor, amount.rupeesMinor])
   expect(lines(300, 0)).toEqual([])
   expect(lines(200, 30)).toEqual([
     ['Received', 70, 5_718],
@@ -52,4 +62,33 @@ test('what is received, deducted and due adds up in rupees, and no part of it is
     ['TDS', 300, 24_900],
     ['Balance due', 0, 0],
   ])
+})
+
+test('what is credited is told beside what came in, and what is to be given back under both', () => {
+  const total = { minor: 1_000, rupeesMinor: 1_000 }
+  const rupees = { currency: 'INR', exchangeRate: null } as const
+  const lines = (kind: 'invoice' | 'credit_note', refundableMinor: number, standing: object) =>
+    settlementLines(
+      {
+        ...partsOf(total, { balanceMinor: 0, kind, ...standing }, 'INR', null),
+        ...{ kind, refundableMinor, ...rupees },
+      },
+      0,
+    ).map(({ label, amount }) => [label, amount.minor])
+  expect(lines('invoice', 300, { settledMinor: 500, creditedMinor: 500 })).toEqual([
+    ['Received', 500],
+    ['Credited', 500],
+    ['Balance due', 0],
+    ['To be refunded', 300],
+  ])
+  // That it was given up is not for paper.
+  expect(lines('invoice', 0, { creditedMinor: 400, writtenOffMinor: 600 })).toEqual([
+    ['Credited', 400],
+    ['Balance due', 600],
+  ])
+  expect(lines('credit_note', 100, { settledMinor: 200 })).toEqual([
+    ['Refunded', 200],
+    ['To be refunded', 100],
+  ])
+  expect(lines('credit_note', 0, {})).toEqual([])
 })

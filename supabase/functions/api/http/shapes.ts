@@ -7,7 +7,9 @@ import {
   type Invoice,
   type InvoiceSummary,
   isPartlyPaid,
+  plainStatus,
   type Seller,
+  stateOf,
 } from '#domain/invoice.ts'
 import type { MailKind } from '#domain/mail.ts'
 import type { Payment } from '#domain/payment.ts'
@@ -38,7 +40,12 @@ export const summaryShape = (invoice: InvoiceSummary) => ({
   total: major(invoice.total.minor),
   received: major(invoice.settled.minor),
   balance: major(invoice.balance.minor),
-  status: invoice.status,
+  credited: major(invoice.credited.minor),
+  refundable: major(invoice.refundableMinor),
+  kind: invoice.kind,
+  status: plainStatus(invoice.status),
+  state: stateOf(invoice.status),
+  partlyPaid: isPartlyPaid(invoice),
   issueDate: invoice.issueDate,
   dueDate: invoice.dueDate,
   createdAt: invoice.createdAt,
@@ -49,7 +56,7 @@ export const recentShape = (invoice: InvoiceSummary) => ({
   id: invoice.id,
   clientName: invoice.clientName,
   clientEmail: invoice.clientEmail,
-  status: invoice.status,
+  status: plainStatus(invoice.status),
   total: major(invoice.total.minor),
   currency: invoice.currency,
   createdAt: invoice.createdAt,
@@ -87,7 +94,8 @@ const buyerShape = (buyer: Buyer) => ({
 /** The whole invoice. Amounts are in its own currency, `totalInRupees` is null where no rate is known. */
 export const invoiceShape = (invoice: Invoice) => ({
   ...summaryShape(invoice),
-  kind: invoice.kind,
+  originalId: invoice.original?.id ?? null,
+  reason: invoice.creditReason ?? invoice.writeOffReason,
   title: documentTitle(invoice),
   clientId: invoice.clientId,
   ...buyerShape(invoice.buyer),
@@ -101,7 +109,6 @@ export const invoiceShape = (invoice: Invoice) => ({
   shippingBill: invoice.shippingBill,
   shippingBillDate: invoice.shippingBillDate,
   language: invoice.language,
-  partlyPaid: isPartlyPaid(invoice),
   taxableValue: major(invoice.taxableMinor),
   ...taxesShape(invoice),
   roundOff: major(invoice.roundOffMinor),

@@ -17,8 +17,8 @@ import type {
 import {
   documentKinds,
   documentLanguages,
+  documentStates,
   gstRegistrations,
-  invoiceStatuses,
   supplies,
   taxabilities,
 } from '#domain/invoice.ts'
@@ -34,7 +34,7 @@ const text = v.nullable(v.string())
 const id = v.pipe(v.string(), v.uuid())
 const day = v.pipe(v.string(), v.isoDate())
 const instant = v.pipe(v.string(), v.isoTimestamp())
-const status = v.picklist(invoiceStatuses)
+const status = v.picklist(['PAID', 'UNPAID', 'OVERDUE'])
 const currency = v.picklist(currencies)
 const count = v.pipe(v.number(), v.integer())
 
@@ -60,7 +60,12 @@ const summary = {
   total: v.number(),
   received: v.number(),
   balance: v.number(),
+  credited: v.number(),
+  refundable: v.number(),
+  kind: v.picklist(documentKinds),
   status,
+  state: v.picklist(documentStates),
+  partlyPaid: v.boolean(),
   issueDate: day,
   dueDate: day,
   createdAt: instant,
@@ -99,7 +104,8 @@ export const hsnCodes = pageOf(hsn)
 
 export const invoice = v.object({
   ...summary,
-  kind: v.picklist(documentKinds),
+  originalId: v.nullable(id),
+  reason: text,
   title: v.string(),
   clientId: v.nullable(id),
   clientContact: text,
@@ -122,7 +128,6 @@ export const invoice = v.object({
   shippingBill: text,
   shippingBillDate: v.nullable(day),
   language: v.picklist(documentLanguages),
-  partlyPaid: v.boolean(),
   ...sumsAnswer,
   roundOff: v.number(),
   taxes: v.array(taxLineAnswer),

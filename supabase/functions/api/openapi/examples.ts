@@ -93,7 +93,12 @@ export const invoiceInList = (today: PlainDate) => ({
   total: 12_500.5,
   received: 0,
   balance: 12_500.5,
+  credited: 0,
+  refundable: 0,
+  kind: 'invoice',
   status: 'UNPAID',
+  state: 'issued',
+  partlyPaid: false,
   issueDate: today,
   dueDate: shiftPeriod('day', today, 30),
   createdAt: `${today}T05:30:00.000Z`,
@@ -105,7 +110,8 @@ const noTaxes = { cgst: 0, sgst: 0, igst: 0, cess: 0 }
 export const invoice = (today: PlainDate) => {
   return {
     ...invoiceInList(today),
-    kind: 'invoice',
+    originalId: null,
+    reason: null,
     title: 'Invoice',
     clientId: null,
     clientContact: null,
@@ -128,7 +134,6 @@ export const invoice = (today: PlainDate) => {
     shippingBill: null,
     shippingBillDate: null,
     language: 'en',
-    partlyPaid: false,
     taxableValue: 12_500.5,
     ...noTaxes,
     roundOff: 0,
@@ -242,6 +247,43 @@ export const payment = (today: PlainDate) => ({
 
 export const found = (today: PlainDate) => ({ amount: 900, tds: 100, paidOn: today })
 export const refusal = { reason: 'Nothing arrived under this reference.' }
+
+/** Of the invoice above, tax included. */
+export const newCredit = { reason: 'Fewer hours than planned', amount: 1_000 }
+
+export const creditNote = (today: PlainDate) => ({
+  ...invoice(today),
+  id: 'c56a4180-65aa-42ec-a945-5fd21dec0538',
+  formattedInvoiceNumber: 'CN/26-27/0001',
+  kind: 'credit_note',
+  title: 'Credit Note',
+  originalId: invoiceInList(today).id,
+  reason: newCredit.reason,
+  status: 'PAID',
+  total: 1_000,
+  balance: 0,
+  taxableValue: 1_000,
+  totalInRupees: 1_000,
+  dueDate: today,
+  notes: null,
+})
+
+export const newRefund = (today: PlainDate) => ({
+  amount: 500,
+  paidOn: today,
+  method: 'UPI',
+  reference: '432112345678',
+})
+
+export const refund = (today: PlainDate) => ({
+  ...payment(today),
+  tds: 0,
+  note: null,
+  ...newRefund(today),
+})
+
+export const writeOff = { reason: 'The client has closed down.' }
+
 export const undoing = { reason: 'Entered twice.' }
 
 export const link = { url: '/i/4rN0aWfXv2tZ9m1cQe7LhJ5B', token: '4rN0aWfXv2tZ9m1cQe7LhJ5B' }

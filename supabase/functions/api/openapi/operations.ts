@@ -21,6 +21,7 @@ import {
 import * as answers from './answers.ts'
 import { catalogue } from './catalogue-operations.ts'
 import { clients } from './client-operations.ts'
+import { credit } from './credit-operations.ts'
 import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
@@ -151,7 +152,8 @@ const dashboard = (today: PlainDate): TypicalOperation[] => [
   {
     method: 'get',
     path: '/dashboard/invoices',
-    summary: 'Invoices of a status, up to 1,000; `id` may only be the caller’s own.',
+    summary:
+      'Invoices of a status, up to 1,000; `id` may only be the caller’s own. What is cancelled, written off, or a credit note comes by its own alone.',
     query: statusQuery,
     data: { schema: answers.filtered, example: { data: [examples.invoiceInList(today)] } },
     refusals: [404, 422],
@@ -170,7 +172,7 @@ const invoice = (today: PlainDate): TypicalOperation[] => [
   {
     method: 'get',
     path: '/invoice/{id}',
-    summary: 'One invoice; a cancelled one, CANCELLED and without a PDF, when it is included.',
+    summary: 'One invoice or credit note; a cancelled one, without a PDF, when it is included.',
     query: includeQuery,
     data: { schema: answers.invoice, example: examples.invoice(today) },
     refusals: [404, 422],
@@ -215,6 +217,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...estimates(today),
     ...clients,
     ...payments(today),
+    ...credit(today),
     ...catalogue(today),
     ...sharing(today),
     ...mails,

@@ -3,10 +3,10 @@ import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { answerSchema, estimateStates } from '#domain/estimate.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
-import { invoiceStatuses, PAGE_SIZE } from '#domain/invoice.ts'
+import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
 import { messages, required, tooLong } from '#domain/messages.ts'
 import { numberingEntries } from '#domain/numbering.ts'
-import { foundPaymentSchema, newPaymentSchema } from '#domain/payment.ts'
+import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment.ts'
 import { paymentDetailsSchema } from '#domain/payment-details.ts'
 import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
 import { email } from '#domain/text.ts'
@@ -100,7 +100,7 @@ export const includeQuery = v.object({
 })
 
 export const statusQuery = v.object({
-  status: v.picklist(invoiceStatuses, `status must be one of ${invoiceStatuses.join(', ')}.`),
+  status: v.picklist(listFilters, `status must be one of ${listFilters.join(', ')}.`),
   id: v.optional(v.string()),
 })
 
@@ -113,6 +113,12 @@ export const ANY_BALANCE = 2 * Number.MAX_SAFE_INTEGER
 /** A payment as requests give it: without a day it is of today. For the description; the route parses the domain's. */
 export function paymentRequest(today: PlainDate) {
   const { paidOn, ...others } = newPaymentSchema(today, ANY_BALANCE, 'INR').entries
+  return v.object({ ...others, paidOn: v.optional(paidOn, today) })
+}
+
+/** The same of what is given back. */
+export function refundRequest(today: PlainDate) {
+  const { paidOn, ...others } = newRefundSchema(today, ANY_BALANCE, 'INR').entries
   return v.object({ ...others, paidOn: v.optional(paidOn, today) })
 }
 

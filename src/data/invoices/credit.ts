@@ -1,0 +1,66 @@
+import useSWR, { useSWRConfig } from 'swr'
+import * as credit from '#data/credit.ts'
+import { isInvoiceId } from '#data/invoices.ts'
+import type { NewCredit } from '#domain/credit.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import type { NewRefund } from '#domain/payment.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { invoiceKeys, isOf } from '../keys.ts'
+import { halfAMinute, useRefreshInvoice } from './invoices.ts'
+
+/** The credit notes of an invoice, the latest first. */
+export const useCreditNotes = (invoiceId: string) =>
+  useSWR(
+    isInvoiceId(invoiceId) && invoiceKeys.creditNotes(invoiceId),
+    () => credit.listCreditNotes(supabase, invoiceId),
+    halfAMinute,
+  )
+
+/** What credit notes can still take of an invoice. */
+export const useCreditable = (invoiceId: string) =>
+  useSWR(invoiceKeys.creditable(invoiceId), () => credit.getCreditable(supabase, invoiceId))
+
+/** What a credit note would come to; asks nothing while it takes nothing. */
+export const useCreditPreview = (invoiceId: string, taken: Omit<NewCredit, 'reason'> | null) =>
+  useSWR(
+    taken && invoiceKeys.creditPreview(invoiceId, JSON.stringify(taken)),
+    () =>
+      credit.previewCreditNote(supabase, invoiceId, taken ?? { items: null, amountMinor: null }),
+    { keepPreviousData: true },
+  )
+
+/** What takes from an invoice, and what is undone of it; each asks anew for all that it changes. */
+export function useCreditActions(invoiceId: string) {
+  const { mutate } = useSWRConfig()
+  const refresh = useRefreshInvoice(invoiceId)
+
+  return {
+    /** The id of the note. */
+    async issue(requestKey: string, content: NewCredit) {
+      const note = await credit.issueCreditNote(supabase, requestKey, invoiceId, content)
+      // The answer is the note: whoever goes to it waits for nothing more.
+      await mutate(invoiceKeys.detail(note.id), note, false)
+      await refresh()
+      return note.id
+    },
+    async writeOff(reason: string) {
+      await credit.writeOffInvoice(supabase, invoiceId, reason)
+      await refresh()
+    },
+    async undoWriteOff() {
+      await credit.undoWriteOff(supabase, invoiceId)
+      await refresh()
+    },
+  }
+}
+
+/** What is given back for a credit note; its invoice is asked for anew, too. */
+export function useRefund(note: Invoice) {
+  const { mutate } = useSWRConfig()
+  const refresh = useRefreshInvoice(note.id)
+  return async (requestKey: string, refund: NewRefund) => {
+    await credit.refundCreditNote(supabase, requestKey, note.id, refund)
+    if (note.original?.id) void mutate(isOf(note.original.id))
+    await refresh()
+  }
+}

@@ -1,0 +1,53 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import { hasUtgst } from '#domain/gst/states.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { CreditForm } from './use-credit-form.ts'
+
+interface CreditPreviewProps {
+  invoice: Invoice
+  preview: CreditForm['preview']
+}
+
+/** What the note comes to, or why it cannot be. */
+export function CreditPreview({ invoice, preview }: CreditPreviewProps) {
+  const { data, error } = preview ?? {}
+  if (error) {
+    return (
+      <Text role="status" color="fg.error">
+        {messageOf(error, messages.creditNoteFailed)}
+      </Text>
+    )
+  }
+  const money = (minor: number) => formatMoney(minor, invoice.currency)
+  const taxed = data && data.totalMinor !== data.taxableMinor
+  const lines: [label: string, minor: number][] = data
+    ? [
+        ['Value before tax', data.taxableMinor],
+        ['CGST', data.cgstMinor],
+        [hasUtgst(invoice.placeOfSupply) ? 'UTGST' : 'SGST', data.sgstMinor],
+        ['IGST', data.igstMinor],
+        ['Cess', data.cessMinor],
+        ['Round-off', data.roundOffMinor],
+      ]
+    : []
+  return (
+    <Stack role="status" gap="1" aria-label="Credit note">
+      {taxed &&
+        lines
+          .filter(([, minor]) => minor !== 0)
+          .map(([label, minor]) => (
+            <Flex key={label} justify="space-between" gap="3" color="fg.muted">
+              <Text>{label}</Text>
+              <Text textStyle="number">{money(minor)}</Text>
+            </Flex>
+          ))}
+      <Flex justify="space-between" gap="3" fontWeight="600">
+        <Text>Credit</Text>
+        <Text textStyle="number">{money(data?.totalMinor ?? 0)}</Text>
+      </Flex>
+    </Stack>
+  )
+}

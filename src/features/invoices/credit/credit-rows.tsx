@@ -1,0 +1,92 @@
+import { Box, Button, chakra, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import type { Creditable } from '#domain/credit.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { formatMoney, minorToDecimal } from '#domain/money.ts'
+import { useCreditable } from '../../../data/invoices/credit.ts'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import type { CreditForm } from './use-credit-form.ts'
+
+const List = chakra('ul')
+
+interface CreditRowsProps {
+  invoice: Invoice
+  form: CreditForm
+}
+
+const all = (rest: Creditable) =>
+  Object.fromEntries(
+    rest.items
+      .filter(({ minor }) => minor > 0)
+      .map(({ id, minor }) => [id, { quantity: '', amount: minorToDecimal(minor) }]),
+  )
+
+/** The rows of an invoice of which something is left, each with how many or what of its value is credited. */
+export function CreditRows({ invoice, form }: CreditRowsProps) {
+  const { data: rest, error, mutate } = useCreditable(invoice.id)
+  if (!rest && error) {
+    return (
+      <PanelError
+        message={messageOf(error, messages.creditableLoadFailed)}
+        onRetry={() => mutate()}
+      />
+    )
+  }
+  if (!rest) {
+    return (
+      <LoadingRegion label="Loading what can be credited">
+        <Skeleton h="24" />
+      </LoadingRegion>
+    )
+  }
+  const known = new Map(rest.items.map((item) => [item.id, item]))
+  return (
+    <Box>
+      <List aria-label="Rows" listStyleType="none" display="grid" gap="4">
+        {invoice.items.map((item) => {
+          const left = known.get(item.id)
+          if (!left || left.minor === 0) return null
+          const row = form.row(item.id)
+          return (
+            <li key={item.id}>
+              <Text fontWeight="600" overflowWrap="anywhere">
+                {item.description}
+              </Text>
+              <Text textStyle="meta" color="fg.muted" mb="2">
+                {formatMoney(left.minor, invoice.currency)} before tax
+                {left.minor < item.amount.minor && ' left'}
+              </Text>
+              <SimpleGrid columns={2} gap="3">
+                <NumberField
+                  label={`Quantity of ${left.quantity}`}
+                  aria-label={`Quantity of ${item.description}`}
+                  optional
+                  min={0}
+                  step="any"
+                  disabled={Number(left.quantity) === 0}
+                  value={row.quantity}
+                  onChange={(event) => form.setRow(item.id, { quantity: event.target.value })}
+                />
+                <NumberField
+                  label="or value"
+                  aria-label={`Value of ${item.description}`}
+                  optional
+                  min={0}
+                  step="any"
+                  value={row.amount}
+                  onChange={(event) => form.setRow(item.id, { amount: event.target.value })}
+                />
+              </SimpleGrid>
+            </li>
+          )
+        })}
+      </List>
+      <Button mt="3" size="xs" variant="outline" onClick={() => form.setAll(all(rest))}>
+        All that is left
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, Flex, GridItem, SimpleGrid } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useRef } from 'react'
+import { DataError } from '#data/errors.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { minorToDecimal } from '#domain/money.ts'
+import {
+  type NewRefund,
+  type NewRefundInput,
+  newRefundSchema,
+  paymentMethods,
+} from '#domain/payment.ts'
+import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { useRefund } from '../../../data/invoices/credit.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { typedValues } from '../../../ui/form/typed-values.ts'
+
+const fields = ['amount', 'paidOn', 'method', 'reference', 'note'] as const
+
+interface RefundFormProps {
+  note: Invoice
+  onCancel: () => void
+  onRecorded: () => void
+}
+
+/** What was given back for a credit note: when, how, and how much. */
+export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
+  const { currency, refundableMinor } = note
+  const refund = useRefund(note)
+  const draftKey = useDraftKey('refund', note.id)
+  const requestKey = useRequestKey(draftKey)
+  const formRef = useRef<HTMLFormElement>(null)
+  const { form, drop } = useDraftForm<NewRefundInput, NewRefund>({
+    key: draftKey,
+    // Built at each check: the form may stay open over midnight.
+    resolver: (values, context, options) =>
+      valibotResolver(newRefundSchema(todayInIndia(), refundableMinor, currency))(
+        typedValues(values, formRef.current),
+        context,
+        options,
+      ),
+    values: {
+      amount: minorToDecimal(refundableMinor),
+      paidOn: todayInIndia(),
+      method: 'UPI',
+      reference: '',
+      note: '',
+    },
+  })
+  const { register, setFocus, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting } = formState
+
+  useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus])
+
+  const submit = handleSubmit(async (given) => {
+    try {
+      await refund(requestKey.read(), given)
+      drop()
+      requestKey.drop()
+      showSuccess(messages.refundRecorded)
+      onRecorded()
+    } catch (error) {
+      if (error instanceof DataError && error.field === 'requestKey') requestKey.drop()
+      setRefusal(setError, fields, error, messages.refundFailed)
+    }
+  })
+
+  return (
+    <form ref={formRef} noValidate aria-label="Record refund" onSubmit={submit}>
+      <SimpleGrid columns={2} columnGap="3" rowGap="4">
+        <GridItem colSpan={2}>
+          <NumberField
+            label={currency === 'INR' ? 'Amount' : `Amount in ${currency}`}
+            min={0}
+            step={0.01}
+            {...register('amount')}
+            error={errors.amount?.message}
+          />
+        </GridItem>
+        <GridItem colSpan={{ base: 2, sm: 1 }}>
+          <DateField
+            label="Refund date"
+            max={todayInIndia()}
+            {...register('paidOn')}
+            error={errors.paidOn?.message}
+          />
+        </GridItem>
+        <GridItem colSpan={{ base: 2, sm: 1 }}>
+          <SelectField
+            label="Method"
+            options={paymentMethods}
+            {...register('method')}
+            error={errors.method?.message}
+          />
+        </GridItem>
+        <GridItem colSpan={2}>
+          <TextField
+            label="Reference"
+            optional
+            autoComplete="off"
+            {...register('reference')}
+            error={errors.reference?.message}
+          />
+        </GridItem>
+        <GridItem colSpan={2}>
+          <TextField
+            label="Note"
+            optional
+            autoComplete="off"
+            {...register('note')}
+            error={errors.note?.message}
+          />
+        </GridItem>
+        <GridItem colSpan={2} _empty={{ display: 'none' }}>
+          <FormError message={errors.root?.message} />
+        </GridItem>
+      </SimpleGrid>
+      <Flex mt="4" gap="3">
+        <SubmitButton flex="1" pending={isSubmitting} pendingText="Recording...">
+          Record refund
+        </SubmitButton>
+        <Button
+          variant="outline"
+          disabled={isSubmitting}
+          onClick={() => {
+            drop()
+            requestKey.drop()
+            onCancel()
+          }}
+        >
+          Cancel
+        </Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { formatMoney } from '#domain/money.ts'
+import { usePayments } from '../../../data/invoices/payments.ts'
+import { paths } from '../../../lib/paths.ts'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { PaymentRow } from '../payments/payment-row.tsx'
+import { RefundForm } from './refund-form.tsx'
+
+const List = chakra('ul')
+
+/** What a credit note is for, and what was given back for it. */
+export function RefundPanel({ note }: { note: Invoice }) {
+  const { data: refunds = [], error, mutate } = usePayments(note.id)
+  const [recording, setRecording] = useState(false)
+  const button = useFocusReturn(recording)
+  const panel = useRef<HTMLDivElement>(null)
+  const { original, refundableMinor, currency } = note
+
+  return (
+    <Panel ref={panel} tabIndex={-1} title="Refunds" outline="0">
+      {original?.id && (
+        <Text color="fg.muted">
+          It takes from invoice{' '}
+          <Link to={paths.invoice(original.id)}>
+            <Text as="span" color="fg" textDecoration="underline">
+              {original.number}
+            </Text>
+          </Link>
+          .
+        </Text>
+      )}
+      <Text mt="2">
+        {refundableMinor > 0
+          ? `${formatMoney(refundableMinor, currency)} is to be given back.`
+          : 'Nothing is to be given back.'}
+      </Text>
+      {error && (
+        <PanelError
+          message={messageOf(error, messages.paymentsLoadFailed)}
+          onRetry={() => mutate()}
+        />
+      )}
+      {refunds.length > 0 && (
+        <List
+          aria-label="Refunds"
+          listStyleType="none"
+          css={{ '& > li + li': { borderTopWidth: '1px' }, '& > li:last-of-type': { pb: '0' } }}
+        >
+          {refunds.map((refund) => (
+            <PaymentRow
+              key={refund.id}
+              invoice={note}
+              payment={refund}
+              onDone={() => panel.current?.focus()}
+            />
+          ))}
+        </List>
+      )}
+      {recording && (
+        <Box mt="4">
+          <RefundForm
+            note={note}
+            onCancel={() => setRecording(false)}
+            onRecorded={() => {
+              setRecording(false)
+              panel.current?.focus()
+            }}
+          />
+        </Box>
+      )}
+      {refundableMinor > 0 && !recording && (
+        <Button ref={button} mt="4" w="full" onClick={() => setRecording(true)}>
+          <Plus aria-hidden /> Record refund
+        </Button>
+      )}
+    </Panel>
+  )
+}

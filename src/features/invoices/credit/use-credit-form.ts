@@ -1,0 +1,102 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { DataError, messageOf } from '#data/errors.ts'
+import { newCreditSchema } from '#domain/credit.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { useCreditActions, useCreditPreview } from '../../../data/invoices/credit.ts'
+import { paths } from '../../../lib/paths.ts'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { useRested } from '../../../ui/form/use-rested.ts'
+
+export type Way = 'rows' | 'amount'
+type Row = { quantity: string; amount: string }
+
+const { entries } = newCreditSchema
+const noRow: Row = { quantity: '', amount: '' }
+
+/** What is typed of a credit note: rows with a quantity or a value, or one amount; and what it would come to. */
+export function useCreditForm(invoice: Invoice, onDone: () => void) {
+  const navigate = useNavigate()
+  const { issue } = useCreditActions(invoice.id)
+  const [way, setWay] = useState<Way>('rows')
+  const [rows, setRows] = useState<Record<string, Row>>({})
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [errors, setErrors] = useState<{ reason?: string; root?: string }>({})
+  const [pending, setPending] = useState(false)
+  // The same content is the same request, however often it is sent.
+  const request = useRef({ content: '', key: '' })
+
+  const named = Object.entries(rows).flatMap(([id, row]) =>
+    row.quantity || row.amount
+      ? [{ id, ...(row.quantity ? { quantity: row.quantity } : { amount: row.amount }) }]
+      : [],
+  )
+  const taken = way === 'amount' ? { amount } : { items: named }
+  const takes = way === 'amount' ? amount !== '' : named.length > 0
+  const typed = v.safeParse(newCreditSchema, { reason: 'x', ...taken })
+  const asked = useRested(
+    JSON.stringify(takes && typed.success ? { ...typed.output, reason: undefined } : null),
+  )
+  const preview = useCreditPreview(invoice.id, JSON.parse(asked))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = v.safeParse(entries.reason, reason)
+    const form = v.safeParse(newCreditSchema, { reason, ...taken })
+    if (!form.success || !takes) {
+      const root = !takes ? messages.creditItemsOrAmount : (typed.issues?.[0].message ?? '')
+      return setErrors({
+        ...(!wrong.success && { reason: wrong.issues[0].message }),
+        ...(root && { root }),
+      })
+    }
+    const content = JSON.stringify(form.output)
+    if (request.current.content !== content) {
+      request.current = { content, key: crypto.randomUUID() }
+    }
+    setErrors({})
+    setPending(true)
+    try {
+      const id = await issue(request.current.key, form.output)
+      showSuccess(messages.creditNoteIssued)
+      onDone()
+      navigate(paths.invoice(id))
+    } catch (error) {
+      if (error instanceof DataError && error.field === 'requestKey') {
+        request.current = { content: '', key: '' }
+      }
+      setErrors({ root: messageOf(error, messages.creditNoteFailed) })
+      setPending(false)
+    }
+  }
+
+  return {
+    ...{ way, amount, reason, errors, pending, submit },
+    row: (id: string) => rows[id] ?? noRow,
+    /** One of both: what is typed into one empties the other. */
+    setRow: (id: string, row: Partial<Row>) => {
+      setErrors({})
+      setRows((all) => ({ ...all, [id]: { ...noRow, ...row } }))
+    },
+    setAll: (all: Record<string, Row>) => setRows(all),
+    setWay: (next: Way | null) => {
+      setErrors({})
+      setWay(next ?? 'rows')
+    },
+    setAmount: (next: string) => {
+      setErrors({})
+      setAmount(next)
+    },
+    setReason: (next: string) => {
+      setErrors({})
+      setReason(next)
+    },
+    /** Of what was typed when it last rested; null where it takes nothing. */
+    preview: asked === 'null' ? null : preview,
+  }
+}
+
+export type CreditForm = ReturnType<typeof useCreditForm>

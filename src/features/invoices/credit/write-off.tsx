@@ -1,0 +1,72 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { formatInstant } from '#domain/dates.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { useCreditActions } from '../../../data/invoices/credit.ts'
+import { amountTexts } from '../../../lib/format.ts'
+import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+
+const WriteOffDialog = lazy(async () => ({
+  default: (await import('./write-off-dialog.tsx')).WriteOffDialog,
+}))
+
+function WrittenOff({ invoice }: { invoice: Invoice }) {
+  const { undoWriteOff } = useCreditActions(invoice.id)
+  const [pending, setPending] = useState(false)
+
+  const undo = async () => {
+    setPending(true)
+    try {
+      await undoWriteOff()
+      showSuccess(messages.writeOffUndone)
+    } catch (error) {
+      showError(messageOf(error, messages.writeOffUndoFailed))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Box>
+      <Text fontWeight="600">
+        {amountTexts(invoice.writtenOff, invoice.currency).main} written off
+      </Text>
+      <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+        {invoice.writtenOffAt && formatInstant(invoice.writtenOffAt)}: {invoice.writeOffReason}
+      </Text>
+      <Button mt="2" size="sm" variant="outline" disabled={pending} onClick={undo}>
+        {pending ? 'Undoing...' : 'Undo write-off'}
+      </Button>
+    </Box>
+  )
+}
+
+/** Giving up what is still due, and waiting for it again. */
+export function WriteOff({ invoice }: { invoice: Invoice }) {
+  const [asking, setAsking] = useState(false)
+  const button = useFocusReturn(asking)
+  if (invoice.writtenOffAt !== null) return <WrittenOff invoice={invoice} />
+  if (invoice.balance.minor === 0) return null
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        alignSelf="start"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Write off the balance
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <WriteOffDialog invoice={invoice} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { refundRequest } from '#api/routes/requests.ts'
+import { newCreditSchema, writeOffSchema } from '#domain/credit.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import { messages } from '#domain/messages.ts'
+import * as answers from './answers.ts'
+import * as examples from './examples.ts'
+import type { TypicalOperation } from './operation.ts'
+
+export const credit = (today: PlainDate): TypicalOperation[] => [
+  {
+    method: 'post',
+    path: '/invoice/{id}/credit-note',
+    summary:
+      'Issue a credit note against an invoice, of a series of its own: of `items`, rows of the invoice by `id` with a `quantity` or an `amount` before tax, or of an `amount` of the whole note, tax included; never more than is left. It lowers the balance; what came in already is told as `refundable`. `DELETE /invoice/delete/{id}` cancels a note.',
+    idempotent: true,
+    body: { schema: newCreditSchema, example: examples.newCredit },
+    status: 201,
+    message: messages.creditNoteIssued,
+    data: { schema: answers.invoice, example: examples.creditNote(today) },
+    refusals: [404, 409],
+  },
+  {
+    method: 'post',
+    path: '/credit-note/{id}/refund',
+    summary:
+      'Record what was given back for a credit note, at most what is `refundable`; undone as a payment is. Without `paidOn` it is of today in India.',
+    idempotent: true,
+    body: { schema: refundRequest(today), example: examples.newRefund(today) },
+    status: 201,
+    message: messages.refundRecorded,
+    data: { schema: answers.payment, example: examples.refund(today) },
+    refusals: [404, 409],
+  },
+  {
+    method: 'post',
+    path: '/invoice/{id}/write-off',
+    summary:
+      'Give up what is still due: the invoice stays in lists and revenue, and is owed no more. Payments and credit notes are refused (409) until it is undone.',
+    body: { schema: writeOffSchema, example: examples.writeOff },
+    message: messages.writtenOff,
+    data: {
+      schema: answers.invoice,
+      example: {
+        ...examples.invoice(today),
+        balance: 0,
+        state: 'written_off',
+        reason: examples.writeOff.reason,
+      },
+    },
+    refusals: [404, 409],
+  },
+  {
+    method: 'delete',
+    path: '/invoice/{id}/write-off',
+    summary: 'Wait again for what was given up.',
+    message: messages.writeOffUndone,
+    data: { schema: answers.invoice, example: examples.invoice(today) },
+    refusals: [404],
+  },
+]

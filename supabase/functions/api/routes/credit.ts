@@ -1,0 +1,63 @@
+import { Hono } from 'hono/quick'
+import { answer } from '#api/http/answers.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { fieldsOf, invoiceIdOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
+import { type SignedIn, signedIn } from '#api/http/session.ts'
+import { invoiceShape, paymentShape } from '#api/http/shapes.ts'
+import { issueCreditNote, refundCreditNote, undoWriteOff, writeOffInvoice } from '#data/credit.ts'
+import { DataError } from '#data/errors.ts'
+import { getInvoice } from '#data/invoices.ts'
+import { findPayment } from '#data/payments.ts'
+import { newCreditSchema, writeOffSchema } from '#domain/credit.ts'
+import { dayInIndia } from '#domain/dates.ts'
+import { messages } from '#domain/messages.ts'
+import { newRefundSchema } from '#domain/payment.ts'
+import { ANY_BALANCE } from './requests.ts'
+
+/** What takes from an invoice after it was issued. */
+export function creditRoutes(environment: Environment) {
+  const routes = new Hono<SignedIn>()
+
+  routes.post('/:id/credit-note', signedIn(environment), async (c) => {
+    const invoiceId = invoiceIdOf(c.req.param('id'))
+    const key = await requestKey(c.req.header('Idempotency-Key'))
+    const credit = parse(newCreditSchema, await readBody(c.req.raw))
+    const note = await issueCreditNote(c.get('db'), key, invoiceId, credit)
+    return answer(c, messages.creditNoteIssued, invoiceShape(note), 201)
+  })
+
+  routes.post('/:id/write-off', signedIn(environment), async (c) => {
+    const id = invoiceIdOf(c.req.param('id'))
+    const { reason } = parse(writeOffSchema, await readBody(c.req.raw))
+    await writeOffInvoice(c.get('db'), id, reason)
+    return answer(c, messages.writtenOff, invoiceShape(await getInvoice(c.get('db'), id)))
+  })
+
+  routes.delete('/:id/write-off', signedIn(environment), async (c) => {
+    const id = invoiceIdOf(c.req.param('id'))
+    await undoWriteOff(c.get('db'), id)
+    return answer(c, messages.writeOffUndone, invoiceShape(await getInvoice(c.get('db'), id)))
+  })
+
+  return routes
+}
+
+/** What is given back for a credit note; a refund is undone as a payment is. */
+export function creditNoteRoutes(environment: Environment) {
+  const routes = new Hono<SignedIn>()
+
+  routes.post('/:id/refund', signedIn(environment), async (c) => {
+    const noteId = invoiceIdOf(c.req.param('id'))
+    const key = await requestKey(c.req.header('Idempotency-Key'))
+    const today = dayInIndia(new Date())
+    const schema = newRefundSchema(today, ANY_BALANCE, 'INR')
+    const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
+    const refund = parse(schema, { paidOn: today, ...withDay(body, 'paidOn') })
+    const id = await refundCreditNote(c.get('db'), key, noteId, refund)
+    const found = await findPayment(c.get('db'), id)
+    if (found === null) throw new DataError({ status: 404, code: 'payment_not_found' })
+    return answer(c, messages.refundRecorded, paymentShape(found.payment), 201)
+  })
+
+  return routes
+}
