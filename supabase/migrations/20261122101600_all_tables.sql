@@ -8,7 +8,7 @@ declare
 begin
   foreach guarded in array array[
     'profiles', 'businesses', 'images', 'clients', 'drafts', 'invoices', 'invoice_items', 'invoice_counters', 'invoice_periods',
-    'invoice_events', 'invoice_links', 'invoice_mails', 'payments', 'estimate_answers', 'catalogue_items', 'hsn_codes'
+    'invoice_events', 'invoice_links', 'invoice_mails', 'payments', 'receipts', 'estimate_answers', 'catalogue_items', 'hsn_codes'
   ] loop
     execute format(
       'create trigger begin_write before insert or update or delete on public.%I for each statement
@@ -28,7 +28,7 @@ declare
 begin
   foreach held in array array[
     'clients', 'drafts', 'invoices', 'invoice_items', 'invoice_periods', 'invoice_events', 'invoice_links',
-    'invoice_mails', 'payments', 'estimate_answers'
+    'invoice_mails', 'payments', 'receipts', 'estimate_answers'
   ] loop
     execute format('alter table public.%I alter column user_id set (n_distinct = 20)', held);
   end loop;

@@ -31,6 +31,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
   expect(await names('authenticated')).toEqual([
     'accept_estimate',
     'answer_estimate',
+    'apply_advance',
     'archive_item',
     'cancel_invoice',
     'change_item',
@@ -63,6 +64,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'note_share_view',
     'preview_credit_note',
     'record_payment',
+    'record_receipt',
     'refund_credit_note',
     'renew_share',
     'restore_draft',
@@ -78,6 +80,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_document',
     'shared_invoice',
     'undo_payment',
+    'undo_receipt',
     'undo_write_off',
     'write_off_invoice',
   ])

@@ -49,7 +49,7 @@ export interface ReceivedCall {
 /** `usual` gives what the Data API would have answered. */
 type Answer = (usual: () => Response) => Response | Promise<Response>
 
-interface DataApiOptions extends LedgerOptions, CatalogueOptions, ClientOptions {
+export interface DataApiOptions extends LedgerOptions, CatalogueOptions, ClientOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
   detail?: object | null

@@ -187,6 +187,12 @@ export const messages = {
   paymentDeclineFailed: 'Failed to decline the payment. Please try again.',
   paymentUndone: 'Payment undone.',
   paymentUndoFailed: 'Failed to undo the payment. Please try again.',
+  receivedLess: 'The invoices take more than was received.',
+  excessInvalid: 'excess must be advance.',
+  openInvoicesFailed: 'Failed to load what is due.',
+  advancesFailed: 'Failed to load the advances.',
+  advanceUsed: 'Advance used.',
+  advanceUseFailed: 'Failed to use the advance. Please try again.',
 
   creditItemsOrAmount: 'Choose rows of the invoice, or enter an amount.',
   creditNoteIssued: 'Credit note issued.',
@@ -243,6 +249,9 @@ export const moreThanCreditable = (minor: number, currency: Currency) =>
   minor > 0
     ? `Only ${formatMoney(minor, currency)} is left to credit.`
     : 'Nothing is left to credit.'
+
+export const advanceUnasked = (minor: number, currency: Currency) =>
+  `${formatMoney(minor, currency)} more than the invoices take: keep it as an advance, or change the amounts.`
 
 export const moreThanDue = (minor: number, currency: Currency) =>
   `Only ${formatMoney(minor, currency)} is still due.`

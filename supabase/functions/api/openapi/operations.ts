@@ -26,6 +26,7 @@ import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
+import { receipts } from './receipt-operations.ts'
 import { mails, sharing } from './sharing-operations.ts'
 
 /** The profile as requests name its fields; those that are not given keep their value. */
@@ -217,6 +218,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...estimates(today),
     ...clients,
     ...payments(today),
+    ...receipts(today),
     ...credit(today),
     ...catalogue(today),
     ...sharing(today),

@@ -9,6 +9,7 @@ import { numberingEntries } from '#domain/numbering.ts'
 import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment.ts'
 import { paymentDetailsSchema } from '#domain/payment-details.ts'
 import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
+import { newReceiptSchema } from '#domain/receipt.ts'
 import { email } from '#domain/text.ts'
 
 /** What requests carry beside the domain's own schemas: built of them, and of nothing else. */
@@ -126,4 +127,10 @@ export function refundRequest(today: PlainDate) {
 export function foundRequest(today: PlainDate) {
   const { paidOn, ...amounts } = foundPaymentSchema(today, ANY_BALANCE, 'INR').entries
   return v.object({ ...amounts, paidOn: v.optional(paidOn) })
+}
+
+/** What a client paid at one time, as requests give it. For the description, too. */
+export function receiptRequest(today: PlainDate) {
+  const { paidOn, ...others } = newReceiptSchema(today).entries
+  return v.object({ ...others, paidOn: v.optional(paidOn, today) })
 }
