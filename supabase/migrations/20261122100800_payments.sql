@@ -2,12 +2,6 @@
 -- note. Amounts are minor units of the invoice's currency. The invoice's own payment state follows from here and from its
 -- credit notes, and from nowhere else.
 
-create function private.is_payment_method(value text) returns boolean
-language plpgsql immutable
-set search_path = ''
-as $$ begin return value in ('UPI', 'Bank transfer', 'Cash', 'Cheque', 'Card', 'Other'); end $$;
-revoke all on function private.is_payment_method(text) from public;
-
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null,
@@ -33,6 +27,8 @@ create table public.payments (
   decided_at timestamptz,
   constraint payments_invoice foreign key (invoice_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
+  constraint payments_receipt foreign key (receipt_id, user_id)
+    references public.receipts (id, user_id) on delete restrict,
   constraint payments_request_once unique (invoice_id, request_key),
   constraint payments_state_known check (state in ('claimed', 'confirmed', 'declined', 'undone')),
   constraint payments_amount_range check (
@@ -58,6 +54,7 @@ comment on column public.payments.amount_minor is 'What arrived, in minor units 
 comment on column public.payments.tds_minor is 'Tax deducted at source: withheld by the client, and settled all the same.';
 create index payments_invoice_user on public.payments (invoice_id, user_id);
 create index payments_user_id on public.payments (user_id);
+create index payments_receipt_user on public.payments (receipt_id, user_id) where receipt_id is not null;
 create index payments_waiting on public.payments (user_id, created_at) where state = 'claimed';
 
 alter table public.payments enable row level security;

@@ -139,6 +139,16 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   tds_out_of_range: ['Tax deducted must not be negative and not too large.'],
   amount_out_of_range: ['Amount must be above zero and not too large.'],
   nothing_due: ['Nothing is due on this invoice any more.'],
+  invoice_of_another: ['This invoice is not one of the client’s in this currency.'],
+  more_than_received: ['The invoices take more than was received.'],
+  advance_unasked: [
+    '₹12,34,567.89 more than the invoices take: keep it as an advance, or change the amounts.',
+    rupees,
+  ],
+  more_than_advance: ['Only ₹12,34,567.89 of the advance is left.', rupees],
+  advance_without_client: [
+    'An advance is kept with a client of your book; this invoice has none.',
+  ],
   more_than_due: ['Only US$1,234,567.89 is still due.', { minor: 123_456_789, currency: 'USD' }],
   payment_date_future: ['Payment date cannot be in the future.'],
   payment_date_too_early: ['Payment date is more than a year before the invoice.'],
