@@ -16,7 +16,7 @@ interface InvoiceViewProps {
 /** What is due and how to pay it, and the invoice itself. */
 export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
   const view = documentView(invoice)
-  const { name, subject, seller } = view
+  const { kind, name, subject, seller } = view
   useEffect(() => {
     document.title = subject
   }, [subject])
@@ -39,10 +39,10 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
       </main>
       <footer className="page-foot">
         <p>
-          Questions about this invoice? Write to{' '}
+          Questions about this {kind.toLowerCase()}? Write to{' '}
           <a href={sellerMail(invoice, name)}>{invoice.business.email}</a>
         </p>
-        <p>Payments go straight to {seller.name}.</p>
+        {invoice.kind !== 'credit_note' && <p>Payments go straight to {seller.name}.</p>}
         <p>
           Made with <a href="/">{product.name}</a>, {product.tagline}
         </p>

@@ -148,6 +148,14 @@ grant execute on function private.single_line(text) to authenticated;
 -- The texts of an invoice that stand on one line are one, and not blank. A trigger of new rows and no check: an issued
 -- invoice stays as it is, whatever its text, and a check would refuse the payments of one that is older than its rule,
 -- since they change its row.
+create function private.row_field(place bigint, key text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$ begin return 'items.' || (place - 1) || '.' || key; end $$;
+comment on function private.row_field(bigint, text) is
+  'What a refusal of the row at a place calls its field, as the schemas of the domain do: "items.0.rate" of the first one.';
+revoke all on function private.row_field(bigint, text) from public;
+
 create function private.require_line() returns trigger
 language plpgsql
 set search_path = ''
@@ -156,7 +164,8 @@ begin
   perform private.refuse(
     422,
     case when private.single_line(to_jsonb(new) #>> tg_argv[0]::text[]) is null then 'required' else 'not_one_line' end,
-    tg_argv[1]
+    -- Rows of a document have a place in it.
+    coalesce(private.row_field((to_jsonb(new) ->> 'position')::bigint, tg_argv[1]), tg_argv[1])
   );
   return null;
 end

@@ -166,14 +166,17 @@ set search_path = ''
 as $$
 declare
   taxed jsonb;
+  taxing bigint;
   wrong record;
 begin
   if seller.gst_registration <> 'regular' then
-    if exists (
-      select from jsonb_to_recordset(items) as item (gst_rate numeric, cess_minor numeric)
-      where item.gst_rate > 0 or item.cess_minor > 0
-    ) then
-      perform private.refuse_tax(seller, 'gstRate');
+    select min(place) into taxing
+    from rows from (
+      jsonb_to_recordset(items) as (gst_rate numeric, cess_minor numeric)
+    ) with ordinality as item (gst_rate, cess_minor, place)
+    where item.gst_rate > 0 or item.cess_minor > 0;
+    if taxing is not null then
+      perform private.refuse_tax(seller, private.row_field(taxing, 'gstRate'));
     end if;
     return items;
   end if;
@@ -193,6 +196,7 @@ begin
   select * into wrong
   from (
     select
+      item.place,
       item.gst_rate,
       case
         when coalesce(item.taxability, 'taxable') <> 'taxable' then
@@ -203,19 +207,24 @@ begin
         -- Services have codes that begin with 99.
         when item.hsn_sac !~ '^99' and private.is_uqc(upper(item.unit)) is not true then 'unit'
       end as fault
-    from jsonb_to_recordset(taxed) as item (
-      gst_rate numeric, cess_minor numeric, taxability text, hsn_sac text, unit text
-    )
+    from rows from (
+      jsonb_to_recordset(taxed) as (gst_rate numeric, cess_minor numeric, taxability text, hsn_sac text, unit text)
+    ) with ordinality as item (gst_rate, cess_minor, taxability, hsn_sac, unit, place)
   ) as row
   where row.fault is not null
+  order by row.place
   limit 1;
   if wrong.fault = 'unit' then
-    perform private.refuse(422, 'uqc_required', 'unit');
+    perform private.refuse(422, 'uqc_required', private.row_field(wrong.place, 'unit'));
   elsif wrong.fault = 'unknown' then
-    perform private.refuse(422, 'gst_rate_unknown', 'gstRate', jsonb_build_object('rate', wrong.gst_rate));
+    perform private.refuse(
+      422, 'gst_rate_unknown', private.row_field(wrong.place, 'gstRate'), jsonb_build_object('rate', wrong.gst_rate)
+    );
   elsif wrong.fault is not null then
     perform private.refuse(
-      422, case wrong.fault when 'missing' then 'gst_rate_required' else 'row_untaxed' end, 'gstRate'
+      422,
+      case wrong.fault when 'missing' then 'gst_rate_required' else 'row_untaxed' end,
+      private.row_field(wrong.place, 'gstRate')
     );
   end if;
   return taxed;

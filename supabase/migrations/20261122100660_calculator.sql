@@ -1,6 +1,7 @@
 -- What a document comes to. The domain's gst/tax.ts computes the same for whoever types it; a test holds both equal.
 
--- Refuses what the columns of a row would round or cannot know of, before anything is computed with it.
+-- Refuses what the columns of a row would round, cannot know of or would not take, before anything is computed with it: where
+-- they refuse it nobody knows any more which row it is.
 create function private.check_items(items jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -17,9 +18,13 @@ begin
   select * into wrong
   from (
     select
+      place,
       case
+        when char_length(btrim(description)) > 1000 then 'description'
+        when hsn_sac !~ '^[0-9]{2,8}$' then 'hsnSac'
+        when char_length(unit) > 20 then 'unit'
         -- What is no number, or none of a size, is above all others.
-        when quantity not between 0 and 1000000 or scale(quantity) > 3 then 'quantity'
+        when quantity not between 0.001 and 1000000 or scale(quantity) > 3 then 'quantity'
         when rate is null and quantity <> trunc(quantity) then 'quantity'
         when rate not between 0 and 9999999999.9999 or scale(rate) > 4 then 'rate'
         when discount_percent not between 0 and 100 or scale(discount_percent) > 2 then 'discount'
@@ -32,15 +37,29 @@ begin
         when cess_minor not between 0 and private.most_minor() then 'cess'
         when taxability not in ('taxable', 'nil', 'exempt', 'non_gst') then 'taxability'
       end as field
-    from jsonb_to_recordset(items) as item (
-      quantity numeric, rate numeric, discount_percent numeric, discount_minor bigint, amount_minor bigint,
-      cess_minor bigint, taxability text
+    from rows from (
+      jsonb_to_recordset(items) as (
+        description text, hsn_sac text, unit text, quantity numeric, rate numeric, discount_percent numeric,
+        discount_minor bigint, amount_minor bigint, cess_minor bigint, taxability text
+      )
+    ) with ordinality as item (
+      description, hsn_sac, unit, quantity, rate, discount_percent, discount_minor, amount_minor, cess_minor, taxability,
+      place
     )
   ) as row
   where row.field is not null
+  order by place
   limit 1;
   if found then
-    perform private.refuse(422, 'item_invalid', wrong.field);
+    perform private.refuse(
+      422,
+      case wrong.field
+        when 'description' then 'description_too_long'
+        when 'hsnSac' then 'hsn_sac_invalid'
+        else 'item_invalid'
+      end,
+      private.row_field(wrong.place, wrong.field)
+    );
   end if;
 end
 $$;
@@ -224,7 +243,10 @@ begin
       ) order by position
     ) as items,
     -- An amount beside a rate must be what the row comes to: as it was typed, or before tax.
-    coalesce(bool_or(given not in (value + case when inside then cess else 0 end, taxable)), false) as disagrees,
+    min(position) filter (
+      where given not in (value + case when inside then cess else 0 end, taxable)
+    ) as disagreeing,
+    min(position) filter (where taxable < 1) as empty,
     sum(taxable) as taxable_minor,
     sum(round(taxable * in_rupees)) as taxable_inr_minor,
     sum(case when parts = 2 then row_tax else 0 end) as cgst_minor,
@@ -249,7 +271,9 @@ begin
   end;
   return jsonb_build_object(
     'items', sums.items,
-    'disagrees', sums.disagrees,
+    -- The first row of which that is so; null of none.
+    'disagreeing', sums.disagreeing,
+    'empty', sums.empty,
     'taxes', to_jsonb(by_rate),
     'taxable_minor', sums.taxable_minor,
     'cgst_minor', sums.cgst_minor,

@@ -80,6 +80,30 @@ end
 $$;
 revoke all on function private.check_buyer(jsonb) from public;
 
+-- CGST Rule 46: from ₹50,000 of what is taxed on, a tax invoice says where a client is who has no GSTIN.
+create function private.check_buyer_place(buyer jsonb, taxes jsonb, exchange_rate numeric) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  least_minor constant bigint := 5000000;
+  taxed_minor constant numeric := (
+    select coalesce(sum(line.taxable_minor), 0)
+    from jsonb_to_recordset(taxes) as line (gst_rate integer, taxable_minor bigint)
+    where line.gst_rate > 0
+  );
+begin
+  if buyer ->> 'gstin' is not null or round(taxed_minor * coalesce(exchange_rate, 1)) < least_minor then
+    return;
+  elsif buyer ->> 'address' is null then
+    perform private.refuse(422, 'client_address_required', 'clientAddress', jsonb_build_object('minor', least_minor));
+  elsif buyer ->> 'country' = 'IN' and buyer ->> 'stateCode' is null then
+    perform private.refuse(422, 'client_state_required', 'clientStateCode', jsonb_build_object('minor', least_minor));
+  end if;
+end
+$$;
+revoke all on function private.check_buyer_place(jsonb, jsonb, numeric) from public;
+
 create function private.new_pictures_size(owner uuid) returns integer
 language plpgsql stable
 set search_path = ''
@@ -226,8 +250,13 @@ begin
     perform private.refuse(
       422, 'total_too_large', 'items', jsonb_build_object('minor', private.most_minor(), 'currency', currency)
     );
-  elsif (priced -> 'disagrees')::boolean then
-    perform private.refuse(422, 'amount_disagrees', 'amount');
+  elsif priced ->> 'disagreeing' is not null then
+    perform private.refuse(422, 'amount_disagrees', private.row_field((priced -> 'disagreeing')::bigint, 'amount'));
+  elsif priced ->> 'empty' is not null then
+    perform private.refuse(422, 'amount_out_of_range', private.row_field((priced -> 'empty')::bigint, 'amount'));
+  end if;
+  if seller.gst_registration = 'regular' and supply ->> 'supply' <> 'export' then
+    perform private.check_buyer_place(buyer, priced -> 'taxes', rate);
   end if;
 
   perform private.keep_pictures(seller);

@@ -145,6 +145,9 @@ set enable_sort = off
 as $$
 declare
   few constant integer := 250;
+  -- So many clients are gathered for a longer page and held against the newest invoices at once; of more, and for a short
+  -- page, each of these asks for its own.
+  held constant integer := case when skip + most > 10 then 2000 else 250 end;
   owner constant uuid := private.caller();
   stored constant record := private.stored_state(status);
   pattern constant text := private.containing(query);
@@ -158,20 +161,49 @@ declare
     where word <> ''
   );
   totals constant record := private.totals_reading(query);
-  clients uuid[] := array(select private.clients_containing(owner, query, few + 1));
+  clients uuid[] := '{}';
   of_clients uuid[];
   of_others uuid[];
   by_rows uuid[];
   many_clients boolean;
   many_rows boolean;
 begin
-  of_clients := array(
-    select invoice.id
-    from public.invoices as invoice
-    where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.listed
-    limit few + 1
-  );
-  many_clients := greatest(cardinality(clients), cardinality(of_clients)) > few;
+  -- Of the newest twelve, two: then it is in the names, or in the rows, of many.
+  select count(*) filter (where of_client) > 1, count(*) filter (where in_row) > 1
+  into many_clients, many_rows
+  from (
+    select
+      exists (
+        select from public.clients as client
+        where client.id = newest.client_id and client.user_id = owner and client.search_text like pattern
+      ) as of_client,
+      in_rows is not null and exists (
+        select from public.invoice_items as item
+        where item.invoice_id = newest.id
+          and item.user_id = owner
+          and private.spaced_words(item.description) like all (beginnings)
+      ) as in_row
+    from (
+      select invoice.id, invoice.client_id
+      from public.invoices as invoice
+      where invoice.user_id = owner and invoice.listed
+      order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+      limit 12
+    ) as newest
+  ) as sample;
+
+  if not many_clients then
+    clients := array(select private.clients_containing(owner, query, held + 1));
+    if cardinality(clients) <= few then
+      of_clients := array(
+        select invoice.id
+        from public.invoices as invoice
+        where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.listed
+        limit few + 1
+      );
+    end if;
+    many_clients := cardinality(clients) > few or cardinality(of_clients) > few;
+  end if;
 
   of_others := array(
     with found as materialized (
@@ -184,22 +216,6 @@ begin
     select found.id from found where found.user_id = owner and found.search_text like pattern
   );
 
-  -- Of thirty, three: then it stands in the rows of many.
-  select count(*) > 2 into many_rows
-  from (
-    select invoice.id
-    from public.invoices as invoice
-    where invoice.user_id = owner and invoice.listed and in_rows is not null
-    order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
-    limit 30
-  ) as newest
-  cross join lateral (
-    select from public.invoice_items as item
-    where item.invoice_id = newest.id
-      and item.user_id = owner
-      and private.spaced_words(item.description) like all (beginnings)
-    limit 1
-  ) as saying;
   if not many_rows then
     by_rows := array(
       with found as materialized (
@@ -231,9 +247,9 @@ begin
         and newest.due_date between stored.first_due and stored.last_due
         and (
           newest.search_text like pattern
-          or newest.client_id = any (clients)
+          or newest.client_id in (select unnest(clients))
           or newest.id = any (by_rows)
-          or (many_clients and exists (
+          or (many_clients and cardinality(clients) not between 1 and held and exists (
             select from public.clients as client
             where client.id = newest.client_id and client.user_id = owner and client.search_text like pattern
           ))

@@ -76,6 +76,7 @@ create function private.page_of_clients(
   skip integer,
   most integer,
   out total integer,
+  out counted boolean,
   out ids uuid[]
 )
 language plpgsql stable security definer
@@ -84,7 +85,10 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   owner constant uuid := private.caller();
+  -- Nobody reads on so far, and counting all of forty thousand takes longer than the page.
+  most_counted constant integer := skip + most + 1000;
 begin
+  counted := true;
   if btrim(query) <> '' then
     select count(*), (array_agg(client.id order by lower(client.name), client.id))[skip + 1 : skip + most]
     into total, ids
@@ -99,8 +103,15 @@ begin
   end if;
 
   select count(*) into total
-  from public.clients as client
-  where client.user_id = owner and client.archived = page_of_clients.archived and client.merged_into is null;
+  from (
+    select from public.clients as client
+    where client.user_id = owner and client.archived = page_of_clients.archived and client.merged_into is null
+    limit most_counted + 1
+  ) as known;
+  if total > most_counted then
+    total := most_counted;
+    counted := false;
+  end if;
   ids := array(
     select client.id
     from public.clients as client
@@ -131,29 +142,24 @@ declare
     least(greatest(coalesce(most, 1), 1), 100)
   );
 begin
-  return json_build_object('total', page.total, 'clients', private.listed_clients(page.ids));
+  return json_build_object('total', page.total, 'counted', page.counted, 'clients', private.listed_clients(page.ids));
 end
 $$;
 comment on function public.list_clients(integer, integer, text, boolean) is
-  'The caller''s clients by name: `most` of them after `skip`, with a text in name, contact or GSTIN where one is given, and how many there are in all; archived ones by themselves.';
+  'The caller''s clients by name: `most` of them after `skip`, with a text in name, contact or GSTIN where one is given, and how many there are in all; archived ones by themselves. Of very many there are more than `total`; `counted` says whether.';
 revoke all on function public.list_clients(integer, integer, text, boolean)
   from public, anon, authenticated, service_role;
 grant execute on function public.list_clients(integer, integer, text, boolean) to authenticated;
 
--- Those come first whom the latest invoices went to: what one looks for is mostly one of them, and all are known by then.
-create function private.suggested_clients(query text, most integer) returns uuid[]
-language plpgsql stable security definer
+create function private.latest_clients(owner uuid, pattern text, invoices integer, most integer) returns uuid[]
+language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 set enable_sort = off
 as $$
-declare
-  owner constant uuid := private.caller();
-  pattern constant text := private.containing(query);
-  found uuid[];
 begin
-  found := array(
+  return array(
     select client.id
     from (
       select latest.client_id, count(*) as uses
@@ -162,7 +168,7 @@ begin
         from public.invoices as invoice
         where invoice.user_id = owner and invoice.listed
         order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
-        limit 500
+        limit invoices
       ) as latest
       where latest.client_id is not null
       group by latest.client_id
@@ -176,21 +182,33 @@ begin
     order by used.uses desc, client.search_text, client.id
     limit most
   );
-  if cardinality(found) < most and btrim(query) <> '' then
-    found := found || array(
-      select client.id
-      from private.clients_containing(owner, query) as matching (id)
-      cross join lateral (
-        select known.id, known.search_text
-        from public.clients as known
-        where known.id = matching.id and known.user_id = owner and not known.archived and known.id <> all (found)
-        offset 0
-      ) as client
-      order by client.search_text, client.id
-      limit most - cardinality(found)
-    );
-  elsif cardinality(found) < most then
-    found := found || array(
+end
+$$;
+comment on function private.latest_clients(uuid, text, integer, integer) is
+  'The clients of a pattern whom so many of the latest invoices went to, those with most of them first.';
+revoke all on function private.latest_clients(uuid, text, integer, integer) from public;
+
+-- Those come first whom the latest invoices went to. A text that many names hold is met among the latest sixty; else whom
+-- it means is found first, and then how many of the latest five hundred each of them had.
+create function private.suggested_clients(query text, most integer) returns uuid[]
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_sort = off
+as $$
+declare
+  few constant integer := 250;
+  owner constant uuid := private.caller();
+  pattern constant text := private.containing(query);
+  found uuid[] := private.latest_clients(owner, pattern, 60, most);
+  matching uuid[];
+begin
+  if cardinality(found) >= most then
+    return found;
+  elsif btrim(query) = '' then
+    found := private.latest_clients(owner, pattern, 500, most);
+    return found || array(
       select client.id
       from public.clients as client
       where client.user_id = owner and not client.archived and client.merged_into is null and client.id <> all (found)
@@ -198,7 +216,39 @@ begin
       limit most - cardinality(found)
     );
   end if;
-  return found;
+
+  matching := array(select private.clients_containing(owner, query, few + 1));
+  if cardinality(matching) > few then
+    found := private.latest_clients(owner, pattern, 500, most);
+    return found || array(
+      select client.id
+      from public.clients as client
+      where client.id = any (matching)
+        and client.user_id = owner
+        and not client.archived
+        and client.id <> all (found)
+      order by client.search_text, client.id
+      limit most - cardinality(found)
+    );
+  end if;
+  return array(
+    select client.id
+    from public.clients as client
+    left join (
+      select latest.client_id, count(*) as uses
+      from (
+        select invoice.client_id
+        from public.invoices as invoice
+        where invoice.user_id = owner and invoice.listed
+        order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+        limit 500
+      ) as latest
+      group by latest.client_id
+    ) as used on used.client_id = client.id
+    where client.id = any (matching) and client.user_id = owner and not client.archived
+    order by used.uses desc nulls last, client.search_text, client.id
+    limit most
+  );
 end
 $$;
 revoke all on function private.suggested_clients(text, integer) from public;
@@ -215,7 +265,7 @@ begin
 end
 $$;
 comment on function public.search_clients(text, integer) is
-  'The caller''s clients with a text in name, contact or GSTIN, or all of them without one: those with most of the latest 500 invoices first. None that is archived.';
+  'The caller''s clients with a text in name, contact or GSTIN, or all of them without one: those with most of the latest invoices first. None that is archived.';
 revoke all on function public.search_clients(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_clients(text, integer) to authenticated;
 

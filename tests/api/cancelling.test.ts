@@ -55,7 +55,13 @@ test('a deleted invoice is found under CANCELLED alone, and comes back with its 
   expect((await client.get(`/invoice/${id}?include=all`)).status).toBe(422)
   expect((await client.get('/invoice')).data.data.pagination.total).toBe(0)
   expect((await client.get('/dashboard/recent/data')).data.data).toEqual([])
-  const found = { id, formattedInvoiceNumber, status: 'CANCELLED', cancelledAt: expect.any(String) }
+  const found = {
+    id,
+    formattedInvoiceNumber,
+    status: 'UNPAID',
+    state: 'cancelled',
+    cancelledAt: expect.any(String),
+  }
   expect((await cancelled()).data.data.data).toEqual([expect.objectContaining(found)])
   expect((await client.get(`/invoice/${id}?include=cancelled`)).data.data).toMatchObject({
     ...found,

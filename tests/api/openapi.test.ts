@@ -32,6 +32,11 @@ const order = [
   'post /payment/{id}/confirm',
   'post /payment/{id}/decline',
   'get /invoice/{id}/payments',
+  'post /invoice/{id}/write-off',
+  'delete /invoice/{id}/write-off',
+  'post /invoice/{id}/payments',
+  'post /invoice/{id}/credit-note',
+  'post /credit-note/{id}/refund',
   'post /estimate/create',
   'get /estimate',
   'get /estimate/{id}',
@@ -78,10 +83,12 @@ test('every example is taken as it stands, and every answer is as described', as
   let book = ''
   let receipt = ''
   let estimate = ''
+  let note = ''
   const idFor = (path: string) => {
     if (path.startsWith('/payment/')) return payments.shift() ?? ''
     if (path.startsWith('/client/')) return book
     if (path.startsWith('/receipt/')) return receipt
+    if (path.startsWith('/credit-note/')) return note
     if (path.startsWith('/estimate/')) return estimate
     return path.startsWith('/item/') ? item : id
   }
@@ -106,6 +113,7 @@ test('every example is taken as it stands, and every answer is as described', as
     if (call === 'post /client/create') book = answer.data.data.id
     if (call === 'post /estimate/create') estimate = answer.data.data.id
     if (call === 'post /item/create') item = answer.data.data.id
+    if (call === 'post /invoice/{id}/credit-note') note = answer.data.data.id
     if (call === 'post /invoice/{id}/payments') payments = [answer.data.data.id]
     if (call === 'post /invoice/{id}/share') {
       for (const reference of ['UTR000000001', 'UTR000000002'])

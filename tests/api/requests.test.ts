@@ -125,8 +125,16 @@ test('a list has its bounds, and past its end it is empty with the right counts'
 })
 
 test.each([
-  [{ status: 'paid' }, 'status', 'status must be one of PAID, UNPAID, OVERDUE, CANCELLED.'],
-  [{}, 'status', 'status must be one of PAID, UNPAID, OVERDUE, CANCELLED.'],
+  [
+    { status: 'paid' },
+    'status',
+    'status must be one of PAID, UNPAID, OVERDUE, CANCELLED, WRITTEN_OFF, CREDIT_NOTE.',
+  ],
+  [
+    {},
+    'status',
+    'status must be one of PAID, UNPAID, OVERDUE, CANCELLED, WRITTEN_OFF, CREDIT_NOTE.',
+  ],
 ])('the filter %j is refused', async (params, field, message) => {
   const { status, data } = await client.get('/dashboard/invoices', { params })
   expect([status, data.errors]).toEqual([422, { [field]: message }])

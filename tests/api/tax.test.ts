@@ -55,6 +55,23 @@ test('the tax of a registered seller comes by the client’s GSTIN and the selle
   })
 })
 
+test('beside a price that holds its tax an amount is before it, and another one is refused', async () => {
+  const change = (pricesIncludeTax: boolean) =>
+    client.patch('/business/update', { ...business, pricesIncludeTax })
+  await change(true)
+  const rated = { description: 'Design', rate: 999, gstRate: 18 }
+  expect(await create({ items: [{ ...rated, amount: 846.61 }] })).toMatchObject({
+    ...{ taxableValue: 846.61, total: 999 },
+    items: [{ rate: 999, amount: 846.61 }],
+  })
+  expect(await create({ items: [rated, { ...rated, amount: 846.62 }] })).toEqual({
+    status: 422,
+    errors: { 'items.1.amount': 'Amount must be quantity × rate, less discount.' },
+    reason: 'amount_disagrees',
+  })
+  await change(false)
+})
+
 test('a client abroad is an export under the letter of undertaking, and IGST on demand', async () => {
   const abroad = {
     clientCountry: 'US',
@@ -83,9 +100,21 @@ test.each([
   ['a GSTIN with a slip', { clientGstin: '29AABCR1718E1ZK' }, 'clientGstin', undefined],
   [
     'a rate that is none',
-    { items: [{ description: 'Design', amount: 1, gstRate: 13 }] },
-    'gstRate',
+    // The first one is not complete, so it is left out.
+    {
+      items: [
+        { description: '', amount: 1 },
+        { description: 'Design', amount: 1, gstRate: 13 },
+      ],
+    },
+    'items.1.gstRate',
     'gst_rate_unknown',
+  ],
+  [
+    'a dear document for a client of whom no address is known',
+    { items: [{ description: 'Design', amount: 50_000 }] },
+    'clientAddress',
+    'client_address_required',
   ],
   [
     'goods without a UQC',
@@ -113,6 +142,6 @@ test('tax on a row of a seller without GST is refused', async () => {
   expect([status, data.reason, data.errors]).toEqual([
     422,
     'tax_unregistered',
-    { gstRate: expect.stringMatching(/not registered for GST/) },
+    { 'items.0.gstRate': expect.stringMatching(/not registered for GST/) },
   ])
 })

@@ -215,6 +215,23 @@ test('of two clients one stays, with the documents and what the other alone knew
   expect(archived?.it.total).toBe(0)
 })
 
+test('clients are counted to a thousand beyond the page, and those of a text all', async () => {
+  const user = await makeSeller()
+  await sql`
+    insert into clients (user_id, name)
+    select ${user}, case when n % 2 = 0 then 'Kaveri ' else 'Tapti ' end || n from generate_series(1, 1012) as n`
+  const counted = (skip: number, query: string | null = null) =>
+    as(user, async (tx) => {
+      const [row] = await tx<{ it: { total: number; counted: boolean; clients: object[] } }[]>`
+        select list_clients(${skip}, 5, ${query}) as it`
+      return row && [row.it.total, row.it.counted, row.it.clients.length]
+    })
+  expect(await counted(0)).toEqual([1005, false, 5])
+  expect(await counted(7)).toEqual([1012, true, 5])
+  expect(await counted(1010)).toEqual([1012, true, 2])
+  expect(await counted(0, 'kaveri')).toEqual([506, true, 5])
+})
+
 test('what was merged goes along when its client is merged', async () => {
   const user = await makeSeller()
   const ids = await as(user, async (tx) => [

@@ -138,30 +138,38 @@ test.each<[string, InvoiceArgs, string]>([
   [
     'a negative amount beside a larger one',
     { items: [item, { ...item, amount_minor: -1 }] },
-    'invoice_items_amount_range',
+    'PT422 | amount_out_of_range | items.1.amount',
   ],
-  ['an amount of nothing', { items: [{ ...item, amount_minor: 0 }] }, 'invoices_total_range'],
+  [
+    'an amount of nothing',
+    { items: [{ ...item, amount_minor: 0 }] },
+    'PT422 | amount_out_of_range | items.0.amount',
+  ],
   [
     'a blank description',
     { items: [item, { ...item, description: ' \t ' }] },
-    'PT422 | required | description',
+    'PT422 | required | items.1.description',
   ],
   [
     'a description that nobody sees',
     { items: [{ ...item, description: '\u00a0\u200b' }] },
-    'PT422 | required | description',
+    'PT422 | required | items.0.description',
   ],
   [
     'a description of two lines',
     { items: [item, { ...item, description: 'Design\nand print' }] },
-    'PT422 | not_one_line | description',
+    'PT422 | not_one_line | items.1.description',
   ],
   [
     'a description of 100,000 characters',
     { items: [{ ...item, description: 'x'.repeat(100_000) }] },
-    'invoice_items_description_length',
+    'PT422 | description_too_long | items.0.description',
   ],
-  ['a quantity of nothing', { items: [{ ...item, quantity: 0 }] }, 'invoice_items_quantity_range'],
+  [
+    'a quantity of nothing',
+    { items: [{ ...item, quantity: 0 }] },
+    'PT422 | item_invalid | items.0.quantity',
+  ],
   ['a blank client name', { client_name: '\t' }, 'PT422 | required | clientName'],
   [
     'a client name that nobody sees',

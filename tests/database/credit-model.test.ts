@@ -206,6 +206,6 @@ test('whatever is paid, credited, given back, given up and undone, in any order,
         }
       }),
     ),
-    { numRuns: 80 },
+    { numRuns: 40 },
   )
 }, 60_000)

@@ -150,7 +150,12 @@ test('the old link leads to the new invoice while that is shared with the same m
   const token = await as(seller, (tx) => share(tx, invoice))
   const original = await shown()
   const issued = await issue(await revise())
-  const withdrawn = { withdrawn: true, kind: 'invoice', number: original?.number, seller_name: 'Neel Studio' }
+  const withdrawn = {
+    withdrawn: true,
+    kind: 'invoice',
+    number: original?.number,
+    seller_name: 'Neel Studio',
+  }
   const [link] = await sql`select token from invoice_links where invoice_id = ${issued.id}`
   expect(await opened(token)).toEqual({
     ...withdrawn,

@@ -22,6 +22,8 @@ const samples = {
   passwordTooShort: sentences.passwordTooShort(8),
   tooManyDecimals: sentences.tooManyDecimals('Amount'),
   codeTooSoon: sentences.codeTooSoon(42),
+  moreThanCreditable: sentences.moreThanCreditable(100, 'INR'),
+  moreThanRefundable: sentences.moreThanRefundable(100, 'INR'),
   moreThanDue: sentences.moreThanDue(123_456_789, 'USD'),
   foreignLinkIn: sentences.foreignLinkIn('subject', 'prize.example/now'),
   notInList: sentences.notInList('a state'),

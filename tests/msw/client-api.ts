@@ -39,7 +39,7 @@ export function clientApi(
     'POST /rpc/list_clients': ({ body }) => {
       const { query, archived } = v.parse(listRequest, body)
       const found = matching(query).filter((client) => client.archived === archived)
-      return HttpResponse.json({ total: found.length, clients: found })
+      return HttpResponse.json({ total: found.length, counted: true, clients: found })
     },
     'POST /rpc/search_clients': ({ body }) =>
       HttpResponse.json(matching(v.parse(searchRequest, body).query)),

@@ -53,6 +53,8 @@ export interface DataApiOptions extends LedgerOptions, CatalogueOptions, ClientO
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
   detail?: object | null
+  /** Its credit notes. */
+  notes?: object[]
   business?: object | null
   profile?: object
   invoicesThisMonth?: number
@@ -70,8 +72,11 @@ function list(rows: SummaryRow[], asked: unknown): Response {
   const search = query?.toLowerCase()
   const matching = rows.filter(
     (row) =>
-      row.status === (status ?? row.status) &&
-      (row.status === 'CANCELLED') === (status === 'CANCELLED') &&
+      (status === 'CREDIT_NOTE'
+        ? row.kind === 'credit_note'
+        : row.kind !== 'credit_note' &&
+          row.status === (status ?? row.status) &&
+          (row.status === 'CANCELLED') === (status === 'CANCELLED')) &&
       (!search || `${row.client_name} ${row.number}`.toLowerCase().includes(search)),
   )
   return listOf(matching.slice(skip, skip + most), matching.length)
@@ -130,7 +135,10 @@ export function dataApi(options: DataApiOptions = {}) {
     ...ledgerApi(options),
     ...catalogueApi(options),
     ...clientApi(options),
-    'GET /invoice_records': () => rowsOf(detail && asItIs(detail)),
+    'GET /invoice_records': ({ query }) =>
+      query.has('original_id')
+        ? HttpResponse.json(options.notes ?? [])
+        : rowsOf(detail && asItIs(detail)),
     'GET /businesses': () => rowsOf(business),
     'POST /businesses': ({ body }) => {
       business = businessRow(known(body) ? body : {})

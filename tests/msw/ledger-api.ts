@@ -1,4 +1,6 @@
 import { HttpResponse } from 'msw'
+import { creditNoteRow, creditSums } from '../factories/credit-rows.ts'
+import { itemRow } from '../factories/invoice-rows.ts'
 import { type PaymentRow, paymentId } from '../factories/payment-rows.ts'
 
 export type LedgerCall =
@@ -16,6 +18,12 @@ export type LedgerCall =
   | 'POST /rpc/share_invoice'
   | 'POST /rpc/renew_share'
   | 'POST /rpc/revoke_share'
+  | 'POST /rpc/creditable'
+  | 'POST /rpc/preview_credit_note'
+  | 'POST /rpc/issue_credit_note'
+  | 'POST /rpc/refund_credit_note'
+  | 'POST /rpc/write_off_invoice'
+  | 'POST /rpc/undo_write_off'
 
 export interface LedgerOptions {
   payments?: PaymentRow[]
@@ -91,5 +99,15 @@ export function ledgerApi(options: LedgerOptions) {
       link = null
       return done()
     },
+    'POST /rpc/creditable': () =>
+      HttpResponse.json({
+        total_minor: 123_456_789,
+        items: [{ id: itemRow().id, minor: 123_456_789, quantity: 2 }],
+      }),
+    'POST /rpc/preview_credit_note': () => HttpResponse.json(creditSums),
+    'POST /rpc/issue_credit_note': () => HttpResponse.json(creditNoteRow()),
+    'POST /rpc/refund_credit_note': () => HttpResponse.json(paymentId(98)),
+    'POST /rpc/write_off_invoice': done,
+    'POST /rpc/undo_write_off': done,
   }
 }

@@ -24,6 +24,14 @@ export async function makeSeller(): Promise<string> {
   return user
 }
 
+/** A seller in Pune who is registered, with whatever a test sets. */
+export async function makeRegistered(change: object = {}): Promise<string> {
+  const user = await makeSeller()
+  const registered = { gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV' }
+  await as(user, (tx) => tx`update businesses set ${tx({ ...registered, ...change })}`)
+  return user
+}
+
 /** As if the person had signed up so many days ago: how much somebody may mail grows with that. */
 export const signedUp = (user: string, daysAgo: number) =>
   sql`

@@ -13,26 +13,35 @@ interface DueProps {
   view: DocumentView
 }
 
+/** What became of an invoice of which nothing is due, or of a credit note; nothing where it was credited in full. */
+function doneLine({ kind, original, settled, paidDate, paymentMethod }: ClientInvoice) {
+  if (kind === 'credit_note') return original && `Against invoice ${original.number}`
+  if (settled.minor === 0) return null
+  const paid = paidDate ? `Paid on ${formatDay(paidDate)}` : 'Paid'
+  return paymentMethod ? `${paid} by ${paymentMethod}` : paid
+}
+
 /** The one thing a client came for: how much, until when; or that it is paid. */
-export function Due({ invoice, view: { headline } }: DueProps) {
-  const { status, total, settled, tdsMinor, balance, currency, dueDate, paidDate, paymentMethod } =
-    invoice
+export function Due({ invoice, view: { headline, status: shown } }: DueProps) {
+  const { status, total, settled, tdsMinor, balance, currency, dueDate } = invoice
   const paid = balance.minor === 0
+  const done = doneLine(invoice)
   return (
     <div className="due">
       <div className="due-head">
         <span className="meta">{headline.label}</span>
-        <span className={`badge ${standingTone(status)}`}>{status}</span>
+        {shown && <span className={`badge ${standingTone(status)}`}>{status}</span>}
       </div>
       <div className="amount-xl">
         <Amount figure={headline.figure} />
       </div>
       {paid ? (
-        <p className="due-line paid">
-          <Icon name="check" />
-          {paidDate ? `Paid on ${formatDay(paidDate)}` : 'Paid'}
-          {paymentMethod && ` by ${paymentMethod}`}
-        </p>
+        done && (
+          <p className="due-line paid">
+            <Icon name="check" />
+            {done}
+          </p>
+        )
       ) : (
         <p className={status === 'OVERDUE' ? 'due-line overdue' : 'due-line'}>
           {dueLine(dueDate, todayInIndia())}

@@ -1,4 +1,4 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { listEvents } from '#data/history.ts'
 import * as invoices from '#data/invoices.ts'
 import { countInvoicesThisMonth } from '#data/invoices.ts'
@@ -80,8 +80,13 @@ export const useLastExchangeRate = (currency: Currency) =>
 
 /** Creating, deleting and restoring; each shows in the lists at once and then refreshes them. */
 export function useInvoiceActions() {
-  const { mutate } = useSWRConfig()
+  const { mutate, cache } = useSWRConfig()
   const refreshLists = () => mutate(countsInvoices)
+  /** What a credit note takes from is another one with it and without. */
+  const refreshOriginal = (id: string) => {
+    const known: Invoice | undefined = cache.get(unstable_serialize(invoiceKeys.detail(id)))?.data
+    if (known?.kind === 'credit_note' && known.original?.id) void mutate(isOf(known.original.id))
+  }
 
   return {
     refreshLists,
@@ -133,10 +138,12 @@ export function useInvoiceActions() {
         invoiceKeys.detail(id),
         (invoice) => invoice && { ...invoice, ...cancelled, pdfUrl: null },
       )
+      refreshOriginal(id)
       await Promise.all([refreshLists(), seen, mutate(invoiceKeys.history(id))])
     },
     async restore(id: string) {
       await invoices.restoreInvoice(supabase, id)
+      refreshOriginal(id)
       await Promise.all([refreshLists(), mutate(isOf(id))])
     },
   }

@@ -16,6 +16,8 @@ import { Link } from '../../ui/layout/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 const STEP = 10
+/** More are found by the filter of the list of invoices. */
+const NOTES = 50
 
 function DocumentRow({ invoice }: { invoice: InvoiceSummary }) {
   const { main, beside } = amountTexts(invoice.total, invoice.currency)
@@ -69,7 +71,26 @@ function DocumentRow({ invoice }: { invoice: InvoiceSummary }) {
   )
 }
 
-/** The invoices of a client, newest first. */
+/** The credit notes of a client, newest first; nothing where there are none. */
+function ClientNotes({ client }: { client: Client }) {
+  const { data } = useFilteredInvoices({ client: client.id, status: 'CREDIT_NOTE' }, NOTES)
+  const notes = data?.filter?.client === client.id ? data.invoices : []
+  if (notes.length === 0) return null
+  return (
+    <Box borderTopWidth="1px" mt="3" pt="3">
+      <Text textStyle="label" color="fg.muted">
+        Credit notes
+      </Text>
+      <Box as="ul" listStyleType="none" aria-label={`Credit notes of ${client.name}`}>
+        {notes.map((note) => (
+          <DocumentRow key={note.id} invoice={note} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** The documents of a client: invoices, newest first, and below them their credit notes. */
 export function ClientDocuments({ client }: { client: Client }) {
   const [limit, setLimit] = useState(STEP)
   const { data, error, isLoading, mutate } = useFilteredInvoices({ client: client.id }, limit)
@@ -99,6 +120,7 @@ export function ClientDocuments({ client }: { client: Client }) {
           ))}
         </Box>
       )}
+      {invoices && <ClientNotes client={client} />}
       {invoices && invoices.length < total && (
         <Center mt="3">
           <Button

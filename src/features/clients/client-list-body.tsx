@@ -91,7 +91,9 @@ export function ClientListBody({ list }: { list: ClientListState }) {
       {clients.length < total && (
         <Center>
           <Button variant="outline" disabled={list.loadingMore} onClick={list.showMore}>
-            {list.loadingMore ? 'Loading...' : `Show more (${clients.length} of ${total})`}
+            {list.loadingMore
+              ? 'Loading...'
+              : `Show more (${clients.length} of ${list.uncounted ? 'many' : total})`}
           </Button>
         </Center>
       )}

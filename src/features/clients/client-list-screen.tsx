@@ -23,7 +23,7 @@ export function ClientListScreen() {
         subtitle={
           total === undefined
             ? '\u00a0'
-            : `${total.toLocaleString('en-IN')} ${total === 1 ? 'client' : 'clients'}`
+            : `${list.uncounted ? 'More than ' : ''}${total.toLocaleString('en-IN')} ${total === 1 ? 'client' : 'clients'}`
         }
         actions={
           <Button asChild>

@@ -34,6 +34,14 @@ test('the list shows whom one works for, what they owe and their last invoice', 
   expect(rows[1]).toHaveTextContent('No invoice yet')
 })
 
+test('says "many" where nobody has counted the clients', async () => {
+  const answer = () => HttpResponse.json({ total: 1025, counted: false, clients: [kaveri, tapti] })
+  dataApi({ answers: { 'POST /rpc/list_clients': answer } })
+  await openSignedIn(paths.clients)
+  expect(await screen.findByRole('button', { name: 'Show more (2 of many)' })).toBeVisible()
+  expect(screen.getByText('More than 1,025 clients')).toBeVisible()
+})
+
 test('a text narrows the list, and the archived stand apart', async () => {
   dataApi({ clients: [kaveri, tapti, gone] })
   const { user } = await openSignedIn(paths.clients)

@@ -31,6 +31,8 @@ export function useClientList() {
     archived,
     clients: isOfOthers ? undefined : data?.clients,
     total: isOfOthers ? undefined : data?.total,
+    /** There are more than `total`, nobody has counted how many. */
+    uncounted: data?.counted === false,
     error: error as unknown,
     loadingMore: isLoading,
     retry: () => void mutate(),

@@ -1,13 +1,17 @@
-import { standingOf } from '#domain/invoice.ts'
+import { type StandingWord, standingOf } from '#domain/invoice.ts'
 import { standingTone } from '../../lib/format.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
-/** How a document stands, in a word; the same on every list, card and page. */
-export function InvoiceStatusBadge({ invoice }: { invoice: Parameters<typeof standingOf>[0] }) {
-  const word = standingOf(invoice)
+/** The word for how a document stands, where it is known already: of a draft, which is none yet. */
+export function StandingBadge({ word }: { word: StandingWord }) {
   return (
     <StatusBadge tone={standingTone(word)} struck={word === 'CANCELLED'}>
       {word}
     </StatusBadge>
   )
+}
+
+/** How a document stands, in a word; the same on every list, card and page. */
+export function InvoiceStatusBadge({ invoice }: { invoice: Parameters<typeof standingOf>[0] }) {
+  return <StandingBadge word={standingOf(invoice)} />
 }

@@ -330,14 +330,14 @@ isOneToOne: false
                   ]
                 },"invoice_items": {
                   Row: {
-                    "cess_minor": number,"cgst_minor": number,"description": string,"discount_minor": number,"discount_percent": number | null,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"igst_minor": number,"includes_tax": boolean,"invoice_id": string,"position": number,"quantity": number,"rate": number | null,"sgst_minor": number,"taxability": string,"taxable_inr_minor": number | null,"taxable_minor": number,"unit": string | null,"user_id": string
+                    "cess_minor": number,"cgst_minor": number,"description": string,"discount_minor": number,"discount_percent": number | null,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"igst_minor": number,"includes_tax": boolean,"invoice_id": string,"original_item_id": string | null,"position": number,"quantity": number,"rate": number | null,"returned_quantity": number | null,"sgst_minor": number,"taxability": string,"taxable_inr_minor": number | null,"taxable_minor": number,"unit": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "cess_minor"?: number,"cgst_minor"?: number,"description": string,"discount_minor"?: number,"discount_percent"?: number | null,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"igst_minor"?: number,"includes_tax"?: boolean,"invoice_id": string,"position": number,"quantity"?: number,"rate"?: number | null,"sgst_minor"?: number,"taxability"?: string,"taxable_inr_minor"?: number | null,"taxable_minor": number,"unit"?: string | null,"user_id": string
+                    "cess_minor"?: number,"cgst_minor"?: number,"description": string,"discount_minor"?: number,"discount_percent"?: number | null,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"igst_minor"?: number,"includes_tax"?: boolean,"invoice_id": string,"original_item_id"?: string | null,"position": number,"quantity"?: number,"rate"?: number | null,"returned_quantity"?: number | null,"sgst_minor"?: number,"taxability"?: string,"taxable_inr_minor"?: number | null,"taxable_minor": number,"unit"?: string | null,"user_id": string
                   }
                   Update: {
-                    "cess_minor"?: number,"cgst_minor"?: number,"description"?: string,"discount_minor"?: number,"discount_percent"?: number | null,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"igst_minor"?: number,"includes_tax"?: boolean,"invoice_id"?: string,"position"?: number,"quantity"?: number,"rate"?: number | null,"sgst_minor"?: number,"taxability"?: string,"taxable_inr_minor"?: number | null,"taxable_minor"?: number,"unit"?: string | null,"user_id"?: string
+                    "cess_minor"?: number,"cgst_minor"?: number,"description"?: string,"discount_minor"?: number,"discount_percent"?: number | null,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"igst_minor"?: number,"includes_tax"?: boolean,"invoice_id"?: string,"original_item_id"?: string | null,"position"?: number,"quantity"?: number,"rate"?: number | null,"returned_quantity"?: number | null,"sgst_minor"?: number,"taxability"?: string,"taxable_inr_minor"?: number | null,"taxable_minor"?: number,"unit"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -376,6 +376,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "receivables"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "invoice_items_original_item_id_fkey"
+      columns: ["original_item_id"]
+isOneToOne: false
+      referencedRelation: "invoice_items"
+      referencedColumns: ["id"]
     }
                   ]
                 },"invoice_links": {
@@ -480,28 +486,28 @@ isOneToOne: false
                   ]
                 },"invoice_periods": {
                   Row: {
-                    "created": number,"first_day": string,"invoices": number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number
+                    "created": number,"first_day": string,"invoices": number,"outstanding_minor": number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number,"written_off": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "created": number,"first_day": string,"invoices": number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number
+                    "created": number,"first_day": string,"invoices": number,"outstanding_minor"?: number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number,"written_off"?: number
                   }
                   Update: {
-                    "created"?: number,"first_day"?: string,"invoices"?: number,"paid"?: number,"period"?: string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"user_id"?: string,"without_rate"?: number
+                    "created"?: number,"first_day"?: string,"invoices"?: number,"outstanding_minor"?: number,"paid"?: number,"period"?: string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"user_id"?: string,"without_rate"?: number,"written_off"?: number
                   }
                   Relationships: [
                     
                   ]
                 },"invoices": {
                   Row: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"id": string,"igst_minor": number,"issue_date": string,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean
+                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"id": string,"igst_minor": number,"issue_date": string,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"refundable_minor": number,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"igst_minor"?: number,"issue_date": string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean
+                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"igst_minor"?: number,"issue_date": string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Update: {
-                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"igst_minor"?: number,"issue_date"?: string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean
+                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"igst_minor"?: number,"issue_date"?: string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -675,16 +681,10 @@ isOneToOne: false
                   ]
                 },"invoice_details": {
                   Row: {
-                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"original_number": string | null,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"original_number": string | null,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
                   }
                   ComputedFields: never
-                  Insert: {
-                           "balance_minor"?: never,"buyer"?: Json | null,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"original_id"?: string | null,"original_number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string | null,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"replacement_id"?: never,"replacement_number"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
-                         }
-                        Update: {
-                           "balance_minor"?: never,"buyer"?: Json | null,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"original_id"?: string | null,"original_number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string | null,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"replacement_id"?: never,"replacement_number"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
-                         }
-                        Relationships: [
+                  Relationships: [
                     {
       foreignKeyName: "invoices_client"
       columns: ["client_id","user_id"]
@@ -737,16 +737,10 @@ isOneToOne: false
                   ]
                 },"invoice_records": {
                   Row: {
-                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"original_number": string | null,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"original_number": string | null,"paid_date": string | null,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
                   }
                   ComputedFields: never
-                  Insert: {
-                           "balance_minor"?: never,"buyer"?: Json | null,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"original_id"?: string | null,"original_number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string | null,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"replacement_id"?: never,"replacement_number"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
-                         }
-                        Update: {
-                           "balance_minor"?: never,"buyer"?: Json | null,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number | null,"cgst_minor"?: number | null,"client_email"?: string | null,"client_id"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"igst_minor"?: number | null,"issue_date"?: string | null,"items"?: never,"kind"?: string | null,"language"?: string | null,"listed"?: boolean | null,"notes"?: string | null,"number"?: string | null,"original_id"?: string | null,"original_number"?: never,"paid_date"?: string | null,"payment_method"?: string | null,"pdf_token"?: string | null,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prices_include_tax"?: boolean | null,"reach"?: never,"replacement_id"?: never,"replacement_number"?: never,"reverse_charge"?: boolean | null,"round_off_minor"?: number | null,"seller"?: never,"settled_minor"?: number | null,"sgst_minor"?: number | null,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: never,"supply"?: string | null,"taxable_minor"?: number | null,"taxes"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null,"with_tax"?: boolean | null
-                         }
-                        Relationships: [
+                  Relationships: [
                     {
       foreignKeyName: "invoices_client"
       columns: ["client_id","user_id"]
@@ -799,16 +793,10 @@ isOneToOne: false
                   ]
                 },"invoice_summaries": {
                   Row: {
-                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"reach": Json | null,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"kind": string,"number": string,"original": Json | null,"reach": Json | null,"refundable_minor": number | null,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"written_off_minor": number | null
                   }
                   ComputedFields: never
-                  Insert: {
-                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"reach"?: never,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
-                         }
-                        Update: {
-                           "balance_minor"?: never,"cancelled_at"?: string | null,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"reach"?: never,"settled_minor"?: number | null,"status"?: never,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
-                         }
-                        Relationships: [
+                  Relationships: [
                     
                   ]
                 },"receivables": {
@@ -827,28 +815,28 @@ isOneToOne: false
                   ]
                 },"report_days": {
                   Row: {
-                    "created": number,"day": string,"invoices": number,"outstanding_minor": number | null,"paid": number,"received_minor": number,"revenue_minor": number,"unpaid": number | null,"user_id": string,"without_rate": number
+                    "created": number,"day": string,"invoices": number,"outstanding_minor": number,"paid": number,"received_minor": number,"revenue_minor": number,"unpaid": number | null,"user_id": string,"without_rate": number,"written_off": number
                   }
                   ComputedFields: never
                   Insert: {
-                           "created"?: number | null,"day"?: string | null,"invoices"?: number | null,"outstanding_minor"?: never,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null
+                           "created"?: number | null,"day"?: string | null,"invoices"?: number | null,"outstanding_minor"?: number | null,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null,"written_off"?: number | null
                          }
                         Update: {
-                           "created"?: number | null,"day"?: string | null,"invoices"?: number | null,"outstanding_minor"?: never,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null
+                           "created"?: number | null,"day"?: string | null,"invoices"?: number | null,"outstanding_minor"?: number | null,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null,"written_off"?: number | null
                          }
                         Relationships: [
                     
                   ]
                 },"report_months": {
                   Row: {
-                    "created": number,"invoices": number,"month": string,"outstanding_minor": number | null,"paid": number,"received_minor": number,"revenue_minor": number,"unpaid": number | null,"user_id": string,"without_rate": number
+                    "created": number,"invoices": number,"month": string,"outstanding_minor": number,"paid": number,"received_minor": number,"revenue_minor": number,"unpaid": number | null,"user_id": string,"without_rate": number,"written_off": number
                   }
                   ComputedFields: never
                   Insert: {
-                           "created"?: number | null,"invoices"?: number | null,"month"?: string | null,"outstanding_minor"?: never,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null
+                           "created"?: number | null,"invoices"?: number | null,"month"?: string | null,"outstanding_minor"?: number | null,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null,"written_off"?: number | null
                          }
                         Update: {
-                           "created"?: number | null,"invoices"?: number | null,"month"?: string | null,"outstanding_minor"?: never,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null
+                           "created"?: number | null,"invoices"?: number | null,"month"?: string | null,"outstanding_minor"?: number | null,"paid"?: number | null,"received_minor"?: number | null,"revenue_minor"?: number | null,"unpaid"?: never,"user_id"?: string | null,"without_rate"?: number | null,"written_off"?: number | null
                          }
                         Relationships: [
                     
@@ -889,12 +877,15 @@ isOneToOne: false
 "create_item":
 { Args: { "item": Json,"request_key": string }; Returns: string
                            },
+"creditable":
+{ Args: { "invoice_id": string }; Returns: Json
+                           },
 "dashboard_attention":
 { Args: { "most"?: number }; Returns: Json
                            },
 "dashboard_months":
 { Args: { "last_month": string }; Returns: {
-              "month": string,"outstanding_minor": number,"received_minor": number
+              "month": string,"outstanding_minor": number,"received_minor": number,"revenue_minor": number
             }[]
                            },
 "dashboard_summary":
@@ -932,6 +923,9 @@ isOneToOne: false
 "invoices_this_month":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"issue_credit_note":
+{ Args: { "amount_minor"?: number,"invoice_id": string,"items"?: Json,"reason": string,"request_key": string }; Returns: Json
+                           },
 "issue_draft":
 { Args: { "document": Json,"draft_id": string,"request_key": string }; Returns: Json
                            },
@@ -968,8 +962,14 @@ isOneToOne: false
 "pdf_copy":
 { Args: { "invoice_id": string,"version": string }; Returns: string
                            },
+"preview_credit_note":
+{ Args: { "amount_minor"?: number,"invoice_id": string,"items"?: Json }; Returns: Json
+                           },
 "record_payment":
 { Args: { "amount_minor": number,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
+                           },
+"refund_credit_note":
+{ Args: { "amount_minor": number,"method": string,"note"?: string,"note_id": string,"paid_on": string,"reference"?: string,"request_key": string }; Returns: string
                            },
 "renew_share":
 { Args: { "invoice_id": string }; Returns: string
@@ -1002,18 +1002,23 @@ isOneToOne: false
 "client_email": string,
 "client_name": string,
 "created_at": string,
+"credited_minor": number,
 "currency": string,
 "due_date": string,
 "exchange_rate": number | null,
 "id": string,
 "issue_date": string,
+"kind": string,
 "number": string,
+"original": Json | null,
 "reach": Json | null,
+"refundable_minor": number | null,
 "settled_minor": number,
 "status": string | null,
 "total_inr_minor": number | null,
 "total_minor": number,
-"user_id": string
+"user_id": string,
+"written_off_minor": number | null
             }[]
                           SetofOptions: {
         from: "*"
@@ -1044,6 +1049,12 @@ isOneToOne: false
                            },
 "undo_payment":
 { Args: { "payment_id": string,"reason": string }; Returns: undefined
+                           },
+"undo_write_off":
+{ Args: { "invoice_id": string }; Returns: undefined
+                           },
+"write_off_invoice":
+{ Args: { "invoice_id": string,"reason": string }; Returns: undefined
                            }
           }
           Enums: {

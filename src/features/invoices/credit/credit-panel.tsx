@@ -23,7 +23,12 @@ const CreditDialog = lazy(async () => ({
 const List = chakra('ul')
 
 function Notes({ invoice }: { invoice: Invoice }) {
-  const { data: notes = [], error, mutate } = useCreditNotes(invoice.id)
+  // Asked for where there are some: most invoices have none.
+  const {
+    data: notes = [],
+    error,
+    mutate,
+  } = useCreditNotes(invoice.credited.minor > 0 ? invoice.id : '')
   if (error && notes.length === 0) {
     return (
       <PanelError

@@ -14,11 +14,17 @@ import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
-import { emptyBuyer, emptyInvoice, emptySupply } from './invoice-form-values.ts'
+import { emptyBuyer, emptyInvoice, emptyItem, emptySupply } from './invoice-form-values.ts'
 
-/** The fields beside which the database's refusal is told; what is said of rows or of the seller stands at the button. */
+/** The fields beside which the database's refusal is told; what is said of all rows or of the seller stands at the button. */
 const head = { issueDate: '', exchangeRate: '', poNumber: '', ...emptyBuyer, ...emptySupply }
-const isOfHead = (field: string): field is keyof typeof head => Object.hasOwn(head, field)
+/** Of a row, and mended elsewhere. */
+const ofSeller = ['tax_unregistered', 'tax_of_composition']
+type Field = keyof typeof head | `items.${number}.${keyof typeof emptyItem}`
+const hasField = (field: string): field is Field => {
+  const ofRow = /^items\.\d+\.(\w+)$/.exec(field)?.[1]
+  return Object.hasOwn(ofRow ? emptyItem : head, ofRow ?? field)
+}
 
 /**
  * The create form: draft, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
@@ -57,7 +63,9 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
     requestKey.drop()
   }
 
+  /** Gives the field that was refused, if it is one of the form's. */
   const send = async (invoice: NewInvoice) => {
+    let refused: Field | null = null
     // The screen of the new invoice comes meanwhile; a failure is met, and told, where it is drawn.
     import('../detail/invoice-detail-screen.tsx').catch(() => {})
     const arrived = await showOnItsWay(invoice)
@@ -79,11 +87,14 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
           ? messages.invoiceMadeBefore
           : messageOf(error, messages.invoiceCreateFailed)
       if (left.current) showError(message)
-      else if (isOfHead(reason)) form.setError(reason, { message }, { shouldFocus: true })
-      else form.setError('root', { type: reason, message })
+      else if (hasField(reason) && !ofSeller.includes(refusal?.code ?? '')) {
+        form.setError(reason, { message })
+        refused = reason
+      } else form.setError('root', { type: reason, message })
     } finally {
       await arrived()
     }
+    return refused
   }
   const [asked, setAsked] = useState<{ rows: LeftOutRow[]; invoice: NewInvoice } | null>(null)
   const agreed = useRef('')
@@ -99,8 +110,10 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
       if (rows.length > 0 && agreed.current !== JSON.stringify(rows)) {
         return setAsked({ rows, invoice })
       }
-      await send(invoice)
-      setAsked(null)
+      const refused = await send(invoice)
+      // By then what was hidden is drawn, and nothing stands before it.
+      flushSync(() => setAsked(null))
+      if (refused) form.setFocus(refused)
     },
     ({ items, ...others }) => {
       const refusal = items?.root

@@ -6,13 +6,27 @@ import { type Payment, receivedOf, tdsOf } from '#domain/payment.ts'
 const Term = chakra('dt')
 const Detail = chakra('dd')
 
-/** What arrived, what was deducted at source, and what is still due; in the invoice's currency. */
+/**
+ * What arrived, what was deducted at source, what was credited, given back and given up, and what is still due; in the
+ * invoice's currency.
+ */
 export function PaymentTotals({ invoice, payments }: { invoice: Invoice; payments: Payment[] }) {
-  const tds = tdsOf(payments)
+  const { settled, credited, writtenOff, refundableMinor, balance } = invoice
+  const [received, tds] = [receivedOf(payments), tdsOf(payments)]
+  const more: [label: string, minor: number][] = [
+    ['TDS', tds],
+    ['Credited', credited.minor],
+    // Only for a credit note something goes back; what is shown of payments may be newer than the invoice.
+    ['Refunded', credited.minor > 0 ? received + tds - settled.minor - refundableMinor : 0],
+    ['To be refunded', refundableMinor],
+    ['Written off', writtenOff.minor],
+  ]
   const rows = [
-    { label: 'Received', minor: receivedOf(payments), strong: false },
-    ...(tds > 0 ? [{ label: 'TDS', minor: tds, strong: false }] : []),
-    { label: 'Balance due', minor: invoice.balance.minor, strong: true },
+    { label: 'Received', minor: received, strong: false },
+    ...more
+      .filter(([, minor]) => minor > 0)
+      .map(([label, minor]) => ({ label, minor, strong: false })),
+    { label: 'Balance due', minor: balance.minor, strong: true },
   ]
   return (
     <Stack as="dl" gap="1.5">

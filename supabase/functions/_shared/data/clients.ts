@@ -46,11 +46,11 @@ const notFound = () => new DataError({ status: 404, code: 'client_unknown' })
 
 type ClientFilter = { search?: string | null; archived?: boolean }
 
-/** By name; `offset` and `limit` count clients, `total` counts what matches. */
+/** By name; `offset` and `limit` count clients. `total` counts what matches, unless there is far more: then not `counted`. */
 export async function listClients(
   db: Db,
   { offset, limit, search, archived = false }: { offset: number; limit: number } & ClientFilter,
-): Promise<{ clients: Client[]; total: number }> {
+): Promise<{ clients: Client[]; total: number; counted: boolean }> {
   const list = unwrap(
     await db.rpc('list_clients', {
       skip: offset,
@@ -59,7 +59,10 @@ export async function listClients(
       ...(search && { query: search }),
     }),
   )
-  return v.parse(v.object({ total: v.number(), clients: v.array(clientRow) }), list)
+  return v.parse(
+    v.object({ total: v.number(), counted: v.boolean(), clients: v.array(clientRow) }),
+    list,
+  )
 }
 
 /** How many clients are offered while one types. */

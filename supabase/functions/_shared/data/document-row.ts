@@ -22,7 +22,12 @@ type TaxRow = {
 }
 
 /** The id to its owner alone. */
-type OriginalRow = { id?: string; number: string; issue_date: PlainDate; kind: DocumentKind }
+type OriginalRow = {
+  id?: string | undefined
+  number: string
+  issue_date: PlainDate
+  kind: DocumentKind
+}
 
 /** The same as the domain's. */
 export const originalOf = (row: OriginalRow | null): Original | null =>

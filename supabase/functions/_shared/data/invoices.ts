@@ -9,7 +9,7 @@ import type {
 } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Db } from './client.ts'
-import { DataError, unwrap } from './errors.ts'
+import { DataError, toDataError, unwrap } from './errors.ts'
 import { toCamel, toSnake } from './names.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
 
@@ -93,8 +93,15 @@ export async function getInvoice(db: Db, id: string, { cancelled = false } = {})
 /** The fields of the domain under the names that the database has for them. */
 export const documentOfNew = ({ items, ...invoice }: NewInvoice) => ({
   ...toSnake(invoice),
-  items: items.map(toSnake),
+  items: items.map(({ place: _, ...item }) => toSnake(item)),
 })
+
+/** What the database refuses of a row it calls by the rows that it got; whoever typed them had more of them. */
+function asTyped(error: DataError, { items }: NewInvoice): DataError {
+  const { status, code, params, field, cause } = error
+  const typed = field?.replace(/^items\.(\d+)/, (_, at) => `items.${items[at]?.place ?? at}`)
+  return new DataError({ status, code, params, field: typed ?? null, cause })
+}
 
 const identified = v.object({ id: v.string() })
 
@@ -107,9 +114,12 @@ export async function issueInvoice(
   requestKey: string,
   invoice: NewInvoice,
 ): Promise<Invoice> {
-  const issued = unwrap(
-    await db.rpc('issue_invoice', { request_key: requestKey, document: documentOfNew(invoice) }),
-  )
+  const answer = await db.rpc('issue_invoice', {
+    request_key: requestKey,
+    document: documentOfNew(invoice),
+  })
+  if (answer.error) throw asTyped(toDataError(answer.error, answer.status), invoice)
+  const issued = answer.data
   if (issued === null) throw notFound()
   if (!v.is(identified, issued)) throw new DataError({ status: 502, code: 'invoice_id_missing' })
   return v.parse(invoiceRow, issued)

@@ -100,3 +100,37 @@ test('of a client with a name and an email alone there is no more than that', ()
   const { buyer } = documentView(sampleInvoice())
   expect(buyer.lines).toEqual(['accounts@malabarspices.in'])
 })
+
+test('a credit note tells what it takes from and why, and asks nobody to pay', () => {
+  const note = documentView(
+    sampleInvoice({
+      kind: 'credit_note',
+      status: 'PAID',
+      formattedInvoiceNumber: 'CN/26-27/0001',
+      original: { id: null, number: 'INV/26-27/0042', issueDate: '2026-11-18', kind: 'invoice' },
+      creditReason: 'Fewer hours',
+      refundableMinor: 100,
+      upiId: 'neel@okbank',
+    }),
+  )
+  expect(note).toMatchObject({ title: 'CREDIT NOTE', status: null, pay: { upi: null, bank: null } })
+  expect(note.headline.label).toBe('Credit')
+  expect(note.terms.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Against invoice: INV/26-27/0042 of Nov 18, 2026',
+    'Reason: Fewer hours',
+  ])
+  expect(note.dates.map(({ label }) => label)).toEqual(['Issue Date'])
+  expect(note.totals.at(-1)).toMatchObject({ label: 'To be refunded', figure: { main: '₹1.00' } })
+})
+
+test('that a balance was given up is on no paper', () => {
+  const due = sampleInvoice({ upiId: 'neel@okbank' })
+  const nothing = { minor: 0, rupeesMinor: 0 }
+  const given = {
+    ...due,
+    status: 'WRITTEN_OFF' as const,
+    balance: nothing,
+    writtenOff: due.balance,
+  }
+  expect(documentView(given)).toEqual(documentView(due))
+})

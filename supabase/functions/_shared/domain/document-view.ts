@@ -45,6 +45,9 @@ export type Missing = {
   exchangeRate: string
 }
 
+/** That what is due was given up is the seller's own affair. */
+export type PrintedStatus = Exclude<InvoiceStatus, 'WRITTEN_OFF'>
+
 export type Fact = { label: string; value: string }
 type Party = { label: string; name: string; lines: string[] }
 
@@ -69,7 +72,7 @@ export type DocumentView = {
   /** Which copy it is, of a document that the law on GST asks for; it says of which layout the paper is, too. */
   copy: string | null
   /** None of an offer. */
-  status: { label: string; value: InvoiceStatus } | null
+  status: { label: string; value: PrintedStatus } | null
   seller: Party & { logo: string | null }
   buyer: Party
   delivery: { label: string; lines: string[] } | null
@@ -213,7 +216,6 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
         ? null
         : {
             label: isEstimate || isNote ? 'Status' : 'Payment status',
-            // That it was given up is the seller's own affair.
             value: status === 'WRITTEN_OFF' ? 'UNPAID' : status,
           },
     seller: {

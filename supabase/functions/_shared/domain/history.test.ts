@@ -46,6 +46,20 @@ test('an answer to an estimate tells whose it was', () => {
   expect(eventText({ ...event, kind: 'estimate_declined' }, 'INR')).toBe('Declined, as you noted')
 })
 
+test('credit notes, refunds and giving up tell their numbers and amounts', () => {
+  const credited = { ...event, kind: 'credited', number: 'CN/26-27/0001', amountMinor: 118_000 }
+  expect(eventText(credited, 'INR')).toBe('Credit note CN/26-27/0001 of ₹1,180.00 issued')
+  expect(eventText({ ...credited, kind: 'credit_cancelled' }, 'INR')).toBe(
+    'Credit note CN/26-27/0001 deleted',
+  )
+  expect(eventText({ ...event, kind: 'refund_undone', amountMinor: 100 }, 'INR')).toBe(
+    'Refund of ₹1.00 undone',
+  )
+  expect(eventText({ ...event, kind: 'written_off', amountMinor: 100 }, 'INR')).toBe(
+    '₹1.00 written off',
+  )
+})
+
 test('a mail tells to whom it went', () => {
   const recipient = 'billing@kaveri.example'
   expect(eventText({ ...event, kind: 'sent', recipient }, 'INR')).toBe(
@@ -65,10 +79,11 @@ const nothing = { minor: 0, rupeesMinor: 0 }
 test('an invoice that never left is deleted at once, another one after a question, one with money on it never', () => {
   const reach = { ...none, sharedAt: '2026-11-20T10:00:00.000Z' }
   const some = { minor: 1, rupeesMinor: 1 }
-  expect(deletionOf({ settled: nothing, reach: null })).toBe('free')
-  expect(deletionOf({ settled: nothing, reach })).toBe('asked')
-  expect(deletionOf({ settled: some, reach: null })).toBe('refused')
-  expect(deletionOf({ settled: some, reach })).toBe('refused')
+  expect(deletionOf({ settled: nothing, credited: nothing, reach: null })).toBe('free')
+  expect(deletionOf({ settled: nothing, credited: nothing, reach })).toBe('asked')
+  expect(deletionOf({ settled: some, credited: nothing, reach: null })).toBe('refused')
+  expect(deletionOf({ settled: some, credited: nothing, reach })).toBe('refused')
+  expect(deletionOf({ settled: nothing, credited: some, reach: null })).toBe('refused')
 })
 
 test('what a client knows is said by the days in India', () => {

@@ -223,6 +223,7 @@ type Standing = Pick<InvoiceSummary, 'kind' | 'status' | 'settled' | 'balance' |
 
 /** The one word for how a document stands, on every list, card and page. */
 export type StandingWord =
+  | 'DRAFT'
   | 'PAID'
   | 'UNPAID'
   | 'PARTLY PAID'

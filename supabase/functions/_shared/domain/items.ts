@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import type { NewInvoiceInput } from './document/new-invoice.ts'
-import {
-  isCompleteItem,
-  itemEntries,
-  itemSchema,
-  type NewInvoiceItem,
-} from './document/new-item.ts'
+import type { NewInvoiceInput, PlacedItem } from './document/new-invoice.ts'
+import { isCompleteItem, itemEntries, itemSchema } from './document/new-item.ts'
 
 /** A row of the form, with whatever is typed into it. */
 export type TypedItem = NewInvoiceInput['items'][number]
@@ -14,10 +9,10 @@ const itemFields = ['description', 'quantity', 'amount'] as const
 type ItemField = (typeof itemFields)[number]
 
 /** The typed rows that go onto the invoice: exactly what `newInvoiceSchema` lets through. */
-export function completeItems(rows: TypedItem[]): NewInvoiceItem[] {
-  return rows.flatMap((row) => {
+export function completeItems(rows: TypedItem[]): PlacedItem[] {
+  return rows.flatMap((row, place) => {
     const item = v.safeParse(itemSchema, row)
-    return item.success && isCompleteItem(item.output) ? [item.output] : []
+    return item.success && isCompleteItem(item.output) ? [{ ...item.output, place }] : []
   })
 }
 

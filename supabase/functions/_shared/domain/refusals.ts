@@ -97,6 +97,10 @@ function waitText(seconds: number): string {
 const reference = (done: string) => (said: Said) =>
   `This reference was already ${done} with ${formatMoney(said.minor, said.currency)} by ${said.method}. To correct that, please write to the seller. If this is another payment, enter its own reference.`
 
+/** CGST Rule 46; in paise. */
+const placeNeeded = (what: string, fromMinor: number) =>
+  `From ₹${formatWhole(fromMinor / 100)} on, a tax invoice needs the ${what} of a client without GSTIN.`
+
 const taken = 'An account with this email already exists. Please sign in.'
 
 /** What the database and the product themselves refuse. */
@@ -185,6 +189,8 @@ const own = {
   invoice_too_long: 'The invoice is too long. Please shorten its texts.',
   business_required: 'Set up your business before you create an invoice.',
   client_name_too_long: 'Client name is too long.',
+  client_address_required: ({ minor }) => placeNeeded('address', minor),
+  client_state_required: ({ minor }) => placeNeeded('State', minor),
   client_unknown: messages.clientUnknown,
   client_there: messages.clientThere,
   client_same: messages.clientSame,
@@ -345,7 +351,9 @@ export function sentenceOf(
   field?: string | null,
 ): string | null {
   const known = v.parse(knownParams, params)
-  const said = { ...known, label: fieldLabels[field ?? ''] ?? 'This value' }
+  // "items.0.rate" is the rate of a row.
+  const name = field?.split('.').at(-1) ?? ''
+  const said = { ...known, label: fieldLabels[name] ?? 'This value' }
   const codes = known.reasons.length > 0 ? known.reasons.map((why) => `${code}_${why}`) : [code]
   const sentences = codes.map((each) => {
     const sentence = Object.hasOwn(refusals, each) ? refusals[each] : null

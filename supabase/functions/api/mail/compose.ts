@@ -6,11 +6,11 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import type { Mail } from './mailer.ts'
 import { stopPath } from './stops.ts'
 
-type Noun = 'invoice' | 'estimate'
+type Noun = 'invoice' | 'estimate' | 'credit note'
 
 /** What a mail calls its document. */
 export const nounOf = ({ kind }: Pick<InvoiceDocument, 'kind'>): Noun =>
-  kind === 'estimate' ? kind : 'invoice'
+  kind === 'estimate' ? kind : kind === 'credit_note' ? 'credit note' : 'invoice'
 
 /**
  * The message, with the invoice's link at its end where it does not stand in it. The app may be open at another address
@@ -35,7 +35,7 @@ export const withStop = (
     message,
     '',
     '--',
-    `This mail is about an ${noun} from ${toSingleLine(sellerName)}. If you want no more such mails:`,
+    `This mail is about ${noun === 'credit note' ? 'a' : 'an'} ${noun} from ${toSingleLine(sellerName)}. If you want no more such mails:`,
     stopUrl,
   ].join('\n')
 

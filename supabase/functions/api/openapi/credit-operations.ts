@@ -3,6 +3,7 @@ import { newCreditSchema, writeOffSchema } from '#domain/credit.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import * as answers from './answers.ts'
+import * as own from './credit-examples.ts'
 import * as examples from './examples.ts'
 import type { TypicalOperation } from './operation.ts'
 
@@ -13,10 +14,10 @@ export const credit = (today: PlainDate): TypicalOperation[] => [
     summary:
       'Issue a credit note against an invoice, of a series of its own: of `items`, rows of the invoice by `id` with a `quantity` or an `amount` before tax, or of an `amount` of the whole note, tax included; never more than is left. It lowers the balance; what came in already is told as `refundable`. `DELETE /invoice/delete/{id}` cancels a note.',
     idempotent: true,
-    body: { schema: newCreditSchema, example: examples.newCredit },
+    body: { schema: newCreditSchema, example: own.newCredit },
     status: 201,
     message: messages.creditNoteIssued,
-    data: { schema: answers.invoice, example: examples.creditNote(today) },
+    data: { schema: answers.invoice, example: own.creditNote(today) },
     refusals: [404, 409],
   },
   {
@@ -25,10 +26,10 @@ export const credit = (today: PlainDate): TypicalOperation[] => [
     summary:
       'Record what was given back for a credit note, at most what is `refundable`; undone as a payment is. Without `paidOn` it is of today in India.',
     idempotent: true,
-    body: { schema: refundRequest(today), example: examples.newRefund(today) },
+    body: { schema: refundRequest(today), example: own.newRefund(today) },
     status: 201,
     message: messages.refundRecorded,
-    data: { schema: answers.payment, example: examples.refund(today) },
+    data: { schema: answers.payment, example: own.refund(today) },
     refusals: [404, 409],
   },
   {
@@ -36,7 +37,7 @@ export const credit = (today: PlainDate): TypicalOperation[] => [
     path: '/invoice/{id}/write-off',
     summary:
       'Give up what is still due: the invoice stays in lists and revenue, and is owed no more. Payments and credit notes are refused (409) until it is undone.',
-    body: { schema: writeOffSchema, example: examples.writeOff },
+    body: { schema: writeOffSchema, example: own.writeOff },
     message: messages.writtenOff,
     data: {
       schema: answers.invoice,
@@ -44,7 +45,7 @@ export const credit = (today: PlainDate): TypicalOperation[] => [
         ...examples.invoice(today),
         balance: 0,
         state: 'written_off',
-        reason: examples.writeOff.reason,
+        reason: own.writeOff.reason,
       },
     },
     refusals: [404, 409],

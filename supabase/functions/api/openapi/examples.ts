@@ -249,43 +249,6 @@ export const payment = (today: PlainDate) => ({
 
 export const found = (today: PlainDate) => ({ amount: 900, tds: 100, paidOn: today })
 export const refusal = { reason: 'Nothing arrived under this reference.' }
-
-/** Of the invoice above, tax included. */
-export const newCredit = { reason: 'Fewer hours than planned', amount: 1_000 }
-
-export const creditNote = (today: PlainDate) => ({
-  ...invoice(today),
-  id: 'c56a4180-65aa-42ec-a945-5fd21dec0538',
-  formattedInvoiceNumber: 'CN/26-27/0001',
-  kind: 'credit_note',
-  title: 'Credit Note',
-  originalId: invoiceInList(today).id,
-  reason: newCredit.reason,
-  status: 'PAID',
-  total: 1_000,
-  balance: 0,
-  taxableValue: 1_000,
-  totalInRupees: 1_000,
-  dueDate: today,
-  notes: null,
-})
-
-export const newRefund = (today: PlainDate) => ({
-  amount: 500,
-  paidOn: today,
-  method: 'UPI',
-  reference: '432112345678',
-})
-
-export const refund = (today: PlainDate) => ({
-  ...payment(today),
-  tds: 0,
-  note: null,
-  ...newRefund(today),
-})
-
-export const writeOff = { reason: 'The client has closed down.' }
-
 export const undoing = { reason: 'Entered twice.' }
 
 export const link = { url: '/i/4rN0aWfXv2tZ9m1cQe7LhJ5B', token: '4rN0aWfXv2tZ9m1cQe7LhJ5B' }
@@ -334,41 +297,3 @@ export const history = (today: PlainDate) => [
     by: null,
   },
 ]
-
-/** Before there is an invoice. */
-export const newReceipt = (today: PlainDate) => ({
-  amount: 5_000,
-  allocations: [],
-  paidOn: today,
-  method: 'UPI',
-  reference: '632512345678',
-  excess: 'advance',
-})
-
-export const receipt = (today: PlainDate) => ({
-  id: '3d0c7a52-6f0b-4e8e-9d39-2a4f7c1b8e60',
-  clientId: '0b6e2f0a-7d0c-4c53-9f1c-0d8f5a1b2c3d',
-  currency: 'INR',
-  amount: 5_000,
-  advance: 5_000,
-  paidOn: today,
-  method: 'UPI',
-  reference: '632512345678',
-  note: null,
-  undoReason: null,
-  createdAt: `${today}T06:00:00.000Z`,
-})
-
-/** Some of it settles the invoice above. */
-export const usedReceipt = (today: PlainDate) => ({
-  ...receipt(today),
-  advance: 4_000,
-  payments: [{ ...usedPart, invoiceId: '7d9c2b1a-5e3f-4a60-8b7c-9d0e1f2a3b4c' }],
-})
-
-const usedPart = {
-  id: '9b2f6c1e-3d55-4c0b-8a7e-1f0c2d3e4b5a',
-  state: 'confirmed',
-  amount: 1_000,
-  tds: 0,
-}

@@ -1,6 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView } from '#domain/document-view.ts'
-import type { InvoiceStatus } from '#domain/invoice.ts'
+import type { DocumentView, PrintedStatus } from '#domain/document-view.ts'
 import { drawPicture } from './picture.ts'
 import {
   colors,
@@ -27,7 +26,7 @@ const logoGap = 12
 /** Of the days below the number. */
 const factStep = 13.5
 
-const badgeColors: Record<InvoiceStatus, readonly [Rgb, Rgb]> = {
+const badgeColors: Record<PrintedStatus, readonly [Rgb, Rgb]> = {
   PAID: [colors.greenTint, colors.green],
   UNPAID: [colors.yellowTint, colors.yellow],
   OVERDUE: [colors.redTint, colors.red],

@@ -4,9 +4,10 @@ import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import type { BuyerShown } from './use-buyer.ts'
 
 /** What the invoice says of its client beside name, email and tax. */
-export function BuyerFields({ form }: { form: InvoiceFormApi }) {
+export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: BuyerShown }) {
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -14,8 +15,11 @@ export function BuyerFields({ form }: { form: InvoiceFormApi }) {
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField
           label="Address"
-          optional
+          optional={!buyer.placeNeeded}
           rows={2}
+          help={
+            buyer.placeNeeded && 'From ₹50,000 on, the law asks where a client without GSTIN is.'
+          }
           {...register('clientAddress')}
           error={errors.clientAddress?.message}
         />

@@ -39,7 +39,7 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
       <GridItem colSpan={{ md: 2 }}>
         <ClientJoining form={form} known={choice.known} />
       </GridItem>
-      {buyer.taxFirst && <ClientTaxFields form={form} />}
+      {buyer.taxFirst && <ClientTaxFields form={form} buyer={buyer} />}
       <DateField
         label="Issue date"
         optional

@@ -16,8 +16,8 @@ export function ClientMore({ form, buyer }: { form: InvoiceFormApi; buyer: Buyer
           </Button>
         </GridItem>
       )}
-      {buyer.shown && !buyer.taxFirst && <ClientTaxFields form={form} />}
-      {buyer.shown && <BuyerFields form={form} />}
+      {buyer.shown && !buyer.taxFirst && <ClientTaxFields form={form} buyer={buyer} />}
+      {buyer.shown && <BuyerFields form={form} buyer={buyer} />}
     </>
   )
 }

@@ -1,14 +1,17 @@
+import { useWatch } from 'react-hook-form'
 import { stateOfGstin } from '#domain/gst/gstin.ts'
 import { compact } from '#domain/text.ts'
 import { stateOptions } from '../../../../lib/places.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import type { BuyerShown } from './use-buyer.ts'
 
 /** What of the client decides on the tax. */
-export function ClientTaxFields({ form }: { form: InvoiceFormApi }) {
+export function ClientTaxFields({ form, buyer }: { form: InvoiceFormApi; buyer: BuyerShown }) {
   const { register, formState, setValue } = form
   const { errors } = formState
+  const country = useWatch({ control: form.control, name: 'clientCountry' })
   const fillState = (typed: string) => {
     const code = stateOfGstin(compact(typed))
     if (code) setValue('clientStateCode', code, { shouldDirty: true })
@@ -25,7 +28,7 @@ export function ClientTaxFields({ form }: { form: InvoiceFormApi }) {
       />
       <SelectField
         label="Client State"
-        optional
+        optional={!buyer.placeNeeded || country !== 'IN'}
         placeholder="Choose a State"
         options={stateOptions}
         {...register('clientStateCode')}

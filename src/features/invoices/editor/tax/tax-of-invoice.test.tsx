@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { businessRow } from '../../../../../tests/factories/business-row.ts'
-import { dataApi } from '../../../../../tests/msw/data-api.ts'
+import { dataApi, refused } from '../../../../../tests/msw/data-api.ts'
 import {
   button,
   field,
   openForm,
   putInvoice,
+  putRow,
+  row,
   sent,
   submit,
 } from '../../../../../tests/setup/invoice-form.ts'
@@ -44,6 +46,37 @@ describe('the tax of an invoice', () => {
         },
       ]),
     )
+  })
+
+  test('asks where a client without a GSTIN is from ₹50,000 on, and no sooner', async () => {
+    await openTaxed()
+    putInvoice()
+    putRow(1, 'Brand identity', '1', '49999.99')
+    expect(screen.queryByLabelText('Address')).toBeNull()
+    putRow(1, 'Brand identity', '1', '50000')
+    expect(field('Address')).toHaveAccessibleDescription(/^From ₹50,000 on, the law asks/)
+    put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
+    expect(screen.queryByLabelText('Address')).toBeNull()
+  })
+
+  test('is refused beside the row that it is of, where rows were left out, and where its field was hidden', async () => {
+    const api = dataApi({
+      business: { ...registered, default_hsn_sac: '4901' },
+      answers: { 'POST /rpc/issue_invoice': refused(422, 'uqc_required', 'items.0.unit') },
+    })
+    const { user } = await openForm()
+    putInvoice()
+    put(row(1).getByLabelText('Description'), '')
+    await user.click(button('Add Item'))
+    putRow(2, 'Books', '2', '100')
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: /without/i }))
+    await waitFor(() =>
+      expect(row(2).getByLabelText('Unit')).toHaveAccessibleDescription(/^Goods need a unit/),
+    )
+    expect(row(2).getByLabelText('Unit')).toHaveFocus()
+    expect(row(1).getByLabelText('Unit')).not.toBeInvalid()
+    expect(api.bodies('POST /rpc/issue_invoice')).toHaveLength(1)
   })
 
   test('can be that of another place, with a reason', async () => {

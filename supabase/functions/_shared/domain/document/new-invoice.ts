@@ -15,6 +15,9 @@ import {
   tooMuch,
 } from './new-item.ts'
 
+/** `place`: among all rows that came, those that are left out included. */
+export type PlacedItem = NewInvoiceItem & { place?: number }
+
 /** Goods are counted in units of the official list. Not of a row alone: what one comes to is known without. */
 const withUnits = v.rawCheck<NewInvoiceItem[]>(({ dataset, addIssue }) => {
   if (!dataset.typed) return
@@ -34,7 +37,9 @@ const withUnits = v.rawCheck<NewInvoiceItem[]>(({ dataset, addIssue }) => {
 const items = v.pipe(
   v.array(itemSchema, messages.itemsRequired),
   withUnits,
-  v.transform((rows) => rows.filter(isCompleteItem)),
+  v.transform((rows) =>
+    rows.map((row, place): PlacedItem => ({ ...row, place })).filter(isCompleteItem),
+  ),
   v.minLength(1, messages.itemsRequired),
   v.maxLength(invoiceLimits.items, tooManyItems(invoiceLimits.items)),
   v.check((rows) => sumMinor(rows) <= MAX_AMOUNT_MINOR, tooMuch('The total')),

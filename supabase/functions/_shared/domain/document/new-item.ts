@@ -104,8 +104,8 @@ export const itemEntries = {
 }
 
 /**
- * A row with a rate comes to quantity times rate less discount, and an amount beside it must say the same; one without
- * comes to its amount, and its quantity is a whole number (specification, section 5).
+ * A row with a rate comes to quantity times rate less discount, and the database refuses an amount beside it that says
+ * something else; one without comes to its amount, and its quantity is a whole number (specification, section 5).
  */
 export const itemSchema = v.pipe(
   v.object(itemEntries),
@@ -135,8 +135,8 @@ export const itemSchema = v.pipe(
     const { amountMinor } = rowOf(row)
     if (amountMinor < 0) return refuse('discount', messages.discountTooLarge)
     if (amountMinor > MAX_AMOUNT_MINOR) return refuse('rate', tooMuch('Amount'))
-    if (amount && amount !== amountMinor) return refuse('amount', messages.amountDisagrees)
-    return { ...row, amountMinor }
+    // Beside a price that holds the tax it may be before tax, which the database knows.
+    return { ...row, amountMinor: amount || amountMinor }
   }),
 )
 

@@ -199,6 +199,17 @@ test('rows without tax say why, and the value of all is not called taxable', () 
   expect(linesOf(invoice)[0]).toBe('Value before tax ₹1,800.00')
 })
 
+test('what bears 0 % beside taxed rows makes an invoice-cum-bill of supply within India, as what is exempt does', () => {
+  const rows = [...twoRates, { description: 'Books', minor: 10_000, gstRate: 0 }]
+  const buyer = { ...buyerBeyond, gstin: null }
+  const titleOf = (fields: object) => documentView(taxInvoice({ rows, buyer, ...fields })).title
+  expect(titleOf({})).toBe('INVOICE-CUM-BILL OF SUPPLY')
+  expect(titleOf({ buyer: buyerBeyond })).toBe('TAX INVOICE')
+  expect(titleOf({ rows: twoRates })).toBe('TAX INVOICE')
+  // What leaves the country is taxable, at nothing.
+  expect(titleOf({ ...abroad, rows })).toBe('TAX INVOICE')
+})
+
 test('rates that hold the tax say so, and a cess has its column', () => {
   const rows = [{ description: 'Soda', minor: 10_000, cessMinor: 1_200, rate: '130' }]
   const invoice = taxInvoice({ rows, pricesIncludeTax: true })

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { creditNoteRow } from '../../../../tests/factories/credit-rows.ts'
+import { invoiceId, itemRow } from '../../../../tests/factories/invoice-rows.ts'
+import { refused } from '../../../../tests/msw/data-api.ts'
+import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
+
+const issue = 'POST /rpc/issue_credit_note'
+const panel = (name: string) => within(screen.getByRole('region', { name }))
+
+async function openDialog(...args: Parameters<typeof openDetail>) {
+  const opened = await openDetail(...args)
+  await opened.user.click(panel('Credit notes').getByRole('button', { name: 'Credit note' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Credit note for INV/26-27/0001' }),
+  )
+  return { ...opened, dialog }
+}
+
+test('rows are credited by their quantity, with what it comes to before it is issued', async () => {
+  const { user, bodies, dialog } = await openDialog()
+  await user.type(await dialog.findByLabelText('Quantity of Brand identity'), '1')
+  expect(await dialog.findByText('₹1,180.00')).toBeVisible()
+  expect(dialog.getByText('CGST').parentElement).toHaveTextContent('₹90.00')
+  await user.click(dialog.getByRole('button', { name: 'Issue credit note' }))
+  expect(dialog.getByText('Reason is required.')).toBeVisible()
+  expect(bodies(issue)).toEqual([])
+
+  await user.type(dialog.getByLabelText(/^Reason/), 'Fewer hours')
+  await user.click(dialog.getByRole('button', { name: 'Issue credit note' }))
+  expect(await screen.findByText('Credit note issued.')).toBeVisible()
+  expect(bodies(issue)).toEqual([
+    {
+      request_key: expect.any(String),
+      invoice_id: invoiceId(1),
+      reason: 'Fewer hours',
+      items: [{ id: itemRow().id, quantity: '1' }],
+    },
+  ])
+  expect(await screen.findByRole('heading', { name: 'CN/26-27/0001' })).toBeVisible()
+})
+
+test('an amount is credited with its tax, and what the database refuses is told where it was typed', async () => {
+  const more = { minor: 500, currency: 'INR' }
+  const { user, bodies, dialog } = await openDialog(
+    {},
+    {
+      answers: {
+        'POST /rpc/preview_credit_note': refused(422, 'more_than_creditable', 'amount', more),
+        [issue]: refused(422, 'more_than_creditable', 'amount', more),
+      },
+    },
+  )
+  await user.click(dialog.getByRole('button', { name: 'Amount' }))
+  await user.click(dialog.getByRole('button', { name: 'All that is left' }))
+  expect(dialog.getByLabelText('Amount')).toHaveValue(1_234_567.89)
+  expect(await dialog.findByText('Only ₹5.00 is left to credit.')).toBeVisible()
+  await user.type(dialog.getByLabelText(/^Reason/), 'Too much')
+  await user.click(dialog.getByRole('button', { name: 'Issue credit note' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Only ₹5.00 is left to credit.')
+  // The same content is the same request, however often it is sent.
+  await user.click(dialog.getByRole('button', { name: 'Issue credit note' }))
+  await waitFor(() => expect(bodies(issue)).toHaveLength(2))
+  const [first, second] = bodies(issue)
+  expect(first).toEqual(second)
+  expect(first).toMatchObject({ amount_minor: 123_456_789 })
+})
+
+test('the notes of an invoice are listed with what is to be given back', async () => {
+  await openDetail(
+    {
+      credited_minor: 118_000,
+      refundable_minor: 18_000,
+      settled_minor: 123_338_789,
+      status: 'PAID',
+    },
+    { notes: [creditNoteRow({ refundable_minor: 18_000 })] },
+  )
+  const notes = panel('Credit notes')
+  expect(await notes.findByRole('link', { name: 'CN/26-27/0001' })).toHaveAttribute(
+    'href',
+    `/invoice/${invoiceId(70)}`,
+  )
+  expect(notes.getByText('REFUND DUE')).toBeVisible()
+  expect(notes.getByText(/₹180\.00 is to be given back/)).toBeVisible()
+})
+
+test('a refund is recorded on the page of its note, at most what is to be given back', async () => {
+  const { user, bodies } = await openDetail(creditNoteRow({ refundable_minor: 18_000 }))
+  expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument()
+  const refunds = panel('Refunds')
+  expect(refunds.getByRole('link', { name: 'INV/26-27/0001' })).toHaveAttribute(
+    'href',
+    `/invoice/${invoiceId(1)}`,
+  )
+  await user.click(refunds.getByRole('button', { name: 'Record refund' }))
+  const amount = refunds.getByLabelText('Amount')
+  expect(amount).toHaveValue(180)
+  await user.clear(amount)
+  await user.type(amount, '180.01')
+  await user.click(refunds.getByRole('button', { name: 'Record refund' }))
+  expect(await refunds.findByText('Only ₹180.00 is to be given back.')).toBeVisible()
+  await user.clear(amount)
+  await user.type(amount, '180')
+  await user.click(refunds.getByRole('button', { name: 'Record refund' }))
+  expect(await screen.findByText('Refund recorded.')).toBeVisible()
+  expect(bodies('POST /rpc/refund_credit_note')).toMatchObject([
+    { note_id: invoiceId(70), amount_minor: 18_000, method: 'UPI' },
+  ])
+})
+
+test('a balance is written off for a reason, and waited for again', async () => {
+  const { user, bodies } = await openDetail()
+  await user.click(panel('Credit notes').getByRole('button', { name: 'Write off the balance' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write off ₹12,34,567.89?' }))
+  await user.type(dialog.getByLabelText(/^Reason/), 'Closed down')
+  await user.click(dialog.getByRole('button', { name: 'Write off' }))
+  expect(await screen.findByText('Written off.')).toBeVisible()
+  expect(bodies('POST /rpc/write_off_invoice')).toEqual([
+    { invoice_id: invoiceId(1), reason: 'Closed down' },
+  ])
+})
+
+test('what is written off says so, takes nothing, and can be undone', async () => {
+  const { user, bodies } = await openDetail({
+    status: 'WRITTEN_OFF',
+    balance_minor: 0,
+    written_off_minor: 123_456_789,
+    written_off_at: '2026-11-22T10:00:00+00:00',
+    write_off_reason: 'Closed down',
+  })
+  expect(screen.getByText('WRITTEN OFF')).toBeVisible()
+  const notes = panel('Credit notes')
+  expect(notes.getByText('₹12,34,567.89 written off')).toBeVisible()
+  expect(notes.queryByRole('button', { name: 'Credit note' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument()
+  await user.click(notes.getByRole('button', { name: 'Undo write-off' }))
+  expect(await screen.findByText('Write-off undone.')).toBeVisible()
+  expect(bodies('POST /rpc/undo_write_off')).toEqual([{ invoice_id: invoiceId(1) }])
+})

@@ -1,0 +1,38 @@
+import type { PlainDate } from '#domain/dates.ts'
+import { invoice, invoiceInList, payment } from './examples.ts'
+
+/** Of the invoice of the examples, tax included. */
+export const newCredit = { reason: 'Fewer hours than planned', amount: 1_000 }
+
+export const creditNote = (today: PlainDate) => ({
+  ...invoice(today),
+  id: 'c56a4180-65aa-42ec-a945-5fd21dec0538',
+  formattedInvoiceNumber: 'CN/26-27/0001',
+  kind: 'credit_note',
+  title: 'Credit Note',
+  originalId: invoiceInList(today).id,
+  reason: newCredit.reason,
+  status: 'PAID',
+  total: 1_000,
+  balance: 0,
+  taxableValue: 1_000,
+  totalInRupees: 1_000,
+  dueDate: today,
+  notes: null,
+})
+
+export const newRefund = (today: PlainDate) => ({
+  amount: 500,
+  paidOn: today,
+  method: 'UPI',
+  reference: '432112345678',
+})
+
+export const refund = (today: PlainDate) => ({
+  ...payment(today),
+  tds: 0,
+  note: null,
+  ...newRefund(today),
+})
+
+export const writeOff = { reason: 'The client has closed down.' }

@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest'
+import { toSnake } from '#data/names.ts'
+import { needsBuyerPlace } from '#domain/document/buyer-place.ts'
+import type { NewInvoice } from '#domain/document/new-invoice.ts'
+import { documentSums } from '#domain/document/sums.ts'
+import { newInvoice } from '../factories/new-invoice.ts'
+import { newRow } from '../factories/new-row.ts'
+import { as, sql } from '../setup/database.ts'
+import { createInvoice, type InvoiceArgs, makeRegistered } from '../setup/people.ts'
+
+const work = { description: 'Design', amount_minor: 100_000, gst_rate: 1800, hsn_sac: '998391' }
+const abroad = { client_country: 'SG', currency: 'USD', exchange_rate: '83.5' }
+const scheme = { gst_registration: 'composition', composition_scheme: 'section10' }
+const gstins = { karnataka: '29AABCR1718E1ZL' }
+
+const [today] = await sql<{ before: string }[]>`
+  select private.financial_year(private.today() - 366) as before`
+const lut = { lut_number: 'AD270426000012X', lut_year: today?.before ?? '' }
+
+/** How the database answers: its code and its field. */
+const told = (user: string, args: InvoiceArgs) =>
+  as(user, (tx) => createInvoice(tx, args)).then(
+    () => 'issued',
+    (error: { message: string; hint: string }) => `${error.message} ${error.hint}`,
+  )
+
+test.each<[string, change: object, args: InvoiceArgs, refusal: string]>([
+  [
+    'a GSTIN of another State than the client’s',
+    {},
+    { client_gstin: gstins.karnataka, client_state_code: '27' },
+    'gstin_other_state clientGstin',
+  ],
+  [
+    'tax of a seller without GST',
+    { gst_registration: 'none' },
+    {},
+    'tax_unregistered items.0.gstRate',
+  ],
+  [
+    'a cess of a seller without GST',
+    { gst_registration: 'none' },
+    { items: [{ ...work, gst_rate: null, cess_minor: 1 }] },
+    'tax_unregistered items.0.gstRate',
+  ],
+  ['tax of a composition dealer', scheme, {}, 'tax_of_composition items.0.gstRate'],
+  [
+    'reverse charge of a seller without GST',
+    { gst_registration: 'none' },
+    { reverse_charge: true },
+    'tax_unregistered reverseCharge',
+  ],
+  [
+    'a rate that is in no list',
+    {},
+    { items: [work, { ...work, gst_rate: 1700 }, { ...work, gst_rate: 1300 }] },
+    'gst_rate_unknown items.1.gstRate',
+  ],
+  [
+    'a rate that has ended',
+    {},
+    { items: [{ ...work, gst_rate: 2800 }] },
+    'gst_rate_unknown items.0.gstRate',
+  ],
+  [
+    'a row without a rate',
+    {},
+    { items: [{ ...work, gst_rate: null }] },
+    'gst_rate_required items.0.gstRate',
+  ],
+  [
+    'tax on what is exempt',
+    {},
+    { items: [{ ...work, taxability: 'exempt' }] },
+    'row_untaxed items.0.gstRate',
+  ],
+  [
+    'a cess on what is exempt',
+    {},
+    { items: [{ ...work, gst_rate: null, taxability: 'exempt', cess_minor: 1 }] },
+    'row_untaxed items.0.gstRate',
+  ],
+  [
+    'a row that comes to nothing',
+    {},
+    { items: [work, { ...work, amount_minor: 0 }] },
+    'amount_out_of_range items.1.amount',
+  ],
+  [
+    'an endless description',
+    {},
+    { items: [work, { ...work, description: 'x'.repeat(1001) }] },
+    'description_too_long items.1.description',
+  ],
+  [
+    'a description of two lines',
+    {},
+    { items: [work, { ...work, description: 'Design\nof a logo' }] },
+    'not_one_line items.1.description',
+  ],
+  [
+    'a code that is none',
+    {},
+    { items: [work, { ...work, hsn_sac: '99-83' }] },
+    'hsn_sac_invalid items.1.hsnSac',
+  ],
+  [
+    'an endless unit',
+    {},
+    { items: [work, { ...work, unit: 'x'.repeat(21) }] },
+    'item_invalid items.1.unit',
+  ],
+  [
+    'an unknown taxability',
+    {},
+    { items: [{ ...work, taxability: 'maybe' }] },
+    'item_invalid items.0.taxability',
+  ],
+  [
+    'a cess below nothing',
+    {},
+    { items: [{ ...work, cess_minor: -1 }] },
+    'item_invalid items.0.cess',
+  ],
+  [
+    'goods without a unit, in the row that has none',
+    {},
+    { items: [work, work, { ...work, hsn_sac: '4819' }] },
+    'uqc_required items.2.unit',
+  ],
+  [
+    'goods in a unit of no list',
+    {},
+    { items: [{ ...work, hsn_sac: '4819', unit: 'hours' }] },
+    'uqc_required items.0.unit',
+  ],
+  [
+    'a total over the limit once tax is added',
+    {},
+    { items: [{ ...work, amount_minor: 900_000_000_000 }] },
+    'total_too_large items',
+  ],
+  [
+    'an amount that is neither the price nor what it holds',
+    { prices_include_tax: true },
+    { items: [work, { ...work, amount_minor: 84_662, rate: '999' }] },
+    'amount_disagrees items.1.amount',
+  ],
+  ['a letter of undertaking that has ended', lut, abroad, 'lut_other_year withTax'],
+  [
+    'a letter of undertaking that is not there',
+    {},
+    { ...abroad, with_tax: false },
+    'lut_missing withTax',
+  ],
+  ['dollars without their rupees', {}, { currency: 'USD' }, 'exchange_rate_required exchangeRate'],
+  [
+    'a place of supply without its reason',
+    {},
+    { client_state_code: '29', place_of_supply: '27' },
+    'place_of_supply_reason_required placeOfSupplyReason',
+  ],
+])('%s is refused beside its field, and nothing is stored', async (_, change, args, refusal) => {
+  const user = await makeRegistered(change)
+  expect(await told(user, { items: [work], ...args })).toBe(refusal)
+  expect(await sql`select from invoices where user_id = ${user}`).toHaveLength(0)
+  expect(await sql`select from invoice_counters where user_id = ${user}`).toHaveLength(0)
+})
+
+const seller = {
+  ...{ gstRegistration: 'regular' as const, stateCode: '27', lutYear: null, defaultGstRate: null },
+  ...{ pricesIncludeTax: false, roundOff: false },
+}
+const design = newRow({ hsnSac: '998391', gstRate: 1800, amountMinor: 100_000 })
+const dear = { ...design, amountMinor: 5_000_000 }
+const exempt = { gstRate: null, taxability: 'exempt' } as const
+const clientAddress = '4 Residency Road'
+
+// CGST Rule 46: the value of what is taxed counts, and not the tax on it.
+test.each<[string, change: Partial<NewInvoice>, isNeeded: boolean, answer: string]>([
+  ['of ₹50,000', { items: [dear] }, true, 'client_address_required clientAddress'],
+  [
+    'of two rates that are ₹50,000 together, of whose client no State is known',
+    { clientAddress, items: [design, { ...dear, gstRate: 500, amountMinor: 4_900_000 }] },
+    true,
+    'client_state_required clientStateCode',
+  ],
+  ['of a paisa less', { items: [{ ...dear, amountMinor: 4_999_999 }] }, false, 'issued'],
+  [
+    'of ₹50,000 to a known place',
+    { clientAddress, clientStateCode: '29', items: [dear] },
+    true,
+    'issued',
+  ],
+  [
+    'of ₹50,000 to a client with a GSTIN',
+    { clientGstin: gstins.karnataka, items: [dear] },
+    false,
+    'issued',
+  ],
+  [
+    'of ₹50,000 that is mostly exempt',
+    { items: [design, { ...dear, ...exempt }] },
+    false,
+    'issued',
+  ],
+  ['of ₹50,000 mostly at 0 %', { items: [design, { ...dear, gstRate: 0 }] }, false, 'issued'],
+  [
+    'of ₹50,000 in dollars within India',
+    { currency: 'USD', exchangeRate: 50, items: [design] },
+    true,
+    'client_address_required clientAddress',
+  ],
+  [
+    'of ₹50,000 to a client abroad, who has no State',
+    {
+      ...{ clientCountry: 'SG', clientAddress: '1 Raffles Place', supply: 'domestic' },
+      ...{ placeOfSupply: '27', placeOfSupplyReason: 'The house is here.', items: [dear] },
+    },
+    true,
+    'issued',
+  ],
+  [
+    'of ₹50,000 that is an export',
+    { clientCountry: 'SG', currency: 'USD', exchangeRate: 83.5, items: [dear] },
+    false,
+    'issued',
+  ],
+])(
+  'a tax invoice %s: domain and database ask alike for a place',
+  async (_, change, isNeeded, answer) => {
+    const document = newInvoice(change)
+    const { items, ...rest } = document
+    expect(needsBuyerPlace(document, documentSums(seller, document, '2026-11-22'))).toBe(isNeeded)
+    const user = await makeRegistered()
+    expect(await told(user, { ...toSnake(rest), items: items.map(toSnake) })).toBe(answer)
+  },
+)
+
+test.each([
+  ['a composition dealer', scheme],
+  ['a seller without GST', { gst_registration: 'none' }],
+])('%s is not asked where the client is', async (_, change) => {
+  const items = [{ description: 'Design', amount_minor: 5_000_000 }]
+  expect(await told(await makeRegistered(change), { items })).toBe('issued')
+})
