@@ -64,7 +64,7 @@ export function Advances({ clientId }: { clientId: string }) {
     <Panel title="Advances">
       {failed ? (
         <PanelError
-          message={messageOf(error, messages.advancesFailed)}
+          message={messageOf(error, messages.paymentsLoadFailed)}
           onRetry={() => void mutate()}
         />
       ) : (

@@ -32,7 +32,7 @@ export function ReceiptDialog({ client, onClose }: ReceiptDialogProps) {
     <Dialog title={`Payment from ${client.name}`} busy={busy} onClose={onClose}>
       {!invoices && error && (
         <PanelError
-          message={messageOf(error, messages.openInvoicesFailed)}
+          message={messageOf(error, messages.clientAccountFailed)}
           onRetry={() => void mutate()}
         />
       )}

@@ -111,7 +111,7 @@ test('only invoices of one currency are paid together', async () => {
 test('what is due that cannot be loaded says so, and is asked for again', async () => {
   const answers = { 'GET /invoice_details': inTurn(breakdown, () => Response.json([])) }
   const { user } = await openDialog({ answers })
-  expect(await dialog().findByText('Failed to load what is due.')).toBeVisible()
+  expect(await dialog().findByText('Failed to load what is owed.')).toBeVisible()
   await user.click(dialog().getByRole('button', { name: 'Try again' }))
   expect(await dialog().findByText('Nothing is due: it is kept as an advance.')).toBeVisible()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))

@@ -56,12 +56,10 @@ export function useReceiptForm(options: ReceiptFormOptions) {
     },
     holds: (draft) => draft.shares?.length === invoices.length,
   })
-  const [typed] = useState(
-    () =>
-      new Set(
-        invoices.keys().filter((at) => restored && form.getValues(`shares.${at}.amount`) !== ''),
-      ),
-  )
+  const [typed] = useState(() => {
+    const kept = restored ? form.getValues('shares') : []
+    return new Set(kept.flatMap(({ amount }, at) => (amount ? [at] : [])))
+  })
 
   /** Gives what the typed shares leave to the others. */
   const fitShares = () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
+import { advanceUsed, messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
@@ -31,11 +31,11 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
     try {
       await use(requestKey.read(), advance.id, invoice.id)
       requestKey.drop()
-      showSuccess(messages.advanceUsed)
+      showSuccess(advanceUsed)
       onUsed()
     } catch (refusal) {
       requestKey.drop()
-      setError(messageOf(refusal, messages.advanceUseFailed))
+      setError(messageOf(refusal, messages.paymentRecordFailed))
       setPending(false)
     }
   }

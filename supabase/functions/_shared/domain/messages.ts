@@ -187,12 +187,6 @@ export const messages = {
   paymentDeclineFailed: 'Failed to decline the payment. Please try again.',
   paymentUndone: 'Payment undone.',
   paymentUndoFailed: 'Failed to undo the payment. Please try again.',
-  receivedLess: 'The invoices take more than was received.',
-  excessInvalid: 'excess must be advance.',
-  openInvoicesFailed: 'Failed to load what is due.',
-  advancesFailed: 'Failed to load the advances.',
-  advanceUsed: 'Advance used.',
-  advanceUseFailed: 'Failed to use the advance. Please try again.',
 
   creditItemsOrAmount: 'Choose rows of the invoice, or enter an amount.',
   creditNoteIssued: 'Credit note issued.',
@@ -250,6 +244,9 @@ export const moreThanCreditable = (minor: number, currency: Currency) =>
     ? `Only ${formatMoney(minor, currency)} is left to credit.`
     : 'Nothing is left to credit.'
 
+export const advanceUsed = 'Advance used.'
+export const excessInvalid = 'excess must be advance.'
+export const receivedLess = 'The invoices take more than was received.'
 export const advanceUnasked = (minor: number, currency: Currency) =>
   `${formatMoney(minor, currency)} more than the invoices take: keep it as an advance, or change the amounts.`
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
-import { messages, moreThanDue, moreThanRefundable, required } from './messages.ts'
+import { excessInvalid, messages, moreThanDue, moreThanRefundable, required } from './messages.ts'
 import { type Currency, formatMoney } from './money.ts'
 import { optionalLine, optionalLines, requiredLine, typedAmount } from './text.ts'
 import { isUtr, normalizeUtr } from './upi.ts'
@@ -99,7 +99,7 @@ export const receivedEntries = (today: PlainDate) => ({
 })
 
 /** What becomes of money that no invoice takes: refused, unless it is to be an advance. */
-export const excess = v.nullish(v.literal('advance', messages.excessInvalid))
+export const excess = v.nullish(v.literal('advance', excessInvalid))
 
 /**
  * A payment as the owner records it. Amount and TDS come in as decimals and leave as minor units; together

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PlainDate } from './dates.ts'
-import { advanceUnasked, messages } from './messages.ts'
+import { advanceUnasked, messages, receivedLess } from './messages.ts'
 import { type Currency, currencies } from './money.ts'
 import {
   excess,
@@ -88,7 +88,7 @@ export const newReceiptSchema = (today: PlainDate) =>
 export type NewReceipt = v.InferOutput<ReturnType<typeof newReceiptSchema>>
 
 const shareRefusal = (amountMinor: number, usedMinor: number, currency: Currency) => {
-  if (usedMinor > amountMinor) return messages.receivedLess
+  if (usedMinor > amountMinor) return receivedLess
   return usedMinor < amountMinor
     ? advanceUnasked(amountMinor - usedMinor, currency)
     : messages.paymentAmountRequired

@@ -10,6 +10,7 @@ import {
   moreThanDue,
   moreThanRefundable,
   notInList,
+  receivedLess,
   required,
   tooLong,
   tooManyItems,
@@ -263,7 +264,7 @@ const own = {
   payment_date_too_early: 'Payment date is more than a year before the invoice.',
   payment_method_unknown: messages.paymentMethodInvalid,
   invoice_of_another: 'This invoice is not one of the client’s in this currency.',
-  more_than_received: messages.receivedLess,
+  more_than_received: receivedLess,
   advance_unasked: ({ minor, currency }) => advanceUnasked(minor, currency),
   more_than_advance: ({ minor, currency }) =>
     `Only ${formatMoney(minor, currency)} of the advance is left.`,
