@@ -42,9 +42,10 @@ export type SharedInvoiceRow = DocumentRow & {
   claim: { amount_minor: number; claimed_on: PlainDate } | null
 }
 
-/** All that is told of an invoice that its seller deleted. */
-export type WithdrawnRow = { withdrawn: true; number: string; seller_name: string }
-export type Withdrawn = { withdrawn: true; number: string; sellerName: string }
+/** All that is told of an invoice that its seller deleted: also where to find what stands in its place. */
+type Told = { withdrawn: true; number: string; replacement?: { number: string; token: string } }
+export type WithdrawnRow = Told & { seller_name: string }
+export type Withdrawn = Told & { sellerName: string }
 
 /** An invoice as its client sees it. */
 export type ClientInvoice = ViewedInvoice &
@@ -108,7 +109,8 @@ export async function askInvoice(token: string): Promise<ClientInvoice | Withdra
   if (!answer.ok) throw new Error(`The Data API answered ${answer.status}.`)
   const row: SharedInvoiceRow | WithdrawnRow | null = await answer.json()
   if (row && 'withdrawn' in row) {
-    return { withdrawn: true, number: row.number, sellerName: row.seller_name }
+    const { seller_name: sellerName, ...told } = row
+    return { ...told, sellerName }
   }
   return row && clientInvoiceOf(row)
 }

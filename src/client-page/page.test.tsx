@@ -217,6 +217,23 @@ test('the link of a deleted invoice says that its seller withdrew it, and counts
   expect(bodies('note_share_view')).toEqual([])
 })
 
+test('the link of an invoice that was replaced leads to the one that stands in its place', async () => {
+  await openClientPage({
+    withdrawn: true,
+    number: 'INV/26-27/0042',
+    seller_name: 'Neel Studio',
+    replacement: { number: 'INV/26-27/0043', token: 'a-new/token' },
+  })
+  expect(screen.getByText(/^Neel Studio has withdrawn this invoice/)).toBeVisible()
+  expect(screen.getByText(/^It was replaced by/)).toHaveTextContent(
+    'It was replaced by INV/26-27/0043.',
+  )
+  expect(screen.getByRole('link', { name: 'INV/26-27/0043' })).toHaveAttribute(
+    'href',
+    '/i/a-new%2Ftoken',
+  )
+})
+
 test('an invoice that does not load can be asked for again', async () => {
   const { user, bodies } = await openClientPage(null, {
     shared_invoice: inTurn(

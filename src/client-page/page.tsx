@@ -1,16 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '../lib/paths.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { askInvoice, type Withdrawn } from './client-invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import { Notice } from './notice.tsx'
 
-function WithdrawnNotice({ number, sellerName }: Withdrawn) {
+function WithdrawnNotice({ number, sellerName, replacement }: Withdrawn) {
   return (
     <Notice title={`Invoice ${number} was withdrawn`}>
       <p>
         {sellerName} has withdrawn this invoice, so please do not pay it. If you have paid already,
         or have a question, please ask {sellerName}.
       </p>
+      {replacement && (
+        <p>
+          It was replaced by{' '}
+          <a href={paths.clientInvoice(replacement.token)}>{replacement.number}</a>.
+        </p>
+      )}
     </Notice>
   )
 }

@@ -96,7 +96,6 @@ select
   invoice.cancel_reason,
   invoice.listed,
   invoice.original_id,
-  (select original.number from public.invoices as original where original.id = invoice.original_id) as original_number,
   case when invoice.cancelled_at is not null then private.standing_invoice(invoice.id) end as replacement_id,
   (
     select standing.number
@@ -134,7 +133,7 @@ cross join lateral (
     end as refundable_minor
 ) as known;
 comment on view public.invoice_records is
-  'Every invoice, CANCELLED ones among them. `original_`: in whose place it was issued, or from what a note takes; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
+  'Every invoice, CANCELLED ones among them. `original`: in whose place it was issued, or from what a note takes; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
 revoke all on public.invoice_records from anon, authenticated, service_role;
 grant select on public.invoice_records to authenticated;
 

@@ -308,6 +308,8 @@ as $$
         where invoice.client_id = client_account.client_id
           and invoice.user_id = (select auth.uid())
           and payment.state = 'confirmed'
+          -- What was given back for a credit note is no payment.
+          and invoice.kind <> 'credit_note'
         order by payment.paid_on desc, payment.created_at desc
         limit 10
       ) as latest

@@ -234,12 +234,64 @@ comment on function private.credit_notes(uuid, text, integer, integer) is
 revoke all on function private.credit_notes(uuid, text, integer, integer) from public;
 grant execute on function private.credit_notes(uuid, text, integer, integer) to authenticated;
 
+-- The listed and the cancelled ones together: each part in its own order, of which no more than the page may need.
+create function private.kept_invoices(skip integer, most integer, out total integer, out ids uuid[])
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := auth.uid();
+begin
+  select
+    (
+      select coalesce(sum(month.invoices), 0)
+      from public.invoice_periods as month
+      where month.user_id = owner and month.period = 'month'
+    ) + count(*)
+  into total
+  from public.invoices as invoice
+  where invoice.user_id = owner
+    and invoice.cancelled_at is not null
+    and invoice.kind in ('invoice', 'bill_of_supply');
+
+  ids := array(
+    select kept.id
+    from (
+      (
+        select invoice.id, invoice.issue_date, invoice.created_at
+        from public.invoices as invoice
+        where invoice.user_id = owner and invoice.listed
+        order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+        limit skip + most
+      )
+      union all
+      (
+        select invoice.id, invoice.issue_date, invoice.created_at
+        from public.invoices as invoice
+        where invoice.user_id = owner
+          and invoice.cancelled_at is not null
+          and invoice.kind in ('invoice', 'bill_of_supply')
+        order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+        limit skip + most
+      )
+    ) as kept
+    order by kept.issue_date desc, kept.created_at desc, kept.id desc
+    offset skip
+    limit most
+  );
+end
+$$;
+revoke all on function private.kept_invoices(integer, integer) from public;
+grant execute on function private.kept_invoices(integer, integer) to authenticated;
+
 create function public.list_invoices(
   skip integer,
   most integer,
   status text default null,
   query text default null,
-  client_id uuid default null
+  client_id uuid default null,
+  with_cancelled boolean default false
 ) returns json
 language plpgsql stable
 set search_path = ''
@@ -263,6 +315,8 @@ begin
     counted := page.counted;
   elsif status is not null then
     page := private.invoices_of_status(status, clean_skip, clean_most);
+  elsif with_cancelled then
+    page := private.kept_invoices(clean_skip, clean_most);
   else
     page := private.page_of_invoices(clean_skip, clean_most);
   end if;
@@ -304,8 +358,8 @@ begin
   );
 end
 $$;
-comment on function public.list_invoices(integer, integer, text, text, uuid) is
-  'The caller''s invoices, newest first: `most` of them after `skip`, of a status, of a client or those that a text finds where they are given, and how many there are in all. CANCELLED ones come only by their status, and so do credit notes, by CREDIT_NOTE. With a text there may be more than `total`; `counted` says whether.';
-revoke all on function public.list_invoices(integer, integer, text, text, uuid)
+comment on function public.list_invoices(integer, integer, text, text, uuid, boolean) is
+  'The caller''s invoices, newest first: `most` of them after `skip`, of a status, of a client or those that a text finds where they are given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone. With a text there may be more than `total`; `counted` says whether.';
+revoke all on function public.list_invoices(integer, integer, text, text, uuid, boolean)
   from public, anon, authenticated, service_role;
-grant execute on function public.list_invoices(integer, integer, text, text, uuid) to authenticated;
+grant execute on function public.list_invoices(integer, integer, text, text, uuid, boolean) to authenticated;

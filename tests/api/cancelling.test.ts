@@ -63,12 +63,15 @@ test('a deleted invoice is found under CANCELLED alone, and comes back with its 
     cancelledAt: expect.any(String),
   }
   expect((await cancelled()).data.data.data).toEqual([expect.objectContaining(found)])
-  expect((await client.get(`/invoice/${id}?include=cancelled`)).data.data).toMatchObject({
-    ...found,
-    pdfUrl: null,
-    total: issued.total,
+  const shown = (await client.get(`/invoice/${id}?include=cancelled`)).data.data
+  expect(shown).toMatchObject({ ...found, cancelReason: null, total: issued.total })
+  expect((await client.get('/invoice?include=cancelled')).data.data).toMatchObject({
+    data: [found],
+    pagination: { total: 1 },
   })
   expect([await pdfOf(pdfUrl), await pdfOf(`/api/share/${token}/pdf`)]).toEqual([404, 404])
+  // The owner alone is told where the PDF of a cancelled invoice is.
+  expect(await pdfOf(shown.pdfUrl)).toBe(200)
   expect(await claim(token, { amount: 1, reference: 'UTR000000001' })).toBe(404)
 
   const other = bearer((await makeAccount()).token)

@@ -16,6 +16,15 @@ const order = [
   'post /invoice/create',
   'get /invoice/{id}',
   'get /invoice',
+  'post /draft/create',
+  'get /draft',
+  'get /draft/{id}',
+  'put /draft/{id}',
+  'post /draft/{id}/issue',
+  'post /invoice/{id}/revise',
+  'post /invoice/{id}/duplicate',
+  'delete /draft/{id}',
+  'post /invoice/{id}/cancel',
   'get /dashboard/summary/data',
   'get /dashboard/recent/data',
   'get /dashboard/invoices',
@@ -84,11 +93,16 @@ test('every example is taken as it stands, and every answer is as described', as
   let receipt = ''
   let estimate = ''
   let note = ''
+  let draft = ''
+  /** The invoice that the draft became. */
+  let other = ''
   const idFor = (path: string) => {
     if (path.startsWith('/payment/')) return payments.shift() ?? ''
     if (path.startsWith('/client/')) return book
     if (path.startsWith('/receipt/')) return receipt
     if (path.startsWith('/credit-note/')) return note
+    if (path.startsWith('/draft/')) return draft
+    if (path.endsWith('/cancel')) return other
     if (path.startsWith('/estimate/')) return estimate
     return path.startsWith('/item/') ? item : id
   }
@@ -110,6 +124,8 @@ test('every example is taken as it stands, and every answer is as described', as
     if (call === 'post /invoice/create') id = answer.data.data.id
     if (call === 'post /invoice/create') book = answer.data.data.clientId
     if (call === 'post /client/{id}/payments') receipt = answer.data.data.id
+    if (/\/(draft\/create|revise|duplicate)$/.test(call)) draft = answer.data.data.id
+    if (call === 'post /draft/{id}/issue') other = answer.data.data.id
     if (call === 'post /client/create') book = answer.data.data.id
     if (call === 'post /estimate/create') estimate = answer.data.data.id
     if (call === 'post /item/create') item = answer.data.data.id

@@ -141,6 +141,7 @@ export async function makeScene(): Promise<Scene> {
     line: 'kaveri',
     addresses: '{a@b.example}',
     cancelled: 'false',
+    with_cancelled: 'true',
     renewed: 'false',
     sent: 'false',
     field: 'name',

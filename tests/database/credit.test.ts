@@ -1,24 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { as, sql, type Tx, tryAs } from '../setup/database.ts'
-import { createInvoice, makeSeller } from '../setup/people.ts'
+import { createInvoice, makeRegistered, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
-import {
-  type CreditArgs,
-  credit,
-  credited,
-  karnataka,
-  makeRegistered,
-  refund,
-  rowsOf,
-  stateOf,
-} from './credit.ts'
+import { type CreditArgs, credit, credited, karnataka, refund, rowsOf, stateOf } from './credit.ts'
 import { codeOf, dayFromToday, invoiceOver, outcome, record, share } from './ledger.ts'
 
 let seller: string
 let registered: string
 
 beforeAll(async () => {
-  ;[seller, registered] = await Promise.all([makeSeller(), makeRegistered()])
+  ;[seller, registered] = await Promise.all([
+    makeSeller(),
+    makeRegistered({ default_gst_rate: 1800 }),
+  ])
 })
 
 const over = (amount_minor: number) => invoiceOver(seller, amount_minor)
@@ -28,7 +22,7 @@ const cancel = (id: string) => as(seller, (tx) => tx`select delete_invoice(${id}
 const restore = (id: string) => as(seller, (tx) => tx`select restore_invoice(${id})`)
 
 test('a credit note has a series of its own, the parties of its invoice, and no place in lists', async () => {
-  const user = await makeRegistered()
+  const user = await makeRegistered({ default_gst_rate: 1800 })
   const invoice = await as(user, (tx) => createInvoice(tx, { client_gstin: karnataka }))
   await as(user, (tx) => tx`update businesses set name = 'Another name'`)
   const note = await as(user, (tx) => credit(tx, invoice, { amount_minor: 11_800 }))

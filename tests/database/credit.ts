@@ -1,16 +1,6 @@
-import { as, sql, type Tx } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { sql, type Tx } from '../setup/database.ts'
 
-export const maharashtra = '27AAPFU0939F1ZV'
 export const karnataka = '29AABCR1718E1ZL'
-
-/** A seller who takes GST, in Pune. */
-export async function makeRegistered(change: object = {}) {
-  const user = await makeSeller()
-  const registered = { gst_registration: 'regular', tax_id: maharashtra, default_gst_rate: 1800 }
-  await as(user, (tx) => tx`update businesses set ${tx({ ...registered, ...change })}`)
-  return user
-}
 
 export type CreditArgs = {
   request_key?: string

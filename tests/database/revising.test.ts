@@ -16,7 +16,7 @@ const revise = async (id = invoice) => {
   const [row] = await as(seller, (tx) => tx<{ id: string }[]>`select revise_invoice(${id}) as id`)
   return row?.id ?? ''
 }
-type Issued = { id: string; number: string; original_id: string; original_number: string }
+type Issued = { id: string; number: string; original_id: string; original: object }
 const issue = async (draft: string, email = 'billing@kaveri.example') => {
   const document = {
     ...{ client_name: 'Kaveri Interiors', client_email: email, due_date: '2990-01-01' },
@@ -47,7 +47,7 @@ test('issuing a revision cancels the original, and both point at each other, in 
   expect(await revise()).toBe(draft)
   const original = await shown()
   const issued = await issue(draft)
-  expect(issued).toMatchObject({ original_id: invoice, original_number: original?.number })
+  expect(issued).toMatchObject({ original_id: invoice, original: { number: original?.number } })
   expect(await shown()).toMatchObject({
     ...{ status: 'CANCELLED', cancel_reason: null, listed: false },
     ...{ replacement_id: issued.id, replacement_number: issued.number },

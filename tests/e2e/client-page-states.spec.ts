@@ -40,7 +40,13 @@ const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
       claim: { amount_minor: 100, claimed_on: '2026-11-22' },
     }),
   ],
-  ['withdrawn', { withdrawn: true, number: 'INV/26-27/0042', seller_name: 'Neel Studio' }],
+  [
+    'withdrawn',
+    {
+      ...{ withdrawn: true, number: 'INV/26-27/0042', seller_name: 'Neel Studio' },
+      replacement: { number: 'INV/26-27/0043', token: 'another-token' },
+    },
+  ],
   ['not found', null],
 ]
 

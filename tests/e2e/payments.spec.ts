@@ -33,7 +33,7 @@ test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid aga
   await expect(entries).toHaveCount(1)
   await expect(payments.getByText('Balance due')).toBeVisible()
   await expect(page.getByRole('article').getByText('₹23,456.50').first()).toBeVisible()
-  await expect(badge(page, 'UNPAID')).toBeVisible()
+  await expect(badge(page, 'PARTLY PAID')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Invoices' }).click()
   await expect(page.getByRole('article').getByText('₹23,456.50 due')).toBeVisible()
 
@@ -50,9 +50,9 @@ test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid aga
   await payments.getByLabel('Reason').fill('The cheque bounced')
   await payments.getByRole('button', { name: 'Undo payment' }).dblclick()
   await expect(payments.getByText('Undone: The cheque bounced')).toBeVisible()
-  await expect(badge(page, 'UNPAID')).toBeVisible()
+  await expect(badge(page, 'PARTLY PAID')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Invoices' }).click()
-  await expect(page.getByRole('article').getByText('UNPAID', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').getByText('PARTLY PAID')).toBeVisible()
 })
 
 test('one payment settles a client’s invoices, what is left waits as an advance, and all of it can be undone', async ({

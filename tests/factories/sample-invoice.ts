@@ -53,6 +53,8 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     pdfUrl: null,
     createdAt: '2026-11-18T11:34:00.000Z',
     cancelledAt: null,
+    cancelReason: null,
+    replacement: null,
     reach: null,
     paidDate: null,
     paymentMethod: null,

@@ -120,7 +120,7 @@ export function ClientDocuments({ client }: { client: Client }) {
           ))}
         </Box>
       )}
-      {invoices && <ClientNotes client={client} />}
+      <ClientNotes client={client} />
       {invoices && invoices.length < total && (
         <Center mt="3">
           <Button

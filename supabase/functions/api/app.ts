@@ -10,6 +10,7 @@ import { hsnRoutes, itemRoutes } from './routes/catalogue.ts'
 import { clientRoutes } from './routes/client.ts'
 import { creditNoteRoutes, creditRoutes } from './routes/credit.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
+import { draftRoutes } from './routes/draft.ts'
 import { estimateRoutes } from './routes/estimate.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
@@ -38,6 +39,7 @@ export function createApp(environment: Environment) {
   app.route('/client', clientRoutes(environment))
   app.route('/client', clientReceiptRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
+  app.route('/draft', draftRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
   app.route('/invoice', invoicePaymentRoutes(environment))
   app.route('/invoice', invoiceAdvanceRoutes(environment))

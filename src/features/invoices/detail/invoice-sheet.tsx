@@ -4,6 +4,7 @@ import { type Payment, tdsOf } from '#domain/payment.ts'
 import { UNRATED } from '../../../lib/format.ts'
 import { Sheet } from '../../../sheet/sheet.tsx'
 import '../../../sheet/sheet.css'
+import '../../../sheet/mark.css'
 
 /** What the owner reads in the place of what is missing (specification, section 2); no client is told. */
 const missing = {
@@ -21,5 +22,10 @@ interface InvoiceSheetProps {
 
 /** The invoice as its PDF shows it. */
 export function InvoiceSheet({ invoice, payments = [] }: InvoiceSheetProps) {
-  return <Sheet view={documentView({ ...invoice, tdsMinor: tdsOf(payments) }, missing)} />
+  const view = documentView({ ...invoice, tdsMinor: tdsOf(payments) }, missing)
+  return (
+    <div className="sheet-marked" data-mark={view.mark}>
+      <Sheet view={view} />
+    </div>
+  )
 }

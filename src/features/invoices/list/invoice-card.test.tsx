@@ -23,6 +23,8 @@ test('a card says what is due of an invoice that is partly paid, and of no other
   expect(await card(2)).not.toHaveTextContent(/\d due/)
   expect(await card(3)).not.toHaveTextContent(/\d due/)
   expect(await card(4)).toHaveTextContent('₹8,350.00US$100.00₹5,010.00 due')
+  expect(within(await card(1)).getByText('PARTLY PAID')).toBeVisible()
+  expect(within(await card(2)).getByText('UNPAID')).toBeVisible()
 })
 
 // [state-18]

@@ -103,6 +103,8 @@ describe('the status filter', () => {
       'UNPAID',
       'OVERDUE',
       'CANCELLED',
+      'WRITTEN OFF',
+      'CREDIT NOTES',
     ])
 
     await user.click(filter.getByRole('button', { name: 'PAID' }))
@@ -269,4 +271,20 @@ describe('without invoices', () => {
     await user.click(screen.getByRole('link', { name: 'Create Your First Invoice' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/create'))
   })
+})
+
+test('credit notes are found by their own filter alone, and counted there', async () => {
+  const note = summaryRow(70, {
+    ...{ number: 'CN/26-27/0001', kind: 'credit_note', status: 'PAID' },
+    ...{ settled_minor: 0, balance_minor: 0 },
+  })
+  dataApi({ invoices: [summaryRow(1), note] })
+  const { user } = await openSignedIn('/invoices')
+  await card(1)
+  expect(cardNames()).toEqual(['INV/26-27/0001'])
+  await user.click(screen.getByRole('button', { name: 'CREDIT NOTES' }))
+  expect(await screen.findByRole('article', { name: 'CN/26-27/0001' })).toHaveTextContent(
+    /CREDITED.*Issued 2026-11-20/,
+  )
+  expect(screen.getByText('1 credit note')).toBeVisible()
 })

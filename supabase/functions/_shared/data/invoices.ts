@@ -1,3 +1,4 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import type {
@@ -20,8 +21,12 @@ type InvoiceList = {
   counted: boolean
 }
 
-/** Which invoices: all, or those of a status, of a client by id, or those that the search finds for a text. */
+/**
+ * Which invoices: all, with the cancelled ones where they are asked for, or those of a status, of a client by id, or those
+ * that the search finds for a text.
+ */
 export type InvoiceFilter = {
+  cancelled?: boolean
   status?: ListFilter | null
   search?: string | null
   client?: string | null
@@ -38,10 +43,18 @@ const listRow = v.object({
 /** Newest first; `offset` and `limit` count invoices, `total` counts what matches, also past the end. */
 export async function listInvoices(
   db: Db,
-  { offset, limit, status, search, client }: { offset: number; limit: number } & InvoiceFilter,
+  {
+    offset,
+    limit,
+    cancelled,
+    status,
+    search,
+    client,
+  }: { offset: number; limit: number } & InvoiceFilter,
 ): Promise<InvoiceList> {
   const range = { skip: offset, most: limit }
   const filter = {
+    ...(cancelled && { with_cancelled: true }),
     ...(status && { status }),
     ...(search && { query: search }),
     ...(client && { client_id: client }),
@@ -105,6 +118,18 @@ function asTyped(error: DataError, { items }: NewInvoice): DataError {
 
 const identified = v.object({ id: v.string() })
 
+/** What was issued, as the database answers it; what it refuses of a row, of the row as it was `typed`. */
+export function issuedInvoice(
+  answer: PostgrestSingleResponse<unknown>,
+  typed: NewInvoice,
+): Invoice {
+  if (answer.error) throw asTyped(toDataError(answer.error, answer.status), typed)
+  const issued = answer.data
+  if (issued === null) throw notFound()
+  if (!v.is(identified, issued)) throw new DataError({ status: 502, code: 'invoice_id_missing' })
+  return v.parse(invoiceRow, issued)
+}
+
 /**
  * Issues an invoice and returns it. Repeating the call with the same `requestKey` (a UUID) and the same
  * invoice returns the same one, 404 when that is cancelled; with another invoice it is refused (409).
@@ -114,15 +139,13 @@ export async function issueInvoice(
   requestKey: string,
   invoice: NewInvoice,
 ): Promise<Invoice> {
-  const answer = await db.rpc('issue_invoice', {
-    request_key: requestKey,
-    document: documentOfNew(invoice),
-  })
-  if (answer.error) throw asTyped(toDataError(answer.error, answer.status), invoice)
-  const issued = answer.data
-  if (issued === null) throw notFound()
-  if (!v.is(identified, issued)) throw new DataError({ status: 502, code: 'invoice_id_missing' })
-  return v.parse(invoiceRow, issued)
+  const args = { request_key: requestKey, document: documentOfNew(invoice) }
+  return issuedInvoice(await db.rpc('issue_invoice', args), invoice)
+}
+
+/** As `deleteInvoice`, for a reason that is kept. */
+export async function cancelInvoice(db: Db, id: string, reason: string): Promise<void> {
+  unwrap(await db.rpc('cancel_invoice', { invoice_id: id, reason }))
 }
 
 /** Cancels an invoice: it leaves every list and total, its number stays taken. With money on it: refused (409). */

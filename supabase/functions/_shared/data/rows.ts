@@ -3,6 +3,7 @@ import type { Reach } from '#domain/history.ts'
 import {
   type Amount,
   compositionSchemes,
+  type DocumentLink,
   documentKinds,
   documentLanguages,
   gstRegistrations,
@@ -179,6 +180,9 @@ const itemRow = v.pipe(
   v.transform(itemOf),
 )
 
+const documentLink = (id: string | null, number: string | null): DocumentLink | null =>
+  id === null || number === null ? null : { id, number }
+
 /** A row of `invoice_records`, or of a document, as the domain's Invoice; the token of its PDF only where the caller may know it. */
 export const invoiceRow = v.pipe(
   v.object({
@@ -189,6 +193,9 @@ export const invoiceRow = v.pipe(
     written_off_at: v.optional(v.nullable(timestamp), null),
     write_off_reason: maybe,
     client_id: maybe,
+    cancel_reason: maybe,
+    replacement_id: maybe,
+    replacement_number: maybe,
     place_of_supply_reason: maybe,
     notes: text,
     paid_date: text,
@@ -202,6 +209,8 @@ export const invoiceRow = v.pipe(
     writtenOffAt: row.written_off_at,
     writeOffReason: row.write_off_reason,
     clientId: row.client_id,
+    cancelReason: row.cancel_reason,
+    replacement: documentLink(row.replacement_id, row.replacement_number),
     placeOfSupplyReason: row.place_of_supply_reason,
     notes: row.notes,
     paidDate: row.paid_date,

@@ -28,6 +28,8 @@ export type ViewedInvoice = Omit<
   | 'pdfUrl'
   | 'createdAt'
   | 'cancelledAt'
+  | 'cancelReason'
+  | 'replacement'
   | 'reach'
   | 'items'
   | 'clientId'
@@ -69,6 +71,8 @@ export type DocumentView = {
   name: string
   /** Name and seller. */
   subject: string
+  /** Stands across the whole sheet of what counts no longer. */
+  mark: string | null
   /** Which copy it is, of a document that the law on GST asks for; it says of which layout the paper is, too. */
   copy: string | null
   /** None of an offer. */
@@ -210,6 +214,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     number,
     name,
     subject: `${name} from ${business.name}`,
+    mark: status === 'CANCELLED' ? status : null,
     copy: isGst ? (isEstimate ? 'For your approval' : 'Original for recipient') : null,
     status:
       (isEstimate || isNote) && status !== 'CANCELLED'

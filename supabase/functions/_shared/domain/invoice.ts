@@ -183,11 +183,18 @@ export type DocumentSums = Taxes & {
   roundOffMinor: number
 }
 
+/** Another document, by its number. */
+export type DocumentLink = { id: string; number: string }
+
 /** The whole document. */
 export type Invoice = InvoiceSummary &
   DocumentTerms &
   DocumentSums & {
     clientId: string | null
+    /** Why it was cancelled, where that was asked. */
+    cancelReason: string | null
+    /** What stands in its place since it was cancelled. */
+    replacement: DocumentLink | null
     placeOfSupplyReason: string | null
     pdfUrl: string | null
     paidDate: PlainDate | null

@@ -90,10 +90,13 @@ export const messages = {
   invoiceMadeBefore:
     'Your first attempt did create an invoice. Look at it before you create another one.',
   invoiceCreated: 'Invoice created successfully!',
+  draftSaved: 'Draft saved.',
+  draftDiscarded: 'Draft discarded.',
   invoiceDeleteFailed: 'Failed to delete invoice. Please try again.',
   invoiceHasMoney:
     'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
   invoiceDeleted: 'Invoice deleted successfully.',
+  invoiceCancelled: 'Invoice cancelled.',
   invoiceRestoreFailed: 'Failed to restore invoice. Please try again.',
   invoiceRestored: 'Invoice restored.',
   invoiceListFailed: 'Failed to load invoices',

@@ -62,6 +62,21 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   invoice_has_money: [
     'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
   ],
+  invoice_replaced: [
+    'INV/26-27/0007 stands in place of this invoice.',
+    { number: 'INV/26-27/0007' },
+  ],
+  cancel_reason_required: ['Please say why the invoice is cancelled.'],
+  revise_paid: [
+    'Money was received on this invoice, so it cannot be revised. Issue a credit note instead.',
+  ],
+  revise_credited: ['This invoice has a credit note, so it cannot be revised.'],
+  revise_cancelled: ['This invoice is cancelled, so it cannot be revised. Duplicate it instead.'],
+  draft_not_found: ['Draft not found.'],
+  draft_stale: ['This draft was changed elsewhere meanwhile.', { version: 2 }],
+  draft_issued: ['This draft has become an invoice already.'],
+  draft_discarded: ['This draft was discarded.'],
+  draft_too_long: ['This draft is too long to be saved. Please shorten its texts.'],
   invoice_has_credit: [
     'This invoice has a credit note, so it cannot be deleted or revised. Delete its credit notes first.',
   ],
@@ -150,6 +165,9 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   number_too_long: ['An invoice number can have at most 16 characters. Please shorten the prefix.'],
   series_started: ['This series has invoices already. Another prefix can begin at any number.'],
   invoice_prefix_invalid: ['Prefix must have 1 to 8 letters, digits, dashes or slashes.'],
+  invoice_prefix_taken: [
+    'CN, EST and RV number credit notes, estimates and receipt vouchers. Please choose another.',
+  ],
   invoice_padding_invalid: ['Digits must be a whole number from 1 to 8.'],
   image_kept: ['A picture of an issued invoice cannot be changed.'],
   valid_until_past: ['Valid until cannot be in the past.'],

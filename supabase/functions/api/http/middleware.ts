@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 import { Refusal } from './errors.ts'
 
 const allowed = {
-  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PATCH, DELETE',
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, X-XSRF-TOKEN',
   'Access-Control-Max-Age': '600',
 }

@@ -1,6 +1,7 @@
 import type { DashboardSummary } from '#data/dashboard.ts'
 import type { CatalogueItem, HsnCode } from '#domain/catalogue.ts'
 import { documentTitle } from '#domain/document/title.ts'
+import type { Draft } from '#domain/draft.ts'
 import type { InvoiceEvent } from '#domain/history.ts'
 import {
   type Buyer,
@@ -96,6 +97,9 @@ const buyerShape = (buyer: Buyer) => ({
 export const invoiceShape = (invoice: Invoice) => ({
   ...summaryShape(invoice),
   originalId: invoice.original?.id ?? null,
+  replacementId: invoice.replacement?.id ?? null,
+  replacementNumber: invoice.replacement?.number ?? null,
+  cancelReason: invoice.cancelReason,
   reason: invoice.creditReason ?? invoice.writeOffReason,
   title: documentTitle(invoice),
   clientId: invoice.clientId,
@@ -122,6 +126,19 @@ export const invoiceShape = (invoice: Invoice) => ({
   paymentMethod: invoice.paymentMethod,
   items: invoice.items.map(itemShape),
   business: sellerShape(invoice.business),
+})
+
+/** What is not issued yet; `invoice` is what it was saved with, and may be anything. */
+export const draftShape = (draft: Draft) => ({
+  id: draft.id,
+  kind: draft.kind,
+  version: draft.version,
+  originalId: draft.originalId,
+  estimateId: draft.estimateId,
+  invoiceId: draft.issuedId,
+  createdAt: draft.createdAt,
+  updatedAt: draft.updatedAt,
+  invoice: draft.content,
 })
 
 /** A payment, or what a client reported as one, in the invoice's currency. */

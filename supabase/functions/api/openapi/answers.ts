@@ -4,6 +4,7 @@ import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/item-shape.ts'
 import type {
   catalogueItemShape,
   dashboardShape,
+  draftShape,
   eventShape,
   hsnShape,
   invoiceShape,
@@ -16,6 +17,7 @@ import type {
   userShape,
   wholeReceiptShape,
 } from '#api/http/shapes.ts'
+import { draftKinds } from '#domain/draft.ts'
 import {
   documentKinds,
   documentLanguages,
@@ -107,6 +109,9 @@ export const hsnCodes = pageOf(hsn)
 export const invoice = v.object({
   ...summary,
   originalId: v.nullable(id),
+  replacementId: v.nullable(id),
+  replacementNumber: text,
+  cancelReason: text,
   reason: text,
   title: v.string(),
   clientId: v.nullable(id),
@@ -156,6 +161,18 @@ export const invoice = v.object({
     logo: text,
   }),
 }) satisfies Answer<typeof invoiceShape>
+
+export const draft: Answer<typeof draftShape> = v.object({
+  id,
+  kind: v.picklist(draftKinds),
+  version: count,
+  originalId: v.nullable(id),
+  estimateId: v.nullable(id),
+  invoiceId: v.nullable(id),
+  createdAt: instant,
+  updatedAt: instant,
+  invoice: v.record(v.string(), v.unknown()),
+})
 
 const recentInvoice: Answer<typeof recentShape> = v.object({
   id,

@@ -2,7 +2,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import { invoice, invoiceInList, payment } from './examples.ts'
 
 /** Of the invoice of the examples, tax included. */
-export const newCredit = { reason: 'Fewer hours than planned', amount: 1_000 }
+export const newCredit = { reason: 'The consulting is cancelled', amount: 7_500 }
 
 export const creditNote = (today: PlainDate) => ({
   ...invoice(today),
@@ -13,10 +13,10 @@ export const creditNote = (today: PlainDate) => ({
   originalId: invoiceInList(today).id,
   reason: newCredit.reason,
   status: 'PAID',
-  total: 1_000,
+  total: newCredit.amount,
   balance: 0,
-  taxableValue: 1_000,
-  totalInRupees: 1_000,
+  taxableValue: newCredit.amount,
+  totalInRupees: newCredit.amount,
   dueDate: today,
   notes: null,
 })

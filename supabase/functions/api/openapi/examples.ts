@@ -111,6 +111,9 @@ export const invoice = (today: PlainDate) => {
   return {
     ...invoiceInList(today),
     originalId: null,
+    replacementId: null,
+    replacementNumber: null,
+    cancelReason: null,
     reason: null,
     title: 'Invoice',
     clientId: null,

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 export type Fields = v.GenericSchema & { readonly entries: Record<string, v.GenericSchema> }
 
 export type Operation = {
-  method: 'get' | 'post' | 'patch' | 'delete'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
   summary: string
   /** Whether the caller must be signed in. */

@@ -3,14 +3,11 @@ import { businessAnswer } from '#api/http/business-shape.ts'
 import {
   businessBody,
   confirmationSchema,
-  includeQuery,
   newPasswordSchema,
-  pageQuery,
   periodQuery,
   statusQuery,
 } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { messages } from '#domain/messages.ts'
 import {
   credentialsSchema,
@@ -24,6 +21,7 @@ import { clients } from './client-operations.ts'
 import { credit } from './credit-operations.ts'
 import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
+import { drafts, invoices } from './invoice-operations.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
 import { receipts } from './receipt-operations.ts'
@@ -161,60 +159,14 @@ const dashboard = (today: PlainDate): TypicalOperation[] => [
   },
 ]
 
-const invoice = (today: PlainDate): TypicalOperation[] => [
-  {
-    method: 'get',
-    path: '/invoice',
-    summary: 'Invoices, the newest first.',
-    query: pageQuery,
-    data: { schema: answers.page, example: examples.page(today) },
-    refusals: [422],
-  },
-  {
-    method: 'get',
-    path: '/invoice/{id}',
-    summary: 'One invoice or credit note; a cancelled one, without a PDF, when it is included.',
-    query: includeQuery,
-    data: { schema: answers.invoice, example: examples.invoice(today) },
-    refusals: [404, 422],
-  },
-  {
-    method: 'post',
-    path: '/invoice/create',
-    summary:
-      'Issue an invoice. Amounts are in the currency with at most two decimals. With `clientId` what is not given is as the client book says, the due date by `termsDays`; without, the invoice joins the client of its name and email, or makes one unless `keepClient` is false.',
-    idempotent: true,
-    body: { schema: newInvoiceSchema(today), example: examples.newInvoice(today) },
-    status: 201,
-    message: messages.invoiceCreated,
-    data: { schema: answers.invoice, example: examples.invoice(today) },
-    refusals: [409],
-  },
-  {
-    method: 'delete',
-    path: '/invoice/delete/{id}',
-    summary:
-      'Cancel an invoice: it leaves every list, its number stays taken, its link says that it was withdrawn. Refused while money is received on it.',
-    message: messages.invoiceDeleted,
-    refusals: [404, 409],
-  },
-  {
-    method: 'post',
-    path: '/invoice/{id}/restore',
-    summary: 'Bring a cancelled invoice back under its number, and its link with it.',
-    message: messages.invoiceRestored,
-    data: { schema: answers.invoice, example: examples.invoice(today) },
-    refusals: [404],
-  },
-]
-
 /** Every call but those that do not answer with JSON of this shape: the PDFs and this description. */
 export const operations = (today: PlainDate): Operation[] =>
   [
     ...account(today),
     ...business,
     ...dashboard(today),
-    ...invoice(today),
+    ...invoices(today),
+    ...drafts(today),
     ...estimates(today),
     ...clients,
     ...payments(today),

@@ -1,28 +1,49 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentView } from '#domain/document-view.ts'
-import { contentWidth, footerBaseline, left, nextTop, styles } from './sheet.ts'
+import { contentWidth, footerBaseline, left, nextTop, page, styles } from './sheet.ts'
 import { measure, wrap, write, writeRight } from './text.ts'
+
+/** Degrees: about the diagonal of a page. */
+const markAngle = 50
 
 function firstLine(text: string, width: number): string {
   const [line = '', ...more] = wrap(text, width, styles.small)
   return more.length === 0 ? line : `${line} …`
 }
 
-/** The footer of every page and, from the second on, whose invoice the page belongs to. */
+/** Across the page, from its lower left: light enough that everything below it can be read. */
+function drawMark(doc: jsPDF, mark: string) {
+  const width = measure(mark, styles.mark) / 2
+  const along = (markAngle * Math.PI) / 180
+  doc.saveGraphicsState()
+  doc.setGState(doc.GState({ opacity: 0.22 }))
+  write(
+    doc,
+    mark,
+    page.width / 2 - width * Math.cos(along),
+    page.height / 2 + width * Math.sin(along),
+    styles.mark,
+    markAngle,
+  )
+  doc.restoreGraphicsState()
+}
+
+/** The mark and the footer of every page and, from the second on, whose invoice the page belongs to. */
 export function drawPageFurniture(doc: jsPDF, view: DocumentView) {
   const pages = doc.getNumberOfPages()
   const [brand, support] = view.footer
   const number = firstLine(view.number, contentWidth * 0.3)
   const seller = firstLine(view.seller.name, contentWidth * 0.6)
-  for (let page = 1; page <= pages; page++) {
-    doc.setPage(page)
-    if (page > 1) {
+  for (let at = 1; at <= pages; at++) {
+    doc.setPage(at)
+    if (view.mark !== null) drawMark(doc, view.mark)
+    if (at > 1) {
       write(doc, seller, left, nextTop - 34, styles.small)
       writeRight(doc, number, nextTop - 34, styles.small)
     }
     write(doc, brand, left, footerBaseline, styles.label)
     const supportAt = left + measure(brand, styles.label) + 14
     write(doc, support, supportAt, footerBaseline, styles.label)
-    writeRight(doc, `Page ${page} of ${pages}`, footerBaseline, styles.label)
+    writeRight(doc, `Page ${at} of ${pages}`, footerBaseline, styles.label)
   }
 }

@@ -45,6 +45,20 @@ test('a settled invoice is marked PAID, with the day and nothing due', async () 
   expect(text).toContain('Paid Date Nov 29, 2026')
 })
 
+test('a cancelled invoice says so across each of its pages', async () => {
+  const long = { items: numberedLines(60) }
+  const marks = async (status: 'CANCELLED' | 'UNPAID') =>
+    (await pageTexts(buildInvoicePdf(sampleInvoice({ ...long, status })))).map(
+      (text) => text.split('CANCELLED').length - 1,
+    )
+  const [first, ...others] = await marks('CANCELLED')
+  // The badge says it, too.
+  expect(first).toBe(2)
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.every((count) => count === 1)).toBe(true)
+  expect((await marks('UNPAID')).every((count) => count === 0)).toBe(true)
+})
+
 test('payments in dollars lead with dollars and show the rupees beside them', async () => {
   const text = await textOf({
     currency: 'USD',

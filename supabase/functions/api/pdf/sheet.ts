@@ -51,6 +51,7 @@ export const styles = {
   small: style('normal', 8.5, colors.muted),
   label: style('normal', 8.5, colors.faint),
   badge: style('bold', 7.5, colors.ink),
+  mark: style('bold', 104, colors.red),
 } as const satisfies Record<string, Style>
 
 /** Distance between baselines; headings stand closer. */

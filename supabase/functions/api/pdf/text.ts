@@ -62,10 +62,10 @@ function select(doc: jsPDF, { weight, size, color }: Style) {
   doc.setTextColor(...color)
 }
 
-/** One line, its baseline at y, to the right of x. */
-export function write(doc: jsPDF, text: string, x: number, y: number, style: Style) {
+/** One line, its baseline at y, to the right of x; turned to the left by so many degrees. */
+export function write(doc: jsPDF, text: string, x: number, y: number, style: Style, angle = 0) {
   select(doc, style)
-  doc.text(toPrintable(text).replaceAll('\n', ' '), x, y)
+  doc.text(toPrintable(text).replaceAll('\n', ' '), x, y, { angle })
 }
 
 /** One line that ends at x. */

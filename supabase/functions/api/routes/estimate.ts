@@ -15,7 +15,7 @@ import { dayInIndia, isPlainDate, shiftPeriod } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { VALID_DAYS } from '#domain/estimate.ts'
 import { messages } from '#domain/messages.ts'
-import { knownFields } from './invoice.ts'
+import { knownFields } from './new-invoice.ts'
 import { answerRequest, estimateQuery } from './requests.ts'
 
 /** An estimate is given as an invoice is; its last day, asked as `validUntil`, stands where a due date does. */

@@ -1,14 +1,14 @@
 import { Hono } from 'hono/quick'
 import { answer, paged } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { fieldsOf, invoiceIdOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
+import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
-import { eventShape, invoiceShape, summaryShape } from '#api/http/shapes.ts'
-import type { Db } from '#data/client.ts'
-import { getClient } from '#data/clients.ts'
+import { draftShape, eventShape, invoiceShape, summaryShape } from '#api/http/shapes.ts'
+import { duplicateDocument, reviseInvoice } from '#data/drafts.ts'
 import { DataError } from '#data/errors.ts'
 import { listEvents } from '#data/history.ts'
 import {
+  cancelInvoice,
   deleteInvoice,
   getInvoice,
   getInvoiceDocument,
@@ -16,41 +16,26 @@ import {
   listInvoices,
   restoreInvoice,
 } from '#data/invoices.ts'
-import { documentFieldsOf, dueDateFieldOf } from '#domain/client.ts'
-import { dayInIndia, isPlainDate } from '#domain/dates.ts'
-import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { messages } from '#domain/messages.ts'
+import { newInvoiceOf, openDraft } from './new-invoice.ts'
 import { pdfAnswer } from './pdf.ts'
-import { includeQuery, pageQuery } from './requests.ts'
-
-/** What the client book says of the client that a request names; what the request says itself goes before it. */
-export async function knownFields(db: Db, { clientId, issueDate }: Record<string, unknown>) {
-  if (typeof clientId !== 'string') return {}
-  const client = await getClient(db, clientId).catch((error: unknown) => {
-    const unknown = error instanceof DataError && error.status === 404
-    throw unknown ? new DataError({ status: 422, code: error.code, field: 'clientId' }) : error
-  })
-  const day = typeof issueDate === 'string' && isPlainDate(issueDate) ? issueDate : null
-  return { ...documentFieldsOf(client), ...dueDateFieldOf(client, day ?? dayInIndia(new Date())) }
-}
+import { cancelRequest, includeQuery, listQuery } from './requests.ts'
 
 export function invoiceRoutes(environment: Environment) {
   const routes = new Hono<SignedIn>()
 
   routes.get('/', signedIn(environment), async (c) => {
-    const { page, limit } = parse(pageQuery, c.req.query())
-    const offset = (page - 1) * limit
-    const { invoices, total } = await listInvoices(c.get('db'), { offset, limit })
+    const { page, limit, include } = parse(listQuery, c.req.query())
+    const range = { offset: (page - 1) * limit, limit }
+    const filter = { cancelled: include === 'cancelled' }
+    const { invoices, total } = await listInvoices(c.get('db'), { ...range, ...filter })
     return answer(c, 'OK', paged(invoices.map(summaryShape), { page, limit, total }))
   })
 
   routes.post('/create', signedInAtDatabase(environment), async (c) => {
     const key = await requestKey(c.req.header('Idempotency-Key'))
-    const schema = newInvoiceSchema(dayInIndia(new Date()))
-    const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
-    const dated = withDay(withDay(body, 'dueDate'), 'issueDate')
-    const known = await knownFields(c.get('db'), dated)
-    const invoice = await issueInvoice(c.get('db'), key, parse(schema, { ...known, ...dated }))
+    const given = await newInvoiceOf(c.get('db'), await readBody(c.req.raw))
+    const invoice = await issueInvoice(c.get('db'), key, given)
     return answer(c, messages.invoiceCreated, invoiceShape(invoice), 201)
   })
 
@@ -70,6 +55,27 @@ export function invoiceRoutes(environment: Environment) {
     // An offer is no invoice: whoever adds up what is owed must not find it here.
     if (invoice.kind === 'estimate') throw new DataError({ status: 404, code: 'invoice_not_found' })
     return answer(c, 'OK', invoiceShape(invoice))
+  })
+
+  routes.post('/:id/cancel', signedIn(environment), async (c) => {
+    const { reason } = parse(cancelRequest, await readBody(c.req.raw))
+    const id = invoiceIdOf(c.req.param('id'))
+    await cancelInvoice(c.get('db'), id, reason)
+    const invoice = await getInvoice(c.get('db'), id, { cancelled: true })
+    return answer(c, messages.invoiceCancelled, invoiceShape(invoice))
+  })
+
+  routes.post('/:id/revise', signedInAtDatabase(environment), async (c) => {
+    const db = c.get('db')
+    const draft = await reviseInvoice(db, invoiceIdOf(c.req.param('id')))
+    return answer(c, messages.draftSaved, draftShape(await openDraft(db, draft)), 201)
+  })
+
+  routes.post('/:id/duplicate', signedInAtDatabase(environment), async (c) => {
+    const db = c.get('db')
+    const key = await requestKey(c.req.header('Idempotency-Key'))
+    const draft = await duplicateDocument(db, invoiceIdOf(c.req.param('id')), key)
+    return answer(c, messages.draftSaved, draftShape(await openDraft(db, draft)), 201)
   })
 
   routes.post('/:id/restore', signedIn(environment), async (c) => {

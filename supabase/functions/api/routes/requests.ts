@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
+import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { answerSchema, estimateStates } from '#domain/estimate.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
 import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
@@ -99,6 +100,22 @@ export const periodQuery = v.object({
 export const includeQuery = v.object({
   include: v.optional(v.literal('cancelled', 'include must be cancelled.')),
 })
+
+export const listQuery = v.object({ ...pageQuery.entries, ...includeQuery.entries })
+
+/** Why an invoice is cancelled; how long it may be the database knows. */
+export const cancelRequest = v.object({ reason: v.string(required('Reason')) })
+
+/** The fields of an invoice as far as they are known, of any form; `version` of a draft that is there. */
+export const draftRequest = (today: PlainDate) =>
+  v.partial(v.object(newInvoiceSchema(today).entries))
+
+const version = v.pipe(
+  v.number(required('version')),
+  v.integer(required('version')),
+  v.minValue(1, required('version')),
+)
+export const versionRequest = v.object({ version })
 
 export const statusQuery = v.object({
   status: v.picklist(listFilters, `status must be one of ${listFilters.join(', ')}.`),

@@ -1,0 +1,71 @@
+import { Hono } from 'hono/quick'
+import { answer, paged } from '#api/http/answers.ts'
+import type { Environment } from '#api/http/environment.ts'
+import { estimateShape } from '#api/http/estimate-shape.ts'
+import { parse, readBody, requestKey } from '#api/http/input.ts'
+import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
+import { draftShape, invoiceShape } from '#api/http/shapes.ts'
+import { discardDraft, issueDraft, listDrafts, saveDraft } from '#data/drafts.ts'
+import { getWholeEstimate } from '#data/estimates.ts'
+import { getInvoice } from '#data/invoices.ts'
+import { messages } from '#domain/messages.ts'
+import { draftContentOf, newInvoiceOf, openDraft } from './new-invoice.ts'
+import { pageQuery, versionRequest } from './requests.ts'
+
+/** Invoices that are not issued yet: anything may be missing or wrong until they are. */
+export function draftRoutes(environment: Environment) {
+  const routes = new Hono<SignedIn>()
+
+  routes.get('/', signedIn(environment), async (c) => {
+    const { page, limit } = parse(pageQuery, c.req.query())
+    const range = { offset: (page - 1) * limit, limit }
+    const { drafts, total } = await listDrafts(c.get('db'), { kind: 'invoice', ...range })
+    return answer(c, 'OK', paged(drafts.map(draftShape), { page, limit, total }))
+  })
+
+  routes.post('/create', signedInAtDatabase(environment), async (c) => {
+    const db = c.get('db')
+    const id = await requestKey(c.req.header('Idempotency-Key'))
+    const content = draftContentOf(await readBody(c.req.raw))
+    await saveDraft(db, { id, version: 0, content, kind: 'invoice' })
+    return answer(c, messages.draftSaved, draftShape(await openDraft(db, id)), 201)
+  })
+
+  routes.get('/:id', signedIn(environment), async (c) =>
+    answer(c, 'OK', draftShape(await openDraft(c.get('db'), c.req.param('id')))),
+  )
+
+  routes.put('/:id', signedIn(environment), async (c) => {
+    const db = c.get('db')
+    const body = await readBody(c.req.raw)
+    const { version } = parse(versionRequest, body)
+    const content = draftContentOf(body)
+    const { id, kind } = await openDraft(db, c.req.param('id'))
+    await saveDraft(db, { id, version, content, kind })
+    return answer(c, messages.draftSaved, draftShape(await openDraft(db, id)))
+  })
+
+  routes.delete('/:id', signedIn(environment), async (c) => {
+    const { id } = await openDraft(c.get('db'), c.req.param('id'))
+    await discardDraft(c.get('db'), id)
+    return answer(c, messages.draftDiscarded)
+  })
+
+  // A draft is issued once: its own id is the key of the request.
+  routes.post('/:id/issue', signedInAtDatabase(environment), async (c) => {
+    const db = c.get('db')
+    const { id, kind, content, issuedId } = await openDraft(db, c.req.param('id'))
+    const issue = async () => {
+      const invoice = await newInvoiceOf(db, content, kind)
+      return (await issueDraft(db, { draftId: id, requestKey: id, invoice })).id
+    }
+    const issued = issuedId ?? (await issue())
+    if (kind === 'estimate') {
+      const estimate = await getWholeEstimate(db, issued)
+      return answer(c, messages.estimateCreated, estimateShape(estimate), 201)
+    }
+    return answer(c, messages.invoiceCreated, invoiceShape(await getInvoice(db, issued)), 201)
+  })
+
+  return routes
+}

@@ -1,0 +1,44 @@
+import { fieldsOf, parse, withDay } from '#api/http/input.ts'
+import type { Db } from '#data/client.ts'
+import { getClient } from '#data/clients.ts'
+import { getDraft } from '#data/drafts.ts'
+import { DataError } from '#data/errors.ts'
+import { isInvoiceId } from '#data/invoices.ts'
+import { documentFieldsOf, dueDateFieldOf } from '#domain/client.ts'
+import { dayInIndia, isPlainDate } from '#domain/dates.ts'
+import { type NewInvoice, newInvoiceSchema } from '#domain/document/new-invoice.ts'
+import type { Draft, DraftKind } from '#domain/draft.ts'
+
+const schema = (kind?: DraftKind) => newInvoiceSchema(dayInIndia(new Date()), kind)
+
+/** What the client book says of the client that a request names; what the request says itself goes before it. */
+export async function knownFields(db: Db, { clientId, issueDate }: Record<string, unknown>) {
+  if (typeof clientId !== 'string') return {}
+  const client = await getClient(db, clientId).catch((error: unknown) => {
+    const unknown = error instanceof DataError && error.status === 404
+    throw unknown ? new DataError({ status: 422, code: error.code, field: 'clientId' }) : error
+  })
+  const day = typeof issueDate === 'string' && isPlainDate(issueDate) ? issueDate : null
+  return { ...documentFieldsOf(client), ...dueDateFieldOf(client, day ?? dayInIndia(new Date())) }
+}
+
+/** The fields of an invoice that a body gives, of whatever form. */
+export function draftContentOf(body: unknown): Record<string, unknown> {
+  const given = fieldsOf(body, Object.keys(schema().entries))
+  return withDay(withDay(given, 'dueDate'), 'issueDate')
+}
+
+/** The invoice that a body, or what a draft was saved with, asks for; or the estimate, of a draft of one. */
+export async function newInvoiceOf(db: Db, body: unknown, kind?: DraftKind): Promise<NewInvoice> {
+  const given = draftContentOf(body)
+  return parse(schema(kind), { ...(await knownFields(db, given)), ...given })
+}
+
+/** A draft of the caller that was not discarded. */
+export async function openDraft(db: Db, id: string): Promise<Draft> {
+  const draft = isInvoiceId(id) ? await getDraft(db, id) : null
+  if (draft === null || draft.discardedAt !== null) {
+    throw new DataError({ status: 404, code: 'draft_not_found' })
+  }
+  return draft
+}
