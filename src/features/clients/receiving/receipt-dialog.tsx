@@ -49,7 +49,6 @@ export function ReceiptDialog({ client, onClose }: ReceiptDialogProps) {
               label="Currency"
               options={currencies}
               value={currency}
-              disabled={busy}
               onChange={(event) => setChosen(event.target.value)}
             />
           )}

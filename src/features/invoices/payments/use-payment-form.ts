@@ -74,9 +74,10 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   }
 
   const typed = useWatch({ control: form.control, name: ['amount', 'tds'] })
-  const settled = typed.reduce((sum, one) => sum + (parseMinor(String(one || 0)) ?? 0), 0)
+  const minors = typed.map((one) => parseMinor(String(one || 0)) ?? 0)
 
   /** `excessMinor`: what is more than due; an advance of the client's where they are in the book. */
-  const excessMinor = invoice.clientId === null ? 0 : settled - balance.minor
+  const excessMinor =
+    invoice.clientId === null ? 0 : minors.reduce((sum, minor) => sum + minor, -balance.minor)
   return { form, formRef, submit, drop, fitAmount, excessMinor }
 }

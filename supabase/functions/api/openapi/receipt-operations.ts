@@ -102,9 +102,7 @@ export const receipts = (today: PlainDate): TypicalOperation[] => [
         ...usedReceipt(today),
         advance: 0,
         undoReason: undoing.reason,
-        payments: examples
-          .usedReceipt(today)
-          .payments.map((part) => ({ ...part, state: 'undone' })),
+        payments: usedReceipt(today).payments.map((part) => ({ ...part, state: 'undone' })),
       },
     },
     refusals: [404, 409],
