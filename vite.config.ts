@@ -93,7 +93,12 @@ export default defineConfig(({ command, mode }) => {
               // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
               {
                 name: 'workspace',
-                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:combo-field|date-field|select-field|suggest-field|switch-field|text-area-field|typed-values|use-rested)|feedback[\\/](?:field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:dialog|page-header|use-focus-return))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:lib[\\/]places|domain[\\/](?:countries|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-restore|package|pencil|plus|trash-2)\.mjs/,
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:combo-field|date-field|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:lib[\\/]places|domain[\\/](?:countries|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|archive-restore|file-search|package|pencil|plus|trash-2)\.mjs/,
+              },
+              // What editor, lists and details of documents share of drafts; whether any wait is asked without it.
+              {
+                name: 'drafts',
+                test: /[\\/]src[\\/](?:data[\\/]drafts[\\/](?!use-waiting|waiting-)|features[\\/]invoices[\\/]drafts[\\/](?:use-|duplicate-|revise-))/,
               },
               // Who opens one of these opens others, and the first file names each.
               { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },

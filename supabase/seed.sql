@@ -306,3 +306,51 @@ begin
   end loop;
 end
 $$;
+
+-- An estimate in each state.
+do $$
+declare
+  demo constant uuid := '11111111-1111-4111-8111-111111111111';
+  clients constant text[] := array[
+    'Konkan Roasters', 'Kaveri Interiors', 'Lotus Dental Care', 'Aravalli Textiles', 'Sahyadri Organics'
+  ];
+  works constant text[] := array[
+    'Winter tins, six labels', 'Showroom signage', 'Appointment cards', 'Fabric catalogue', 'Honey jar labels'
+  ];
+  buyer public.clients;
+  estimate uuid;
+  draft uuid;
+  document jsonb;
+begin
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', demo)::text, true);
+  for n in 1..5 loop
+    select * into buyer from public.clients as own where own.user_id = demo and own.name = clients[n];
+    document := jsonb_build_object(
+      'client_id', buyer.id, 'client_name', buyer.name, 'client_email', buyer.email, 'client_gstin', buyer.gstin,
+      'client_address', buyer.address, 'client_city', buyer.city, 'client_state_code', buyer.state_code,
+      'client_postal_code', buyer.postal_code, 'due_date', private.today() + 30,
+      'items', jsonb_build_array(jsonb_build_object('description', works[n], 'quantity', '1', 'rate', (n * 9000)::text))
+    );
+    estimate := (private.issue_estimate(gen_random_uuid(), document) ->> 'id')::uuid;
+    if n = 2 then
+      insert into public.estimate_answers (estimate_id, user_id, accepted, name, note, from_client)
+      values (estimate, demo, true, 'Meera Nair', 'Please begin on Monday.', true);
+    elsif n = 3 then
+      insert into public.estimate_answers (estimate_id, user_id, accepted, name, note, from_client)
+      values (estimate, demo, false, 'Anil Deshpande', 'Not this year.', true);
+    elsif n = 4 then
+      -- As if its days had gone by.
+      alter table public.invoices disable trigger invoices_keep_issued;
+      update public.invoices
+      set
+        issue_date = greatest(private.financial_year_start(private.today()), private.today() - 40),
+        due_date = greatest(private.financial_year_start(private.today()), private.today() - 10)
+      where id = estimate;
+      alter table public.invoices enable trigger invoices_keep_issued;
+    elsif n = 5 then
+      draft := private.convert_estimate(estimate);
+      perform private.issue_draft(draft, gen_random_uuid(), document);
+    end if;
+  end loop;
+end
+$$;

@@ -39,7 +39,7 @@ export async function browserSections(): Promise<Section[]> {
       },
       {
         title: 'Interactions',
-        text: 'In Chromium, CPU four times slower: from the key or the click to the next paint, the longest of a session.',
+        text: 'In Chromium, CPU four times slower: from the key or the click to the next paint, the longest of a session; codes on a CPU as it is.',
         rows: await interactionRows(browser, stack.appUrl, 'load1@bench.example'),
       },
     ]

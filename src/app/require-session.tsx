@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import type { User } from '#domain/people.ts'
 import { useProfile } from '../data/account/profile.ts'
 import { useSession } from '../data/account/session.ts'
+import { useWaitingDrafts } from '../data/drafts/use-waiting-drafts.ts'
 import { paths } from '../lib/paths.ts'
 import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
 import { cacheRules } from './cache-rules.ts'
@@ -12,6 +13,7 @@ import { AppShell } from './shell/app-shell.tsx'
 /** The shell greets by the profile's name, which is the one that can be edited. */
 function Workspace({ user }: { user: User }) {
   const { data: profile } = useProfile()
+  useWaitingDrafts(user.id)
   return <AppShell user={{ ...user, name: profile?.name ?? user.name }} />
 }
 

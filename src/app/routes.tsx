@@ -82,6 +82,18 @@ const settingRoutes: RouteObject[] = [
 const clientForm = () =>
   import('../features/clients/client-form-screen.tsx').then((it) => it.ClientFormScreen)
 
+/** One screen for two addresses: going from one to the other draws nothing anew. */
+const invoiceDetail = lazyScreen(() =>
+  import('../features/invoices/detail/invoice-detail-screen.tsx').then(
+    (it) => it.InvoiceDetailScreen,
+  ),
+)
+const invoiceEditor = lazyScreen(() =>
+  import('../features/invoices/editor/invoice-create-screen.tsx').then(
+    (it) => it.InvoiceCreateScreen,
+  ),
+)
+
 const workspaceRoutes: RouteObject[] = [
   {
     path: paths.dashboard,
@@ -99,19 +111,31 @@ const workspaceRoutes: RouteObject[] = [
   },
   {
     path: paths.invoiceCreate,
+    ...invoiceEditor,
+  },
+  {
+    path: paths.invoiceDraftPattern,
+    ...invoiceEditor,
+  },
+  {
+    path: paths.estimates,
     ...lazyScreen(() =>
-      import('../features/invoices/editor/invoice-create-screen.tsx').then(
-        (it) => it.InvoiceCreateScreen,
+      import('../features/invoices/estimates/estimate-list-screen.tsx').then(
+        (it) => it.EstimateListScreen,
       ),
     ),
   },
   {
+    path: paths.estimateCreate,
+    ...invoiceEditor,
+  },
+  {
+    path: paths.estimatePattern,
+    ...invoiceDetail,
+  },
+  {
     path: paths.invoicePattern,
-    ...lazyScreen(() =>
-      import('../features/invoices/detail/invoice-detail-screen.tsx').then(
-        (it) => it.InvoiceDetailScreen,
-      ),
-    ),
+    ...invoiceDetail,
   },
   {
     path: paths.clients,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type DraftRow, draftId } from '../../tests/factories/draft-row.ts'
 import {
   authServer,
   authSession,
@@ -13,7 +14,7 @@ import { dataApi, refused } from '../../tests/msw/data-api.ts'
 import { server } from '../../tests/msw/server.ts'
 import { openApp } from '../../tests/setup/app.tsx'
 import { fill } from '../../tests/setup/auth-screens.tsx'
-import { button, field, putInvoice, submit } from '../../tests/setup/invoice-form.ts'
+import { button, draftAddress, field, putInvoice, submit } from '../../tests/setup/invoice-form.ts'
 import { login } from '../data/account/session.ts'
 import { callApi } from '../data/api.ts'
 import { SESSION_KEY } from '../lib/stored-session.ts'
@@ -33,7 +34,7 @@ afterEach(() => {
 describe('a session that was ended elsewhere', () => {
   // [routes-3]
   test('leads to the login, which says so, and back to what was typed', async () => {
-    dataApi({ answers: { 'POST /rpc/issue_invoice': loggedOut } })
+    dataApi({ answers: { 'POST /rpc/issue_draft': loggedOut } })
     authServer()
     await signIn()
     const { user, router } = await openApp('/invoice/create')
@@ -45,14 +46,14 @@ describe('a session that was ended elsewhere', () => {
     expect(await screen.findByText(signedOut)).toBeVisible()
     expect(router.state.location).toMatchObject({
       pathname: '/login',
-      state: { from: '/invoice/create' },
+      state: { from: draftAddress },
     })
     expect(localStorage.getItem(SESSION_KEY)).toBeNull()
 
     await fill(user, field('Email'), 'asha@studio.example')
     await fill(user, field('Password'), 'correct-horse')
     await user.click(button('Sign In'))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/create'))
+    await waitFor(() => expect(router.state.location.pathname).toEqual(draftAddress))
     expect(await screen.findByLabelText('Client name')).toHaveValue(' Kaveri Interiors ')
     expect(screen.queryByText(signedOut)).toBeNull()
   })
@@ -79,6 +80,22 @@ describe('a session that was ended elsewhere', () => {
     expect(await screen.findByText(signedOut)).toBeVisible()
     expect(router.state.location.state).toMatchObject({ from: '/setting/notifications' })
   })
+})
+
+test('what waited in the browser of who comes back is saved, and of nobody else', async () => {
+  const drafts: DraftRow[] = []
+  dataApi({ drafts })
+  authServer()
+  const typed = (clientName: string) =>
+    JSON.stringify({ kind: 'invoice', version: 0, content: { clientName }, sent: null })
+  const place = (person: string, id: number) => `bahi-unsaved-${person}-${draftId(id)}`
+  localStorage.setItem(place(authSession().user.id, 1), typed('Kaveri'))
+  localStorage.setItem(place('another', 2), typed('Tapti'))
+  await signIn()
+  await openApp('/setting/security')
+  await waitFor(() => expect(drafts).toMatchObject([{ content: { clientName: 'Kaveri' } }]))
+  await waitFor(() => expect(localStorage.getItem(place(authSession().user.id, 1))).toBeNull())
+  expect(localStorage.getItem(place('another', 2))).not.toBeNull()
 })
 
 test.each([
@@ -125,7 +142,7 @@ describe('a refusal while the session lives', () => {
     ['is hidden by its gateway', refusal(401, 'unauthorized', 'Invalid API key')],
   ])('signs nobody out when the Auth server %s', async (_, failure) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
-    dataApi({ answers: { 'POST /rpc/issue_invoice': loggedOut } })
+    dataApi({ answers: { 'POST /rpc/issue_draft': loggedOut } })
     authServer()
     await signIn()
     const { user, router } = await openApp('/invoice/create')
@@ -139,7 +156,7 @@ describe('a refusal while the session lives', () => {
     for (let step = 0; step < 24; step += 1) await pass(4_000)
     expect(asked(calls).length).toBeGreaterThan(0)
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull()
-    expect(router.state.location.pathname).toBe('/invoice/create')
+    expect(router.state.location.pathname).toEqual(draftAddress)
     expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
 
     // The next refusal asks anew.

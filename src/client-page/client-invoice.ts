@@ -2,7 +2,15 @@ import { type DocumentRow, documentParts } from '#data/document-row.ts'
 import { type ItemRow, itemOf } from '#data/item-row.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { ViewedInvoice } from '#domain/document-view.ts'
-import type { Amount, InvoiceStatus, Payable } from '#domain/invoice.ts'
+import type { EstimateState } from '#domain/estimate.ts'
+import {
+  type Amount,
+  type DocumentKind,
+  type InvoiceStatus,
+  type KindWord,
+  kindWord,
+  type Payable,
+} from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment-details.ts'
 import { partsOf } from '#domain/totals.ts'
@@ -40,16 +48,21 @@ export type SharedInvoiceRow = DocumentRow & {
   } | null
   /** All that the client reported and nobody has decided on yet. */
   claim: { amount_minor: number; claimed_on: PlainDate } | null
+  /** Of an estimate: what became of it, and who answered by the link. */
+  estimate: { state: EstimateState; name: string | null; answered_at: string | null } | null
 }
 
-/** All that is told of an invoice that its seller deleted: also where to find what stands in its place. */
+/** All that is told of a document that its seller withdrew: also where to find what stands in its place. */
 type Told = { withdrawn: true; number: string; replacement?: { number: string; token: string } }
-export type WithdrawnRow = Told & { seller_name: string }
-export type Withdrawn = Told & { sellerName: string }
+export type WithdrawnRow = Told & { kind: DocumentKind; seller_name: string }
+export type Withdrawn = Told & { noun: KindWord; sellerName: string }
 
 /** An invoice as its client sees it. */
 export type ClientInvoice = ViewedInvoice &
-  Payable & { claim: { amountMinor: number; claimedOn: PlainDate } | null }
+  Payable & {
+    claim: { amountMinor: number; claimedOn: PlainDate } | null
+    estimate: { state: EstimateState; name: string | null; answeredAt: string | null } | null
+  }
 
 const pictureOf = (given: string | null) =>
   given?.startsWith('data:image/png;base64,') ? given : null
@@ -100,6 +113,11 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     upiId: row.pay_to?.upi_id ?? null,
     bank: bankOf(row.pay_to),
     claim: row.claim && { amountMinor: row.claim.amount_minor, claimedOn: row.claim.claimed_on },
+    estimate: row.estimate && {
+      state: row.estimate.state,
+      name: row.estimate.name,
+      answeredAt: row.estimate.answered_at,
+    },
   }
 }
 
@@ -109,8 +127,8 @@ export async function askInvoice(token: string): Promise<ClientInvoice | Withdra
   if (!answer.ok) throw new Error(`The Data API answered ${answer.status}.`)
   const row: SharedInvoiceRow | WithdrawnRow | null = await answer.json()
   if (row && 'withdrawn' in row) {
-    const { seller_name: sellerName, ...told } = row
-    return { ...told, sellerName }
+    const { seller_name: sellerName, kind, ...told } = row
+    return { ...told, noun: kindWord({ kind }), sellerName }
   }
   return row && clientInvoiceOf(row)
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { getDocumentProxy } from 'unpdf'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,24 +6,18 @@ import { readEnvironment } from '#api/http/environment.ts'
 import { mailHtml, withLink } from '#api/mail/compose.ts'
 import { type Mailer, mailerOf } from '#api/mail/mailer.ts'
 import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
+import { documentView } from '#domain/document-view.ts'
 import { pdfFileName } from '#domain/lines.ts'
 import { composeMail, mailRequestSchema } from '#domain/mail.ts'
 import { hostileTexts, textFor } from '../../tests/factories/hostile-texts.ts'
 import { sharedRowOf } from '../../tests/factories/shared-invoice-row.ts'
 import { buyerAbroad, taxInvoice, taxSeller } from '../../tests/factories/tax-invoice.ts'
 import { openClientPage } from '../../tests/setup/client-page.tsx'
+import { namesIn } from '../../tests/setup/names-in.ts'
 import { headersOf, partsOf, startSmtp } from '../../tests/setup/smtp.ts'
+import { Sheet } from '../sheet/sheet.tsx'
 
 const turns = hostileTexts.map((text, turn) => [turn, text] as const)
-
-/** The elements of a document and, in them, the names of their attributes: what code could hide in. */
-const namesOf = (root: ParentNode) => {
-  const elements = [...root.querySelectorAll('*')]
-  return new Set([
-    ...elements.map(({ localName }) => localName),
-    ...elements.flatMap((each) => each.getAttributeNames().map((name) => `@${name}`)),
-  ])
-}
 
 /** Without what no font draws. */
 const readable = (text: string | null) => text?.replace(/[\p{C}\u2028]/gu, '')
@@ -47,13 +41,15 @@ function invoiceWith(text: (field: number) => string) {
       ...taxSeller,
       ...{ name: text(8), email: text(9), address: text(10), taxId: text(11), website: text(12) },
       ...{ reverseChargeWording: text(13), city: text(14), lutNumber: text(15) },
+      ...{ state: text(32), stateCode: text(33), lutYear: text(34), postalCode: text(35) },
     },
     buyer: {
       ...buyerAbroad,
       ...{ name: text(0), email: text(1), contact: text(16), phone: text(17), address: text(18) },
       ...{ city: text(19), postalCode: text(20), country: text(21), gstin: text(22) },
-      deliveryAddress: text(23),
+      ...{ deliveryAddress: text(23), stateCode: text(36), pan: text(37) },
     },
+    placeOfSupplyReason: text(38),
     rows: [{ description: text(24), hsnSac: text(25), unit: text(26), minor: 100 }],
     bank: {
       ...{ name: text(27), number: text(28), ifsc: text(29), bankName: text(30), swift: text(31) },
@@ -68,13 +64,13 @@ test.each(turns)('%i on the client’s page is text: %j', async (turn) => {
     const usual = await openClientPage(
       sharedRowOf(invoiceWith((field) => `Plain https://a.example ${field}`)),
     )
-    known = namesOf(usual.container)
+    known = namesIn(usual.container)
     usual.unmount()
   }
   const { container } = await openClientPage(
     sharedRowOf(invoiceWith((field) => textFor(turn, field))),
   )
-  for (const name of namesOf(container)) {
+  for (const name of namesIn(container)) {
     expect(known).toContain(name)
     expect(name).not.toMatch(/^@on|^script$|^iframe$/)
   }
@@ -85,6 +81,20 @@ test.each(turns)('%i on the client’s page is text: %j', async (turn) => {
   }
   expect(screen.getByRole('main')).toBeInTheDocument()
   expect(readable(container.textContent)).toContain(readable(textFor(turn, 24)))
+})
+
+test('on its owner’s sheet each of them is text', () => {
+  const missing = { paymentMethod: 'x', notes: 'x', notesRemark: 'x', exchangeRate: 'x' }
+  const sheetOf = (text: (field: number) => string) => {
+    const { container, unmount } = render(<Sheet view={documentView(invoiceWith(text), missing)} />)
+    const names = namesIn(container)
+    unmount()
+    return names
+  }
+  const usual = sheetOf((field) => `Plain ${field}`)
+  for (const [turn] of turns) {
+    for (const name of sheetOf((field) => textFor(turn, field))) expect(usual).toContain(name)
+  }
 })
 
 test.each(turns)('%i in the PDF is text: %j', async (turn) => {
@@ -146,7 +156,7 @@ function expectInert(mail: string) {
   const parts = partsOf(mail)
   expect(Object.keys(parts).sort()).toEqual(['application/pdf', 'text/html', 'text/plain'])
   const html = new DOMParser().parseFromString(parts['text/html'] ?? '', 'text/html')
-  expect([...namesOf(html)].sort()).toEqual(
+  expect([...namesIn(html)].sort()).toEqual(
     [
       'a',
       'body',

@@ -3,8 +3,9 @@ import { documentView } from '#domain/document-view.ts'
 import { product } from '#domain/product.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
+import { EstimateSlot } from './estimate/estimate-slot.tsx'
 import { noteView } from './note-view.ts'
-import { PaymentPanel } from './pay/payment-panel.tsx'
+import { DownloadLink, PaymentPanel } from './pay/payment-panel.tsx'
 import { sellerMail } from './pay/seller-mail.ts'
 
 interface InvoiceViewProps {
@@ -34,7 +35,14 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
         </h1>
       </header>
       <main className="page-main">
-        <PaymentPanel {...{ token, invoice, view, onClaimed }} />
+        {invoice.estimate ? (
+          <section className="panel" aria-label="Estimate">
+            <EstimateSlot {...{ token, invoice, view }} />
+            <DownloadLink token={token} number={view.number} />
+          </section>
+        ) : (
+          <PaymentPanel {...{ token, invoice, view, onClaimed }} />
+        )}
         <Sheet view={view} />
       </main>
       <footer className="page-foot">
@@ -42,7 +50,9 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
           Questions about this {kind.toLowerCase()}? Write to{' '}
           <a href={sellerMail(invoice, name)}>{invoice.business.email}</a>
         </p>
-        {invoice.kind !== 'credit_note' && <p>Payments go straight to {seller.name}.</p>}
+        {!['credit_note', 'estimate'].includes(invoice.kind) && (
+          <p>Payments go straight to {seller.name}.</p>
+        )}
         <p>
           Made with <a href="/">{product.name}</a>, {product.tagline}
         </p>

@@ -206,6 +206,7 @@ test('a link that leads nowhere says so, counts nothing, and tells no reason', a
 test('the link of a deleted invoice says that its seller withdrew it, and counts no view', async () => {
   const { bodies, container } = await openClientPage({
     withdrawn: true,
+    kind: 'invoice',
     number: 'INV/26-27/0042',
     seller_name: 'Neel <b>Studio</b>',
   })

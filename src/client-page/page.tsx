@@ -5,12 +5,13 @@ import { askInvoice, type Withdrawn } from './client-invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import { Notice } from './notice.tsx'
 
-function WithdrawnNotice({ number, sellerName, replacement }: Withdrawn) {
+function WithdrawnNotice({ noun, number, sellerName, replacement }: Withdrawn) {
   return (
-    <Notice title={`Invoice ${number} was withdrawn`}>
+    <Notice title={`${noun === 'estimate' ? 'Estimate' : 'Invoice'} ${number} was withdrawn`}>
       <p>
-        {sellerName} has withdrawn this invoice, so please do not pay it. If you have paid already,
-        or have a question, please ask {sellerName}.
+        {sellerName} has withdrawn this {noun}
+        {noun === 'invoice' && ', so please do not pay it'}. If you have{' '}
+        {noun === 'invoice' && 'paid already, or have '}a question, please ask {sellerName}.
       </p>
       {replacement && (
         <p>

@@ -26,7 +26,7 @@ export const useBusiness = (wanted = true) =>
 /** Saves the profile: changes the one that exists, else creates it. */
 export function useSaveBusiness() {
   const { mutate } = useSWRConfig()
-  return async (existing: Business | null, fields: BusinessFields) => {
+  return async (existing: Business | null, fields: BusinessFields & Partial<TaxSettings>) => {
     const saved = existing
       ? await updateBusiness(supabase, existing.id, fields)
       : await createBusiness(supabase, fields)

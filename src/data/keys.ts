@@ -1,5 +1,7 @@
 import type { InvoiceFilter } from '#data/invoices.ts'
 import type { Period, PlainDate } from '#domain/dates.ts'
+import type { DraftKind } from '#domain/draft.ts'
+import type { EstimateState } from '#domain/estimate.ts'
 import type { Currency } from '#domain/money.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.
@@ -50,6 +52,27 @@ export const invoiceKeys = {
   mailing: (id: string, opening: string) => ['mailing', id, opening] as const,
 }
 
+export const estimateKeys = {
+  list: (
+    state: EstimateState | null,
+    search: string | null,
+    client: string | null,
+    limit: number,
+  ) => ['estimates', state ?? '', search ?? '', client ?? '', limit] as const,
+  /** With the keys of its document, which change it, too. */
+  record: (id: string) => ['invoices', 'estimate', id] as const,
+}
+
+export const draftKeys = {
+  list: (kind: DraftKind, limit: number) => ['drafts', 'list', kind, limit] as const,
+  count: (kind: DraftKind) => ['drafts', 'count', kind] as const,
+  /** `opening` is another one each time that a draft is opened: nobody goes on with an old version. */
+  opened: (id: string, opening: string) => ['opened-draft', id, opening] as const,
+}
+
+/** What a new, changed, discarded or issued draft changes. */
+export const listsDrafts = (key: unknown) => Array.isArray(key) && key[0] === 'drafts'
+
 export const catalogueKeys = {
   items: (search: string, archived: boolean, limit: number) =>
     ['catalogue', 'items', search, archived, limit] as const,
@@ -77,7 +100,9 @@ export const isList = (key: unknown) =>
 
 /** Everything that a new, deleted or restored invoice changes. */
 export const countsInvoices = (key: unknown) =>
-  isList(key) || isOfClients(key) || (Array.isArray(key) && key[0] === 'dashboard')
+  isList(key) ||
+  isOfClients(key) ||
+  (Array.isArray(key) && (key[0] === 'dashboard' || key[0] === 'estimates'))
 
 /** An invoice and all that hangs on it, each under a key of its own: `['invoices', what, id]`. */
 export const isOf = (id: string) => (key: unknown) =>

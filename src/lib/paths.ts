@@ -17,6 +17,13 @@ export const paths = {
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
   /** A new invoice for a client of the book. */
   invoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
+  drafts: '/invoices?status=DRAFT',
+  invoiceDraftPattern: '/invoice/draft/:draftId',
+  invoiceDraft: (id: string) => `/invoice/draft/${encodeURIComponent(id)}`,
+  estimates: '/estimates',
+  estimateCreate: '/estimate/create',
+  estimatePattern: '/estimate/:estimateId',
+  estimate: (id: string) => `/estimate/${encodeURIComponent(id)}`,
   clients: '/clients',
   clientCreate: '/client/create',
   clientPattern: '/client/:clientId',

@@ -114,6 +114,8 @@ create table public.businesses (
   prices_include_tax boolean not null default false,
   -- To whole rupees.
   round_off boolean not null default false,
+  -- Whether documents show their tax by HSN/SAC, too, and not by rate alone.
+  hsn_summary boolean not null default false,
   reverse_charge_wording text,
   -- Printed above "Authorised signatory"; a picture as the logo is.
   signature text storage external,
@@ -221,12 +223,12 @@ grant
   insert (
     name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
     upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift, gst_registration, composition_scheme,
-    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, reverse_charge_wording, signature
+    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, hsn_summary, reverse_charge_wording, signature
   ),
   update (
     name, email, phone, address, tax_id, city, state, postal_code, country, website, business_type, description, logo,
     upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift, gst_registration, composition_scheme,
-    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, reverse_charge_wording, signature
+    lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, hsn_summary, reverse_charge_wording, signature
   )
   on public.businesses to authenticated;
 
@@ -306,6 +308,7 @@ as $$
     'stateCode', business.state_code,
     'lutNumber', business.lut_number,
     'lutYear', business.lut_year,
+    'hsnSummary', business.hsn_summary,
     'reverseChargeWording', business.reverse_charge_wording,
     'signatureHash', private.hash(business.signature)
   )

@@ -255,7 +255,7 @@ begin
   elsif priced ->> 'empty' is not null then
     perform private.refuse(422, 'amount_out_of_range', private.row_field((priced -> 'empty')::bigint, 'amount'));
   end if;
-  if seller.gst_registration = 'regular' and supply ->> 'supply' <> 'export' then
+  if seller.gst_registration = 'regular' and supply ->> 'supply' <> 'export' and not is_estimate then
     perform private.check_buyer_place(buyer, priced -> 'taxes', rate);
   end if;
 

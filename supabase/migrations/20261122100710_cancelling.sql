@@ -142,11 +142,10 @@ begin
     perform private.refuse(409, 'revise_cancelled');
   elsif invoice.settled_minor > 0 then
     perform private.refuse(409, 'revise_paid');
-  elsif exists (
-    select from public.invoices as note
-    where note.original_id = invoice.id and note.kind = 'credit_note' and note.cancelled_at is null
-  ) then
-    perform private.refuse(409, 'revise_credited');
+  elsif invoice.credited_minor > 0 then
+    perform private.refuse(409, 'invoice_has_credit');
+  elsif invoice.written_off_at is not null then
+    perform private.refuse(409, 'invoice_written_off');
   end if;
   return invoice;
 end

@@ -67,6 +67,7 @@ select
   estimate.cancelled_at,
   case
     when estimate.cancelled_at is not null then 'cancelled'
+    when invoice.id is not null then 'converted'
     when answer.accepted then 'accepted'
     when not answer.accepted then 'declined'
     when estimate.due_date < (select private.today()) then 'expired'
@@ -77,12 +78,18 @@ select
       'accepted', answer.accepted, 'name', answer.name, 'note', answer.note, 'answered_at', answer.answered_at
     )
   end as answer,
-  null::jsonb as invoice
+  case when invoice.id is not null then
+    jsonb_build_object('id', invoice.id, 'number', invoice.number)
+  end as invoice
 from public.invoices as estimate
 left join public.estimate_answers as answer on answer.estimate_id = estimate.id
+-- At most one: private.convert_once.
+left join public.drafts as draft
+  on draft.estimate_id = estimate.id and draft.user_id = estimate.user_id and draft.issued_id is not null
+left join public.invoices as invoice on invoice.id = draft.issued_id
 where estimate.kind = 'estimate';
 comment on view public.estimate_records is
-  'Every estimate, with its state and the answer to it.';
+  'Every estimate, with its state, the answer to it and the invoice made of it.';
 revoke all on public.estimate_records from anon, authenticated, service_role;
 grant select on public.estimate_records to authenticated;
 
@@ -156,6 +163,25 @@ revoke all on function public.list_estimates(integer, integer, text, text, uuid)
   from public, anon, authenticated, service_role;
 grant execute on function public.list_estimates(integer, integer, text, text, uuid) to authenticated;
 
+create function private.refuse_converted(estimate_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  made text;
+begin
+  select invoice.number into made
+  from public.drafts as draft
+  join public.invoices as invoice on invoice.id = draft.issued_id
+  where draft.estimate_id = refuse_converted.estimate_id;
+  if found then
+    perform private.refuse(409, 'estimate_converted', params => jsonb_build_object('number', made));
+  end if;
+end
+$$;
+comment on function private.refuse_converted(uuid) is 'Refuses where an invoice was made of an estimate.';
+revoke all on function private.refuse_converted(uuid) from public;
+
 create function private.lock_estimate(estimate_id uuid, owner uuid) returns public.invoices
 language plpgsql
 set search_path = ''
@@ -204,6 +230,7 @@ begin
   elsif answer.from_client and estimate.due_date < private.today() then
     perform private.refuse(409, 'estimate_expired', params => jsonb_build_object('day', estimate.due_date));
   end if;
+  perform private.refuse_converted(estimate.id);
   insert into public.estimate_answers (estimate_id, user_id, accepted, name, note, from_client)
   values (estimate.id, estimate.user_id, answer.accepted, answer.name, answer.note, answer.from_client);
 end
@@ -292,3 +319,71 @@ comment on function public.decline_estimate(uuid, text) is
   'Notes that the client of one of the caller''s estimates has declined it; doing it twice is harmless.';
 revoke all on function public.decline_estimate(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.decline_estimate(uuid, text) to authenticated;
+
+-- With a due date of the client's terms, where they have some.
+create function private.convert_estimate(estimate_id uuid) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := auth.uid();
+  estimate public.invoices;
+  terms integer;
+  draft public.drafts;
+begin
+  select * into estimate
+  from public.invoices as own
+  where own.id = convert_estimate.estimate_id and own.user_id = owner and own.kind = 'estimate';
+  select client.terms_days into terms
+  from public.clients as client where client.id = estimate.client_id and client.user_id = owner;
+  draft.content := private.draft_of(estimate)
+    || case when terms is null then '{}' else jsonb_build_object('dueDate', private.today() + terms) end;
+  perform private.begin_write(500 + private.draft_size(draft.content));
+  perform private.lock_estimate(estimate_id, owner);
+  perform private.refuse_converted(estimate.id);
+
+  select own.id into draft.id
+  from public.drafts as own
+  where own.estimate_id = estimate.id
+    and own.user_id = owner
+    and num_nonnulls(own.issued_id, own.discarded_at) = 0
+  order by own.created_at
+  limit 1;
+  if found then
+    return draft.id;
+  end if;
+  draft.user_id := owner;
+  draft.id := gen_random_uuid();
+  draft.kind := 'invoice';
+  draft.estimate_id := estimate.id;
+  return private.make_draft(draft);
+end
+$$;
+revoke all on function private.convert_estimate(uuid) from public;
+grant execute on function private.convert_estimate(uuid) to authenticated;
+
+create function public.convert_estimate(estimate_id uuid) returns uuid
+language sql
+set search_path = ''
+as $$ select private.convert_estimate(estimate_id) $$;
+comment on function public.convert_estimate(uuid) is
+  'The draft of an invoice out of one of the caller''s estimates, answered or not: the open one, or a new one with its content. Refused (409) once an invoice was made of it.';
+revoke all on function public.convert_estimate(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.convert_estimate(uuid) to authenticated;
+
+-- Of two drafts, one of them discarded and brought back, one becomes the invoice. Whoever issues holds the lock of the business.
+create function private.convert_once() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse_converted(new.estimate_id);
+  return new;
+end
+$$;
+revoke all on function private.convert_once() from public;
+
+create trigger drafts_convert_once before update on public.drafts
+for each row
+when (old.issued_id is null and new.issued_id is not null and new.estimate_id is not null)
+execute function private.convert_once();

@@ -17,7 +17,7 @@ create table public.invoice_events (
     'shared', 'link_renewed', 'link_revoked',
     'sent', 'reminded', 'mail_unsure',
     'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped',
-    'estimate_accepted', 'estimate_declined'
+    'estimate_accepted', 'estimate_declined', 'estimate_converted'
   )),
   constraint invoice_events_detail_object check (jsonb_typeof(detail) = 'object')
 );
@@ -57,6 +57,7 @@ as $$
 declare
   -- In whose place it is issued, or what stands in its own.
   other_id constant uuid := case
+    when new.kind = 'credit_note' then null
     when tg_op = 'INSERT' then new.original_id
     when new.cancelled_at is not null then private.standing_invoice(new.id)
   end;
@@ -242,3 +243,22 @@ revoke all on function private.note_estimate_answer() from public;
 
 create trigger estimate_answers_note after insert on public.estimate_answers
 for each row execute function private.note_estimate_answer();
+
+create function private.note_conversion() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.invoice_events (invoice_id, user_id, kind, detail)
+  select new.estimate_id, new.user_id, 'estimate_converted', jsonb_build_object('number', invoice.number)
+  from public.invoices as invoice
+  where invoice.id = new.issued_id;
+  return null;
+end
+$$;
+revoke all on function private.note_conversion() from public;
+
+create trigger drafts_note_conversion after update on public.drafts
+for each row
+when (old.issued_id is null and new.issued_id is not null and new.estimate_id is not null)
+execute function private.note_conversion();

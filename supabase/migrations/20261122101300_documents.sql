@@ -203,6 +203,7 @@ as $$
     'compositionScheme', seller -> 'compositionScheme',
     'lutNumber', seller -> 'lutNumber',
     'lutYear', seller -> 'lutYear',
+    'hsnSummary', seller -> 'hsnSummary',
     'reverseChargeWording', seller -> 'reverseChargeWording'
   )
 $$;

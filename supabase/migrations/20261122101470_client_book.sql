@@ -222,19 +222,20 @@ begin
     found := private.latest_clients(owner, pattern, 500, most);
     return found || array(
       select client.id
-      from public.clients as client
-      where client.id = any (matching)
-        and client.user_id = owner
-        and not client.archived
-        and client.id <> all (found)
+      from unnest(matching) as wanted (id)
+      cross join lateral (
+        select known.id, known.search_text
+        from public.clients as known
+        where known.id = wanted.id and known.user_id = owner and not known.archived and known.id <> all (found)
+        offset 0
+      ) as client
       order by client.search_text, client.id
       limit most - cardinality(found)
     );
   end if;
   return array(
-    select client.id
-    from public.clients as client
-    left join (
+    -- Once, and not for each client.
+    with used as materialized (
       select latest.client_id, count(*) as uses
       from (
         select invoice.client_id
@@ -244,8 +245,16 @@ begin
         limit 500
       ) as latest
       group by latest.client_id
-    ) as used on used.client_id = client.id
-    where client.id = any (matching) and client.user_id = owner and not client.archived
+    )
+    select client.id
+    from unnest(matching) as wanted (id)
+    cross join lateral (
+      select known.id, known.search_text
+      from public.clients as known
+      where known.id = wanted.id and known.user_id = owner and not known.archived
+      offset 0
+    ) as client
+    left join used on used.client_id = client.id
     order by used.uses desc nulls last, client.search_text, client.id
     limit most
   );

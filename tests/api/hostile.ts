@@ -131,6 +131,7 @@ export const shapes = {
     defaultHsnSac: fc.constantFrom('998391', '', null),
     pricesIncludeTax: fc.boolean(),
     roundOff: fc.boolean(),
+    hsnSummary: fc.boolean(),
     reverseChargeWording: fc.oneof(line, fc.constant(null)),
     signature: fc.constantFrom(null, ''),
   },

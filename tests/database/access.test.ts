@@ -186,6 +186,7 @@ const business = [
   'description',
   'email',
   'gst_registration',
+  'hsn_summary',
   'logo',
   'lut_number',
   'lut_year',

@@ -221,3 +221,71 @@ test('the owner is told of a client’s answer by mail, once, unless they want n
   await answer()
   expect(await take()).toEqual([])
 })
+
+const convert = async () => {
+  const [row] = await as(seller, (tx) => tx`select convert_estimate(${estimate}) as id`)
+  return String(row?.id)
+}
+
+const issue = (draft: string) =>
+  as(seller, async (tx) => {
+    const document = { client_name: 'Kaveri Interiors', client_email: 'billing@kaveri.example' }
+    const items = [{ description: 'Design', quantity: 2, amount_minor: 150_050 }]
+    const text = JSON.stringify({ ...document, due_date: '2990-01-01', items })
+    const [row] = await tx`
+      select issue_draft(${draft}, gen_random_uuid(), (${text}::text)::jsonb) as invoice`
+    return row?.invoice
+  })
+
+test('an estimate becomes a draft with all that it says, and converted when that is issued, once', async () => {
+  const draft = await convert()
+  expect(await convert()).toBe(draft)
+  const [row] = await sql`select kind, content from drafts where id = ${draft}`
+  expect(row).toMatchObject({
+    kind: 'invoice',
+    content: {
+      clientName: 'Kaveri Interiors',
+      clientEmail: 'billing@kaveri.example',
+      items: [{ description: 'Design', quantity: '2', amount: '1500.5' }],
+    },
+  })
+  expect(await stateOf()).toMatchObject({ state: 'sent', invoice: null })
+
+  await as(seller, (tx) => tx`select discard_draft(${draft})`)
+  const second = await convert()
+  expect(second).not.toBe(draft)
+  const { id, number } = await issue(second)
+  expect(number).toMatch(/^INV\//)
+  expect(await stateOf()).toMatchObject({ state: 'converted', invoice: { id, number } })
+  const refusal = `PT409 | estimate_converted | {"number": "${number}"}`
+  expect(await outcome(convert())).toBe(refusal)
+  expect(await outcome(note('accept_estimate'))).toBe(refusal)
+  expect(await outcome(answer())).toBe(refusal)
+  await as(seller, (tx) => tx`select restore_draft(${draft})`)
+  expect(await outcome(issue(draft))).toBe(refusal)
+  const events = await sql`
+    select detail from invoice_events where invoice_id = ${estimate} and kind = 'estimate_converted'`
+  expect([...events]).toEqual([{ detail: { number } }])
+})
+
+test('the invoice of an estimate is due by the terms of its client', async () => {
+  await sql`update clients set terms_days = 7 where user_id = ${seller}`
+  const [row] = await sql`select content from drafts where id = ${await convert()}`
+  expect(row?.content.dueDate).toBe(await dayFromToday(7))
+})
+
+test('a draft of an estimate is issued as one', async () => {
+  const draft = crypto.randomUUID()
+  await as(seller, (tx) => tx`select save_draft(${draft}, 0, '{}', 'estimate')`)
+  expect(await issue(draft)).toMatchObject({
+    kind: 'estimate',
+    number: expect.stringMatching(/^EST/),
+  })
+})
+
+test('another person’s estimate is not found to convert, and nothing is made', async () => {
+  const other = await makeSeller()
+  expect(await outcome(as(other, (tx) => tx`select convert_estimate(${estimate})`))).toBe(
+    'PT404 | estimate_not_found',
+  )
+})

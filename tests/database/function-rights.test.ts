@@ -38,6 +38,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'claim_payment',
     'client_account',
     'confirm_payment',
+    'convert_estimate',
     'create_client',
     'create_item',
     'creditable',

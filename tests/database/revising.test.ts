@@ -90,17 +90,26 @@ test('a revision keeps a due date that is still to come, and counts its days ane
   expect(late?.due).toBe(late?.inTenDays)
 })
 
-test('where money was received or credited, or the invoice is cancelled, it is not revised', async () => {
+test('an invoice that was paid, credited, written off or cancelled is not revised', async () => {
   const draft = await revise()
   const payment = await as(seller, (tx) => record(tx, invoice))
   expect(await call('revise_invoice')).toBe('PT409 | revise_paid')
   expect(await outcome(issue(draft))).toBe('PT409 | revise_paid')
   await as(seller, (tx) => tx`select undo_payment(${payment}, 'A slip')`)
+  await as(seller, (tx) => tx`select write_off_invoice(${invoice}, 'Never came')`)
+  expect(await call('revise_invoice')).toBe('PT409 | invoice_written_off')
+  await as(seller, (tx) => tx`select undo_write_off(${invoice})`)
   await call('delete_invoice')
   expect(await call('revise_invoice')).toBe('PT409 | revise_cancelled')
   expect(await outcome(issue(draft))).toBe('PT409 | revise_cancelled')
   await call('restore_invoice')
   expect(await call('revise_invoice', crypto.randomUUID())).toBe('PT404 | invoice_not_found')
+  const credited = await invoiceOver(seller, 1_000)
+  await as(
+    seller,
+    (tx) => tx`select issue_credit_note(gen_random_uuid(), ${credited}, 'Less', null, 400)`,
+  )
+  expect(await call('revise_invoice', credited)).toBe('PT409 | invoice_has_credit')
   expect((await issue(draft)).original_id).toBe(invoice)
 })
 

@@ -72,6 +72,7 @@ const sellerKeys = [
   'country',
   'email',
   'gstRegistration',
+  'hsnSummary',
   'logo',
   'lutNumber',
   'lutYear',

@@ -149,6 +149,7 @@ test('a session ended on another device leads to the login, and from there back 
   await expect(page).toHaveURL(signedIn)
   await page.goto('/invoice/create')
   await fillInvoice(page)
+  await expect(page.getByRole('main').locator('header')).toContainText('Saved')
   await leaveEverywhere(otherDevice)
   await page.getByRole('button', { name: 'Create Invoice' }).click()
 
@@ -157,7 +158,7 @@ test('a session ended on another device leads to the login, and from there back 
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/invoice\/create/)
+  await expect(page).toHaveURL(/invoice\/draft\//)
   await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue('Kaveri Interiors')
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page.getByText('Invoice created successfully!')).toBeVisible()

@@ -44,6 +44,7 @@ test('a shared invoice is deleted after a question, says so to its client, and c
   await expect(actions).toBeFocused()
 
   await choose('Delete')
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Wrong amount')
   await question.getByRole('button', { name: 'Delete invoice' }).click()
   await expect(page.getByText('Invoice deleted successfully.')).toBeVisible()
   await expect(card).toHaveCount(0)
@@ -59,6 +60,7 @@ test('a shared invoice is deleted after a question, says so to its client, and c
   await expect(card).toContainText('CANCELLED')
   await card.getByRole('link').click()
   await expect(page.getByText('You deleted this invoice on ')).toBeVisible()
+  await expect(page.getByText('Reason: Wrong amount')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download PDF' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('Invoice restored.')).toBeVisible()

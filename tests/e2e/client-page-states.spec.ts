@@ -43,9 +43,19 @@ const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
   [
     'withdrawn',
     {
-      ...{ withdrawn: true, number: 'INV/26-27/0042', seller_name: 'Neel Studio' },
-      replacement: { number: 'INV/26-27/0043', token: 'another-token' },
+      ...{ withdrawn: true, kind: 'invoice', number: 'INV/26-27/0042' },
+      ...{
+        seller_name: 'Neel Studio',
+        replacement: { number: 'INV/26-27/0043', token: 'another' },
+      },
     },
+  ],
+  [
+    'an estimate that waits for an answer',
+    sharedInvoiceRow({
+      ...{ kind: 'estimate', number: 'EST/26-27/0007', pay_to: null },
+      estimate: { state: 'sent', name: null, answered_at: null },
+    }),
   ],
   ['not found', null],
 ]

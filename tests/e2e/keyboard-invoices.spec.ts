@@ -64,7 +64,7 @@ test('who has a keyboard only logs in, creates an invoice, opens it and deletes 
   await press(page, card.getByRole('button', { name: /^Actions for INV/ }))
   const remove = page.getByRole('menuitem', { name: 'Delete' })
   await expect(remove).toBeVisible()
-  for (let presses = 0; presses < 4; presses += 1) {
+  for (let presses = 0; presses < 5; presses += 1) {
     if ((await remove.getAttribute('data-highlighted')) !== null) break
     await keyboard.press('ArrowDown')
   }

@@ -7,6 +7,7 @@ export const noGst = {
   compositionScheme: null,
   lutNumber: null,
   lutYear: null,
+  hsnSummary: false,
   reverseChargeWording: null,
 } as const
 

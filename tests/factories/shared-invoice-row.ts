@@ -50,6 +50,7 @@ export const sharedInvoiceRow = (changes: Partial<SharedInvoiceRow> = {}): Share
   ],
   pay_to: payTo,
   claim: null,
+  estimate: null,
   ...changes,
 })
 
@@ -107,5 +108,6 @@ export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
             bank_swift: bank?.swift ?? null,
           },
     claim: null,
+    estimate: null,
   }
 }

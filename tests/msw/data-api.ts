@@ -6,6 +6,8 @@ import { detailRow, invoiceId, type SummaryRow } from '../factories/invoice-rows
 import { profileRow } from '../factories/profile-row.ts'
 import { type CatalogueCall, type CatalogueOptions, catalogueApi } from './catalogue-api.ts'
 import { type ClientCall, type ClientOptions, clientApi } from './client-api.ts'
+import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
+import { type EstimateCall, type EstimateOptions, estimatesApi } from './estimates-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
 import { server } from './server.ts'
 
@@ -27,7 +29,8 @@ export type DataCall =
   | 'PATCH /businesses'
   | 'GET /profiles'
   | 'PATCH /profiles'
-  | 'POST /rpc/issue_invoice'
+  | 'POST /rpc/issue_draft'
+  | 'POST /rpc/cancel_invoice'
   | 'POST /rpc/delete_invoice'
   | 'POST /rpc/restore_invoice'
   | 'POST /rpc/invoice_numbering'
@@ -38,6 +41,8 @@ export type DataCall =
   | LedgerCall
   | CatalogueCall
   | ClientCall
+  | DraftCall
+  | EstimateCall
   | 'POST /rpc/dashboard_attention'
 
 export interface ReceivedCall {
@@ -49,7 +54,12 @@ export interface ReceivedCall {
 /** `usual` gives what the Data API would have answered. */
 type Answer = (usual: () => Response) => Response | Promise<Response>
 
-export interface DataApiOptions extends LedgerOptions, CatalogueOptions, ClientOptions {
+export interface DataApiOptions
+  extends LedgerOptions,
+    CatalogueOptions,
+    ClientOptions,
+    DraftOptions,
+    EstimateOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
   detail?: object | null
@@ -129,12 +139,19 @@ export function dataApi(options: DataApiOptions = {}) {
       ? { ...row, status: 'CANCELLED', cancelled_at: '2026-11-22T10:00:00Z', pdf_token: null }
       : row
 
+  const cancel = ({ body }: ReceivedCall) => {
+    deleted.add(known(body) && 'invoice_id' in body && body.invoice_id)
+    return new HttpResponse(null, { status: 204 })
+  }
+
   const friendly: Record<DataCall, (call: ReceivedCall) => Response> = {
     'GET /invoice_summaries': ({ query }) => latest(invoices, query),
     'POST /rpc/list_invoices': ({ body }) => list(invoices.map(asItIs), body),
     ...ledgerApi(options),
     ...catalogueApi(options),
     ...clientApi(options),
+    ...draftsApi(options),
+    ...estimatesApi(options),
     'GET /invoice_records': ({ query }) =>
       query.has('original_id')
         ? HttpResponse.json(options.notes ?? [])
@@ -165,11 +182,9 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/dashboard_summary': () => HttpResponse.json(summaryOf(invoices.length)),
     'POST /rpc/dashboard_months': () => HttpResponse.json([]),
     'POST /rpc/dashboard_attention': () => HttpResponse.json(nothingWaits),
-    'POST /rpc/issue_invoice': () => HttpResponse.json(detailRow({ id: invoiceId(99) })),
-    'POST /rpc/delete_invoice': ({ body }) => {
-      deleted.add(known(body) && 'invoice_id' in body && body.invoice_id)
-      return new HttpResponse(null, { status: 204 })
-    },
+    'POST /rpc/issue_draft': () => HttpResponse.json(detailRow({ id: invoiceId(99) })),
+    'POST /rpc/delete_invoice': cancel,
+    'POST /rpc/cancel_invoice': cancel,
     'POST /rpc/restore_invoice': ({ body }) => {
       deleted.delete(known(body) && 'invoice_id' in body && body.invoice_id)
       return new HttpResponse(null, { status: 204 })

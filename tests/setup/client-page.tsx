@@ -26,6 +26,7 @@ export function shareApi(
     shared_invoice: () => HttpResponse.json(row),
     note_share_view: () => new HttpResponse(null, { status: 204 }),
     claim_payment: () => HttpResponse.json('claimed'),
+    answer_estimate: () => HttpResponse.json('accepted'),
   }
   server.use(
     http.post(`${root}/:name`, async ({ request, params }) => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { toSnake } from '#data/names.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { newInvoice } from '../factories/new-invoice.ts'
@@ -39,11 +40,25 @@ export const sentRow = {
 
 export const sent = { ...toSnake(newInvoice()), items: [sentRow] }
 
-/** The form is unseen until it is known whether there is a business. */
-export async function openForm() {
-  const opened = await openSignedIn(paths.invoiceCreate)
+/** An empty form, or the one of an address; it is unseen until it is known whether there is a business. */
+export async function openForm(path: string = paths.invoiceCreate) {
+  const opened = await openSignedIn(path)
   await screen.findByRole('button', { name: 'Create Invoice' })
   return opened
 }
+
+type Opened = Awaited<ReturnType<typeof openForm>>
+
+/** Where the form is by now: at the address of its draft, once something was typed. */
+export const addressOf = ({ router }: Pick<Opened, 'router'>) => router.state.location.pathname
+
+/** Opens the form anew where it was, as a reload does. */
+export function reload(opened: Pick<Opened, 'router' | 'unmount'>) {
+  const address = addressOf(opened)
+  opened.unmount()
+  return openForm(address)
+}
+
+export const draftAddress = expect.stringMatching(/^\/invoice\/draft\/[0-9a-f-]{36}$/)
 
 export const submit = (user: UserEvent) => user.click(button('Create Invoice'))

@@ -7,9 +7,13 @@ export const card = (sequence: number) =>
   screen.findByRole('article', { name: `INV/26-27/${String(sequence).padStart(4, '0')}` })
 export const cardNames = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('link').textContent)
+/** Chooses from the menu of an invoice's card. */
+export const choose = (user: UserEvent, item: string, sequence: number) =>
+  chooseOf(user, item, `INV/26-27/${String(sequence).padStart(4, '0')}`)
+
 /** Chooses from a card's menu; the menu takes a press, redraws, and then takes the click. */
-export async function choose(user: UserEvent, item: string, sequence: number) {
-  const name = `Actions for INV/26-27/${String(sequence).padStart(4, '0')}`
+export async function chooseOf(user: UserEvent, item: string, card: string) {
+  const name = `Actions for ${card}`
   await user.click(await screen.findByRole('button', { name }))
   const choice = await screen.findByRole('menuitem', { name: item })
   await user.pointer({ keys: '[MouseLeft>]', target: choice })

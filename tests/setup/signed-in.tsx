@@ -9,6 +9,7 @@ import { ClientScreen } from '../../src/features/clients/client-screen.tsx'
 import { DashboardScreen } from '../../src/features/dashboard/dashboard-screen.tsx'
 import { InvoiceDetailScreen } from '../../src/features/invoices/detail/invoice-detail-screen.tsx'
 import { InvoiceCreateScreen } from '../../src/features/invoices/editor/invoice-create-screen.tsx'
+import { EstimateListScreen } from '../../src/features/invoices/estimates/estimate-list-screen.tsx'
 import { InvoiceListScreen } from '../../src/features/invoices/list/invoice-list-screen.tsx'
 import { BillingScreen } from '../../src/features/settings/billing/billing-screen.tsx'
 import { BusinessScreen } from '../../src/features/settings/business/business-screen.tsx'
@@ -37,7 +38,11 @@ const routes = [
       { path: paths.dashboard, Component: DashboardScreen },
       { path: paths.invoices, Component: InvoiceListScreen },
       { path: paths.invoiceCreate, Component: InvoiceCreateScreen },
+      { path: paths.invoiceDraftPattern, Component: InvoiceCreateScreen },
       { path: paths.invoicePattern, Component: InvoiceDetailScreen },
+      { path: paths.estimates, Component: EstimateListScreen },
+      { path: paths.estimateCreate, Component: InvoiceCreateScreen },
+      { path: paths.estimatePattern, Component: InvoiceDetailScreen },
       { path: paths.items, Component: ItemsScreen },
       { path: paths.clients, Component: ClientListScreen },
       { path: paths.clientCreate, Component: ClientFormScreen },

@@ -1,9 +1,12 @@
 import { chakra, Flex, Icon } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
-import { navItems } from './nav-items.ts'
+import { navItems, ofEstimates } from './nav-items.ts'
 
 const NavLink = chakra(Link)
+
+const barItems = navItems.filter(({ sidebarOnly }) => !sidebarOnly)
 
 export function BottomBar() {
   const { pathname } = useLocation()
@@ -20,11 +23,15 @@ export function BottomBar() {
       borderTopWidth="1px"
       pb="env(safe-area-inset-bottom)"
     >
-      {navItems.map(({ shortLabel, to, icon, isActive }) => (
+      {barItems.map(({ shortLabel, to, icon, isActive }) => (
         <NavLink
           key={to}
           to={to}
-          aria-current={isActive(pathname) ? 'page' : undefined}
+          aria-current={
+            isActive(pathname) || (to === paths.invoices && ofEstimates(pathname))
+              ? 'page'
+              : undefined
+          }
           flex="1"
           h="16"
           display="flex"

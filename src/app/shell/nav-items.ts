@@ -1,6 +1,7 @@
 import {
   FilePlus2,
   FileText,
+  Handshake,
   LayoutGrid,
   type LucideIcon,
   Package,
@@ -16,10 +17,15 @@ export interface NavItem {
   to: string
   icon: LucideIcon
   isActive: (pathname: string) => boolean
+  /** In the sidebar alone: the bar of a phone has six places. A tab of the invoices leads there. */
+  sidebarOnly?: true
 }
 
 const under = (path: string) => (pathname: string) =>
   pathname === path || pathname.startsWith(`${path}/`)
+
+export const ofEstimates = (pathname: string) =>
+  under(paths.estimates)(pathname) || under('/estimate')(pathname)
 
 export const navItems: readonly NavItem[] = [
   {
@@ -38,6 +44,14 @@ export const navItems: readonly NavItem[] = [
     isActive: (pathname) =>
       under(paths.invoices)(pathname) ||
       (under('/invoice')(pathname) && pathname !== paths.invoiceCreate),
+  },
+  {
+    label: 'Estimates',
+    shortLabel: 'Estimates',
+    to: paths.estimates,
+    icon: Handshake,
+    isActive: ofEstimates,
+    sidebarOnly: true,
   },
   {
     label: 'Create Invoice',

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 
 interface ClaimFieldProps extends ComponentProps<'input'> {
-  name: 'amount' | 'reference' | 'note'
+  name: 'amount' | 'reference' | 'note' | 'name'
   label: string
   help?: string
   /** In words; it marks the field invalid and is announced. */

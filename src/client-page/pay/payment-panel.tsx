@@ -9,7 +9,7 @@ import { Due } from './due.tsx'
 import { openMinor } from './open-amount.ts'
 import { PayWays } from './pay-ways.tsx'
 
-function DownloadLink({ token, number }: { token: string; number: string }) {
+export function DownloadLink({ token, number }: { token: string; number: string }) {
   return (
     <a
       className="button"

@@ -1,4 +1,5 @@
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
+import { issueDraft } from '#data/drafts.ts'
 import { listEvents } from '#data/history.ts'
 import * as invoices from '#data/invoices.ts'
 import { countInvoicesThisMonth } from '#data/invoices.ts'
@@ -6,7 +7,7 @@ import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import { type Invoice, PAGE_SIZE } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
 import { supabase } from '../../lib/supabase.ts'
-import { countsInvoices, invoiceKeys, isCatalogue, isList, isOf } from '../keys.ts'
+import { countsInvoices, invoiceKeys, isCatalogue, isList, isOf, listsDrafts } from '../keys.ts'
 import { type Listed, withInvoice, withoutInvoice } from './listed-invoices.ts'
 
 /** What others may change meanwhile is asked for anew when it is looked at half a minute later. */
@@ -44,8 +45,11 @@ export const useFilteredInvoices = (filter: invoices.InvoiceFilter | null, limit
 export const useInvoice = (id: string) =>
   useSWR(invoiceKeys.detail(id), () => invoices.getInvoice(supabase, id, { cancelled: true }))
 
+type InvoiceOnItsWay = NewInvoice & { draftId: string }
+
 /** The invoice that is on its way to the server, which numbers it, if there is one. */
-export const useInvoiceOnItsWay = () => useSWR<NewInvoice | null>(invoiceKeys.creating, null).data
+export const useInvoiceOnItsWay = () =>
+  useSWR<InvoiceOnItsWay | null>(invoiceKeys.creating, null).data
 
 /** What happened to an invoice, the latest first. */
 export const useInvoiceHistory = (id: string) =>
@@ -98,24 +102,30 @@ export function useInvoiceActions() {
         false,
       ),
     /** Shows an invoice on the list before the server has numbered it, until what this gives is called. */
-    async showOnItsWay(invoice: NewInvoice) {
-      await mutate(invoiceKeys.creating, invoice, false)
+    async showOnItsWay(draftId: string, invoice: NewInvoice) {
+      await mutate<InvoiceOnItsWay | null>(invoiceKeys.creating, { ...invoice, draftId }, false)
       return () => mutate(invoiceKeys.creating, null, false)
     },
-    async create(requestKey: string, invoice: NewInvoice) {
-      const issued = await invoices.issueInvoice(supabase, requestKey, invoice)
+    /** Issues a draft as the invoice that its form makes of it; gives the invoice's id. */
+    async create(draftId: string, requestKey: string, invoice: NewInvoice) {
+      const issued = await issueDraft(supabase, { draftId, requestKey, invoice })
       // The answer is the invoice: whoever goes to it waits for nothing more.
       await mutate(invoiceKeys.detail(issued.id), issued, false)
-      await mutate(invoiceKeys.page(1), withInvoice(issued), false)
+      if (issued.kind !== 'estimate') {
+        await mutate(invoiceKeys.page(1), withInvoice(issued), false)
+      }
       // Not waited for: the new invoice is there, however slow the lists are.
       void refreshLists()
+      void mutate(listsDrafts)
+      // The invoice in whose place this one is was cancelled with it.
+      if (issued.original?.id) void mutate(isOf(issued.original.id), undefined)
       // What was used last stands first.
       void mutate(isCatalogue)
       if (invoice.currency !== 'INR') void mutate(invoiceKeys.lastExchangeRate(invoice.currency))
       return issued.id
     },
     /** Out of the lists at once; a refusal brings it back there before it is thrown. */
-    async remove(id: string) {
+    async remove(id: string, reason: string | null) {
       const before = new Map<Listed, Listed>()
       const leaveOut = (list?: Listed) => {
         if (!list) return list
@@ -127,7 +137,9 @@ export function useInvoiceActions() {
       // One after the other: SWR's `optimisticData` gives all keys of a filter what it made for the first.
       await mutate<Listed>(isList, leaveOut, false)
       try {
-        await invoices.deleteInvoice(supabase, id)
+        // Who let nobody know of it is asked for no reason.
+        if (reason === null) await invoices.deleteInvoice(supabase, id)
+        else await invoices.cancelInvoice(supabase, id, reason)
       } catch (error) {
         void mutate<Listed>(isList, bringBack)
         throw error

@@ -15,7 +15,8 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-const STEP = 10
+/** How many are shown at first, and added by each "Show more". */
+export const DOCUMENTS_STEP = 10
 /** More are found by the filter of the list of invoices. */
 const NOTES = 50
 
@@ -92,7 +93,7 @@ function ClientNotes({ client }: { client: Client }) {
 
 /** The documents of a client: invoices, newest first, and below them their credit notes. */
 export function ClientDocuments({ client }: { client: Client }) {
-  const [limit, setLimit] = useState(STEP)
+  const [limit, setLimit] = useState(DOCUMENTS_STEP)
   const { data, error, isLoading, mutate } = useFilteredInvoices({ client: client.id }, limit)
   const invoices = data?.filter?.client === client.id ? data.invoices : undefined
   const total = data?.total ?? 0
@@ -127,7 +128,7 @@ export function ClientDocuments({ client }: { client: Client }) {
             size="sm"
             variant="outline"
             disabled={isLoading}
-            onClick={() => setLimit((current) => current + STEP)}
+            onClick={() => setLimit((current) => current + DOCUMENTS_STEP)}
           >
             {isLoading ? 'Loading...' : `Show more (${invoices.length} of ${total})`}
           </Button>

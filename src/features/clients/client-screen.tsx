@@ -12,6 +12,7 @@ import { ClientDetails } from './client-details.tsx'
 import { ClientDocuments } from './client-documents.tsx'
 import { ClientMissing } from './client-missing.tsx'
 import { ClientSkeleton } from './client-skeleton.tsx'
+import { RepeatLastInvoice } from './repeat-last-invoice.tsx'
 
 /** A client as an account: what they owe, their documents and payments, and what the book says of them. */
 export function ClientScreen() {
@@ -27,11 +28,14 @@ export function ClientScreen() {
         title={client.name}
         subtitle={client.archived ? 'Archived' : client.email}
         actions={
-          <Button asChild>
-            <Link to={paths.invoiceFor(client.id)}>
-              <FilePlus2 aria-hidden /> New Invoice
-            </Link>
-          </Button>
+          <>
+            <RepeatLastInvoice clientId={client.id} />
+            <Button asChild>
+              <Link to={paths.invoiceFor(client.id)}>
+                <FilePlus2 aria-hidden /> New Invoice
+              </Link>
+            </Button>
+          </>
         }
       />
       <Grid

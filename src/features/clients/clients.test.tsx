@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { clientRow } from '../../../tests/factories/client-row.ts'
-import { summaryRow } from '../../../tests/factories/invoice-rows.ts'
+import { invoiceId, summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { dataApi } from '../../../tests/msw/data-api.ts'
 import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -61,6 +61,17 @@ test('a list that fails says so and can be asked again, and an empty one says ho
   fails = false
   await user.click(button('Try again'))
   expect(await screen.findByText('No clients yet')).toBeVisible()
+})
+
+test('a client’s last invoice is repeated from their page, where there is one', async () => {
+  const { bodies } = dataApi({
+    clients: [kaveri],
+    invoices: [summaryRow(16), summaryRow(15)],
+  })
+  const { user, router } = await openSignedIn(paths.client(kaveri.id))
+  await user.click(await screen.findByRole('button', { name: 'Repeat last invoice' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice\/draft\//))
+  expect(bodies('POST /rpc/duplicate_document')).toMatchObject([{ document_id: invoiceId(16) }])
 })
 
 test('a client’s page is an account: what is owed by age, documents, payments and details', async () => {
@@ -219,7 +230,17 @@ test('typing a name in the create form suggests clients; the chosen one fills th
 })
 
 test('a new invoice of a client’s page begins with that client', async () => {
-  dataApi({ clients: [kaveri] })
-  await openSignedIn(paths.invoiceFor(kaveri.id))
+  const { bodies } = dataApi({ clients: [kaveri] })
+  const { user } = await openSignedIn(paths.invoiceFor(kaveri.id))
   await waitFor(() => expect(screen.getByLabelText('Client name')).toHaveValue('Kaveri Interiors'))
+  expect(screen.getByText('From your clients · GSTIN 29AABCR1718E1ZL · Karnataka')).toBeVisible()
+  expect(screen.getByLabelText('Client email')).toHaveValue('client1@clients.example')
+  put(screen.getByLabelText('Description'), 'Design')
+  put(screen.getByLabelText('Amount'), '100')
+  await user.click(screen.getByRole('button', { name: 'Create Invoice' }))
+  await waitFor(() =>
+    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([
+      { document: { client_id: kaveri.id, client_gstin: '29AABCR1718E1ZL' } },
+    ]),
+  )
 })

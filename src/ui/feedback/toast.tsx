@@ -24,8 +24,11 @@ export function showPending(message: string) {
   return () => toast.dismiss(id)
 }
 
-/** A success toast with a way back. It waits while it has the pointer or the focus. */
-export function showUndo(message: string, onUndo: () => void) {
+/** A success toast with a way back. */
+export const showUndo = (message: string, onUndo: () => void) => showWayOn(message, 'Undo', onUndo)
+
+/** A success toast with a button. It waits while it has the pointer or the focus. */
+export function showWayOn(message: string, label: string, onPress: () => void) {
   return toast.success(
     (shown) => (
       <>
@@ -36,10 +39,10 @@ export function showUndo(message: string, onUndo: () => void) {
           ms="auto"
           onClick={() => {
             toast.dismiss(shown.id)
-            onUndo()
+            onPress()
           }}
         >
-          Undo
+          {label}
         </Button>
       </>
     ),

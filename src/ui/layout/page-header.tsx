@@ -5,11 +5,13 @@ import { usePageTitle } from './page-title.ts'
 export interface PageHeaderProps {
   title: string
   subtitle?: ReactNode
+  /** A word or two beside the title. */
+  aside?: ReactNode
   /** Buttons and toggles; the primary action comes last. */
   actions?: ReactNode
 }
 
-export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, aside, actions }: PageHeaderProps) {
   usePageTitle(title)
   return (
     <Flex
@@ -22,9 +24,12 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
       mb={{ base: '5', md: '6' }}
     >
       <Box minW="0">
-        <Heading as="h1" textStyle="heading" overflowWrap="anywhere">
-          {title}
-        </Heading>
+        <Flex align="baseline" columnGap="3" wrap="wrap">
+          <Heading as="h1" textStyle="heading" overflowWrap="anywhere">
+            {title}
+          </Heading>
+          {aside}
+        </Flex>
         {subtitle && (
           <Box mt="1" color="fg.muted" textStyle="body" fontVariantNumeric="tabular-nums">
             {subtitle}

@@ -21,6 +21,8 @@ const control = {
   outlineOffset: '-1px',
   _hover: { borderColor: 'fg.muted' },
   _focusVisible: { borderColor: 'neel.focusRing', outlineColor: 'neel.focusRing' },
+  // Filled by something else: nothing to type into.
+  '&:read-only:not(select)': { bg: 'bg.subtle', borderColor: 'transparent' },
   _invalid: { borderColor: 'border.error', _focusVisible: { outlineColor: 'border.error' } },
   _disabled: { opacity: '0.6', cursor: 'not-allowed' },
 } as const

@@ -1,15 +1,16 @@
-import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Button, chakra, Text } from '@chakra-ui/react'
 import { deletionOf, reachTexts } from '#domain/history.ts'
 import { type InvoiceSummary, kindWord } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { amountTexts } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { ReasonForm } from '../payments/reason-form.tsx'
 
 const List = chakra('ul')
 
 interface DeleteDialogProps {
   invoice: InvoiceSummary
-  onDelete: () => void
+  onDelete: (reason: string) => void
   onClose: () => void
 }
 
@@ -18,7 +19,7 @@ const whyNot = ({ kind, credited }: InvoiceSummary) => {
   return credited.minor > 0 ? messages.invoiceHasCredit : messages.invoiceHasMoney
 }
 
-/** Asks before an invoice that its client may know is deleted; of one with money on it, says why it is not. */
+/** Asks why, before an invoice that its client may know is deleted; of one with money on it, says why it is not. */
 export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) {
   const { formattedInvoiceNumber: number, clientName } = invoice
   const word = kindWord(invoice)
@@ -45,19 +46,20 @@ export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) 
           </li>
         ))}
       </List>
-      <Text color="fg.muted" mb="5">
+      <Text color="fg.muted">
         If its link still works, it will say that you withdrew the {word}. The number stays taken;
-        you find the {word} under {word === 'invoice' ? 'CANCELLED' : 'CREDIT NOTES'} and can
+        you find the {word} under {word === 'credit note' ? 'CREDIT NOTES' : 'CANCELLED'} and can
         restore it there.
       </Text>
-      <Flex gap="2" wrap="wrap">
-        <Button colorPalette="red" onClick={onDelete}>
-          Delete {word}
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Keep it
-        </Button>
-      </Flex>
+      <ReasonForm
+        title={`Delete ${word}`}
+        pendingText="Deleting..."
+        help="Kept in your books. Only you see it."
+        fallback={messages.invoiceDeleteFailed}
+        cancelText="Keep it"
+        onSend={async (reason) => onDelete(reason)}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

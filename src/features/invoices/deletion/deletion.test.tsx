@@ -10,16 +10,17 @@ import {
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
 import { button, card, cardNames, choose } from '../../../../tests/setup/invoice-list.ts'
-import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
 
 const remove = 'POST /rpc/delete_invoice'
+const cancel = 'POST /rpc/cancel_invoice'
 const restore = 'POST /rpc/restore_invoice'
 const question = () => screen.findByRole('dialog', { name: 'Delete INV/26-27/0001?' })
 
 describe('deleting an invoice that its client may know', () => {
   const reach = sharedReach({ viewed_at: '2026-11-22T10:00:00+00:00', claimed_minor: 12_345_650 })
 
-  test('asks first, names it and what its client knows, and goes on from the list', async () => {
+  test('asks first and why, names it and what its client knows, and goes on from the list', async () => {
     const { bodies } = dataApi({ invoices: [summaryRow(2), summaryRow(1, { reach })] })
     const { user } = await openSignedIn('/invoices')
     await choose(user, 'Delete', 1)
@@ -35,11 +36,15 @@ describe('deleting an invoice that its client may know', () => {
     expect(bodies(remove)).toEqual([])
 
     await user.click(dialog.getByRole('button', { name: 'Delete invoice' }))
+    expect(await dialog.findByText('Reason is required.')).toBeVisible()
+    expect(bodies(cancel)).toEqual([])
+    put(dialog.getByLabelText('Reason'), ' Wrong amount ')
+    await user.click(dialog.getByRole('button', { name: 'Delete invoice' }))
     expect(await screen.findByText('Invoice deleted successfully.')).toBeVisible()
     expect(cardNames()).toEqual(['INV/26-27/0002'])
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByRole('main')).toHaveFocus()
-    expect(bodies(remove)).toEqual([{ invoice_id: invoiceId(1) }])
+    expect(bodies(cancel)).toEqual([{ invoice_id: invoiceId(1), reason: 'Wrong amount' }])
   })
 
   test('asks although the list knows nothing of it, when another device shared it meanwhile', async () => {
@@ -118,6 +123,7 @@ describe('the detail', () => {
     const { user } = await openDetail({ reach: sharedReach() })
     await user.click(button('Delete invoice'))
     const dialog = within(await question())
+    put(dialog.getByLabelText('Reason'), 'Wrong amount')
     await user.click(dialog.getByRole('button', { name: 'Delete invoice' }))
     expect(
       await screen.findByText(/If its link still works, it says that you withdrew it/),
@@ -135,6 +141,23 @@ describe('the detail', () => {
   })
 })
 
+test('a cancelled invoice says why, and leads to what stands in its place instead of coming back', async () => {
+  await openDetail({
+    status: 'CANCELLED',
+    cancelled_at: '2026-11-22T10:00:00Z',
+    cancel_reason: 'Wrong amount',
+    replacement_id: invoiceId(2),
+    replacement_number: 'INV/26-27/0002',
+  })
+  expect(screen.getByText('Reason: Wrong amount')).toBeVisible()
+  expect(screen.getByText(/^This invoice was cancelled on Nov 22, 2026/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'INV/26-27/0002' })).toHaveAttribute(
+    'href',
+    `/invoice/${invoiceId(2)}`,
+  )
+  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument()
+})
+
 describe('the list of cancelled invoices', () => {
   const cancelled = { status: 'CANCELLED', cancelled_at: '2026-11-21T20:00:00Z' }
 
@@ -148,7 +171,11 @@ describe('the list of cancelled invoices', () => {
     expect(cardNames()).toEqual(['INV/26-27/0001'])
     await user.click(button('Actions for INV/26-27/0001'))
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent?.trim())).toEqual(['View', 'Restore'])
+    expect(items.map(({ textContent }) => textContent?.trim())).toEqual([
+      'View',
+      'Duplicate',
+      'Restore',
+    ])
   })
 
   test('lets go of an invoice that is restored', async () => {

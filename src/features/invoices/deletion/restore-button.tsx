@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Invoice } from '#domain/invoice.ts'
+import { type Invoice, kindWord } from '#domain/invoice.ts'
 import { useRestore } from './use-restore.ts'
 
 export function RestoreButton({ invoice }: { invoice: Invoice }) {
-  const restore = useRestore()
+  const restore = useRestore(kindWord(invoice))
   const [pending, setPending] = useState(false)
   return (
     <Button

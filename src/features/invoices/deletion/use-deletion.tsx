@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messageOf } from '#data/errors.ts'
 import { deletionOf } from '#domain/history.ts'
-import type { InvoiceSummary } from '#domain/invoice.ts'
+import { type InvoiceSummary, type KindWord, kindWord } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { showError, showPending, showUndo } from '../../../ui/feedback/toast.tsx'
@@ -10,15 +10,16 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { useRestore } from './use-restore.ts'
 
 /** Deletes an invoice, which leaves its list at once, and offers it back; says so when either fails. */
-function useDeleteWithUndo() {
+function useDeleteWithUndo(noun: KindWord) {
   const { remove } = useInvoiceActions()
-  const restore = useRestore()
+  const restore = useRestore(noun)
 
-  return async (id: string) => {
+  return async (id: string, reason: string | null) => {
     const done = showPending('Deleting...')
     try {
-      await remove(id)
-      showUndo(messages.invoiceDeleted, () => restore(id))
+      await remove(id, reason)
+      const deleted = noun === 'estimate' ? messages.estimateDeleted : messages.invoiceDeleted
+      showUndo(deleted, () => restore(id))
     } catch (error) {
       showError(messageOf(error, messages.invoiceDeleteFailed))
     } finally {
@@ -29,17 +30,17 @@ function useDeleteWithUndo() {
 
 /** Deletes an invoice, at once or after a question: what the button `trigger` starts, and the dialog that may ask. */
 export function useDeletion(invoice: InvoiceSummary, trigger: RefObject<HTMLElement | null>) {
-  const deleteWithUndo = useDeleteWithUndo()
+  const deleteWithUndo = useDeleteWithUndo(kindWord(invoice))
   const { look } = useInvoiceActions()
   const [asked, setAsked] = useState<InvoiceSummary | null>(null)
   // Before the focus is moved, so that the dialog's end does not move it again.
   const endQuestion = () => flushSync(() => setAsked(null))
 
-  const remove = () => {
+  const remove = (reason: string | null = null) => {
     endQuestion()
     // What was there is gone with its button: the focus stays in the content.
     trigger.current?.closest('main')?.focus()
-    void deleteWithUndo(invoice.id)
+    void deleteWithUndo(invoice.id, reason)
   }
   const keep = () => {
     endQuestion()

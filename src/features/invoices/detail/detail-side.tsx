@@ -1,19 +1,31 @@
-import { Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
 import { CreditPanel } from '../credit/credit-panel.tsx'
 import { RefundPanel } from '../credit/refund-panel.tsx'
 import { DeleteButton } from '../deletion/delete-button.tsx'
+import { DuplicateButton } from '../drafts/duplicate-button.tsx'
+import { ReviseButton } from '../drafts/revise-button.tsx'
+import { EstimateSide } from '../estimates/estimate-side.tsx'
 import { PaymentsPanel } from '../payments/payments-panel.tsx'
 import { RemindPanel } from '../sharing/remind-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 
 /**
+/**
  * What the owner does with a document, and what happened to it; keyed by the document, for another one is anew. A deleted
- * one has only its history. Of a credit note nothing comes in: something may go out.
+ * one has its history, and can be made anew. Of a credit note nothing comes in: something may go out.
  */
 export function DetailSide({ invoice }: { invoice: Invoice }) {
-  if (invoice.status === 'CANCELLED') return <HistoryPanel invoice={invoice} />
+  if (invoice.kind === 'estimate') return <EstimateSide document={invoice} />
+  if (invoice.status === 'CANCELLED') {
+    return (
+      <Stack gap="4">
+        <HistoryPanel invoice={invoice} />
+        <DuplicateButton invoice={invoice} />
+      </Stack>
+    )
+  }
   const isOwed = invoice.balance.minor > 0
   return (
     <Stack gap="4">
@@ -26,7 +38,11 @@ export function DetailSide({ invoice }: { invoice: Invoice }) {
       {isOwed && <RemindPanel invoice={invoice} />}
       {invoice.kind !== 'credit_note' && <CreditPanel invoice={invoice} />}
       <HistoryPanel invoice={invoice} />
-      <DeleteButton invoice={invoice} />
+      <Flex gap="2" wrap="wrap">
+        <ReviseButton invoice={invoice} />
+        <DuplicateButton invoice={invoice} />
+        <DeleteButton invoice={invoice} />
+      </Flex>
     </Stack>
   )
 }

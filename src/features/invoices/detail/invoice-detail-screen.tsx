@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, VisuallyHidden } from '@chakra-ui/react'
 import { ArrowDown, ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceParts } from '../../../data/invoices/invoice-parts.ts'
@@ -12,35 +12,57 @@ import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { RestoreButton } from '../deletion/restore-button.tsx'
+import { EstimateState } from '../estimates/estimate-state.tsx'
 import { InvoiceStatusBadge } from '../invoice-status.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { DetailSide } from './detail-side.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
+import { OriginalNotice } from './original-notice.tsx'
+
+type Words = Record<'name' | 'list' | 'back' | 'below' | 'loadFailed', string>
+
+const wordsOfInvoice: Words = {
+  name: 'Invoice',
+  list: paths.invoices,
+  back: 'Back to Invoices',
+  below: 'Payments',
+  loadFailed: messages.invoiceLoadFailed,
+}
+const wordsOfEstimate: Words = {
+  name: 'Estimate',
+  list: paths.estimates,
+  back: 'Back to Estimates',
+  below: 'Answer',
+  loadFailed: messages.estimateLoadFailed,
+}
 
 const isMissing = (error: unknown) => error instanceof DataError && error.status === 404
 
-const reasonOf = (error: unknown) =>
+const reasonOf = (error: unknown, name: string) =>
   isMissing(error)
-    ? 'There is no such invoice.'
+    ? `There is no such ${name.toLowerCase()}.`
     : messageOf(error, 'Check your connection, then try again.')
 
+/** One document of a person: an invoice, or at its own address an estimate. */
 export function InvoiceDetailScreen() {
-  const { invoiceId = '' } = useParams()
-  const { data: invoice, error, isLoading, mutate, payments } = useInvoiceParts(invoiceId)
+  const { invoiceId, estimateId } = useParams()
+  const id = estimateId ?? invoiceId ?? ''
+  const words = estimateId === undefined ? wordsOfInvoice : wordsOfEstimate
+  const { data: invoice, error, isLoading, mutate, payments } = useInvoiceParts(id)
   // Where it stands below the whole sheet, a long way down on a phone.
   const side = useRef<HTMLDivElement>(null)
   const goToSide = () => {
     side.current?.scrollIntoView()
     side.current?.focus({ preventScroll: true })
   }
-  usePageTitle(invoice?.formattedInvoiceNumber ?? 'Invoice')
+  usePageTitle(invoice?.formattedInvoiceNumber ?? words.name)
 
   if (isLoading) {
     return (
       <>
         <VisuallyHidden asChild>
-          <h1>Invoice</h1>
+          <h1>{words.name}</h1>
         </VisuallyHidden>
         <FullPageLoader />
       </>
@@ -50,16 +72,21 @@ export function InvoiceDetailScreen() {
     return (
       <ErrorState
         headingLevel="h1"
-        title={messages.invoiceLoadFailed}
-        message={reasonOf(error)}
+        title={words.loadFailed}
+        message={reasonOf(error, words.name)}
         onRetry={() => mutate()}
         action={
           <Button asChild>
-            <Link to={paths.invoices}>Back to Invoices</Link>
+            <Link to={words.list}>{words.back}</Link>
           </Button>
         }
       />
     )
+  }
+
+  const isEstimate = invoice.kind === 'estimate'
+  if (isEstimate !== (estimateId !== undefined)) {
+    return <Navigate to={isEstimate ? paths.estimate(id) : paths.invoice(id)} replace />
   }
 
   return (
@@ -75,24 +102,25 @@ export function InvoiceDetailScreen() {
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="5">
         <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minW="0">
           <Button asChild variant="ghost" size="sm" ms="-2" color="fg.muted">
-            <Link to={paths.invoices}>
-              <ArrowLeft aria-hidden /> Back to Invoices
+            <Link to={words.list}>
+              <ArrowLeft aria-hidden /> {words.back}
             </Link>
           </Button>
           <Flex align="center" gap="3">
             <Heading as="h1" textStyle="title" fontVariantNumeric="tabular-nums">
               {invoice.formattedInvoiceNumber || 'N/A'}
             </Heading>
-            <InvoiceStatusBadge invoice={invoice} />
+            {isEstimate ? <EstimateState id={id} /> : <InvoiceStatusBadge invoice={invoice} />}
           </Flex>
         </Flex>
         <Flex gap="2" wrap="wrap">
           {invoice.status === 'CANCELLED' ? (
-            <RestoreButton invoice={invoice} />
+            // Another stands in its place.
+            !invoice.replacement && <RestoreButton invoice={invoice} />
           ) : (
             <>
               <Button variant="outline" hideFrom="xl" onClick={goToSide}>
-                <ArrowDown aria-hidden /> {invoice.kind === 'credit_note' ? 'Refunds' : 'Payments'}
+                <ArrowDown aria-hidden /> {invoice.kind === 'credit_note' ? 'Refunds' : words.below}
               </Button>
               <DownloadPdfButton invoice={invoice} />
             </>
@@ -100,6 +128,7 @@ export function InvoiceDetailScreen() {
         </Flex>
       </Flex>
       <CancelledNotice invoice={invoice} />
+      <OriginalNotice invoice={invoice} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
         gap="5"

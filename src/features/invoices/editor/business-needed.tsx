@@ -1,15 +1,20 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
 import { useBusiness } from '../../../data/business.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** Leads to the business profile and back; what is typed into the invoice stays. */
-export const businessLink = { to: paths.settingBusiness, state: { returnTo: paths.invoiceCreate } }
+export const useBusinessLink = () => ({
+  to: paths.settingBusiness,
+  state: { returnTo: useLocation().pathname },
+})
 
 /** Said up front to a person without a business, not only when the server refuses. */
 export function BusinessNeeded() {
   const { data: business } = useBusiness()
+  const link = useBusinessLink()
   if (business !== null) return null
   return (
     <Panel mb="5" borderColor="neel.emphasized">
@@ -18,7 +23,7 @@ export function BusinessNeeded() {
           An invoice says who sends it. Set up your business first; what you type here is kept.
         </Text>
         <Button asChild size="sm">
-          <Link {...businessLink}>Set up your business</Link>
+          <Link {...link}>Set up your business</Link>
         </Button>
       </Flex>
     </Panel>

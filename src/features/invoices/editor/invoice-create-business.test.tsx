@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import {
+  addressOf,
   button,
+  draftAddress,
   field,
   openForm,
   putInvoice,
@@ -43,8 +45,8 @@ describe('without a business', () => {
     putBusiness()
     await user.click(button('Save Changes'))
     await screen.findByRole('heading', { name: 'Create Invoice' })
-    expect(router.state.location.pathname).toBe(path)
-    expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
+    expect(addressOf({ router })).toEqual(draftAddress)
+    expect(await screen.findByLabelText('Client name')).toHaveValue(' Kaveri Interiors ')
     expect(screen.queryByRole('link', { name: 'Set up your business' })).not.toBeInTheDocument()
   })
 
@@ -52,7 +54,7 @@ describe('without a business', () => {
     const message = 'Set up your business before you create an invoice.'
     dataApi({
       business: null,
-      answers: { 'POST /rpc/issue_invoice': refused(409, 'business_required', 'business') },
+      answers: { 'POST /rpc/issue_draft': refused(409, 'business_required', 'business') },
     })
     const { user, router } = await openForm()
     putInvoice()
@@ -61,7 +63,7 @@ describe('without a business', () => {
     expect(alert.getByText(message)).toBeVisible()
     await user.click(alert.getByRole('link', { name: 'Set up your business' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/setting/business'))
-    expect(router.state.location.state).toEqual({ returnTo: path })
+    expect(router.state.location.state).toEqual({ returnTo: draftAddress })
   })
 
   test('nothing is said to those who have one', async () => {

@@ -5,11 +5,14 @@ import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/in
 import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import {
+  addressOf,
   button,
+  draftAddress,
   field,
   openForm,
   putInvoice,
   putRow,
+  reload,
   row,
   sent,
   submit,
@@ -45,8 +48,9 @@ describe('creating an invoice', () => {
 
     expect(await screen.findByText('Invoice created successfully!')).toBeVisible()
     await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(99)}`))
-    expect(bodies('POST /rpc/issue_invoice')).toEqual([
+    expect(bodies('POST /rpc/issue_draft')).toEqual([
       {
+        draft_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         request_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
         document: { ...sent, notes: 'Thank you!' },
       },
@@ -58,7 +62,7 @@ describe('creating an invoice', () => {
     const { hold } = dataApi({
       invoices: [summaryRow(1)],
       answers: {
-        'POST /rpc/issue_invoice': () => {
+        'POST /rpc/issue_draft': () => {
           hold()
           return HttpResponse.json(detailRow(made))
         },
@@ -87,7 +91,7 @@ describe('creating an invoice', () => {
       invoices.unshift(summaryRow(3), summaryRow(2))
       return HttpResponse.json(detail)
     }
-    dataApi({ invoices, detail, answers: { 'POST /rpc/issue_invoice': answer } })
+    dataApi({ invoices, detail, answers: { 'POST /rpc/issue_draft': answer } })
     const { user } = await openSignedIn('/invoices')
     await screen.findByText('1 invoice')
     await user.click(screen.getByRole('link', { name: 'Create Invoice' }))
@@ -111,7 +115,7 @@ describe('creating an invoice', () => {
     await user.type(field('Client name'), '{Enter}')
     letGo()
     await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/issue_invoice')).toHaveLength(1)
+    expect(bodies('POST /rpc/issue_draft')).toHaveLength(1)
   })
 
   test('is done by Enter, too', async () => {
@@ -120,7 +124,7 @@ describe('creating an invoice', () => {
     putInvoice()
     await user.type(field('Client name'), '{Enter}')
     await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/issue_invoice')).toHaveLength(1)
+    expect(bodies('POST /rpc/issue_draft')).toHaveLength(1)
   })
 })
 
@@ -133,13 +137,13 @@ describe('a refused invoice', () => {
     ['gives no invoice', () => HttpResponse.json(null), 'Invoice ID not returned from server.'],
     ['gives no id', () => HttpResponse.json({}), 'Invoice ID not returned from server.'],
   ])('says why when the server %s, and keeps what was typed', async (_, answer, message) => {
-    dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
+    dataApi({ answers: { 'POST /rpc/issue_draft': answer } })
     const { user, router } = await openForm()
     putInvoice()
     await submit(user)
 
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(router.state.location.pathname).toBe(path)
+    expect(addressOf({ router })).toEqual(draftAddress)
     expect(field('Client email')).toHaveValue('Billing@Kaveri.example')
     expect(row(1).getByLabelText('Amount')).toHaveValue(1500.5)
     expect(button('Create Invoice')).toBeEnabled()
@@ -147,25 +151,25 @@ describe('a refused invoice', () => {
 
   test('is sent again under the same key, even after a reload; the next invoice has another', async () => {
     const answer = inTurn(noConnection, noConnection, () => HttpResponse.json(detailRow()))
-    const { bodies } = dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
-    const { user, unmount } = await openForm()
+    const { bodies } = dataApi({ answers: { 'POST /rpc/issue_draft': answer } })
+    const opened = await openForm()
+    const { user } = opened
     putInvoice()
     await submit(user)
     await screen.findByRole('alert')
     await submit(user)
-    await waitFor(() => expect(bodies('POST /rpc/issue_invoice')).toHaveLength(2))
+    await waitFor(() => expect(bodies('POST /rpc/issue_draft')).toHaveLength(2))
     await screen.findByRole('alert')
 
-    unmount()
-    const { user: later, router } = await openForm()
+    const { user: later, router } = await reload(opened)
     await submit(later)
     await screen.findByText('Invoice created successfully!')
     await openNext(router)
     putInvoice()
     await submit(later)
-    await waitFor(() => expect(bodies('POST /rpc/issue_invoice')).toHaveLength(4))
+    await waitFor(() => expect(bodies('POST /rpc/issue_draft')).toHaveLength(4))
 
-    const [first, second, third, next] = keysOf(bodies('POST /rpc/issue_invoice'))
+    const [first, second, third, next] = keysOf(bodies('POST /rpc/issue_draft'))
     expect([second, third]).toEqual([first, first])
     expect(next).not.toBe(first)
   })
@@ -174,7 +178,7 @@ describe('a refused invoice', () => {
     const answer = inTurn(refused(409, 'request_used', 'requestKey', { of: 'invoice' }), () =>
       HttpResponse.json(detailRow()),
     )
-    const { bodies } = dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
+    const { bodies } = dataApi({ answers: { 'POST /rpc/issue_draft': answer } })
     const { user } = await openForm()
     putInvoice()
     await submit(user)
@@ -191,7 +195,7 @@ describe('a refused invoice', () => {
     )
     await submit(user)
     await screen.findByText('Invoice created successfully!')
-    const [first, second] = keysOf(bodies('POST /rpc/issue_invoice'))
+    const [first, second] = keysOf(bodies('POST /rpc/issue_draft'))
     expect(second).not.toBe(first)
   })
 })
@@ -201,27 +205,25 @@ test('an invoice whose key had made one that is cancelled goes out again under a
     () => HttpResponse.json(null),
     () => HttpResponse.json(detailRow()),
   )
-  const { bodies } = dataApi({ answers: { 'POST /rpc/issue_invoice': answer } })
+  const { bodies } = dataApi({ answers: { 'POST /rpc/issue_draft': answer } })
   const { user } = await openForm()
   putInvoice()
   await submit(user)
   await screen.findByRole('alert')
   await submit(user)
   await screen.findByText('Invoice created successfully!')
-  const [first, second] = keysOf(bodies('POST /rpc/issue_invoice'))
+  const [first, second] = keysOf(bodies('POST /rpc/issue_draft'))
   expect(second).not.toBe(first)
 })
 
 describe('what was typed', () => {
   test('is there again after a reload', async () => {
     dataApi()
-    const { user, unmount } = await openForm()
+    const opened = await openForm()
     putInvoice()
-    await user.click(button('Add Item'))
+    await opened.user.click(button('Add Item'))
     putRow(2, 'Signage', '4', '20')
-    unmount()
-
-    await openForm()
+    await reload(opened)
     expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
     expect(field('Due date')).toHaveValue('2990-01-01')
     expect(row(2).getByLabelText('Quantity')).toHaveValue(4)
@@ -230,11 +232,10 @@ describe('what was typed', () => {
 
   test('and taken back again does not come back after a reload', async () => {
     dataApi()
-    const { unmount } = await openForm()
+    const opened = await openForm()
     put(field('Client name'), 'Kaveri')
     put(field('Client name'), '')
-    unmount()
-    await openForm()
+    await reload(opened)
     expect(field('Client name')).toHaveValue('')
   })
 

@@ -1,35 +1,30 @@
-import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useBusiness } from '../../../data/business.ts'
-import { useInvoiceOnItsWay } from '../../../data/invoices/invoices.ts'
-import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { CreatingInvoiceCard } from '../list/creating-invoice-card.tsx'
-import { BusinessNeeded } from './business-needed.tsx'
+import { useLocation, useParams } from 'react-router-dom'
+import type { DraftKind } from '#domain/draft.ts'
+import { paths } from '../../../lib/paths.ts'
+import { OpenedDraft } from './draft/opened-draft.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
-import { InvoiceFormSkeleton } from './invoice-form-skeleton.tsx'
 
+const begin = (place: string, kind: DraftKind) => ({ place, kind, id: crypto.randomUUID() })
+
+/**
+ * The editor of a draft. At its own address it opens an empty form, which becomes a draft with the first key; then the
+ * address is that of the draft, and the form goes on as it is.
+ */
 export function InvoiceCreateScreen() {
-  const { isLoading } = useBusiness()
-  const onItsWay = useInvoiceOnItsWay()
-  const [sentBefore] = useState(onItsWay)
-  // Its form was left and is come back to: whether what was typed is still needed is not known yet.
-  const isOpen = sentBefore && sentBefore === onItsWay
+  const { draftId } = useParams()
+  const { key, pathname } = useLocation()
+  const kind = pathname === paths.estimateCreate ? 'estimate' : 'invoice'
+  const [begun, setBegun] = useState(() => begin(key, kind))
+  if (!draftId && begun.place !== key) setBegun(begin(key, kind))
+
+  const id = draftId ?? begun.id
+  if (id === begun.id) {
+    return <InvoiceForm key={id} draft={{ ...begun, stored: null, waiting: null }} />
+  }
   return (
-    <>
-      <PageHeader title="Create Invoice" subtitle="It is numbered when you create it." />
-      <Box position="relative">
-        {isLoading && !isOpen && (
-          <LoadingRegion label="Loading the form" position="absolute" inset="0">
-            <InvoiceFormSkeleton />
-          </LoadingRegion>
-        )}
-        {/* Unseen until it is known whether the notice stands above: nothing moves under a finger. */}
-        <Box visibility={isLoading ? 'hidden' : undefined}>
-          <BusinessNeeded />
-          {isOpen ? <CreatingInvoiceCard invoice={sentBefore} /> : <InvoiceForm />}
-        </Box>
-      </Box>
-    </>
+    <OpenedDraft key={id} id={id}>
+      {(draft) => <InvoiceForm draft={draft} />}
+    </OpenedDraft>
   )
 }

@@ -1,5 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { shiftPeriod } from '#domain/dates.ts'
 import type { NewInvoice, NewInvoiceInput } from '#domain/document/new-invoice.ts'
+import type { DraftContent, DraftKind } from '#domain/draft.ts'
+import { VALID_DAYS } from '#domain/estimate.ts'
+import { todayInIndia } from '../../../lib/today.ts'
 
 export type InvoiceFormApi = UseFormReturn<NewInvoiceInput, unknown, NewInvoice>
 
@@ -53,3 +57,33 @@ export const emptyInvoice: NewInvoiceInput = {
   notes: '',
   items: [emptyItem],
 }
+
+/** What a field can hold; null is left to the field's own way of being empty. */
+const isTyped = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+const typedOf = (content: object) =>
+  Object.fromEntries(Object.entries(content).filter(([, value]) => isTyped(value)))
+
+/** What stands in a form before anybody types: an estimate holds for thirty days unless another day is chosen. */
+const emptyOf = (kind: DraftKind): NewInvoiceInput =>
+  kind === 'estimate'
+    ? { ...emptyInvoice, dueDate: shiftPeriod('day', todayInIndia(), VALID_DAYS) }
+    : emptyInvoice
+
+/** The form of a draft, which may hold or lack anything. */
+export function valuesOf(content: DraftContent, kind: DraftKind = 'invoice'): NewInvoiceInput {
+  const rows = (Array.isArray(content.items) ? content.items : []).filter(
+    (row) => typeof row === 'object' && row !== null,
+  )
+  const items = rows.map((row) => ({ ...emptyItem, ...typedOf(row) }))
+  return { ...emptyOf(kind), ...typedOf(content), items: items.length > 0 ? items : [emptyItem] }
+}
+
+const isBlank = (values: object, empty: object) =>
+  Object.entries(values).every(
+    ([key, value]) =>
+      value === '' || value === null || value === undefined || value === Reflect.get(empty, key),
+  )
+
+/** Whether nobody has typed anything, or all of it was taken back. */
+export const isEmptyForm = ({ items, ...head }: NewInvoiceInput, kind: DraftKind = 'invoice') =>
+  isBlank(head, emptyOf(kind)) && items.every((item) => isBlank(item, emptyItem))

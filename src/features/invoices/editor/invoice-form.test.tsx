@@ -30,7 +30,7 @@ describe('the checks of the client', () => {
       'Add at least one valid item with positive quantity and amount.',
     )
     await waitFor(() => expect(field('Client name')).toHaveFocus())
-    expect(bodies('POST /rpc/issue_invoice')).toEqual([])
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
   })
 
   // [valid-7]
@@ -58,7 +58,7 @@ describe('the checks of the client', () => {
     put(field('Due date'), today)
     await submit(user)
     await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ document: { due_date: today } }])
+    expect(bodies('POST /rpc/issue_draft')).toMatchObject([{ document: { due_date: today } }])
   })
 
   // [valid-11]
@@ -77,7 +77,7 @@ describe('the checks of the client', () => {
       'Add at least one valid item with positive quantity and amount.',
     )
     await waitFor(() => expect(row(1).getByLabelText(missing)).toHaveFocus())
-    expect(bodies('POST /rpc/issue_invoice')).toEqual([])
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
 
     putRow(1, 'Design', '1', '10')
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
@@ -119,7 +119,7 @@ describe('the checks of the client', () => {
     )
     expect(amount).toHaveAccessibleDescription('Amount must be a number.')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(bodies('POST /rpc/issue_invoice')).toEqual([])
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
   })
 
   test('refuse amounts that are too much together, and go to where that is told', async () => {
@@ -256,7 +256,7 @@ describe('the items', () => {
     await submit(user)
     await user.click(await screen.findByRole('button', { name: 'Create without it' }))
     await screen.findByText('Invoice created successfully!')
-    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([{ document: { items: sent.items } }])
+    expect(bodies('POST /rpc/issue_draft')).toMatchObject([{ document: { items: sent.items } }])
   })
 
   test('with letters that the PDF cannot print are announced', async () => {

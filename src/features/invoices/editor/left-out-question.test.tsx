@@ -19,7 +19,7 @@ import {
 import { pressEsc } from '../../../../tests/setup/mail-dialog.ts'
 import { put } from '../../../../tests/setup/signed-in.tsx'
 
-const issue = 'POST /rpc/issue_invoice'
+const issue = 'POST /rpc/issue_draft'
 const question = (name = 'One row is not complete') =>
   screen.findByRole('dialog', { name, hidden: false })
 

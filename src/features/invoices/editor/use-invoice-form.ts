@@ -9,12 +9,15 @@ import {
 } from '#domain/document/new-invoice.ts'
 import { type LeftOutRow, leftOutRows } from '#domain/items.ts'
 import { messages } from '#domain/messages.ts'
-import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
+import type { OpenDraft } from '../../../data/drafts/open-draft.ts'
+import { useSavedForm } from '../../../data/drafts/use-saved-form.ts'
+import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
-import { emptyBuyer, emptyInvoice, emptyItem, emptySupply } from './invoice-form-values.ts'
+import { emptyBuyer, emptyItem, emptySupply, isEmptyForm, valuesOf } from './invoice-form-values.ts'
+import { kindWords } from './kind-words.ts'
 
 /** The fields beside which the database's refusal is told; what is said of all rows or of the seller stands at the button. */
 const head = { issueDate: '', exchangeRate: '', poNumber: '', ...emptyBuyer, ...emptySupply }
@@ -26,13 +29,20 @@ const hasField = (field: string): field is Field => {
   return Object.hasOwn(ofRow ? emptyItem : head, ofRow ?? field)
 }
 
+interface Ways {
+  /** Somebody types the first key of a new draft. */
+  onBegun: () => void
+  /** Gets the id of the new invoice. */
+  onCreated: (id: string) => void
+}
+
 /**
- * The create form: draft, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
- * invoice; who stays is told beside the button, or taken to the new invoice by `onCreated`, which gets its id.
- * `formRef` is for the form's element, `refusalRef` for what is told of the rows as a whole, `question` for what is asked
- * before rows that somebody began are left out.
+ * The form of a draft: saving, checks, and sending. Whoever leaves it meanwhile is told by a toast what became of the
+ * invoice; who stays is told beside the button, or taken to the new invoice. `formRef` is for the form's element,
+ * `noticeRef` for what must be decided about the draft first, `refusalRef` for what is told of the rows as a whole,
+ * `question` for what is asked before rows that somebody began are left out.
  */
-export function useInvoiceForm(onCreated: (id: string) => void) {
+export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
   const { create, showOnItsWay } = useInvoiceActions()
   const left = useRef(false)
   useEffect(() => {
@@ -41,38 +51,40 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
       left.current = true
     }
   }, [])
-  const draftKey = useDraftKey('invoice')
-  const requestKey = useRequestKey(draftKey)
+  const requestKey = useRequestKey(useDraftKey('invoice', draft.id))
 
   const formRef = useRef<HTMLFormElement>(null)
+  const noticeRef = useRef<HTMLDivElement>(null)
   const refusalRef = useRef<HTMLParagraphElement>(null)
-  const { form, drop: dropDraft } = useDraftForm<NewInvoiceInput, NewInvoice>({
-    key: draftKey,
+  const { form, saver, state, takeOther } = useSavedForm<NewInvoiceInput, NewInvoice>({
+    draft,
+    valuesOf: (content) => valuesOf(content, draft.kind),
     // Built at each check: the form may stay open over midnight.
     resolver: (values, context, options) =>
-      valibotResolver(newInvoiceSchema(todayInIndia()))(
+      valibotResolver(newInvoiceSchema(todayInIndia(), draft.kind))(
         typedValues(values, formRef.current),
         context,
         options,
       ),
-    values: emptyInvoice,
+    onBegun,
   })
-
-  const drop = () => {
-    dropDraft()
-    requestKey.drop()
-  }
 
   /** Gives the field that was refused, if it is one of the form's. */
   const send = async (invoice: NewInvoice) => {
     let refused: Field | null = null
     // The screen of the new invoice comes meanwhile; a failure is met, and told, where it is drawn.
     import('../detail/invoice-detail-screen.tsx').catch(() => {})
-    const arrived = await showOnItsWay(invoice)
+    // Only among the invoices there is a place where it is shown meanwhile.
+    const arrived = draft.kind === 'estimate' ? null : await showOnItsWay(draft.id, invoice)
     try {
-      const id = await create(requestKey.read(), invoice)
-      drop()
-      showSuccess(messages.invoiceCreated)
+      // What is issued is what was saved last, by whomever.
+      if (!(await saver.saved(form.getValues()))) {
+        noticeRef.current?.focus()
+        return null
+      }
+      const id = await create(draft.id, requestKey.read(), invoice)
+      requestKey.drop()
+      showSuccess(kindWords[draft.kind].created)
       if (!left.current) onCreated(id)
     } catch (error) {
       const refusal = error instanceof DataError ? error : null
@@ -92,7 +104,7 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
         refused = reason
       } else form.setError('root', { type: reason, message })
     } finally {
-      await arrived()
+      await arrived?.()
     }
     return refused
   }
@@ -139,5 +151,16 @@ export function useInvoiceForm(onCreated: (id: string) => void) {
     },
   }
 
-  return { form, formRef, refusalRef, submit, question, drop }
+  return {
+    form,
+    formRef,
+    noticeRef,
+    refusalRef,
+    submit,
+    question,
+    state,
+    saver,
+    takeOther,
+    isEmpty: () => isEmptyForm(form.getValues(), draft.kind),
+  }
 }

@@ -1,5 +1,5 @@
 import { IconButton, Menu } from '@chakra-ui/react'
-import { EllipsisVertical, Eye, Link2, Mail, Trash2, Undo2 } from 'lucide-react'
+import { Copy, EllipsisVertical, Eye, Link2, Mail, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvoiceSummary } from '#domain/invoice.ts'
@@ -10,6 +10,7 @@ import { showError } from '../../../ui/feedback/toast.tsx'
 import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
 import { useDeletion } from '../deletion/use-deletion.tsx'
 import { useRestore } from '../deletion/use-restore.ts'
+import { useDraftOf } from '../drafts/use-draft-of.ts'
 import { askForMail } from '../mail/mail-asked.ts'
 import { useCopyLink } from '../sharing/use-copy-link.ts'
 
@@ -21,6 +22,7 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
   const [open, setOpen] = useState(false)
   const { start, dialog } = useDeletion(invoice, trigger)
   const restore = useRestore()
+  const { duplicate } = useDraftOf()
 
   const bringBack = () => {
     // The card leaves this list with its menu: the focus stays in the content.
@@ -54,6 +56,11 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
             <Menu.Item value="view" onSelect={() => navigate(paths.invoice(invoice.id))}>
               <Eye size={16} aria-hidden /> View
             </Menu.Item>
+            {invoice.kind !== 'credit_note' && (
+              <Menu.Item value="duplicate" onSelect={() => void duplicate(invoice.id)}>
+                <Copy size={16} aria-hidden /> Duplicate
+              </Menu.Item>
+            )}
             {invoice.status === 'CANCELLED' ? (
               <Menu.Item value="restore" onSelect={bringBack}>
                 <Undo2 size={16} aria-hidden /> Restore

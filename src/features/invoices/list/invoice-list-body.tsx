@@ -7,17 +7,14 @@ import { messages } from '#domain/messages.ts'
 import { paths } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
-import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { CardSkeletons } from './card-skeletons.tsx'
 import { CreatingInvoiceCard } from './creating-invoice-card.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
 import type { InvoiceListState } from './use-invoice-list.ts'
-
-const skeletons = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export function InvoiceListBody({ list }: { list: InvoiceListState }) {
   const { invoices, page, shownPage, totalPages, filtered } = list
@@ -41,16 +38,7 @@ export function InvoiceListBody({ list }: { list: InvoiceListState }) {
     )
   }
   if (!invoices || (invoices.length === 0 && comesUp)) {
-    return (
-      <LoadingRegion label="Loading the invoices" display="grid" gap="3">
-        {skeletons.map((row) => (
-          // As high as a card.
-          <Panel key={row} display="grid" alignItems="center" py="0" h={{ base: '36', lg: '74px' }}>
-            <RowSkeleton />
-          </Panel>
-        ))}
-      </LoadingRegion>
-    )
+    return <CardSkeletons label="Loading the invoices" />
   }
   if (invoices.length === 0 && filtered) {
     return (

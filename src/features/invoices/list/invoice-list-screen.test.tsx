@@ -105,6 +105,7 @@ describe('the status filter', () => {
       'CANCELLED',
       'WRITTEN OFF',
       'CREDIT NOTES',
+      'DRAFTS',
     ])
 
     await user.click(filter.getByRole('button', { name: 'PAID' }))

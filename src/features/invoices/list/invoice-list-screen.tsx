@@ -1,21 +1,34 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Plus, RotateCw } from 'lucide-react'
-import { useState } from 'react'
-import { type ListFilter, listFilters } from '#domain/invoice.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { ListFilter } from '#domain/invoice.ts'
+import { useRefreshDrafts } from '../../../data/drafts/drafts.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { paths } from '../../../lib/paths.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { DocumentTabs } from './document-tabs.tsx'
 import { InvoiceListBody } from './invoice-list-body.tsx'
-import { type InvoiceListState, useInvoiceList } from './use-invoice-list.ts'
+import {
+  type InvoiceListState,
+  type ListView,
+  listViews,
+  useInvoiceList,
+} from './use-invoice-list.ts'
 
-const labels: Partial<Record<ListFilter, string>> = {
+const DraftList = lazy(() =>
+  import('../drafts/draft-list.tsx').then((it) => ({ default: it.DraftList })),
+)
+
+const labels: Partial<Record<ListView, string>> = {
   WRITTEN_OFF: 'WRITTEN OFF',
   CREDIT_NOTE: 'CREDIT NOTES',
+  DRAFT: 'DRAFTS',
 }
 
-const filters = listFilters.map((value) => ({ value, label: labels[value] ?? value }))
+const filters = listViews.map((value) => ({ value, label: labels[value] ?? value }))
 
 /** Of what is no part of all invoices: it is counted where it is shown. */
 const apart: Partial<Record<ListFilter, [one: string, many: string]>> = {
@@ -34,11 +47,12 @@ function countText({ status, invoices, matchCount, totalCount }: InvoiceListStat
 export function InvoiceListScreen() {
   const list = useInvoiceList()
   const { refreshLists } = useInvoiceActions()
+  const refreshDrafts = useRefreshDrafts()
   const [refreshing, setRefreshing] = useState(false)
 
   const refresh = async () => {
     setRefreshing(true)
-    await refreshLists()
+    await Promise.all([refreshLists(), refreshDrafts()])
     setRefreshing(false)
   }
 
@@ -60,16 +74,23 @@ export function InvoiceListScreen() {
           </>
         }
       />
+      <DocumentTabs current={paths.invoices} />
       <Flex mb="4">
         <SegmentedToggle
           label="Filter by status"
           options={filters}
-          value={list.status}
-          onChange={list.setStatus}
+          value={list.filter}
+          onChange={list.setFilter}
           clearable
         />
       </Flex>
-      <InvoiceListBody list={list} />
+      {list.filter === 'DRAFT' ? (
+        <Suspense fallback={<CardSkeletons label="Loading your drafts" />}>
+          <DraftList kind="invoice" />
+        </Suspense>
+      ) : (
+        <InvoiceListBody list={list} />
+      )}
     </>
   )
 }

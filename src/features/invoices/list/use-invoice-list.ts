@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { type ListFilter, listFilters, PAGE_SIZE } from '#domain/invoice.ts'
+import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
 import {
   useFilteredInvoices,
   useInvoiceOnItsWay,
@@ -12,18 +12,26 @@ import { paths } from '../../../lib/paths.ts'
 /** How many filtered invoices are shown at first, and added by each "Show more". */
 const FILTERED_STEP = 25
 
-const statusParam = v.fallback(v.nullable(v.picklist(listFilters)), null)
+/** What the list shows of: a filter of documents, or what is none yet. */
+export const listViews = [...listFilters, 'DRAFT'] as const
+export type ListView = (typeof listViews)[number]
+
+const filterParam = v.fallback(v.nullable(v.picklist(listViews)), null)
 const pageParam = v.fallback(
   v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   1,
 )
 
-/** The list as the address asks for it: `?page=2`, or `?status=PAID` and `?client=asha` without pages. */
+/**
+ * The list as the address asks for it: `?page=2`, or `?status=PAID` and `?client=asha` without pages; `?status=DRAFT` is a
+ * list of its own.
+ */
 export function useInvoiceList() {
   const [params, setParams] = useSearchParams()
   const [limit, setLimit] = useState(FILTERED_STEP)
   const page = v.parse(pageParam, params.get('page'))
-  const status = v.parse(statusParam, params.get('status'))
+  const filter = v.parse(filterParam, params.get('status'))
+  const status = filter === 'DRAFT' ? null : filter
   const search = params.get('client')?.trim() || null
   const filtered = status !== null || search !== null
 
@@ -39,6 +47,7 @@ export function useInvoiceList() {
 
   return {
     page,
+    filter,
     /** Not yet `page` while the invoices of another one are still shown. */
     shownPage: pages.data?.page ?? page,
     status,
@@ -56,7 +65,7 @@ export function useInvoiceList() {
     retry: () => shown.mutate(),
     loadingMore: filtered && matches.isLoading,
     showMore: () => setLimit((current) => current + FILTERED_STEP),
-    setStatus: (next: ListFilter | null) => {
+    setFilter: (next: ListView | null) => {
       setLimit(FILTERED_STEP)
       setParams((current) => {
         current.delete('page')

@@ -14,13 +14,14 @@ interface ReasonFormProps {
   pendingText: string
   help: string
   fallback: string
+  cancelText?: string
   onSend: (reason: string) => Promise<void>
   onCancel: () => void
 }
 
 /** Asks why before something is taken back. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { title, pendingText, help, fallback, onSend, onCancel } = props
+  const { title, pendingText, help, fallback, cancelText = 'Cancel', onSend, onCancel } = props
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: valibotResolver(decisionSchema),
     defaultValues: { reason: '' },
@@ -58,7 +59,7 @@ export function ReasonForm(props: ReasonFormProps) {
             {title}
           </SubmitButton>
           <Button size="sm" variant="outline" disabled={isSubmitting} onClick={onCancel}>
-            Cancel
+            {cancelText}
           </Button>
         </Flex>
       </Stack>

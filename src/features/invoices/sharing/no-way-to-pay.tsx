@@ -19,6 +19,7 @@ interface NoWayToPayProps {
 
 /** Says before an invoice goes out that its client will not learn how to pay, and leads to where that is set. */
 export function NoWayToPay({ invoice, details }: NoWayToPayProps) {
+  if (invoice.kind === 'estimate') return null
   if (invoice.balance.minor === 0 || isPayable(details, invoice.currency)) return null
   return (
     <Flex

@@ -1,6 +1,5 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { BusinessFields, BusinessInput } from '#domain/business.ts'
+import { useWatch } from 'react-hook-form'
 import { businessTypes, cities, countries, states } from '#domain/lists.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { phoneDigits } from '../../../lib/phone-digits.ts'
@@ -9,17 +8,26 @@ import { SuggestField } from '../../../ui/form/suggest-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PictureField } from '../picture-field.tsx'
+import { GstinFields } from '../tax/gstin-fields.tsx'
+import type { BusinessFormOf } from './business-form-of.ts'
+import { SetupTaxFields } from './setup-tax-fields.tsx'
 
 interface BusinessFormFieldsProps {
-  form: UseFormReturn<BusinessInput, unknown, BusinessFields>
+  form: BusinessFormOf
+  /** Then it is asked how it stands to GST, and a GSTIN tells the State. */
+  isNew: boolean
   /** Then State and Tax ID follow from the GSTIN, which is set apart. */
   registered: boolean
 }
 
 const setUnderTax = 'Follows from your GSTIN, under Tax'
 
-export function BusinessFormFields({ form, registered }: BusinessFormFieldsProps) {
-  const logo = useWatch({ control: form.control, name: 'logo' })
+export function BusinessFormFields({ form, isNew, registered }: BusinessFormFieldsProps) {
+  const [logo, taxId, registration] = useWatch({
+    control: form.control,
+    name: ['logo', 'taxId', 'gstRegistration'],
+  })
+  const registers = isNew && (registration ?? 'none') !== 'none'
   const field = fieldOf(form)
   // Registered in the order of the checks: the focus goes to the first that fails. The others follow where they stand.
   const name = field('name')
@@ -64,9 +72,8 @@ export function BusinessFormFields({ form, registered }: BusinessFormFieldsProps
         suggestions={cities}
         {...field('city')}
       />
-      {registered ? (
-        <TextField label="State" readOnly help={setUnderTax} {...field('state')} />
-      ) : (
+      {registered && <TextField label="State" readOnly help={setUnderTax} {...field('state')} />}
+      {!registered && !registers && (
         <SelectField
           label="State"
           optional
@@ -82,9 +89,12 @@ export function BusinessFormFields({ form, registered }: BusinessFormFieldsProps
         {...postalCode}
       />
       <SelectField label="Country" options={countries} {...field('country')} />
-      {registered ? (
+      {isNew && <SetupTaxFields form={form} />}
+      {registers && <GstinFields value={taxId ?? ''} field={field('taxId')} />}
+      {registered && (
         <TextField label="Tax ID" readOnly help="Your GSTIN, set under Tax" {...field('taxId')} />
-      ) : (
+      )}
+      {!registered && !registers && (
         <TextField
           label="Tax ID"
           optional

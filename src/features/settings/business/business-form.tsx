@@ -1,13 +1,9 @@
 import { Box, Text } from '@chakra-ui/react'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
-import {
-  type Business,
-  type BusinessFields,
-  type BusinessInput,
-  businessSchema,
-} from '#domain/business.ts'
+import { useWatch } from 'react-hook-form'
+import { type Business, businessSchema } from '#domain/business.ts'
+import { type SetupInput, setupSchema } from '#domain/gst/tax-settings.ts'
 import { messages } from '#domain/messages.ts'
 import { unprintableCharacters } from '#domain/printable.ts'
 import { useSaveBusiness } from '../../../data/business.ts'
@@ -16,8 +12,9 @@ import { EditForm } from '../../../ui/form/edit-form.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { BusinessFormFields } from './business-form-fields.tsx'
+import type { BusinessChange, BusinessFormOf } from './business-form-of.ts'
 
-const typed = (business: Business | null): BusinessInput => ({
+const typed = (business: Business | null): SetupInput => ({
   name: business?.name ?? '',
   email: business?.email ?? '',
   phone: business?.phone ?? '',
@@ -31,10 +28,12 @@ const typed = (business: Business | null): BusinessInput => ({
   businessType: business?.businessType ?? '',
   description: business?.description ?? '',
   logo: business?.logo ?? '',
+  // Of one that is there it is set apart.
+  ...(business === null && { gstRegistration: 'none', compositionScheme: '' }),
 })
 
 interface PrintedBusinessProps {
-  control: Control<BusinessInput, unknown, BusinessFields>
+  control: BusinessFormOf['control']
 }
 
 /** Says what of the typed profile no invoice will print. */
@@ -57,9 +56,9 @@ interface BusinessFormProps {
 export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) {
   const save = useSaveBusiness()
   const [edits] = useState(business !== null)
-  const { form, shell } = useSettingsForm<BusinessInput, BusinessFields>({
+  const { form, shell } = useSettingsForm<SetupInput, BusinessChange>({
     name: 'business',
-    resolver: valibotResolver(businessSchema),
+    resolver: valibotResolver(business ? businessSchema : setupSchema),
     stored: typed(business),
     // The button that was pressed is gone; a form that came up by itself takes no focus.
     first: edits ? 'name' : null,
@@ -80,6 +79,7 @@ export function BusinessForm({ business, onClose, onSaved }: BusinessFormProps) 
         )}
         <BusinessFormFields
           form={form}
+          isNew={business === null}
           registered={business !== null && business.gstRegistration !== 'none'}
         />
         <PrintedBusiness control={form.control} />

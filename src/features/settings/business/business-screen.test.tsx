@@ -40,6 +40,24 @@ const saved = {
   postal_code: '411004',
 }
 
+test('a new seller is asked how they stand to GST, and the GSTIN tells the State', async () => {
+  const { bodies } = dataApi({ business: null })
+  const { user } = await openSignedIn(path)
+  await screen.findByRole('heading', { name: 'Set up your business' })
+  putBusiness()
+  await user.selectOptions(field('State'), 'Goa')
+  await user.selectOptions(field('GST registration'), 'regular')
+  expect(screen.queryByLabelText('Tax ID')).toBeNull()
+  await user.click(button('Save Changes'))
+  await waitFor(() => expect(field('GSTIN')).toHaveAccessibleDescription(/GSTIN is required\./))
+  put(field('GSTIN'), '29aabcr1718e1zl')
+  expect(field('State of the business')).toHaveValue('Karnataka')
+  await user.click(button('Save Changes'))
+  expect(await screen.findByRole('button', { name: 'Edit Tax' })).toBeVisible()
+  const registered = { gst_registration: 'regular', tax_id: '29AABCR1718E1ZL', state: 'Karnataka' }
+  expect(bodies('POST /businesses')).toMatchObject([{ ...saved, ...registered }])
+})
+
 describe('the business profile', () => {
   // [settings-6] [entity-9] [call-7]
   test('is shown for reading first', async () => {

@@ -1,17 +1,19 @@
-import { useWatch } from 'react-hook-form'
 import { panOfGstin } from '#domain/gst/gstin.ts'
 import { ownGstinProblem, stateNameOfGstin } from '#domain/gst/tax-settings.ts'
 import { compact } from '#domain/text.ts'
-import { fieldOf } from '../../../data/forms/field-of.ts'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import type { TaxFormOf } from './tax-form-of.ts'
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 
 const LENGTH = 15
 
 /** The GSTIN, checked while it is typed, and what it fills. */
-export function GstinFields({ form }: { form: TaxFormOf }) {
-  const typed = compact(useWatch({ control: form.control, name: 'taxId' }) ?? '')
-  const { error, ...field } = fieldOf(form)('taxId')
+export function GstinFields({
+  value,
+  field,
+}: {
+  value: string
+  field: Omit<TextFieldProps, 'label'>
+}) {
+  const typed = compact(value)
   // Nobody is told that a number is too short who is typing it.
   const problem = typed.length < LENGTH ? undefined : (ownGstinProblem(typed) ?? undefined)
 
@@ -25,7 +27,7 @@ export function GstinFields({ form }: { form: TaxFormOf }) {
         autoCorrect="off"
         spellCheck={false}
         {...field}
-        error={problem ?? error}
+        error={problem ?? field.error}
       />
       <TextField
         label="State of the business"

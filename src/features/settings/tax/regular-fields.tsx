@@ -22,7 +22,10 @@ export function RegularFields({ form }: { form: TaxFormOf }) {
   const field = fieldOf(form)
   const today = todayInIndia()
   const stored = form.formState.defaultValues?.lutYear
-  const pricesIncludeTax = useWatch({ control: form.control, name: 'pricesIncludeTax' })
+  const [pricesIncludeTax, hsnSummary] = useWatch({
+    control: form.control,
+    name: ['pricesIncludeTax', 'hsnSummary'],
+  })
 
   return (
     <>
@@ -58,6 +61,14 @@ export function RegularFields({ form }: { form: TaxFormOf }) {
           help="What you type as a rate is what the client pays; the tax is worked back"
           checked={pricesIncludeTax ?? false}
           onChange={(checked) => form.setValue('pricesIncludeTax', checked, { shouldDirty: true })}
+        />
+      </GridItem>
+      <GridItem colSpan={{ md: 2 }}>
+        <SwitchField
+          label="Tax table by HSN/SAC"
+          help="Documents show the tax of each code and rate, and not of each rate alone"
+          checked={hsnSummary ?? false}
+          onChange={(checked) => form.setValue('hsnSummary', checked, { shouldDirty: true })}
         />
       </GridItem>
       <GridItem colSpan={{ md: 2 }}>

@@ -1,10 +1,11 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { compositionSchemes, gstRegistrations } from '#domain/invoice.ts'
+import { useHsnField } from '../../../data/catalogue.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
+import { ComboField } from '../../../ui/form/combo-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { GstinFields } from './gstin-fields.tsx'
 import { RegularFields } from './regular-fields.tsx'
@@ -14,10 +15,11 @@ import { registrations, schemes } from './tax-words.ts'
 /** Only what the chosen registration asks for is shown; what is hidden stays as it is. */
 export function TaxFormFields({ form }: { form: TaxFormOf }) {
   const field = fieldOf(form)
-  const [registration = 'none', roundOff = false, signature] = useWatch({
+  const [registration = 'none', taxId, defaultHsnSac, roundOff = false, signature] = useWatch({
     control: form.control,
-    name: ['gstRegistration', 'roundOff', 'signature'],
+    name: ['gstRegistration', 'taxId', 'defaultHsnSac', 'roundOff', 'signature'],
   })
+  const hsn = useHsnField(defaultHsnSac ?? '')
 
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="5">
@@ -37,12 +39,15 @@ export function TaxFormFields({ form }: { form: TaxFormOf }) {
       )}
       {registration !== 'none' && (
         <>
-          <GstinFields form={form} />
-          <TextField
+          <GstinFields value={taxId ?? ''} field={field('taxId')} />
+          <ComboField
             label="Default HSN/SAC"
             optional
-            inputMode="numeric"
-            help="What a new row begins with; services begin with 99"
+            placeholder="Code or words"
+            suggestions={hsn.suggestions}
+            onAsk={hsn.ask}
+            onChoose={({ key }) => form.setValue('defaultHsnSac', key, { shouldDirty: true })}
+            help={hsn.description ?? 'What a new row begins with; services begin with 99'}
             {...field('defaultHsnSac')}
           />
         </>

@@ -28,6 +28,7 @@ const typed = (business: Business): TaxSettingsInput => ({
   defaultHsnSac: business.defaultHsnSac ?? '',
   pricesIncludeTax: business.pricesIncludeTax,
   roundOff: business.roundOff,
+  hsnSummary: business.hsnSummary,
   reverseChargeWording: business.reverseChargeWording ?? '',
   signature: business.signature ?? '',
 })

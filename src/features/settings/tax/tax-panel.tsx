@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Business } from '#domain/business.ts'
 import { gstinFault, panOfGstin } from '#domain/gst/gstin.ts'
 import { isLutOver, oldGstinProblem } from '#domain/gst/tax-settings.ts'
@@ -11,6 +11,7 @@ import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { PictureOnPaper } from '../picture-on-paper.tsx'
 import { TaxForm } from './tax-form.tsx'
 import { TaxFrame } from './tax-frame.tsx'
+import { rememberRows } from './tax-skeleton.tsx'
 import { percent, registrationOf } from './tax-words.ts'
 
 /** What only a seller has who takes GST. */
@@ -21,6 +22,7 @@ const ofRegular = (business: Business) => [
     value: business.defaultGstRate === null ? null : percent(business.defaultGstRate),
   },
   { label: 'Prices', value: business.pricesIncludeTax ? 'Typed with tax' : 'Typed before tax' },
+  { label: 'Tax table', value: business.hsnSummary ? 'By HSN/SAC and rate' : 'By rate' },
   { label: 'Reverse charge wording', value: business.reverseChargeWording },
 ]
 
@@ -59,6 +61,8 @@ export function TaxPanel({ business }: { business: Business }) {
   const draftKey = useDraftKey('tax')
   const [editing, setEditing] = useState(() => isDraftKept(draftKey))
   const editButton = useFocusReturn(editing)
+  const items = shown(business)
+  useEffect(() => rememberRows(items.length), [items.length])
 
   if (editing) return <TaxForm business={business} onClose={() => setEditing(false)} />
   return (
@@ -81,7 +85,7 @@ export function TaxPanel({ business }: { business: Business }) {
             {warning}
           </Text>
         ))}
-        <DefinitionList items={shown(business)} />
+        <DefinitionList items={items} />
       </Stack>
     </TaxFrame>
   )

@@ -2,10 +2,21 @@ import { SimpleGrid, Skeleton } from '@chakra-ui/react'
 import { FieldSkeleton } from '../../../ui/feedback/field-skeleton.tsx'
 import { TaxFrame } from './tax-frame.tsx'
 
-const rows = ['registration', 'round-off', 'signature']
+const place = 'bahi-tax-rows'
+const FEWEST = 3
+const MOST = 12
+
+/** How many rows this browser has shown last: a seller with GST has many more than one without. */
+export const rememberRows = (rows: number) => localStorage.setItem(place, String(rows))
+
+const rememberedRows = () => {
+  const rows = Number(localStorage.getItem(place))
+  return rows >= FEWEST && rows <= MOST ? rows : FEWEST
+}
 
 /** Says nothing to a reader: the skeleton of the profile above does. */
 export function TaxSkeleton() {
+  const rows = Array.from({ length: rememberedRows() }, (_, row) => `row ${row}`)
   return (
     <TaxFrame
       actions={<Skeleton aria-hidden h={{ base: '11', md: '9' }} w="8.25rem" borderRadius="l2" />}

@@ -46,6 +46,7 @@ test('a registered seller reads GSTIN, State, PAN and what documents begin with'
     ['LUT', 'AD270426000012X (25-26)'],
     ['Default GST rate', '18 %'],
     ['Prices', 'Typed before tax'],
+    ['Tax table', 'By rate'],
     ['Reverse charge wording', 'Not provided'],
     ['Round-off', 'None'],
     ['Signature', ''],
@@ -128,6 +129,32 @@ test('a LUT needs its year, which is this one or the next', async () => {
   await save(user)
   await screen.findByText('Tax settings saved.')
   expect(bodies(patch)).toMatchObject([{ lut_number: 'AD270426000012X', lut_year: first }])
+})
+
+test('the usual code is found by words of the official list', async () => {
+  const { edit, user, bodies } = await open({ ...registered, default_hsn_sac: null })
+  await edit()
+  await user.type(field('Default HSN/SAC'), 'design')
+  await user.click(await screen.findByRole('option', { name: /998391/ }))
+  expect(field('Default HSN/SAC')).toHaveValue('998391')
+  await save(user)
+  await screen.findByText('Tax settings saved.')
+  expect(bodies(patch)).toMatchObject([{ default_hsn_sac: '998391' }])
+})
+
+test('while it loads the part is as high as it was last time', async () => {
+  const { hold } = dataApi({ business: businessRow(registered) })
+  const first = await openSignedIn(path)
+  await screen.findByRole('button', { name: 'Edit Tax' })
+  const shown = terms().length
+  expect(shown).toBeGreaterThan(8)
+  first.unmount()
+  const letGo = hold()
+  await openSignedIn(path)
+  expect(
+    panel().querySelectorAll('[aria-hidden][class*="skeleton"], [aria-hidden] > *').length,
+  ).toBeGreaterThan(shown)
+  letGo()
 })
 
 test('a composition dealer names the scheme, and is asked for nothing of taxes', async () => {

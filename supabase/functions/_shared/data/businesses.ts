@@ -11,7 +11,7 @@ import { toCamel, toSnake } from './names.ts'
 type Row = Database['public']['Tables']['businesses']['Row']
 
 const columns =
-  'id, name, email, phone, address, tax_id, city, state, state_code, postal_code, country, website, business_type, description, logo, gst_registration, composition_scheme, lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, reverse_charge_wording, signature, upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift'
+  'id, name, email, phone, address, tax_id, city, state, state_code, postal_code, country, website, business_type, description, logo, gst_registration, composition_scheme, lut_number, lut_year, default_gst_rate, default_hsn_sac, prices_include_tax, round_off, hsn_summary, reverse_charge_wording, signature, upi_id, bank_account_name, bank_account_number, bank_ifsc, bank_name, bank_swift'
 
 type ShownRow = Omit<
   Row,

@@ -5,9 +5,9 @@ import type { Invoice } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
-import { documentOfNew, getInvoice, isInvoiceId } from './invoices.ts'
+import { documentOfNew, getInvoice, isInvoiceId, issuedInvoice } from './invoices.ts'
 import { toCamel } from './names.ts'
-import { invoiceRow, numeric, timestamp } from './rows.ts'
+import { numeric, timestamp } from './rows.ts'
 
 const notFound = () => new DataError({ status: 404, code: 'estimate_not_found' })
 
@@ -93,12 +93,15 @@ export async function issueEstimate(
   requestKey: string,
   estimate: NewInvoice,
 ): Promise<Invoice> {
-  const issued = unwrap(
-    await db.rpc('issue_estimate', { request_key: requestKey, document: documentOfNew(estimate) }),
-  )
-  if (issued === null) throw notFound()
-  return v.parse(invoiceRow, issued)
+  const args = { request_key: requestKey, document: documentOfNew(estimate) }
+  const answer = await db.rpc('issue_estimate', args)
+  if (!answer.error && answer.data === null) throw notFound()
+  return issuedInvoice(answer, estimate)
 }
+
+/** The id of the draft of an invoice out of an estimate: the open one, or a new one; refused (409) once there is an invoice. */
+export const convertEstimate = async (db: Db, id: string): Promise<string> =>
+  unwrap(await db.rpc('convert_estimate', { estimate_id: id }))
 
 /** Notes what the client of an estimate said: refused (409) once there is another answer. */
 export async function noteAnswer(

@@ -130,6 +130,7 @@ const sellerSnapshot = v.object({
   compositionScheme: v.optional(v.nullable(v.picklist(compositionSchemes)), null),
   lutNumber: maybe,
   lutYear: maybe,
+  hsnSummary: v.fallback(v.boolean(), false),
   reverseChargeWording: maybe,
 })
 

@@ -46,6 +46,11 @@ test('an answer to an estimate tells whose it was', () => {
   expect(eventText({ ...event, kind: 'estimate_declined' }, 'INR')).toBe('Declined, as you noted')
 })
 
+test('an estimate tells which invoice it became', () => {
+  const converted = { ...event, kind: 'estimate_converted', number: 'INV/26-27/0007' }
+  expect(eventText(converted, 'INR')).toBe('Became INV/26-27/0007')
+})
+
 test('credit notes, refunds and giving up tell their numbers and amounts', () => {
   const credited = { ...event, kind: 'credited', number: 'CN/26-27/0001', amountMinor: 118_000 }
   expect(eventText(credited, 'INR')).toBe('Credit note CN/26-27/0001 of ₹1,180.00 issued')
@@ -57,6 +62,16 @@ test('credit notes, refunds and giving up tell their numbers and amounts', () =>
   )
   expect(eventText({ ...event, kind: 'written_off', amountMinor: 100 }, 'INR')).toBe(
     '₹1.00 written off',
+  )
+})
+
+test('of a revision both tell the number of the other one', () => {
+  const number = 'INV/26-27/0007'
+  expect(eventText({ ...event, kind: 'created', number }, 'INR')).toBe(
+    'Created in place of INV/26-27/0007',
+  )
+  expect(eventText({ ...event, kind: 'replaced', number }, 'INR')).toBe(
+    'Replaced by INV/26-27/0007',
   )
 })
 

@@ -18,7 +18,7 @@ export type InvoiceEvent = {
   recipient: string | null
   /** Which client answered by the link. */
   by: string | null
-  /** Of another document that it is about: of a credit note. */
+  /** Of another document that it is about: a credit note, the invoice of an estimate, or the one in whose place one stands. */
   number: string | null
 }
 
@@ -54,6 +54,12 @@ const ofCredit: Record<string, (note: string, amount: string) => string> = {
   credit_restored: (note) => `Credit note ${note} restored`,
 }
 
+/** With the number of the other one. */
+const ofRevision: Record<string, (number: string) => string> = {
+  created: (number) => `Created in place of ${number}`,
+  replaced: (number) => `Replaced by ${number}`,
+}
+
 const ofMail: Record<string, (recipient: string) => string> = {
   sent: (recipient) => `Sent to ${recipient}`,
   reminded: (recipient) => `Reminder sent to ${recipient}`,
@@ -72,10 +78,13 @@ export function eventText(event: InvoiceEvent, currency: Currency): string {
   if (payment) return payment(settledText(event, currency))
   const credit = ofCredit[event.kind]
   if (credit && event.number !== null) return credit(event.number, settledText(event, currency))
+  const revision = ofRevision[event.kind]
+  if (revision && event.number !== null) return revision(event.number)
   const mail = ofMail[event.kind]
   if (mail && event.recipient !== null) return mail(event.recipient)
   const answer = ofAnswer[event.kind]
   if (answer) return event.by === null ? `${answer}, as you noted` : `${answer} by ${event.by}`
+  if (event.kind === 'estimate_converted' && event.number !== null) return `Became ${event.number}`
   const name = event.kind.replaceAll('_', ' ')
   return known[event.kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -93,6 +93,8 @@ export type Seller = {
   lutNumber: string | null
   /** As in 26-27. */
   lutYear: string | null
+  /** Whether the tax is shown by HSN/SAC, too. */
+  hsnSummary: boolean
   reverseChargeWording: string | null
 }
 
@@ -121,9 +123,10 @@ export type Original = {
   kind: DocumentKind
 }
 
-/** As its owner speaks of it. */
-export const kindWord = ({ kind }: { kind: DocumentKind }) =>
-  kind === 'credit_note' ? 'credit note' : 'invoice'
+/** As sentences speak of it. */
+export type KindWord = 'invoice' | 'credit note' | 'estimate'
+export const kindWord = ({ kind }: { kind: DocumentKind }): KindWord =>
+  kind === 'credit_note' ? 'credit note' : kind === 'estimate' ? kind : 'invoice'
 
 /** What lists and cards show of an invoice. */
 export type InvoiceSummary = {

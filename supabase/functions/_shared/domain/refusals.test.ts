@@ -62,21 +62,6 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   invoice_has_money: [
     'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
   ],
-  invoice_replaced: [
-    'INV/26-27/0007 stands in place of this invoice.',
-    { number: 'INV/26-27/0007' },
-  ],
-  cancel_reason_required: ['Please say why the invoice is cancelled.'],
-  revise_paid: [
-    'Money was received on this invoice, so it cannot be revised. Issue a credit note instead.',
-  ],
-  revise_credited: ['This invoice has a credit note, so it cannot be revised.'],
-  revise_cancelled: ['This invoice is cancelled, so it cannot be revised. Duplicate it instead.'],
-  draft_not_found: ['Draft not found.'],
-  draft_stale: ['This draft was changed elsewhere meanwhile.', { version: 2 }],
-  draft_issued: ['This draft has become an invoice already.'],
-  draft_discarded: ['This draft was discarded.'],
-  draft_too_long: ['This draft is too long to be saved. Please shorten its texts.'],
   invoice_has_credit: [
     'This invoice has a credit note, so it cannot be deleted or revised. Delete its credit notes first.',
   ],
@@ -93,6 +78,20 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     'So little cannot be split into its value and its tax. Credit all that is left.',
   ],
   more_than_creditable: ['Only ₹12,34,567.89 is left to credit.', rupees],
+  invoice_replaced: [
+    'INV/26-27/0007 stands in place of this invoice.',
+    { number: 'INV/26-27/0007' },
+  ],
+  cancel_reason_required: ['Please say why the invoice is cancelled.'],
+  revise_paid: [
+    'Money was received on this invoice, so it cannot be revised. Issue a credit note instead.',
+  ],
+  revise_cancelled: ['This invoice is cancelled, so it cannot be revised. Duplicate it instead.'],
+  draft_not_found: ['Draft not found.'],
+  draft_stale: ['This draft was changed elsewhere meanwhile.', { version: 2 }],
+  draft_issued: ['This draft has become an invoice already.'],
+  draft_discarded: ['This draft was discarded.'],
+  draft_too_long: ['This draft is too long to be saved. Please shorten its texts.'],
   item_not_found: ['Item not found.'],
   item_exists: ['You have an item with this description already.'],
   items_required: ['Add at least one valid item with positive quantity and amount.'],
@@ -174,6 +173,10 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   estimate_not_found: ['Estimate not found.'],
   estimate_answered: ['This estimate was declined already.', { state: 'declined' }],
   estimate_expired: ['This estimate was valid until Nov 20, 2026.', { day: '2026-11-20' }],
+  estimate_converted: [
+    'This estimate became INV/26-27/0007 already.',
+    { number: 'INV/26-27/0007' },
+  ],
   answer_unchangeable: ['An answer to an estimate cannot be changed.'],
   payment_not_found: ['Payment not found.'],
   payment_kept: ['A payment is undone, never erased.'],

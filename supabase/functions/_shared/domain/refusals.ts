@@ -175,7 +175,6 @@ const own = {
   cancel_reason_required: 'Please say why the invoice is cancelled.',
   revise_paid:
     'Money was received on this invoice, so it cannot be revised. Issue a credit note instead.',
-  revise_credited: 'This invoice has a credit note, so it cannot be revised.',
   revise_cancelled: 'This invoice is cancelled, so it cannot be revised. Duplicate it instead.',
   draft_not_found: 'Draft not found.',
   draft_stale: 'This draft was changed elsewhere meanwhile.',
@@ -251,6 +250,7 @@ const own = {
   estimate_not_found: 'Estimate not found.',
   estimate_answered: ({ state }) => `This estimate was ${state} already.`,
   estimate_expired: ({ day }) => `This estimate was valid until ${formatDay(day)}.`,
+  estimate_converted: ({ number }) => `This estimate became ${number} already.`,
   answer_unchangeable: 'An answer to an estimate cannot be changed.',
 
   payment_not_found: 'Payment not found.',

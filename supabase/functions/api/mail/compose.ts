@@ -1,22 +1,16 @@
 import { withoutLinks } from '#domain/foreign-links.ts'
-import type { InvoiceDocument } from '#domain/invoice.ts'
+import { type InvoiceDocument, type KindWord, kindWord } from '#domain/invoice.ts'
 import { pdfFileName, toLines, toSingleLine } from '#domain/lines.ts'
 import type { MailFields } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { Mail } from './mailer.ts'
 import { stopPath } from './stops.ts'
 
-type Noun = 'invoice' | 'estimate' | 'credit note'
-
-/** What a mail calls its document. */
-export const nounOf = ({ kind }: Pick<InvoiceDocument, 'kind'>): Noun =>
-  kind === 'estimate' ? kind : kind === 'credit_note' ? 'credit note' : 'invoice'
-
 /**
  * The message, with the invoice's link at its end where it does not stand in it. The app may be open at another address
  * than that of the links in mails; its link to the invoice, whose end nobody can guess, is meant as this one.
  */
-export function withLink(message: string, url: string, noun: Noun = 'invoice'): string {
+export function withLink(message: string, url: string, noun: KindWord = 'invoice'): string {
   const page = url.slice(new URL(url).origin.length)
   const own = message.replace(/https?:\/\/[^\s/]+(\/[\w/-]+)/g, (link, path) =>
     path === page ? url : link,
@@ -29,7 +23,7 @@ export const withStop = (
   message: string,
   sellerName: string,
   stopUrl: string,
-  noun: Noun = 'invoice',
+  noun: KindWord = 'invoice',
 ): string =>
   [
     message,
@@ -98,7 +92,7 @@ export async function clientMail(mail: ClientMail): Promise<Mail> {
   const { business, clientEmail } = document
   const stop = stopPath(stopToken)
   const stopPage = appUrl + stop.page
-  const message = withStop(fields.message, business.name, stopPage, nounOf(document))
+  const message = withStop(fields.message, business.name, stopPage, kindWord(document))
   // Most of the function's code: loaded for the first PDF, and no other answer waits for it.
   const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
   return {

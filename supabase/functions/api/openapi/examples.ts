@@ -44,6 +44,7 @@ export const business = {
   defaultHsnSac: '998391',
   pricesIncludeTax: false,
   roundOff: false,
+  hsnSummary: false,
   reverseChargeWording: null,
   signature: null,
   upiId: 'neel@okbank',

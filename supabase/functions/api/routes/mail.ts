@@ -7,7 +7,7 @@ import type { Environment } from '#api/http/environment.ts'
 import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { linkShape, mailShape } from '#api/http/shapes.ts'
-import { nounOf, withLink } from '#api/mail/compose.ts'
+import { withLink } from '#api/mail/compose.ts'
 import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
 import { sendInvoiceMail } from '#api/mail/send.ts'
 import { getMailStop, stopMails, stopPath } from '#api/mail/stops.ts'
@@ -17,6 +17,7 @@ import { getSharedDocument } from '#data/invoices.ts'
 import { shareInvoice } from '#data/share-links.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
+import { kindWord } from '#domain/invoice.ts'
 import {
   composeMail,
   mailLinksSchema,
@@ -51,7 +52,7 @@ export function sendRoutes(environment: Environment) {
     const composed = composeMail(kind, mailed, dayInIndia(new Date()))
     const fields = parse(mailLinksSchema(own), {
       subject: given.subject ?? composed.subject,
-      message: withLink(given.message ?? composed.message, url, nounOf(document)),
+      message: withLink(given.message ?? composed.message, url, kindWord(document)),
     })
     await sendInvoiceMail(host, {
       ...{ sender: c.get('user').id, document, url, kind, fields, requestKey: key },

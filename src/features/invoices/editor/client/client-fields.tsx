@@ -1,4 +1,5 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import type { DraftKind } from '#domain/draft.ts'
 import { currencies } from '#domain/money.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
@@ -8,13 +9,19 @@ import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { ExchangeRateField } from '../exchange-rate-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { kindWords } from '../kind-words.ts'
 import { ClientJoining } from './client-joining.tsx'
 import { ClientMore } from './client-more.tsx'
 import { ClientTaxFields } from './client-tax-fields.tsx'
 import { useBuyer } from './use-buyer.ts'
 import { useClientChoice } from './use-client-choice.ts'
 
-export function ClientFields({ form }: { form: InvoiceFormApi }) {
+interface ClientFieldsProps {
+  form: InvoiceFormApi
+  kind: DraftKind
+}
+
+export function ClientFields({ form, kind }: ClientFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   const choice = useClientChoice(form)
@@ -49,7 +56,7 @@ export function ClientFields({ form }: { form: InvoiceFormApi }) {
         error={errors.issueDate?.message}
       />
       <DateField
-        label="Due date"
+        label={kindWords[kind].lastDay}
         min={todayInIndia()}
         {...register('dueDate')}
         error={errors.dueDate?.message}

@@ -27,7 +27,7 @@ async function choose(text: RegExp) {
   const option = offered().find(({ textContent }) => text.test(textContent ?? ''))
   if (option) fireEvent.click(option)
 }
-const issue = 'POST /rpc/issue_invoice'
+const issue = 'POST /rpc/issue_draft'
 
 async function open(given: Parameters<typeof dataApi>[0] = {}) {
   const api = dataApi({ business: registered, items, ...given })
@@ -187,7 +187,6 @@ test('a composition dealer gives codes and no rates, and who is not registered n
   expect(of(1, 'HSN/SAC')).toBeVisible()
   expect(row(1).queryByLabelText('GST rate')).not.toBeInTheDocument()
   unmount()
-  sessionStorage.clear()
   await open({ business: businessRow({ gst_registration: 'none' }) })
   expect(row(1).queryByLabelText('HSN/SAC')).not.toBeInTheDocument()
   put(of(1, 'Description'), 'consulting')

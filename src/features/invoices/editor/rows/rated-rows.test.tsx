@@ -14,7 +14,7 @@ import {
 } from '../../../../../tests/setup/invoice-form.ts'
 import { put } from '../../../../../tests/setup/signed-in.tsx'
 
-const issue = 'POST /rpc/issue_invoice'
+const issue = 'POST /rpc/issue_draft'
 const of = (number: number, label: string) => row(number).getByLabelText(label)
 
 async function openRated() {
@@ -73,7 +73,6 @@ test('whoever uses rates finds them again, until they put them away', async () =
   dataApi()
   const { user, unmount } = await openRated()
   unmount()
-  sessionStorage.clear()
   const again = await openForm()
   expect(of(1, 'Rate')).toBeVisible()
   await again.user.click(button('Quantity × rate'))

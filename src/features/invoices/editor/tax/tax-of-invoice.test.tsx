@@ -40,7 +40,7 @@ describe('the tax of an invoice', () => {
     expect(summary().getByText(/^An amount is for the whole row before tax,/)).toBeVisible()
     await submit(user)
     await waitFor(() =>
-      expect(bodies('POST /rpc/issue_invoice')).toMatchObject([
+      expect(bodies('POST /rpc/issue_draft')).toMatchObject([
         {
           document: { ...sent, client_gstin: '29AAHCM7727Q1ZI', client_state_code: '29' },
         },

@@ -63,6 +63,34 @@ test('a tax invoice within a State shows both halves of the tax, by row, by rate
   expect(view.endorsements).toEqual([])
 })
 
+test('the tax by code and rate, where the seller wants it: its rows add up to the rates', () => {
+  const rows = [
+    ...twoRates,
+    { description: 'Cards', minor: 30_000, gstRate: 500, hsnSac: '4909' },
+    { description: 'More printing', minor: 20_001, gstRate: 500, hsnSac: '4911' },
+    { description: 'Advice', minor: 10_000, hsnSac: null },
+  ]
+  const business = { ...taxSeller, hsnSummary: true }
+  expect(tableOf(taxInvoice({ rows, business }))).toEqual([
+    ['HSN/SAC', 'Tax by rate', 'Taxable value', 'CGST', 'SGST'],
+    ['4909', '5 % (2.5 % + 2.5 %)', '300.00', '7.50', '7.50'],
+    ['4911', '5 % (2.5 % + 2.5 %)', '700.01', '17.50', '17.50'],
+    ['', '18 % (9 % + 9 %)', '100.00', '9.00', '9.00'],
+    ['998391', '18 % (9 % + 9 %)', '1,000.00', '90.00', '90.00'],
+    ['Sum', '', '2,100.01', '124.00', '124.00'],
+  ])
+  const byRate = tableOf(taxInvoice({ rows }))
+  expect(byRate?.[0]?.[0]).toBe('Tax by rate')
+  expect(byRate?.at(-1)?.slice(-2)).toEqual(['124.00', '124.00'])
+  // What no row says is no column, and what fills a page is no summary.
+  const bare = rows.map((row) => ({ ...row, hsnSac: null }))
+  expect(tableOf(taxInvoice({ rows: bare, business }))?.[0]?.[0]).toBe('Tax by rate')
+  const many = Array.from({ length: 13 }, (_, n) => ({
+    ...{ description: 'Goods', minor: 100, hsnSac: `49${10 + n}` },
+  }))
+  expect(tableOf(taxInvoice({ rows: many, business }))?.[0]?.[0]).toBe('Tax by rate')
+})
+
 test('in a union territory without a legislature the State’s half is UTGST', () => {
   const business = { ...taxSeller, stateCode: '04' }
   const [head] = tableOf(taxInvoice({ business, placeOfSupply: '04' })) ?? []

@@ -1,7 +1,7 @@
 import type { Column, DocumentView, ViewedInvoice } from '../document-view.ts'
 import type { Figure } from '../figures.ts'
 import { hasUtgst } from '../gst/states.ts'
-import type { Taxes } from '../invoice.ts'
+import type { Taxes, TaxLine } from '../invoice.ts'
 
 /** A tax as it is called, and what there is of it. */
 export type Tax = { label: string; minorOf: (taxes: Taxes) => number }
@@ -40,16 +40,47 @@ export const percentText = (gstRate: number): string => `${gstRate / 100}\u00a0%
 
 const text = (main: string): Figure => ({ main, beside: null })
 
-/** The tax by rate, and the sums where there are several rates; null of a document without. */
+/** Null of a line that is of a rate alone. */
+type CodedLine = TaxLine & { hsnSac: string | null }
+
+/** More would not fit below the rows: then the table is by rate alone. */
+const MOST_HSN_LINES = 12
+
+/** By code and rate, where the seller wants it and some row has a code: the rows add up to the rates. */
+function hsnLinesOf({ business, items, taxes }: ViewedInvoice): CodedLine[] {
+  const lines = taxes.flatMap(({ gstRate }) => {
+    const rows = items.filter((item) => item.gstRate === gstRate)
+    return [...new Set(rows.map(({ hsnSac }) => hsnSac ?? ''))].sort().map((hsnSac) => {
+      const members = rows.filter((item) => (item.hsnSac ?? '') === hsnSac)
+      const sum = (minorOf: (item: (typeof members)[number]) => number) =>
+        members.reduce((all, item) => all + minorOf(item), 0)
+      return {
+        ...{ hsnSac, gstRate, taxableMinor: sum(({ amount }) => amount.minor) },
+        cgstMinor: sum(({ cgstMinor }) => cgstMinor),
+        sgstMinor: sum(({ sgstMinor }) => sgstMinor),
+        igstMinor: sum(({ igstMinor }) => igstMinor),
+        cessMinor: sum(({ cessMinor }) => cessMinor),
+      }
+    })
+  })
+  const isShown = business.hsnSummary && lines.length <= MOST_HSN_LINES
+  return isShown && lines.some(({ hsnSac }) => hsnSac !== '') ? lines : []
+}
+
+/** The tax by rate, or by code and rate, and the sums where there are several; null of a document without. */
 export function taxTableOf(
   invoice: ViewedInvoice,
   money: (minor: number) => string,
 ): DocumentView['taxTable'] {
-  const { taxes: lines, reverseCharge } = invoice
+  const { taxes: byRate, reverseCharge } = invoice
   const taxes = taxesOf(invoice)
   const all = [...taxes, ...cessOf(invoice)]
-  if (all.length === 0 || lines.length === 0) return null
+  if (all.length === 0 || byRate.length === 0) return null
+  const byHsn = hsnLinesOf(invoice)
+  const isByHsn = byHsn.length > 0
+  const lines = isByHsn ? byHsn : byRate.map((line): CodedLine => ({ ...line, hsnSac: null }))
   const labels = [
+    ...(isByHsn ? ['HSN/SAC'] : []),
     reverseCharge ? 'Tax that the recipient pays' : 'Tax by rate',
     ...['Taxable value', ...all.map(({ label }) => label)],
   ]
@@ -59,17 +90,24 @@ export function taxTableOf(
       ? `${percentText(gstRate)} (${shares.join(' + ')})`
       : percentText(gstRate)
   }
-  const cellsOf = (name: string, taxableMinor: number, row: Taxes) =>
-    [name, money(taxableMinor), ...all.map(({ minorOf }) => money(minorOf(row)))].map(text)
-  const taxableMinor = lines.reduce((sum, line) => sum + line.taxableMinor, 0)
+  const cellsOf = (names: string[], taxableMinor: number, row: Taxes) =>
+    [...names, money(taxableMinor), ...all.map(({ minorOf }) => money(minorOf(row)))].map(text)
+  const taxableMinor = byRate.reduce((sum, line) => sum + line.taxableMinor, 0)
   return {
     columns: labels.map(
-      (label, index): Column => ({ label: text(label), align: index === 0 ? 'start' : 'end' }),
+      (label, index): Column => ({
+        label: text(label),
+        align: index < (isByHsn ? 2 : 1) ? 'start' : 'end',
+      }),
     ),
     rows: lines.map((line, index) => ({
       position: index + 1,
-      cells: cellsOf(rateOf(line.gstRate), line.taxableMinor, line),
+      cells: cellsOf(
+        [...(line.hsnSac === null ? [] : [line.hsnSac]), rateOf(line.gstRate)],
+        line.taxableMinor,
+        line,
+      ),
     })),
-    sum: lines.length > 1 ? cellsOf('Sum', taxableMinor, invoice) : null,
+    sum: lines.length > 1 ? cellsOf(isByHsn ? ['Sum', ''] : ['Sum'], taxableMinor, invoice) : null,
   }
 }

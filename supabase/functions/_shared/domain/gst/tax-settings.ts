@@ -47,6 +47,8 @@ export const taxEntries = {
   pricesIncludeTax: v.optional(v.boolean(messages.notYesOrNo), false),
   /** To whole rupees. */
   roundOff: v.optional(v.boolean(messages.notYesOrNo), false),
+  /** The tax by HSN/SAC on documents, and not by rate alone. */
+  hsnSummary: v.optional(v.boolean(messages.notYesOrNo), false),
   reverseChargeWording: optionalLine('Reverse charge wording', MAX_WORDING),
   signature: optionalPicture,
 }
@@ -128,3 +130,13 @@ export const taxSettingsSchema = v.pipe(
 )
 
 export type TaxSettingsInput = v.InferInput<typeof taxSettingsSchema>
+
+/** A new business: its profile, and how it stands to GST. */
+export const setupSchema = v.pipe(
+  v.object({ ...businessSchema.entries, ...taxEntries }),
+  v.transform((business) => completed(business)),
+  taxRules(),
+)
+
+export type SetupInput = v.InferInput<typeof setupSchema>
+export type SetupFields = v.InferOutput<typeof setupSchema>

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import * as drafts from '#data/drafts.ts'
+import { isInvoiceId } from '#data/invoices.ts'
+import type { DraftContent, DraftKind } from '#domain/draft.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { useSession } from '../account/session.ts'
+import { draftKeys, listsDrafts } from '../keys.ts'
+import { readWaiting, writeWaiting } from './waiting.ts'
+import { waitingPlace } from './waiting-drafts.ts'
+
+/** Drafts change with every key, here and elsewhere: they are asked for whenever they are looked at. */
+const always = { dedupingInterval: 2_000 }
+
+/** The first `limit` drafts of a kind, the one that was changed last first; and how many there are. */
+export const useDrafts = (kind: DraftKind, limit: number) =>
+  useSWR(
+    draftKeys.list(kind, limit),
+    () => drafts.listDrafts(supabase, { kind, offset: 0, limit }),
+    { ...always, keepPreviousData: true },
+  )
+
+/**
+ * A draft as the server has it when it is opened, null where there is none of the caller's; asks nothing without an id.
+ * `waiting` is what was typed into it in this browser and is not known to be there.
+ */
+export function useOpenedDraft(id: string | null) {
+  const [opening] = useState(() => crypto.randomUUID())
+  const userId = useSession().user?.id ?? ''
+  const waiting = useMemo(() => id && readWaiting(waitingPlace(userId, id)), [userId, id])
+  const found = useSWR(id === null ? null : draftKeys.opened(id, opening), ([, draftId]) =>
+    isInvoiceId(draftId) ? drafts.getDraft(supabase, draftId) : null,
+  )
+  return { ...found, waiting: waiting || null }
+}
+
+/** Asks anew for the lists of drafts. */
+export function useRefreshDrafts() {
+  const { mutate } = useSWRConfig()
+  return () => mutate(listsDrafts)
+}
+
+/** What is done with drafts outside of their form. */
+export function useDraftActions() {
+  const userId = useSession().user?.id ?? ''
+  const refresh = useRefreshDrafts()
+
+  return {
+    /** Also what the server does not know yet; gives what brings it back. */
+    async discard(id: string) {
+      const place = waitingPlace(userId, id)
+      const waiting = readWaiting(place)
+      const discarded = drafts.discardDraft(supabase, id)
+      // Nothing to discard there, as far as is known here.
+      if (waiting?.version === 0) await discarded.catch(() => {})
+      else await discarded
+      localStorage.removeItem(place)
+      await refresh()
+      return async () => {
+        if (waiting) writeWaiting(place, waiting)
+        if (waiting?.version !== 0) await drafts.restoreDraft(supabase, id)
+        await refresh()
+      }
+    },
+    async restore(id: string) {
+      await drafts.restoreDraft(supabase, id)
+      await refresh()
+    },
+    /** Lets go of what waits here of a draft. */
+    forget: (id: string) => localStorage.removeItem(waitingPlace(userId, id)),
+    /** Lets a content begin a draft anew; gives its id. It is saved when it is opened. */
+    keepAsNew(kind: DraftKind, content: DraftContent) {
+      const id = crypto.randomUUID()
+      writeWaiting(waitingPlace(userId, id), { kind, version: 0, content, sent: null })
+      return id
+    },
+    /** A draft with the content of an issued document, which issuing the draft cancels; gives its id. */
+    revise: (invoiceId: string) => drafts.reviseInvoice(supabase, invoiceId),
+    /** A draft with the content of any document; gives its id. */
+    duplicate: (documentId: string) => drafts.duplicateDocument(supabase, documentId),
+  }
+}

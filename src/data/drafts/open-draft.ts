@@ -1,0 +1,40 @@
+import { getDraft, saveDraft } from '#data/drafts.ts'
+import type { Draft, DraftContent, DraftKind } from '#domain/draft.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { draftSaver } from './draft-saver.ts'
+import { dropWaiting, type Waiting, writeWaiting } from './waiting.ts'
+import { waitingPlace } from './waiting-drafts.ts'
+
+/** A draft that is about to be edited. */
+export interface OpenDraft {
+  /** Made by the browser, also before the server knows the draft. */
+  id: string
+  kind: DraftKind
+  /** As the server has it: null where it does not know it, undefined where it could not be asked. */
+  stored: Draft | null | undefined
+  /** What was typed into it here and is not known to be there. */
+  waiting: Waiting | null
+}
+
+/** Saves one draft of a person to the server; `onSaved` hears of each time. */
+export function saverOf(
+  userId: string,
+  { id, kind, stored, waiting }: OpenDraft,
+  shown: DraftContent,
+  onSaved: () => void,
+) {
+  const place = waitingPlace(userId, id)
+  return draftSaver({
+    stored,
+    waiting,
+    shown,
+    async save(version, content) {
+      const saved = await saveDraft(supabase, { id, version, content, kind })
+      onSaved()
+      return saved
+    },
+    read: () => getDraft(supabase, id),
+    keep: (typed) => writeWaiting(place, { kind, ...typed }),
+    drop: (saved) => dropWaiting(place, saved),
+  })
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { useSWRConfig } from 'swr'
+import type { DraftContent } from '#domain/draft.ts'
+import { useSession } from '../account/session.ts'
+import { listsDrafts } from '../keys.ts'
+import { type OpenDraft, saverOf } from './open-draft.ts'
+
+interface SavedFormOptions<Values extends FieldValues, Output> {
+  draft: OpenDraft
+  /** How the form shows a content, whatever that lacks. */
+  valuesOf: (content: DraftContent) => Values
+  resolver: Resolver<Values, unknown, Output>
+  /** The first key of a draft that is new. */
+  onBegun: () => void
+}
+
+/** A form that is a draft: what is typed is saved to the server, and kept in the browser until it is there. */
+export function useSavedForm<Values extends FieldValues, Output>(
+  options: SavedFormOptions<Values, Output>,
+) {
+  const { draft, valuesOf, resolver, onBegun } = options
+  const userId = useSession().user?.id ?? ''
+  const { mutate } = useSWRConfig()
+  const [values] = useState(() => valuesOf(draft.waiting?.content ?? draft.stored?.content ?? {}))
+  const [saver] = useState(() =>
+    saverOf(userId, draft, values, () => {
+      // Who has signed out meanwhile has no lists.
+      mutate(listsDrafts).catch(() => {})
+    }),
+  )
+  const state = useSyncExternalStore(saver.subscribe, saver.state)
+  const form = useForm<Values, unknown, Output>({
+    resolver,
+    defaultValues: values as DefaultValues<Values>,
+  })
+  const { subscribe } = form
+  const begun = useRef(Boolean(draft.stored ?? draft.waiting))
+  const changed = useRef(false)
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values: typed, isDirty }) => {
+          // What fills itself in, such as the client that the address names, is no draft before somebody types.
+          if (!changed.current && !isDirty) return
+          changed.current = true
+          saver.change(typed)
+          if (!begun.current) onBegun()
+          begun.current = true
+        },
+      }),
+    [subscribe, saver, onBegun],
+  )
+  useEffect(() => {
+    saver.start()
+    const look = () => {
+      if (!document.hidden) void saver.look()
+    }
+    window.addEventListener('focus', look)
+    window.addEventListener('online', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      window.removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+      void saver.saveOnce()
+    }
+  }, [saver])
+
+  return {
+    form,
+    saver,
+    state,
+    /** Shows the version that was made elsewhere; gives what brings back that of here. */
+    takeOther() {
+      const mine = structuredClone(form.getValues())
+      if (state.name === 'met') {
+        const other = valuesOf(state.other.content)
+        saver.takeOther(other)
+        form.reset(other)
+      }
+      return () => {
+        changed.current = true
+        form.reset(mine)
+        saver.change(mine)
+      }
+    },
+  }
+}

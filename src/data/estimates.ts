@@ -1,0 +1,47 @@
+import useSWR, { useSWRConfig } from 'swr'
+import * as estimates from '#data/estimates.ts'
+import { isInvoiceId } from '#data/invoices.ts'
+import { supabase } from '../lib/supabase.ts'
+import { halfAMinute, useRefreshInvoice } from './invoices/invoices.ts'
+import { estimateKeys, listsDrafts } from './keys.ts'
+
+/** The first `limit` estimates that a filter leaves, newest first; null asks nothing. */
+export const useEstimates = (filter: estimates.EstimateFilter | null, limit: number) =>
+  useSWR(
+    filter &&
+      estimateKeys.list(filter.state ?? null, filter.search ?? null, filter.client ?? null, limit),
+    async () => ({
+      filter,
+      ...(await estimates.listEstimates(supabase, { offset: 0, limit, ...filter })),
+    }),
+    { keepPreviousData: true },
+  )
+
+/** What became of an estimate; its client may answer meanwhile. */
+export const useEstimate = (id: string) =>
+  useSWR(
+    isInvoiceId(id) && estimateKeys.record(id),
+    () => estimates.getEstimate(supabase, id),
+    halfAMinute,
+  )
+
+/** Noting the client's answer, and going on to the invoice; what is shown of it follows. */
+export function useEstimateActions(id: string) {
+  const { mutate } = useSWRConfig()
+  const refresh = useRefreshInvoice(id)
+  return {
+    async note(accepted: boolean) {
+      try {
+        await estimates.noteAnswer(supabase, id, accepted, null)
+      } finally {
+        await refresh()
+      }
+    },
+    /** Gives the id of the draft of an invoice. */
+    async convert() {
+      const draftId = await estimates.convertEstimate(supabase, id)
+      void mutate(listsDrafts)
+      return draftId
+    },
+  }
+}

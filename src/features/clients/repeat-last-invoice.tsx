@@ -1,0 +1,37 @@
+import { Button } from '@chakra-ui/react'
+import { Repeat } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useDraftActions } from '../../data/drafts/drafts.ts'
+import { useFilteredInvoices } from '../../data/invoices/invoices.ts'
+import { paths } from '../../lib/paths.ts'
+import { showError } from '../../ui/feedback/toast.tsx'
+import { DOCUMENTS_STEP } from './client-documents.tsx'
+
+/** A draft with what the client was billed last, from today on; nothing where there was no invoice yet. */
+export function RepeatLastInvoice({ clientId }: { clientId: string }) {
+  // Asked for as the documents below are: it is one request.
+  const { data } = useFilteredInvoices({ client: clientId }, DOCUMENTS_STEP)
+  const { duplicate } = useDraftActions()
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const last = data?.filter?.client === clientId ? data.invoices[0] : undefined
+  if (!last) return null
+
+  const repeat = async () => {
+    setPending(true)
+    try {
+      navigate(paths.invoiceDraft(await duplicate(last.id)))
+    } catch (error) {
+      showError(messageOf(error, messages.documentDuplicateFailed))
+      setPending(false)
+    }
+  }
+  return (
+    <Button variant="outline" disabled={pending} onClick={repeat}>
+      <Repeat aria-hidden /> {pending ? 'Opening...' : 'Repeat last invoice'}
+    </Button>
+  )
+}

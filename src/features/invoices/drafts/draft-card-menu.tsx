@@ -1,0 +1,48 @@
+import { IconButton, Menu } from '@chakra-ui/react'
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../lib/paths.ts'
+import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
+import { useDiscard } from './use-discard.ts'
+
+export function DraftCardMenu({ id, name }: { id: string; name: string }) {
+  const navigate = useNavigate()
+  const discard = useDiscard()
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  return (
+    <Menu.Root
+      recipe={menuSlotRecipe}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>
+        <IconButton ref={trigger} variant="ghost" size="sm" aria-label={`Actions for ${name}`}>
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      </Menu.Trigger>
+      {/* Beside its button, not at the end of the page: it stays within the main landmark. */}
+      <Menu.Positioner>
+        <Menu.Content>
+          <Menu.Item value="edit" onSelect={() => navigate(paths.invoiceDraft(id))}>
+            <Pencil size={16} aria-hidden /> Edit
+          </Menu.Item>
+          <Menu.Item
+            value="discard"
+            color="fg.error"
+            onSelect={async () => {
+              const content = trigger.current?.closest('main')
+              await discard(id)
+              // The card left the list with its menu: the focus stays in the content.
+              if (!trigger.current?.isConnected) content?.focus()
+            }}
+          >
+            <Trash2 size={16} aria-hidden /> Discard
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,55 @@
+import { LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
+import { formatInstant } from '#domain/dates.ts'
+import { typedDocument } from '#domain/document/typed.ts'
+import type { Draft } from '#domain/draft.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { AmountText } from '../amount-text.tsx'
+import { valuesOf } from '../editor/invoice-form-values.ts'
+import { StandingBadge } from '../invoice-status.tsx'
+import { InvoiceCardParts } from '../list/invoice-card-parts.tsx'
+import { useSums } from '../use-sums.ts'
+import { DraftCardMenu } from './draft-card-menu.tsx'
+
+export function DraftCard({ draft }: { draft: Draft }) {
+  const values = valuesOf(draft.content)
+  const document = typedDocument(values)
+  const { total } = useSums({ ...document, issueDate: values.issueDate ?? null })
+  const client = values.clientName.trim()
+  const name = client ? `Draft for ${client}` : 'Draft without a client'
+  return (
+    <LinkBox asChild>
+      <Panel
+        role="article"
+        aria-label={name}
+        py={{ base: '3.5', lg: '4' }}
+        _hover={{ borderColor: 'border.emphasized' }}
+      >
+        <InvoiceCardParts
+          clientName={client || 'No client yet'}
+          clientEmail={values.clientEmail}
+          number={
+            <LinkOverlay asChild textStyle="meta" color="fg.muted" whiteSpace="nowrap">
+              <Link to={paths.invoiceDraft(draft.id)}>
+                {draft.originalId ? 'Edit the revision' : 'Edit the draft'}
+              </Link>
+            </LinkOverlay>
+          }
+          status={<StandingBadge word="DRAFT" />}
+          day={`Changed ${formatInstant(draft.updatedAt)}`}
+          amount={
+            total.minor > 0 ? (
+              <AmountText amount={total} currency={document.currency} />
+            ) : (
+              <Text color="fg.muted" fontWeight="400">
+                No total yet
+              </Text>
+            )
+          }
+          menu={<DraftCardMenu id={draft.id} name={name} />}
+        />
+      </Panel>
+    </LinkBox>
+  )
+}

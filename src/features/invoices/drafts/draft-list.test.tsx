@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { draftId, draftRow } from '../../../../tests/factories/draft-row.ts'
+import { invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
+import { button, choose, chooseOf } from '../../../../tests/setup/invoice-list.ts'
+import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+
+const content = {
+  clientName: 'Kaveri Interiors',
+  clientEmail: 'billing@kaveri.example',
+  items: [{ description: 'Design', quantity: '1', amount: '1500.50' }],
+}
+const rows = () => [draftRow({ content }), draftRow({ id: draftId(2), original_id: invoiceId(1) })]
+const named = (name: string) => screen.findByRole('article', { name })
+
+describe('the list of drafts', () => {
+  test('shows client, total and last change of each, and opens it', async () => {
+    dataApi({ drafts: rows(), invoices: [summaryRow(1)] })
+    const { user, router } = await openSignedIn('/invoices')
+    await user.click(await screen.findByRole('button', { name: 'DRAFTS' }))
+    const first = await named('Draft for Kaveri Interiors')
+    for (const text of ['DRAFT', 'billing@kaveri.example', '₹1,500.50', 'Changed Nov 22, 2026']) {
+      expect(first).toHaveTextContent(text)
+    }
+    const second = await named('Draft without a client')
+    expect(second).toHaveTextContent('No total yet')
+    expect(screen.getByText('1 invoice')).toBeVisible()
+    expect(router.state.location.search).toBe('?status=DRAFT')
+    await user.click(within(first).getByRole('link'))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/draft/${draftId(1)}`))
+  })
+
+  test('lets go of one that is discarded, and takes it back', async () => {
+    dataApi({ drafts: rows() })
+    const { user } = await openSignedIn('/invoices?status=DRAFT')
+    await chooseOf(user, 'Discard', 'Draft without a client')
+    expect(await screen.findByText('Draft discarded.')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+    await user.click(button('Undo'))
+    expect(await named('Draft without a client')).toBeVisible()
+  })
+
+  test.each([
+    [refused(409, 'draft_issued'), 'This draft has become an invoice already.'],
+    [breakdown, 'Failed to discard the draft. Please try again.'],
+  ])('says why one cannot be discarded (%#)', async (answer, message) => {
+    dataApi({ drafts: rows(), answers: { 'POST /rpc/discard_draft': answer } })
+    const { user } = await openSignedIn('/invoices?status=DRAFT')
+    await chooseOf(user, 'Discard', 'Draft for Kaveri Interiors')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+
+  test('says when it is empty', async () => {
+    dataApi()
+    await openSignedIn('/invoices?status=DRAFT')
+    expect(await screen.findByRole('heading', { name: 'No drafts' })).toBeVisible()
+  })
+
+  test('can be asked for again when it could not be loaded', async () => {
+    const answer = inTurn(breakdown, () => HttpResponse.json(rows()))
+    dataApi({ answers: { 'GET /drafts': answer } })
+    const { user } = await openSignedIn('/invoices?status=DRAFT')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your drafts')
+    await user.click(button('Try again'))
+    expect(await named('Draft for Kaveri Interiors')).toBeVisible()
+  })
+})
+
+describe('a draft of a document', () => {
+  test('is made by Duplicate of its card, and opened', async () => {
+    const { bodies } = dataApi({ invoices: [summaryRow(1)] })
+    const { user, router } = await openSignedIn('/invoices')
+    await choose(user, 'Duplicate', 1)
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice\/draft\//))
+    expect(await screen.findByLabelText('Client name')).toHaveValue('Kaveri Interiors')
+    expect(bodies('POST /rpc/duplicate_document')).toMatchObject([{ document_id: invoiceId(1) }])
+  })
+
+  test('is made by Revise of an invoice without money on it, and says what issuing it does', async () => {
+    const { user, router, bodies } = await openDetail()
+    await user.click(button('Revise'))
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice\/draft\//))
+    expect(await screen.findByText(/^Revises/)).toHaveTextContent(
+      'Revises INV/26-27/0001: issuing cancels it.',
+    )
+    expect(bodies('POST /rpc/revise_invoice')).toEqual([{ invoice_id: invoiceId(1) }])
+  })
+
+  test.each([
+    ['Revise', 'Failed to revise the invoice. Please try again.'],
+    ['Duplicate', 'Failed to duplicate the document. Please try again.'],
+  ])('that cannot be made by %s says why', async (name, message) => {
+    const answers = {
+      'POST /rpc/revise_invoice': breakdown,
+      'POST /rpc/duplicate_document': breakdown,
+    }
+    const { user } = await openDetail({}, { answers })
+    await user.click(button(name))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(button(name)).toBeEnabled()
+  })
+
+  test('is not offered in place of an invoice on which money was received', async () => {
+    await openDetail({ settled_minor: 1 })
+    expect(screen.queryByRole('button', { name: 'Revise' })).not.toBeInTheDocument()
+    expect(button('Duplicate')).toBeVisible()
+  })
+})

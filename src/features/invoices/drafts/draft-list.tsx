@@ -1,0 +1,67 @@
+import { Button, Center, Stack } from '@chakra-ui/react'
+import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { DraftKind } from '#domain/draft.ts'
+import { messages } from '#domain/messages.ts'
+import { useDrafts } from '../../../data/drafts/drafts.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { CardSkeletons } from '../list/card-skeletons.tsx'
+import { DraftCard } from './draft-card.tsx'
+
+const STEP = 25
+
+/** What was begun and is not issued, the one that was changed last first. */
+export function DraftList({ kind }: { kind: DraftKind }) {
+  const [limit, setLimit] = useState(STEP)
+  const { data, error, isLoading, mutate } = useDrafts(kind, limit)
+  const problem = error && messageOf(error, 'Check your connection, then try again.')
+
+  if (!data) {
+    if (!problem) return <CardSkeletons label="Loading your drafts" />
+    return (
+      <Panel>
+        <ErrorState
+          title={messages.draftListFailed}
+          message={problem}
+          onRetry={() => void mutate()}
+        />
+      </Panel>
+    )
+  }
+  const { drafts, total } = data
+  return (
+    <Stack gap="4">
+      {problem && <PanelError message={problem} onRetry={() => void mutate()} />}
+      {drafts.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={NotebookPen}
+            title="No drafts"
+            description="What you begin and do not finish is kept and found here."
+          />
+        </Panel>
+      ) : (
+        <Stack gap="3">
+          {drafts.map((draft) => (
+            <DraftCard key={draft.id} draft={draft} />
+          ))}
+        </Stack>
+      )}
+      {drafts.length < total && (
+        <Center>
+          <Button
+            variant="outline"
+            disabled={isLoading}
+            onClick={() => setLimit((current) => current + STEP)}
+          >
+            {isLoading ? 'Loading...' : `Show more (${drafts.length} of ${total})`}
+          </Button>
+        </Center>
+      )}
+    </Stack>
+  )
+}

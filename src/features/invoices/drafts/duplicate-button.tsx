@@ -1,0 +1,27 @@
+import { Button } from '@chakra-ui/react'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { Invoice } from '#domain/invoice.ts'
+import { useDraftOf } from './use-draft-of.ts'
+
+/** A credit note is made from its invoice alone. */
+export function DuplicateButton({ invoice }: { invoice: Invoice }) {
+  const { duplicate } = useDraftOf()
+  const [pending, setPending] = useState(false)
+  if (invoice.kind === 'credit_note') return null
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      alignSelf="start"
+      disabled={pending}
+      onClick={async () => {
+        setPending(true)
+        await duplicate(invoice.id)
+        setPending(false)
+      }}
+    >
+      <Copy aria-hidden /> Duplicate
+    </Button>
+  )
+}

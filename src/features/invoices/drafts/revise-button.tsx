@@ -1,0 +1,32 @@
+import { Button } from '@chakra-ui/react'
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import type { Invoice } from '#domain/invoice.ts'
+import { useDraftOf } from './use-draft-of.ts'
+
+const isRevisable = ({ kind, status, settled, credited }: Invoice) =>
+  kind !== 'credit_note' &&
+  (status === 'UNPAID' || status === 'OVERDUE') &&
+  settled.minor === 0 &&
+  credited.minor === 0
+
+/** Of an invoice on which no money was received or credited: a draft to be issued in its place. */
+export function ReviseButton({ invoice }: { invoice: Invoice }) {
+  const { revise } = useDraftOf()
+  const [pending, setPending] = useState(false)
+  if (!isRevisable(invoice)) return null
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      disabled={pending}
+      onClick={async () => {
+        setPending(true)
+        await revise(invoice.id)
+        setPending(false)
+      }}
+    >
+      <PencilLine aria-hidden /> Revise
+    </Button>
+  )
+}

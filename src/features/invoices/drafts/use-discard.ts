@@ -1,0 +1,24 @@
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useDraftActions } from '../../../data/drafts/drafts.ts'
+import { showError, showSuccess, showUndo } from '../../../ui/feedback/toast.tsx'
+
+/** Discards a draft and offers it back; says so when either fails. */
+export function useDiscard() {
+  const { discard } = useDraftActions()
+  return async (id: string) => {
+    try {
+      const bringBack = await discard(id)
+      showUndo(messages.draftDiscarded, async () => {
+        try {
+          await bringBack()
+          showSuccess(messages.draftRestored)
+        } catch (error) {
+          showError(messageOf(error, messages.draftRestoreFailed))
+        }
+      })
+    } catch (error) {
+      showError(messageOf(error, messages.draftDiscardFailed))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useDraftActions } from '../../../data/drafts/drafts.ts'
+import { paths } from '../../../lib/paths.ts'
+import { showError, showPending } from '../../../ui/feedback/toast.tsx'
+
+/** Makes a draft of a document and goes to it; says why where it fails. */
+export function useDraftOf() {
+  const actions = useDraftActions()
+  const navigate = useNavigate()
+
+  const goTo = async (draft: Promise<string>, failed: string) => {
+    const done = showPending('Opening the draft...')
+    try {
+      navigate(paths.invoiceDraft(await draft))
+    } catch (error) {
+      showError(messageOf(error, failed))
+    } finally {
+      done()
+    }
+  }
+  return {
+    duplicate: (id: string) => goTo(actions.duplicate(id), messages.documentDuplicateFailed),
+    revise: (id: string) => goTo(actions.revise(id), messages.invoiceReviseFailed),
+  }
+}

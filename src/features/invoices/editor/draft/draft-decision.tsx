@@ -1,0 +1,54 @@
+import type { Ref } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { messages } from '#domain/messages.ts'
+import type { DraftSaver, SaveState } from '../../../../data/drafts/draft-saver.ts'
+import { useDraftActions } from '../../../../data/drafts/drafts.ts'
+import type { OpenDraft } from '../../../../data/drafts/open-draft.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { showUndo } from '../../../../ui/feedback/toast.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { DraftEnded } from './draft-ended.tsx'
+import { DraftMeeting } from './draft-meeting.tsx'
+
+interface DraftDecisionProps {
+  draft: OpenDraft
+  form: InvoiceFormApi
+  state: SaveState
+  saver: DraftSaver
+  /** Gives what undoes it. */
+  takeOther: () => () => void
+  noticeRef: Ref<HTMLDivElement>
+}
+
+/** What must be decided before the draft is saved again, if anything. */
+export function DraftDecision(props: DraftDecisionProps) {
+  const { draft, form, state, saver, takeOther, noticeRef } = props
+  const navigate = useNavigate()
+  const { keepAsNew, forget } = useDraftActions()
+
+  if (state.name === 'met') {
+    return (
+      <DraftMeeting
+        other={state.other}
+        mine={form.getValues()}
+        noticeRef={noticeRef}
+        onKeep={() => saver.keepMine()}
+        onTake={() => showUndo(messages.draftOtherTaken, takeOther())}
+      />
+    )
+  }
+  if (state.name === 'ended') {
+    return (
+      <DraftEnded
+        draft={state.draft}
+        noticeRef={noticeRef}
+        onKeep={() => {
+          const id = keepAsNew(draft.kind, form.getValues())
+          forget(draft.id)
+          navigate(paths.invoiceDraft(id), { replace: true })
+        }}
+      />
+    )
+  }
+  return null
+}

@@ -1,0 +1,36 @@
+import { Button } from '@chakra-ui/react'
+import type { Ref } from 'react'
+import type { Draft } from '#domain/draft.ts'
+import { messages } from '#domain/messages.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { Link } from '../../../../ui/layout/link.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+
+interface DraftEndedProps {
+  draft: Draft | null
+  noticeRef: Ref<HTMLDivElement>
+  onKeep: () => void
+}
+
+/** The draft was issued or discarded elsewhere while something was typed here, which is not lost. */
+export function DraftEnded({ draft, noticeRef, onKeep }: DraftEndedProps) {
+  const issuedId = draft?.issuedId
+  return (
+    <DraftNotice
+      title={issuedId ? messages.draftIssuedElsewhere : messages.draftDiscardedElsewhere}
+      noticeRef={noticeRef}
+      actions={
+        <>
+          <Button size="sm" variant={issuedId ? 'outline' : 'solid'} onClick={onKeep}>
+            Keep this as a new draft
+          </Button>
+          {issuedId && (
+            <Button asChild size="sm">
+              <Link to={paths.invoice(issuedId)}>See the invoice</Link>
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

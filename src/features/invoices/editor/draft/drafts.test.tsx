@@ -1,0 +1,291 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { type DraftRow, draftId, draftRow } from '../../../../../tests/factories/draft-row.ts'
+import { detailRow, invoiceId, summaryRow } from '../../../../../tests/factories/invoice-rows.ts'
+import { inTurn, noConnection } from '../../../../../tests/msw/auth.ts'
+import { dataApi, everythingAsked, refused } from '../../../../../tests/msw/data-api.ts'
+import {
+  addressOf,
+  button,
+  draftAddress,
+  field,
+  openForm,
+  putInvoice,
+  reload,
+  row,
+  submit,
+} from '../../../../../tests/setup/invoice-form.ts'
+import { openSignedIn, put } from '../../../../../tests/setup/signed-in.tsx'
+
+const save = 'POST /rpc/save_draft'
+const stored = (changes: Partial<DraftRow> = {}) =>
+  draftRow({ content: { clientName: 'Kaveri Interiors', dueDate: '2990-01-01' }, ...changes })
+const address = `/invoice/draft/${draftId(1)}`
+const sign = () => screen.getByRole('heading', { level: 1 }).parentElement
+const notice = (name: RegExp) => screen.findByRole('alert', { name })
+const comeBack = () => fireEvent.focus(window)
+const waits = () => Object.keys(localStorage).filter((key) => key.startsWith('bahi-unsaved'))
+
+describe('what is typed', () => {
+  test('makes a draft at its own address, with the focus where it was, and nothing before the first key', async () => {
+    const { bodies } = dataApi()
+    const opened = await openForm()
+    const name = field('Client name')
+    await act(everythingAsked)
+    expect(sign()).toHaveTextContent(/^Create Invoice$/)
+    expect(bodies(save)).toEqual([])
+    await opened.user.type(name, 'Ka')
+
+    expect(addressOf(opened)).toEqual(draftAddress)
+    expect(field('Client name')).toBe(name)
+    expect(name).toHaveFocus()
+    expect(sign()).toHaveTextContent('Saving…')
+    await waitFor(() => expect(sign()).toHaveTextContent('Saved'))
+    const id = addressOf(opened).split('/').at(-1)
+    expect(bodies(save)).toMatchObject([
+      { draft_id: id, version: 0, kind: 'invoice', content: { clientName: 'Ka', currency: 'INR' } },
+    ])
+    expect(waits()).toEqual([])
+  })
+
+  test('is said to whom who listens when it cannot be saved and when it is, and not each time', async () => {
+    const answer = inTurn(noConnection, () => HttpResponse.json({ version: 2 }))
+    dataApi({ drafts: [stored()], answers: { [save]: answer } })
+    await openForm(address)
+    const spoken = screen.getAllByRole('status').find((one) => sign()?.contains(one))
+    expect(spoken).toHaveTextContent('Saved')
+    put(field('Notes'), 'Thanks')
+    await waitFor(() => expect(spoken).toHaveTextContent('Not saved yet: no connection'))
+    expect(waits()).toHaveLength(1)
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(spoken).toHaveTextContent('Saved'))
+    expect(waits()).toEqual([])
+  })
+
+  test('while the line is dead is there after a reload, and saved when the line is back', async () => {
+    const drafts: DraftRow[] = []
+    let line = false
+    const { bodies } = dataApi({
+      drafts,
+      answers: {
+        [save]: (usual) => (line ? usual() : noConnection()),
+        'GET /drafts': (usual) => (line ? usual() : noConnection()),
+      },
+    })
+    const opened = await openForm()
+    putInvoice()
+    await waitFor(() => expect(sign()).toHaveTextContent('Not saved yet: no connection'))
+    const again = await reload(opened)
+    expect(field('Client name')).toHaveValue(' Kaveri Interiors ')
+    expect(row(1).getByLabelText('Amount')).toHaveValue(1500.5)
+
+    line = true
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(sign()).toHaveTextContent(/Saved/))
+    expect(drafts).toMatchObject([{ version: 1, content: { clientName: ' Kaveri Interiors ' } }])
+    expect(waits()).toEqual([])
+    expect(bodies(save).length).toBeGreaterThan(1)
+    expect(addressOf(again)).toEqual(draftAddress)
+  })
+
+  test('opens elsewhere as it is, whatever it lacks or holds', async () => {
+    const content = {
+      clientName: 'Kaveri',
+      items: [{ description: 'Design' }, 7],
+      notes: null,
+      more: {},
+    }
+    dataApi({ drafts: [stored({ content })] })
+    const { user } = await openForm(address)
+    expect(field('Client name')).toHaveValue('Kaveri')
+    expect(row(1).getByLabelText('Description')).toHaveValue('Design')
+    expect(row(1).getByLabelText('Quantity')).toHaveValue(1)
+    // What is missing is told when it is to be issued, and not before.
+    expect(screen.queryByText(/is required/)).not.toBeInTheDocument()
+    await submit(user)
+    expect(await screen.findByText('Due date is required.')).toBeVisible()
+  })
+})
+
+describe('a draft that was changed elsewhere', () => {
+  async function meet() {
+    const drafts = [stored()]
+    const api = dataApi({ drafts })
+    const opened = await openForm(address)
+    const change = (content: object) => {
+      const { version = 0, content: before } = drafts[0] ?? {}
+      Object.assign(drafts[0] ?? {}, { version: version + 1, content: { ...before, ...content } })
+    }
+    return { ...api, ...opened, drafts, change }
+  }
+
+  test('is told when one comes back to it, says what differs, and is shown when it is chosen', async () => {
+    const { user, drafts, change, bodies } = await meet()
+    change({ clientName: 'Tapti Textiles', notes: 'Net 30' })
+    comeBack()
+    const told = within(
+      await notice(/^This draft was changed in another tab or on another device on /),
+    )
+    expect(
+      told.getByText('Client name: “Kaveri Interiors” here, “Tapti Textiles” there'),
+    ).toBeVisible()
+    expect(told.getByText('Notes: empty here, “Net 30” there')).toBeVisible()
+    expect(field('Client name')).toHaveValue('Kaveri Interiors')
+
+    await user.click(told.getByRole('button', { name: 'Take the other' }))
+    expect(field('Client name')).toHaveValue('Tapti Textiles')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(bodies(save)).toEqual([])
+    // What it took the place of can still come back.
+    expect(screen.getByText('This is the other version.')).toBeVisible()
+    await user.click(button('Undo'))
+    expect(field('Client name')).toHaveValue('Kaveri Interiors')
+    await waitFor(() => expect(drafts[0]?.version).toBe(3))
+    expect(bodies(save)).toMatchObject([{ version: 2, content: { notes: '' } }])
+  })
+
+  test('is told to whom types, and overwritten only by who wants that', async () => {
+    const { user, drafts, change } = await meet()
+    change({ clientName: 'Tapti Textiles' })
+    put(field('Client name'), 'Narmada Books')
+    const told = within(await notice(/changed in another tab/))
+    expect(sign()).toHaveTextContent('Not saved: changed elsewhere')
+    put(field('Notes'), 'More')
+    await act(everythingAsked)
+    expect(drafts[0]).toMatchObject({ version: 2, content: { clientName: 'Tapti Textiles' } })
+
+    await user.click(told.getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() => expect(drafts[0]?.version).toBe(3))
+    expect(drafts[0]?.content).toMatchObject({ clientName: 'Narmada Books', notes: 'More' })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('is not issued before one has chosen', async () => {
+    const { user, change, bodies } = await meet()
+    put(field('Client email'), 'billing@kaveri.example')
+    put(row(1).getByLabelText('Description'), 'Design')
+    put(row(1).getByLabelText('Amount'), '10')
+    await waitFor(() => expect(sign()).toHaveTextContent(/Saved/))
+    change({ clientName: 'Tapti Textiles' })
+    await submit(user)
+    const told = await notice(/changed in another tab/)
+    await waitFor(() => expect(told).toHaveFocus())
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
+    await user.click(within(told).getByRole('button', { name: 'Keep mine' }))
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+  })
+
+  test.each([
+    [
+      'This draft was issued as an invoice already. What you typed since is not on it.',
+      { issued_id: invoiceId(7), content: {} },
+      [`/invoice/${invoiceId(7)}`],
+    ],
+    [
+      'This draft was discarded in another tab or on another device.',
+      { discarded_at: '2026-11-22T11:00:00Z' },
+      [],
+    ],
+  ])('and ended there keeps what was typed here: "%s"', async (title, end, links) => {
+    const { user, drafts, router } = await meet()
+    Object.assign(drafts[0] ?? {}, end)
+    put(field('Notes'), 'Typed too late')
+    const told = within(await screen.findByRole('alert', { name: title }))
+    expect(told.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
+    await user.click(told.getByRole('button', { name: 'Keep this as a new draft' }))
+    await waitFor(() => expect(router.state.location.pathname).not.toBe(address))
+    await waitFor(() => expect(drafts).toHaveLength(2))
+    expect(field('Notes')).toHaveValue('Typed too late')
+    expect(waits()).toEqual([])
+  })
+})
+
+describe('Cancel', () => {
+  test('keeps a draft and says so; it is discarded from there, and that undone', async () => {
+    const drafts: DraftRow[] = []
+    dataApi({ drafts })
+    const { user, router } = await openForm()
+    put(field('Client name'), 'Kaveri')
+    await user.click(button('Cancel'))
+    expect(router.state.location.pathname).toBe('/invoices')
+    expect(await screen.findByText('Kept as a draft.')).toBeVisible()
+    await waitFor(() => expect(drafts).toMatchObject([{ content: { clientName: 'Kaveri' } }]))
+    await user.click(button('Discard'))
+    expect(await screen.findByText('Draft discarded.')).toBeVisible()
+    expect(drafts[0]?.discarded_at).not.toBeNull()
+    await user.click(button('Undo'))
+    expect(await screen.findByText('Draft restored.')).toBeVisible()
+    expect(drafts[0]?.discarded_at).toBeNull()
+  })
+
+  test('leaves nothing of a draft that was emptied, and asks for nothing where none was begun', async () => {
+    const drafts = [stored({ content: {} })]
+    const { bodies } = dataApi({ drafts })
+    const { user, unmount } = await openForm(address)
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(drafts[0]?.discarded_at).not.toBeNull())
+    expect(screen.queryByText('Kept as a draft.')).not.toBeInTheDocument()
+    unmount()
+
+    const again = await openForm()
+    put(field('Client name'), 'K')
+    put(field('Client name'), '')
+    await again.user.click(button('Cancel'))
+    await act(everythingAsked)
+    expect(bodies('POST /rpc/discard_draft')).toHaveLength(1)
+    expect(bodies(save)).toEqual([])
+    expect(waits()).toEqual([])
+  })
+})
+
+describe('the address of a draft', () => {
+  test('that was issued leads to its invoice', async () => {
+    dataApi({ drafts: [stored({ issued_id: invoiceId(1) })], detail: detailRow() })
+    const { router } = await openSignedIn(address)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(1)}`))
+  })
+
+  test('that was discarded offers it back', async () => {
+    let fails = true
+    const restore = (usual: () => Response) => {
+      const answer = fails ? noConnection() : usual()
+      fails = false
+      return answer
+    }
+    dataApi({
+      drafts: [stored({ discarded_at: '2026-11-22T11:00:00Z' })],
+      answers: { 'POST /rpc/restore_draft': restore },
+    })
+    const { user } = await openSignedIn(address)
+    expect(await screen.findByRole('heading', { name: 'You discarded this draft' })).toBeVisible()
+    await user.click(button('Bring it back'))
+    expect(await screen.findByText('Failed to restore the draft. Please try again.')).toBeVisible()
+    await user.click(button('Bring it back'))
+    expect(await screen.findByLabelText('Client name')).toHaveValue('Kaveri Interiors')
+  })
+
+  test('that is none says so', async () => {
+    dataApi()
+    await openSignedIn(address)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load the draftThere is no such draft.',
+    )
+  })
+
+  test('that cannot be loaded can be tried again', async () => {
+    const answer = inTurn(refused(500, 'broken'), () => HttpResponse.json([stored()]))
+    dataApi({ answers: { 'GET /drafts': answer } })
+    const { user } = await openSignedIn(address)
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Client name')).toHaveValue('Kaveri Interiors')
+  })
+})
+
+test('a draft that revises an invoice says what issuing it does', async () => {
+  dataApi({ drafts: [stored({ original_id: invoiceId(1) })], detail: detailRow(summaryRow(1)) })
+  await openForm(address)
+  const link = await screen.findByRole('link', { name: 'INV/26-27/0001' })
+  expect(link.parentElement).toHaveTextContent('Revises INV/26-27/0001: issuing cancels it.')
+})

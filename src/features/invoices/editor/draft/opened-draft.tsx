@@ -1,0 +1,107 @@
+import { Button } from '@chakra-ui/react'
+import { FileX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useDraftActions, useOpenedDraft } from '../../../../data/drafts/drafts.ts'
+import type { OpenDraft } from '../../../../data/drafts/open-draft.ts'
+import { useInvoiceOnItsWay } from '../../../../data/invoices/invoices.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { LoadingRegion } from '../../../../ui/feedback/loading-region.tsx'
+import { showError } from '../../../../ui/feedback/toast.tsx'
+import { Link } from '../../../../ui/layout/link.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { CreatingInvoiceCard } from '../../list/creating-invoice-card.tsx'
+import { EditorHeader } from '../editor-header.tsx'
+import { InvoiceFormSkeleton } from '../invoice-form-skeleton.tsx'
+
+interface OpenedDraftProps {
+  id: string
+  children: (draft: OpenDraft) => ReactNode
+}
+
+/** A draft that was begun before, here or on another device: loaded, then what `children` makes of it. */
+export function OpenedDraft({ id, children }: OpenedDraftProps) {
+  const onItsWay = useInvoiceOnItsWay()
+  const [sentBefore] = useState(onItsWay?.draftId === id)
+  // Its form was left and is come back to: whether it is still a draft is not known yet.
+  const isSent = sentBefore && onItsWay?.draftId === id
+  const { data, error, isLoading, mutate, waiting } = useOpenedDraft(isSent ? null : id)
+  const { restore } = useDraftActions()
+  const [restoring, setRestoring] = useState(false)
+
+  if (isSent) {
+    return (
+      <>
+        <EditorHeader />
+        <CreatingInvoiceCard invoice={onItsWay} />
+      </>
+    )
+  }
+  if (isLoading || (data === undefined && error === undefined)) {
+    return (
+      <>
+        <EditorHeader />
+        <LoadingRegion label="Loading the draft">
+          <InvoiceFormSkeleton />
+        </LoadingRegion>
+      </>
+    )
+  }
+  const isOver = data && (data.issuedId ?? data.discardedAt)
+  if (waiting || (data && !isOver)) {
+    return children({ id, kind: data?.kind ?? waiting?.kind ?? 'invoice', stored: data, waiting })
+  }
+  if (data?.issuedId) return <Navigate to={paths.invoice(data.issuedId)} replace />
+
+  const drafts = (
+    <Button asChild variant="outline">
+      <Link to={paths.drafts}>See your drafts</Link>
+    </Button>
+  )
+  const bringBack = async () => {
+    setRestoring(true)
+    try {
+      await restore(id)
+      await mutate()
+    } catch (failure) {
+      showError(messageOf(failure, messages.draftRestoreFailed))
+    }
+    setRestoring(false)
+  }
+  return (
+    <>
+      <EditorHeader />
+      <Panel>
+        {data ? (
+          <EmptyState
+            icon={FileX}
+            title={messages.draftIsDiscarded}
+            action={
+              <>
+                <Button disabled={restoring} onClick={bringBack}>
+                  {restoring ? 'Restoring...' : 'Bring it back'}
+                </Button>
+                {drafts}
+              </>
+            }
+          />
+        ) : (
+          <ErrorState
+            title={messages.draftLoadFailed}
+            message={
+              error
+                ? messageOf(error, 'Check your connection, then try again.')
+                : 'There is no such draft.'
+            }
+            onRetry={error ? () => void mutate() : undefined}
+            action={drafts}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Text, VisuallyHidden } from '@chakra-ui/react'
+import { DataError, messageOf } from '#data/errors.ts'
+import type { SaveState } from '../../../../data/drafts/draft-saver.ts'
+
+function failureText(error: unknown) {
+  const noAnswer = !(error instanceof DataError) || error.status === 0
+  const reason = noAnswer ? 'no connection' : messageOf(error, 'the server does not answer')
+  return `Not saved yet: ${reason}`
+}
+
+/** How it stands with the draft, in a word or two; `known` says that the server has it. */
+function textOf(state: SaveState, known: boolean) {
+  switch (state.name) {
+    case 'unchanged':
+      return known ? 'Saved' : ''
+    case 'saving':
+      return 'Saving…'
+    case 'saved':
+      return 'Saved'
+    case 'failed':
+      return failureText(state.error)
+    case 'met':
+    case 'ended':
+      return 'Not saved: changed elsewhere'
+  }
+}
+
+/** Stands beside the title. Who listens hears when it cannot be saved, and when it is again, but not of each time. */
+export function SaveSign({ state, known }: { state: SaveState; known: boolean }) {
+  const text = textOf(state, known)
+  const wrong = text.startsWith('Not')
+  return (
+    <>
+      <Text as="span" textStyle="meta" color={wrong ? 'fg.warning' : 'fg.muted'} aria-hidden>
+        {text}
+      </Text>
+      <VisuallyHidden role="status">{state.name === 'saving' ? 'Draft' : text}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom'
+import { messages } from '#domain/messages.ts'
+import type { DraftSaver } from '../../../../data/drafts/draft-saver.ts'
+import { useDraftActions } from '../../../../data/drafts/drafts.ts'
+import type { OpenDraft } from '../../../../data/drafts/open-draft.ts'
+import { showWayOn } from '../../../../ui/feedback/toast.tsx'
+import { useDiscard } from '../../drafts/use-discard.ts'
+import { kindWords } from '../kind-words.ts'
+
+interface Leaving {
+  /** Whether nothing stands in the form. */
+  isEmpty: () => boolean
+  saver: DraftSaver
+}
+
+/** Leaves the form for the list: an empty draft is gone, another one stays, which is said with the way to be rid of it. */
+export function useLeaving({ id, kind }: OpenDraft, { isEmpty, saver }: Leaving) {
+  const navigate = useNavigate()
+  const { discard } = useDraftActions()
+  const discardWithUndo = useDiscard()
+
+  const discardEmpty = async () => {
+    if (await saver.abandon()) await discard(id)
+  }
+
+  return () => {
+    // One that is left over is empty, and is told by nobody's absence.
+    if (isEmpty()) discardEmpty().catch(() => {})
+    else showWayOn(messages.draftKept, 'Discard', () => void discardWithUndo(id))
+    navigate(kindWords[kind].list)
+  }
+}

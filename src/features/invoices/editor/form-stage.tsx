@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useBusiness } from '../../../data/business.ts'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { BusinessNeeded } from './business-needed.tsx'
+import { InvoiceFormSkeleton } from './invoice-form-skeleton.tsx'
+
+/** The form below what it needs first: sketched until that is known. */
+export function FormStage({ children }: { children: ReactNode }) {
+  const { isLoading } = useBusiness()
+  return (
+    <Box position="relative">
+      {isLoading && (
+        <LoadingRegion label="Loading the form" position="absolute" inset="0">
+          <InvoiceFormSkeleton />
+        </LoadingRegion>
+      )}
+      {/* Unseen until it is known whether the notice stands above: nothing moves under a finger. */}
+      <Box visibility={isLoading ? 'hidden' : undefined}>
+        <BusinessNeeded />
+        {children}
+      </Box>
+    </Box>
+  )
+}

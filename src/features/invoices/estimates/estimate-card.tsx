@@ -1,0 +1,50 @@
+import { LinkBox, LinkOverlay } from '@chakra-ui/react'
+import { useId } from 'react'
+import { dayInIndia } from '#domain/dates.ts'
+import type { Estimate } from '#domain/estimate.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { AmountText } from '../amount-text.tsx'
+import { InvoiceCardParts } from '../list/invoice-card-parts.tsx'
+import { EstimateBadge } from './estimate-badge.tsx'
+
+/** The day that matters now: until when it holds, or when it was answered. */
+function dayText({ answer, invoice, validUntil }: Estimate): string {
+  if (invoice) return invoice.number
+  return answer
+    ? `Answered ${dayInIndia(new Date(answer.answeredAt))}`
+    : `Valid until ${validUntil}`
+}
+
+export function EstimateCard({ estimate }: { estimate: Estimate }) {
+  const numberId = useId()
+  return (
+    <LinkBox asChild>
+      <Panel
+        role="article"
+        aria-labelledby={numberId}
+        py={{ base: '3.5', lg: '4' }}
+        _hover={{ borderColor: 'border.emphasized' }}
+      >
+        <InvoiceCardParts
+          {...estimate}
+          number={
+            <LinkOverlay
+              asChild
+              id={numberId}
+              textStyle="meta"
+              color="fg.muted"
+              whiteSpace="nowrap"
+            >
+              <Link to={paths.estimate(estimate.id)}>{estimate.formattedEstimateNumber}</Link>
+            </LinkOverlay>
+          }
+          status={<EstimateBadge state={estimate.state} />}
+          day={dayText(estimate)}
+          amount={<AmountText amount={estimate.total} currency={estimate.currency} />}
+        />
+      </Panel>
+    </LinkBox>
+  )
+}

@@ -1,0 +1,50 @@
+import { Flex, Skeleton, Stack } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { messages } from '#domain/messages.ts'
+import { useEstimate } from '../../../data/estimates.ts'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { DeleteButton } from '../deletion/delete-button.tsx'
+import { HistoryPanel } from '../detail/history-panel.tsx'
+import { DuplicateButton } from '../drafts/duplicate-button.tsx'
+import { SharePanel } from '../sharing/share-panel.tsx'
+import { EstimateAnswer } from './estimate-answer.tsx'
+
+/** What the owner does with an estimate, and what became of it; a deleted one can be made anew. */
+export function EstimateSide({ document }: { document: Invoice }) {
+  const { data: estimate, error, mutate } = useEstimate(document.id)
+  if (document.status === 'CANCELLED') {
+    return (
+      <Stack gap="4">
+        <HistoryPanel invoice={document} />
+        <DuplicateButton invoice={document} />
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap="4">
+      <Panel title="Answer">
+        {estimate && <EstimateAnswer estimate={estimate} />}
+        {!estimate && error && (
+          <PanelError
+            message={messageOf(error, messages.estimateLoadFailed)}
+            onRetry={() => void mutate()}
+          />
+        )}
+        {!estimate && !error && (
+          <LoadingRegion label="Loading the answer">
+            <Skeleton h="24" />
+          </LoadingRegion>
+        )}
+      </Panel>
+      <SharePanel invoice={document} />
+      <HistoryPanel invoice={document} />
+      <Flex gap="2" wrap="wrap">
+        <DuplicateButton invoice={document} />
+        <DeleteButton invoice={document} />
+      </Flex>
+    </Stack>
+  )
+}

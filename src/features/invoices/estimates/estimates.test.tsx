@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { draftId, draftRow } from '../../../../tests/factories/draft-row.ts'
+import { type EstimateRow, estimateRow } from '../../../../tests/factories/estimate-rows.ts'
+import { detailRow, invoiceId } from '../../../../tests/factories/invoice-rows.ts'
+import { breakdown } from '../../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { region } from '../../../../tests/setup/invoice-detail.ts'
+import { button, cardNames } from '../../../../tests/setup/invoice-list.ts'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+
+const answered = (accepted: boolean, name: string | null = 'Meera Iyer') => ({
+  state: accepted ? 'accepted' : 'declined',
+  answer: { accepted, name, note: 'From Monday on', answered_at: '2026-11-21T10:35:00Z' },
+})
+
+describe('the list of estimates', () => {
+  test('shows of each its state and the day that matters, and is filtered by state', async () => {
+    const { bodies } = dataApi({
+      estimates: [
+        estimateRow(3, {
+          invoice: { id: invoiceId(9), number: 'INV/26-27/0009' },
+          state: 'converted',
+        }),
+        estimateRow(2, answered(true)),
+        estimateRow(1),
+      ],
+    })
+    const { user } = await openSignedIn('/estimates')
+    const first = await screen.findByRole('article', { name: 'EST/26-27/0001' })
+    expect(first).toHaveTextContent(/SENT.*Valid until 2990-01-31.*₹12,34,567\.89/)
+    const [third, second] = screen.getAllByRole('article')
+    expect(second).toHaveTextContent(/ACCEPTED.*Answered 2026-11-21/)
+    expect(third).toHaveTextContent(/CONVERTED.*INV\/26-27\/0009/)
+
+    const filters = within(screen.getByRole('group', { name: 'Filter by state' }))
+    await user.click(filters.getByRole('button', { name: 'ACCEPTED' }))
+    await screen.findByRole('button', { name: 'ACCEPTED', pressed: true })
+    expect(bodies('POST /rpc/list_estimates').at(-1)).toMatchObject({ state: 'accepted' })
+    expect(await screen.findByRole('article')).toHaveAccessibleName('EST/26-27/0002')
+    await user.click(filters.getByRole('button', { name: 'EXPIRED' }))
+    expect(await screen.findByText('No estimates match your filters')).toBeVisible()
+    await user.click(button('Clear Filters'))
+    expect(await screen.findByRole('article', { name: 'EST/26-27/0001' })).toBeVisible()
+    expect(cardNames()).toHaveLength(3)
+  })
+
+  test('says what to do where there is none, and what happened where it does not come', async () => {
+    dataApi({ answers: { 'POST /rpc/list_estimates': breakdown } })
+    const { user } = await openSignedIn('/estimates')
+    expect(await screen.findByText('Failed to load your estimates')).toBeVisible()
+    dataApi()
+    await user.click(button('Try again'))
+    const begin = await screen.findByRole('link', { name: 'Create Your First Estimate' })
+    expect(begin).toHaveAttribute('href', '/estimate/create')
+  })
+
+  test('has its drafts among its filters', async () => {
+    const draft = draftRow({ kind: 'estimate', content: { clientName: 'Konkan Roasters' } })
+    dataApi({ drafts: [draft] })
+    await openSignedIn('/estimates?state=draft')
+    expect(await screen.findByRole('article', { name: 'Draft for Konkan Roasters' })).toBeVisible()
+  })
+})
+
+async function openEstimate(row: EstimateRow, options: Parameters<typeof dataApi>[0] = {}) {
+  const api = dataApi({
+    detail: detailRow({ kind: 'estimate', number: row.number }),
+    estimates: [row],
+    ...options,
+  })
+  const opened = await openSignedIn(`/estimate/${invoiceId(1)}`)
+  await screen.findByRole('region', { name: 'Answer' })
+  return { ...api, ...opened }
+}
+
+describe('an estimate', () => {
+  test('is an offer: no tax invoice, nothing due, nothing to pay, and what its client can do', async () => {
+    await openEstimate(estimateRow())
+    const sheet = await screen.findByRole('article', { name: 'Estimate EST/26-27/0001' })
+    expect(sheet).toHaveTextContent('ESTIMATE')
+    expect(sheet).toHaveTextContent('Valid Until')
+    expect(sheet).not.toHaveTextContent(/invoice|due|Payment/i)
+    expect(
+      await region('Answer').findByText('Your client can answer by the link until Jan 31, 2990.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /remind/i })).not.toBeInTheDocument()
+    expect(button('Delete estimate')).toBeVisible()
+  })
+
+  test('that its client accepted shows who and what they said, and becomes a draft of an invoice', async () => {
+    const { user, router } = await openEstimate(estimateRow(1, answered(true)), {
+      drafts: [draftRow({ id: draftId(1) })],
+    })
+    expect(
+      await region('Answer').findByText(/^Accepted by Meera Iyer on Nov 21, 2026/),
+    ).toBeVisible()
+    expect(screen.getByText('“From Monday on”')).toBeVisible()
+    await user.click(button('Convert to invoice'))
+    await screen.findByRole('heading', { level: 1, name: 'Create Invoice' })
+    expect(router.state.location.pathname).toBe(`/invoice/draft/${draftId(1)}`)
+  })
+
+  test('takes what the owner was told, once', async () => {
+    const { user, bodies } = await openEstimate(estimateRow())
+    await user.click(await region('Answer').findByRole('button', { name: 'Mark as declined' }))
+    expect(await screen.findByText('Estimate declined.')).toBeVisible()
+    expect(await region('Answer').findByText(/^Declined, as you noted, on/)).toBeVisible()
+    expect(bodies('POST /rpc/decline_estimate')).toEqual([{ estimate_id: invoiceId(1) }])
+    expect(screen.queryByRole('button', { name: 'Mark as accepted' })).not.toBeInTheDocument()
+  })
+
+  test('says why an answer or an invoice is refused', async () => {
+    const { user } = await openEstimate(estimateRow(), {
+      answers: {
+        'POST /rpc/accept_estimate': refused(409, 'estimate_answered', '', { state: 'declined' }),
+        'POST /rpc/convert_estimate': refused(409, 'estimate_converted', '', {
+          number: 'INV/26-27/0009',
+        }),
+      },
+    })
+    await user.click(await region('Answer').findByRole('button', { name: 'Mark as accepted' }))
+    expect(await screen.findByText('This estimate was declined already.')).toBeVisible()
+    await user.click(button('Convert to invoice'))
+    expect(await screen.findByText('This estimate became INV/26-27/0009 already.')).toBeVisible()
+  })
+
+  test('that became an invoice leads there, and nowhere else', async () => {
+    const invoice = { id: invoiceId(9), number: 'INV/26-27/0009' }
+    await openEstimate(estimateRow(1, { state: 'converted', invoice }))
+    const link = await region('Answer').findByRole('link', { name: 'INV/26-27/0009' })
+    expect(link).toHaveAttribute('href', `/invoice/${invoiceId(9)}`)
+    expect(screen.queryByRole('button', { name: 'Convert to invoice' })).not.toBeInTheDocument()
+  })
+
+  test('has one address: that of an invoice leads to it', async () => {
+    dataApi({ detail: detailRow({ kind: 'estimate' }), estimates: [estimateRow()] })
+    const { router } = await openSignedIn(`/invoice/${invoiceId(1)}`)
+    await screen.findByRole('region', { name: 'Answer' })
+    expect(router.state.location.pathname).toBe(`/estimate/${invoiceId(1)}`)
+  })
+})
+
+test('a new estimate is asked until when it holds, thirty days unless it is said', async () => {
+  const { bodies } = dataApi({
+    detail: detailRow({ kind: 'estimate', id: invoiceId(99) }),
+    estimates: [estimateRow(99)],
+    answers: {
+      'POST /rpc/issue_draft': () =>
+        Response.json(detailRow({ kind: 'estimate', id: invoiceId(99) })),
+    },
+  })
+  const { user, router } = await openSignedIn('/estimate/create')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create Estimate' })).toBeVisible()
+  const until = screen.getByLabelText('Valid until')
+  const days = (Date.parse((until as HTMLInputElement).value) - Date.now()) / 86_400_000
+  expect(Math.ceil(days)).toBe(30)
+  put(screen.getByLabelText('Client name'), 'Kaveri Interiors')
+  put(screen.getByLabelText('Client email'), 'billing@kaveri.example')
+  put(screen.getByLabelText('Description'), 'Design')
+  put(screen.getByLabelText('Amount'), '100')
+  await user.click(button('Create Estimate'))
+  expect(await screen.findByText('Estimate created successfully.')).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/estimate/${invoiceId(99)}`)
+  expect(bodies('POST /rpc/save_draft').at(-1)).toMatchObject({ kind: 'estimate' })
+})

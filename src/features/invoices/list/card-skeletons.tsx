@@ -1,0 +1,19 @@
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+const cards = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** A list of cards that is still on its way; `label` says of what. */
+export function CardSkeletons({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={label} display="grid" gap="3">
+      {cards.map((card) => (
+        // As high as a card.
+        <Panel key={card} display="grid" alignItems="center" py="0" h={{ base: '36', lg: '74px' }}>
+          <RowSkeleton />
+        </Panel>
+      ))}
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,96 @@
+import { expectAccessible } from './axe.ts'
+import { expect, fillInvoice, test } from './journey.ts'
+import { enter, giveBusiness, makePerson } from './seller.ts'
+
+const draftAddress = /\/invoice\/draft\/[0-9a-f-]{36}$/
+const invoiceAddress = /\/invoice\/[0-9a-f-]{36}$/
+
+test('a draft lives from its first key to what takes its place: saved, met, issued, revised, repeated, discarded', async ({
+  page,
+  browser,
+}, { project }) => {
+  const person = await makePerson()
+  await giveBusiness(person)
+  await enter(page, person)
+  const { viewport, hasTouch } = project.use
+  const other = await browser.newContext({ viewport, hasTouch })
+  const device = await other.newPage()
+  await enter(device, person)
+  const name = page.getByRole('textbox', { name: 'Client name' })
+  const nameThere = device.getByRole('textbox', { name: 'Client name' })
+  const header = page.getByRole('main').locator('header')
+
+  // From the first key on, with the focus where it was.
+  await page.goto('/invoice/create')
+  await name.pressSequentially('Kav')
+  await expect(page).toHaveURL(draftAddress)
+  await expect(name).toBeFocused()
+  await fillInvoice(page)
+  await expect(header.getByText('Saved').first()).toBeVisible()
+  const address = page.url()
+
+  // On another device; then two meet, and each version is offered.
+  await device.goto('/invoices?status=DRAFT')
+  const card = device.getByRole('article', { name: 'Draft for Kaveri Interiors' })
+  await expect(card).toContainText('₹1,23,456.50')
+  await expectAccessible(device, 'the list of drafts')
+  await card.getByRole('link').click()
+  await expect(device).toHaveURL(address)
+  const saved = device.waitForResponse('**/rpc/save_draft')
+  await nameThere.fill('Tapti Textiles')
+  await saved
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Net 30')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Client name: “Kaveri Interiors” here, “Tapti Textiles” there')
+  await expectAccessible(page, 'a draft that was changed elsewhere')
+  await page.getByRole('button', { name: 'Take the other' }).click()
+  await expect(name).toHaveValue('Tapti Textiles')
+  await expect(notice).toHaveCount(0)
+
+  // Without a line it waits here, also over a reload of the page.
+  await page.route('**/rpc/save_draft', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Net 15')
+  await expect(header.getByText('Not saved yet: no connection').first()).toBeVisible()
+  await expectAccessible(page, 'a draft that cannot be saved')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Net 15')
+  await page.unroute('**/rpc/save_draft')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(header.getByText('Saved', { exact: true }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await expect(page).toHaveURL(invoiceAddress)
+  await expect(page.getByText('Net 15')).toBeVisible()
+  const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+  // Its address leads to what it became, on the device that still showed it.
+  await device.reload()
+  await expect(device).toHaveURL(page.url())
+
+  await page.getByRole('button', { name: 'Revise' }).click()
+  await expect(page.getByText(`Revises ${number}: issuing cancels it.`)).toBeVisible()
+  await expectAccessible(page, 'a revision')
+  await page.getByRole('group', { name: 'Item 1' }).getByLabel('Amount').fill('100000')
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await expect(page.getByText(`Issued in place of ${number}, which is cancelled.`)).toBeVisible()
+  const next = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect(next).not.toBe(number)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByText('CANCELLED').first()).toBeVisible()
+  await expect(page.getByText(`${next} stands in its place.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+  await expectAccessible(page, 'a cancelled invoice and what stands in its place')
+
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page).toHaveURL(draftAddress)
+  await expect(name).toHaveValue('Tapti Textiles')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Kept as a draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Draft discarded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Draft restored.')).toBeVisible()
+  await page.getByRole('button', { name: 'DRAFTS' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await other.close()
+})

@@ -1,0 +1,65 @@
+import { expectAccessible } from './axe.ts'
+import { expect, expectSettled, test } from './journey.ts'
+import { enter, giveBusiness, makePerson } from './seller.ts'
+
+test('an estimate is made, its client accepts it by the link, and it becomes the invoice', async ({
+  page,
+  browser,
+}) => {
+  const person = await makePerson()
+  await giveBusiness(person)
+  await enter(page, person)
+  await page.goto('/invoices')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  const nav = page.getByRole('navigation', { name: isPhone ? 'Lists' : 'Main' })
+  await nav.getByRole('link', { name: 'Estimates' }).click()
+  await expectSettled(page)
+  await expectAccessible(page, 'the screen of an estimate')
+  await page.getByRole('link', { name: 'Create Your First Estimate' }).click()
+  await page.getByLabel('Client name').fill('Kaveri Interiors')
+  await page.getByLabel('Client email').fill('billing@kaveri.example')
+  const item = page.getByRole('group', { name: 'Item 1' })
+  await item.getByLabel('Description').fill('Packaging design')
+  await item.getByLabel('Amount').fill('123456.50')
+  await expect(page.getByLabel('Valid until')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Create Estimate' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^EST\/\d\d-\d\d\/0001$/)
+  const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expect(page.getByText('SENT', { exact: true })).toBeVisible()
+  await expectSettled(page)
+  await expectAccessible(page, 'the screen of an estimate')
+  const shared = page.waitForResponse((answer) => answer.url().endsWith('/rpc/share_invoice'))
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const token: string = await (await shared).json()
+
+  // The client, who has no account.
+  const visit = await browser.newContext({ viewport: page.viewportSize() })
+  const client = await visit.newPage()
+  await client.goto(`/i/${token}`)
+  await expect(client.getByRole('heading', { level: 1 })).toContainText(`Estimate ${number}`)
+  await client.getByRole('button', { name: 'Accept' }).click()
+  await client.getByLabel('Your name').fill('Meera Iyer')
+  await client.getByLabel('Note').fill('From Monday on')
+  await expectAccessible(client, 'the screen of an estimate')
+  await client.getByRole('button', { name: 'Accept' }).click()
+  await expect(client.getByText(/^Accepted by Meera Iyer/)).toBeVisible()
+  await client.reload()
+  await expect(client.getByText(/^Accepted by Meera Iyer/)).toBeVisible()
+  await expect(client.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await visit.close()
+
+  await page.reload()
+  await expect(page.getByText('ACCEPTED', { exact: true })).toBeVisible()
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer).toContainText('Accepted by Meera Iyer')
+  await expect(answer).toContainText('From Monday on')
+  await answer.getByRole('button', { name: 'Convert to invoice' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Invoice' })).toBeVisible()
+  await expect(page.getByLabel('Client name')).toHaveValue('Kaveri Interiors')
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^INV\/\d\d-\d\d\/0001$/)
+
+  await page.goto('/estimates')
+  await expect(page.getByRole('article', { name: number })).toContainText('CONVERTED')
+})
