@@ -276,7 +276,9 @@ declare
   receipt record;
   payment_id uuid;
 begin
-  if excess = 'advance' then
+  if excess <> 'advance' then
+    perform private.refuse(422, 'value_not_allowed', 'excess');
+  elsif excess = 'advance' then
     perform private.begin_write();
     -- Merging locks the client before the invoice, too.
     perform from public.clients as client

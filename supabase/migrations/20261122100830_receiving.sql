@@ -207,6 +207,8 @@ declare
 begin
   if auth.uid() is null then
     perform private.refuse(401, 'login_required');
+  elsif excess <> 'advance' then
+    perform private.refuse(422, 'value_not_allowed', 'excess');
   elsif jsonb_typeof(allocations) <> 'array' then
     perform private.refuse(422, 'malformed', 'allocations');
   elsif jsonb_array_length(allocations) > 100 then

@@ -38,6 +38,7 @@ test('one payment settles several invoices at once, and its undoing takes all of
 
   const [payment] = await paymentsOf(second)
   await as(seller, (tx) => undo(tx, payment?.id ?? ''))
+  expect(await paymentState(first)).toMatchObject({ settled_minor: 0 })
   await as(seller, (tx) => undoReceipt(tx, receipt))
   expect(await paymentState(first)).toMatchObject({ status: 'UNPAID', settled_minor: 0 })
   expect(await paymentState(second)).toMatchObject({ settled_minor: 0 })
