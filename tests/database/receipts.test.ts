@@ -63,12 +63,21 @@ test('without shares the oldest invoices come first, as the screen proposes them
         for (const total of totals) later.push(await over(tx, total, client))
         await tx`select write_off_invoice(${first}, 'Nothing comes')`
         const receipt = await receive(tx, first, amount, { parts: null, excess: 'advance' })
-        const shares = await tx<{ taken: number }[]>`
-          select coalesce((
-            select amount_minor from payments where invoice_id = id and receipt_id = ${receipt}
-          ), 0)::int as taken
-          from unnest(${later}::uuid[]) with ordinality as invoice (id, place) order by place`
-        expect(shares.map(({ taken }) => taken)).toEqual(spread(amount, totals))
+        const shares = await tx<{ due: number; taken: number }[]>`
+          select
+            invoice.total_minor as due,
+            coalesce((
+              select payment.amount_minor from payments as payment
+              where payment.invoice_id = invoice.id and payment.receipt_id = ${receipt}
+            ), 0) as taken
+          from invoices as invoice
+          where invoice.id = any (${later})
+          order by invoice.issue_date, invoice.created_at, invoice.id`
+        const proposed = spread(
+          amount,
+          shares.map(({ due }) => due),
+        )
+        expect(shares.map(({ taken }) => taken)).toEqual(proposed)
       })
     }),
     { numRuns: 12 },
