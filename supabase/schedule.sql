@@ -1,6 +1,6 @@
--- Has a hosted project send the mails that go by themselves; `npm run deploy` runs it, and it may run again. It is no
--- migration, since the embedded stack has neither extension. Nothing is called before the Vault holds both secrets:
--- docs/hosting.md, "Reminders".
+-- Has a hosted project make what repeats, and send the mails that go by themselves; `npm run deploy` runs it, and it may
+-- run again. It is no migration, since the embedded stack has neither extension. The function is not called before the
+-- Vault holds both secrets: docs/hosting.md, "Reminders".
 --
 -- Asked first: on a hosted project `create extension if not exists` runs what stands behind it also when the extension is
 -- there, and would take away every job that somebody else has scheduled.
@@ -14,6 +14,9 @@ begin
   end if;
 end
 $$;
+
+-- What schedules make is SQL alone: no key, and no mail server is needed for it.
+select cron.schedule('bahi-schedules', '* * * * *', $job$ select private.run_schedules() $job$);
 
 -- Every five minutes. The function knows when it is ten o'clock in India; what a run takes, no other run takes.
 select cron.schedule(

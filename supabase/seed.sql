@@ -354,3 +354,46 @@ begin
   end loop;
 end
 $$;
+
+-- What repeats: a retainer that is drafted each month, and a hosting that is issued by itself each quarter.
+do $$
+declare
+  demo constant uuid := '11111111-1111-4111-8111-111111111111';
+  said constant jsonb[] := array[
+    jsonb_build_object(
+      'every', 'month', 'day', 31, 'mode', 'draft', 'terms', 15, 'client', 'Konkan Roasters',
+      'row', 'Retainer for {month} {year}', 'amount', '45000'
+    ),
+    jsonb_build_object(
+      'every', 'quarter', 'day', 1, 'mode', 'issue', 'terms', 30, 'client', 'Kaveri Interiors',
+      'row', 'Hosting from {month} {year}', 'amount', '9000'
+    )
+  ];
+  one jsonb;
+  buyer public.clients;
+begin
+  foreach one in array said loop
+    select * into buyer from public.clients as own where own.user_id = demo and own.name = one ->> 'client';
+    insert into public.schedules (
+      user_id, every, day, start_on, mode, terms_days, content, document, request_key, request_fingerprint
+    )
+    values (
+      demo, one ->> 'every', (one -> 'day')::integer, private.today() + 1, one ->> 'mode', (one -> 'terms')::integer,
+      jsonb_build_object(
+        'clientId', buyer.id, 'clientName', buyer.name, 'clientEmail', buyer.email,
+        'clientGstin', coalesce(buyer.gstin, ''), 'clientStateCode', coalesce(buyer.state_code, ''),
+        'clientAddress', coalesce(buyer.address, ''), 'clientCity', coalesce(buyer.city, ''),
+        'items', jsonb_build_array(jsonb_build_object('description', one ->> 'row', 'amount', one ->> 'amount'))
+      ),
+      case when one ->> 'mode' = 'issue' then jsonb_build_object(
+        'client_id', buyer.id, 'client_name', buyer.name, 'client_email', buyer.email, 'client_gstin', buyer.gstin,
+        'client_state_code', buyer.state_code, 'client_address', buyer.address, 'client_city', buyer.city,
+        'items', jsonb_build_array(jsonb_build_object(
+          'description', one ->> 'row', 'amount_minor', (one ->> 'amount')::bigint * 100
+        ))
+      ) end,
+      gen_random_uuid(), ''
+    );
+  end loop;
+end
+$$;

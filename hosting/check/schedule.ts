@@ -17,7 +17,7 @@ const rows = v.tuple([
 /** Of the key in the Vault its digest alone leaves the database. */
 const question = `
   select
-    (select count(*)::int from cron.job where jobname = 'bahi-mails' and active) as jobs,
+    (select count(*)::int from cron.job where jobname in ('bahi-mails', 'bahi-schedules') and active) as jobs,
     (select decrypted_secret from vault.decrypted_secrets where name = 'bahi_project_url') as address,
     (select encode(sha256(convert_to(decrypted_secret, 'UTF8')), 'hex')
       from vault.decrypted_secrets where name = 'bahi_secret_key') as key,
@@ -42,8 +42,8 @@ export async function checkSchedule(
   return [
     finding(
       'the schedule is set up',
-      found.jobs === 1,
-      'pg_cron has no job bahi-mails. Run `npm run deploy` again.',
+      found.jobs === 2,
+      'pg_cron lacks the job bahi-mails or bahi-schedules. Run `npm run deploy` again.',
     ),
     finding(
       'the Vault has the project’s address and its secret key',

@@ -138,6 +138,14 @@ const workspaceRoutes: RouteObject[] = [
     ...invoiceDetail,
   },
   {
+    path: `${paths.schedules}/*`,
+    ...lazyScreen(() =>
+      import('../features/invoices/schedules/schedule-screens.tsx').then(
+        (it) => it.ScheduleScreens,
+      ),
+    ),
+  },
+  {
     path: paths.clients,
     ...lazyScreen(() =>
       import('../features/clients/client-list-screen.tsx').then((it) => it.ClientListScreen),

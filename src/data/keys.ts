@@ -73,6 +73,19 @@ export const draftKeys = {
 /** What a new, changed, discarded or issued draft changes. */
 export const listsDrafts = (key: unknown) => Array.isArray(key) && key[0] === 'drafts'
 
+export const scheduleKeys = {
+  list: (limit: number) => ['schedules', 'list', limit] as const,
+  detail: (id: string) => ['schedules', 'detail', id] as const,
+  runs: (id: string, limit: number) => ['schedules', 'runs', id, limit] as const,
+  contentOf: (invoiceId: string) => ['repeated', invoiceId] as const,
+}
+
+/** What a changed schedule changes. */
+export const isOfSchedules = (key: unknown) => Array.isArray(key) && key[0] === 'schedules'
+
+export const listsSchedules = (key: unknown) =>
+  Array.isArray(key) && key[0] === 'schedules' && key[1] === 'list'
+
 export const catalogueKeys = {
   items: (search: string, archived: boolean, limit: number) =>
     ['catalogue', 'items', search, archived, limit] as const,

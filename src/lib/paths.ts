@@ -30,6 +30,8 @@ export const paths = {
   client: (id: string) => `/client/${encodeURIComponent(id)}`,
   clientEditPattern: '/client/:clientId/edit',
   clientEdit: (id: string) => `/client/${encodeURIComponent(id)}/edit`,
+  /** What repeats; src/lib/schedule-paths.ts knows what is below. */
+  schedules: '/schedules',
   items: '/items',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
   clientInvoice: (token: string) => `/i/${encodeURIComponent(token)}`,

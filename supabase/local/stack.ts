@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 import { bootstrap, databaseUrl } from './postgres/bootstrap.ts'
 import { clusterDirOf, endLeftoverServer, startCluster } from './postgres/cluster.ts'
 import { migrate } from './postgres/migrate.ts'
+import { runSchedules } from './postgres/run-schedules.ts'
 import { hasTemplate, keepAsTemplate } from './postgres/template.ts'
 import { makeDataDir } from './process/data-dir.ts'
 import { Fault } from './process/fault.ts'
@@ -119,7 +120,9 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
     }),
   )
   if (options.schedule) {
-    undo.push(startSchedule({ functionsUrl: stack.functionsUrl, log }).stop)
+    const { functionsUrl, dbUrl } = stack
+    const schedule = startSchedule({ functionsUrl, runSchedules: () => runSchedules(dbUrl), log })
+    undo.push(schedule.stop)
   }
   await prebundling?.done
   if (app !== 'none') {

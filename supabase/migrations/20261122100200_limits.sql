@@ -79,26 +79,16 @@ end
 $$;
 revoke all on function private.refuse_too_many(integer) from public;
 
-create function private.begin_write(size bigint default 500, counted boolean default true) returns void
-language plpgsql security definer
+create function private.count_write(writer uuid, size bigint, counted boolean default true) returns void
+language plpgsql
 set search_path = ''
 as $$
 declare
-  writer uuid;
   chosen private.write_limits;
   per_minute integer;
   per_day integer;
   present private.writers;
 begin
-  -- Visitors, the server's own key, the Auth server and the database's owner are nobody's account; a request is counted once.
-  if current_setting('role') <> 'authenticated' then
-    return;
-  end if;
-  writer := private.caller();
-  if writer::text = current_setting('app.writer', true) then
-    return;
-  end if;
-
   select * into chosen from private.write_limits;
   per_minute := coalesce(chosen.per_minute, 120);
   per_day := coalesce(chosen.per_day, 2000);
@@ -123,11 +113,33 @@ begin
   elsif present.bytes > coalesce(chosen.bytes, 250000000) then
     perform private.refuse(403, 'storage_full');
   end if;
+end
+$$;
+comment on function private.count_write(uuid, bigint, boolean) is
+  'Counts one write of an account and its bytes, or refuses it: minute, day and storage have no room. What is not `counted` takes nothing of the day.';
+revoke all on function private.count_write(uuid, bigint, boolean) from public;
+
+create function private.begin_write(size bigint default 500, counted boolean default true) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  writer uuid;
+begin
+  -- Visitors, the server's own key, the Auth server and the database's owner are nobody's account; a request is counted once.
+  if current_setting('role') <> 'authenticated' then
+    return;
+  end if;
+  writer := private.caller();
+  if writer::text = current_setting('app.writer', true) then
+    return;
+  end if;
+  perform private.count_write(writer, size, counted);
   perform set_config('app.writer', writer::text, true);
 end
 $$;
 comment on function private.begin_write(bigint, boolean) is
-  'Once for each request that writes, before any lock: the session lives, and minute, day and storage have room. What is not `counted` takes nothing of the day.';
+  'Once for each request that writes, before any lock: the session lives, and private.count_write has room.';
 revoke all on function private.begin_write(bigint, boolean) from public;
 
 create function private.give_back(owner uuid, size bigint) returns void

@@ -29,16 +29,20 @@ create table public.drafts (
     references public.invoices (id, user_id) on delete restrict,
   constraint drafts_issued foreign key (issued_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
+  -- What a schedule made stays when it is deleted.
+  constraint drafts_schedule foreign key (schedule_id, user_id)
+    references public.schedules (id, user_id) on delete set null (schedule_id),
   constraint drafts_kind_known check (kind in ('invoice', 'estimate')),
   constraint drafts_content_object check (jsonb_typeof(content) = 'object'),
   constraint drafts_version_counted check (version > 0),
-  constraint drafts_schedule_period check ((schedule_id is null) = (period is null)),
+  constraint drafts_schedule_period check (schedule_id is null or period is not null),
   constraint drafts_one_end check (issued_id is null or discarded_at is null)
 ) with (fillfactor = 70);
 comment on table public.drafts is
   'What a person types before it is issued. The content of an issued one is the document''s; what was discarded is kept for a month.';
 create index drafts_original on public.drafts (original_id, user_id);
 create index drafts_estimate on public.drafts (estimate_id, user_id);
+create index drafts_schedule on public.drafts (schedule_id, user_id);
 create index drafts_issued on public.drafts (issued_id, user_id);
 
 alter table public.drafts enable row level security;

@@ -17,6 +17,7 @@ create table public.invoice_events (
     'shared', 'link_renewed', 'link_revoked',
     'sent', 'reminded', 'mail_unsure',
     'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped',
+    'mailing_failed', 'mailing_unsure', 'mailing_given_up', 'mailing_stopped',
     'estimate_accepted', 'estimate_declined', 'estimate_converted'
   )),
   constraint invoice_events_detail_object check (jsonb_typeof(detail) = 'object')

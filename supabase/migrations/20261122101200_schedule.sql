@@ -1,16 +1,19 @@
--- Mails that go by themselves: reminders to clients, and to the owner the news of a reported payment and of an answer to an
--- estimate. A job is taken
--- before its mail is sent, so that two runs at a time send one mail. What became of a mail whose run died is not
--- known; it is not sent again, since never twice is worth more here than always once.
+-- Mails that go by themselves: reminders and repeated invoices to clients, and to the owner the news of a reported payment
+-- and of an answer to an estimate. A job is taken before its mail is sent, so that two runs at a time send one mail. What
+-- became of a mail whose run died is not known; it is not sent again, since never twice is worth more here than always once.
 
 create table private.mail_jobs (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null,
   user_id uuid not null,
-  -- A reminder has a step, the news of a payment its payment, that of an answer the estimate.
+  -- A reminder has a step, the news of a payment its payment, that of an answer the estimate; an invoice that a schedule
+  -- issued is mailed itself.
   step text,
   payment_id uuid references public.payments (id) on delete restrict,
   answered_id uuid references public.estimate_answers (estimate_id) on delete restrict,
+  is_invoice boolean not null default false,
+  -- All others are news to the owner.
+  to_client boolean not null generated always as (step is not null or is_invoice) stored,
   -- The day on which a reminder goes or never goes; null for news.
   day date,
   state text not null default 'waiting',
@@ -22,11 +25,12 @@ create table private.mail_jobs (
   constraint mail_jobs_step_once unique (invoice_id, step),
   constraint mail_jobs_payment_once unique (payment_id),
   constraint mail_jobs_answer_once unique (answered_id),
-  constraint mail_jobs_one_kind check (num_nonnulls(step, payment_id, answered_id) = 1),
+  constraint mail_jobs_one_kind check (num_nonnulls(step, payment_id, answered_id) + is_invoice::integer = 1),
   constraint mail_jobs_step_known check (private.is_reminder_step(step)),
   constraint mail_jobs_day_of_step check ((day is null) = (step is null)),
   constraint mail_jobs_state_known check (state in ('waiting', 'sending', 'sent', 'failed', 'unsure'))
 );
+create unique index mail_jobs_invoice_once on private.mail_jobs (invoice_id) where is_invoice;
 create index mail_jobs_open on private.mail_jobs (not_before) where state in ('waiting', 'sending');
 create index mail_jobs_invoice_user on private.mail_jobs (invoice_id, user_id);
 -- When an owner's turn was.
@@ -36,13 +40,15 @@ create policy mail_jobs_nobody on private.mail_jobs using (false);
 revoke all on private.mail_jobs from public, anon, authenticated, service_role;
 
 -- The owner reads in the history what did not go out.
-create function private.note_mail_job(job private.mail_jobs, kind text) returns void
+create function private.note_mail_job(job private.mail_jobs, became text) returns void
 language sql
 set search_path = ''
 as $$
   insert into public.invoice_events (invoice_id, user_id, kind, detail)
-  select job.invoice_id, job.user_id, note_mail_job.kind, jsonb_build_object('step', job.step)
-  where job.step is not null
+  select
+    job.invoice_id, job.user_id, case when job.is_invoice then 'mailing_' else 'reminder_' end || became,
+    jsonb_strip_nulls(jsonb_build_object('step', job.step))
+  where job.to_client
 $$;
 revoke all on function private.note_mail_job(private.mail_jobs, text) from public;
 
@@ -111,6 +117,19 @@ comment on function private.fresh_answers() is
   'Answers of clients to estimates, of the last day; owners choose them together with the news of payments.';
 revoke all on function private.fresh_answers() from public;
 
+create function private.wants_mail(invoice_id uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.invoices as invoice where invoice.id = wants_mail.invoice_id and invoice.listed
+  ) and not exists (
+    select from public.invoice_mails as mail where mail.invoice_id = wants_mail.invoice_id and mail.kind = 'invoice'
+  )
+$$;
+comment on function private.wants_mail(uuid) is 'Whether an invoice that is to be mailed by itself still is: it stands, and nobody has mailed it.';
+revoke all on function private.wants_mail(uuid) from public;
+
 -- Everybody's mails get their turn: an owner with thousands of reminders, or one who has no permit left, holds up
 -- nobody else's, and news goes before all reminders.
 create function private.waiting_mails(day date) returns setof private.mail_jobs
@@ -127,7 +146,11 @@ as $$
     left join private.fresh_answers() as answer on answer.estimate_id = job.answered_id
     where job.state = 'waiting'
       and job.not_before <= now()
-      and num_nonnulls(due.step, fresh.payment_id, answer.estimate_id) = 1
+      and (
+        num_nonnulls(due.step, fresh.payment_id, answer.estimate_id) = 1
+        -- At the hours of reminders, too, as long as the invoice stands and its owner has not mailed it themselves.
+        or (job.is_invoice and waiting_mails.day is not null and private.wants_mail(job.invoice_id))
+      )
   ),
   owners as (
     select owner.user_id, (
@@ -139,9 +162,9 @@ as $$
   from waiting
   join owners on owners.user_id = waiting.user_id
   order by
-    waiting.step is not null,
+    waiting.to_client,
     row_number() over (
-      partition by waiting.user_id, waiting.step is null order by waiting.not_before, waiting.id
+      partition by waiting.user_id, waiting.to_client order by waiting.not_before, waiting.id
     ),
     owners.last_turn nulls first,
     waiting.not_before,
@@ -178,7 +201,7 @@ begin
     -- Of one that was never tried, and that nobody needs any more, there is nothing to tell.
     where late.tries > 0 or needed.step is not null
   loop
-    perform private.note_mail_job(job, 'reminder_given_up');
+    perform private.note_mail_job(job, 'given_up');
   end loop;
 
   update private.mail_jobs as late
@@ -191,10 +214,23 @@ begin
   where late.state = 'waiting'
     and answer.estimate_id = late.answered_id
     and answer.answered_at <= now() - interval '1 day';
+
+  for job in
+    update private.mail_jobs as late
+    set state = 'failed'
+    from public.invoices as invoice
+    where late.state = 'waiting' and late.is_invoice and invoice.id = late.invoice_id
+      and (not private.wants_mail(invoice.id) or invoice.created_at <= now() - interval '7 days')
+    returning late.*
+  loop
+    if private.wants_mail(job.invoice_id) then
+      perform private.note_mail_job(job, 'given_up');
+    end if;
+  end loop;
 end
 $$;
 comment on function private.give_up_mails() is
-  'Ends what waits and can never go: reminders of earlier days, and news that is older than a day.';
+  'Ends what waits and can never go: reminders of earlier days, news that is older than a day, and invoices that nobody needs mailed or that waited a week.';
 revoke all on function private.give_up_mails() from public;
 
 create function private.note_mails(day date) returns void
@@ -211,7 +247,7 @@ begin
     where lost.state = 'sending' and lost.taken_at < now() - interval '15 minutes'
     returning *
   loop
-    perform private.note_mail_job(job, 'reminder_unsure');
+    perform private.note_mail_job(job, 'unsure');
   end loop;
   -- Likewise what people sent themselves.
   update public.invoice_mails as lost
@@ -233,7 +269,7 @@ end
 $$;
 revoke all on function private.note_mails(date) from public;
 
-create function private.reminder_mail(job private.mail_jobs) returns jsonb
+create function private.client_mail(job private.mail_jobs) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
@@ -244,7 +280,7 @@ begin
   on conflict on constraint invoice_links_pkey do nothing;
 
   return jsonb_build_object(
-    'kind', 'reminder',
+    'kind', case when job.is_invoice then 'invoice' else 'reminder' end,
     'id', job.id,
     'step', job.step,
     'document', private.document_of(job.invoice_id),
@@ -261,7 +297,7 @@ begin
   );
 end
 $$;
-revoke all on function private.reminder_mail(private.mail_jobs) from public;
+revoke all on function private.client_mail(private.mail_jobs) from public;
 
 create function private.claim_mail(job private.mail_jobs) returns jsonb
 language sql stable
@@ -327,7 +363,7 @@ begin
   if private.take_permit('mail jobs:' || job.user_id, 60, 1) > 0 then
     perform private.refuse(429, 'mails_of_hour');
   end if;
-  if job.step is not null then
+  if job.to_client then
     perform private.take_day_permit(job.user_id);
     limited := 'recipient';
     perform private.take_recipient_permits(job.user_id, client_email);
@@ -361,9 +397,9 @@ begin
     continue when job.user_id = any (without_permit);
     select invoice.client_email into client_email from public.invoices as invoice where invoice.id = job.invoice_id;
 
-    if job.step is not null and private.is_stopped(job.user_id, client_email) then
+    if job.to_client and private.is_stopped(job.user_id, client_email) then
       update private.mail_jobs as mine set state = 'failed' where mine.id = job.id;
-      perform private.note_mail_job(job, 'reminder_stopped');
+      perform private.note_mail_job(job, 'stopped');
       continue;
     end if;
 
@@ -380,7 +416,7 @@ begin
       set state = 'sending', tries = mine.tries + 1, taken_at = now()
       where mine.id = job.id;
       taken := taken || case
-        when job.step is not null then private.reminder_mail(job)
+        when job.to_client then private.client_mail(job)
         when job.answered_id is not null then private.answer_mail(job)
         else private.claim_mail(job)
       end;
@@ -397,7 +433,7 @@ language sql
 set search_path = ''
 as $$ select private.take_mails(most, day, most_a_day) $$;
 comment on function public.take_mails(integer, date, integer) is
-  'Takes mails to send now, for the server alone: news to owners, and the reminders of a day where one is given.';
+  'Takes mails to send now, for the server alone: news to owners, and where a day is given its reminders and repeated invoices.';
 revoke all on function public.take_mails(integer, date, integer) from public, anon, authenticated, service_role;
 grant execute on function public.take_mails(integer, date, integer) to service_role;
 
@@ -419,19 +455,21 @@ begin
   where mine.id = job_id and (mine.state = 'sending' or mine.state = 'unsure' and outcome = 'sent')
   returning * into job;
 
-  if job.step is null then
+  if job.to_client is not true then
     return;
   elsif outcome = 'sent' then
     insert into public.invoice_mails (invoice_id, user_id, kind, step, sent_to, subject, sent_at)
-    select job.invoice_id, job.user_id, 'reminder', job.step, invoice.client_email, end_mail.subject, clock_timestamp()
+    select
+      job.invoice_id, job.user_id, case when job.is_invoice then 'invoice' else 'reminder' end, job.step,
+      invoice.client_email, end_mail.subject, clock_timestamp()
     from public.invoices as invoice
     where invoice.id = job.invoice_id;
   elsif outcome = 'unsure' then
-    perform private.note_mail_job(job, 'reminder_unsure');
+    perform private.note_mail_job(job, 'unsure');
   elsif job.state = 'failed' then
-    perform private.note_mail_job(job, 'reminder_given_up');
+    perform private.note_mail_job(job, 'given_up');
   elsif job.tries = 1 then
-    perform private.note_mail_job(job, 'reminder_failed');
+    perform private.note_mail_job(job, 'failed');
   end if;
 end
 $$;

@@ -391,11 +391,12 @@ as $$
     'overdue', jsonb_build_object(
       'count', private.unpaid_due_before(bound.today),
       'rows', private.first_due('-infinity', bound.today - 1, bound.most)
-    )
+    ),
+    'schedules', private.schedules_attention(bound.most)
   )
   from bound
 $$;
 comment on function public.dashboard_attention(integer) is
-  'What waits for the caller: payments reported by clients, invoices due within seven days, and overdue ones. Each with its count and the first rows, the oldest first.';
+  'What waits for the caller: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late. Each with its count and the first rows, the oldest first.';
 revoke all on function public.dashboard_attention(integer) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_attention(integer) to authenticated;

@@ -17,6 +17,8 @@ test('another person’s ids are not found on any route that takes one, and noth
   const paid = { amount: 1, method: 'Cash', allocations: [], excess: 'advance' }
   const receipt = (await own.post(`/client/${clientId}/payments`, paid)).data.data.id
   const item = (await own.post('/item/create', { description: 'Design' })).data.data.id
+  const repeated = { every: 'month', start: '2990-01-01', mode: 'draft', invoice: {} }
+  const schedule = (await own.post('/schedule/create', repeated)).data.data.id
   const [reported] = (await own.get(`/invoice/${id}/payments`)).data.data
   const state = () => sql`
     select
@@ -25,6 +27,7 @@ test('another person’s ids are not found on any route that takes one, and noth
       (select jsonb_agg(payments order by id) from payments where invoice_id = invoices.id) as payments,
       (select jsonb_agg(receipts order by id) from receipts where user_id = invoices.user_id) as receipts,
       (select jsonb_agg(item) from catalogue_items as item where item.user_id = invoices.user_id) as items,
+      (select jsonb_agg(schedule) from schedules as schedule where schedule.user_id = invoices.user_id) as schedules,
       (select jsonb_agg(invoice_links) from invoice_links where invoice_id = invoices.id) as links,
       (select count(*)::int from invoice_events where invoice_id = invoices.id) as events
     from invoices join businesses on businesses.id = business_id
@@ -39,6 +42,7 @@ test('another person’s ids are not found on any route that takes one, and noth
     receipt,
     reported.id,
     item,
+    schedule,
     owner.id,
     id.toUpperCase(),
     crypto.randomUUID(),
@@ -72,10 +76,14 @@ test('another person’s ids are not found on any route that takes one, and noth
       client.post(`/estimate/${path}/decline`),
       client.patch(`/item/${path}`, { description: 'Mine' }),
       client.post(`/item/${path}/archive`),
+      client.get(`/schedule/${path}`),
+      client.patch(`/schedule/${path}`, { termsDays: 1 }),
+      client.post(`/schedule/${path}/pause`),
+      client.post(`/schedule/${path}/resume`),
     ])
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 18 }, () => 404),
+      ...Array.from({ length: 22 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }

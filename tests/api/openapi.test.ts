@@ -63,6 +63,12 @@ const order = [
   'get /item',
   'post /item/{id}/archive',
   'get /hsn',
+  'post /schedule/create',
+  'get /schedule',
+  'get /schedule/{id}',
+  'patch /schedule/{id}',
+  'post /schedule/{id}/pause',
+  'post /schedule/{id}/resume',
   'post /invoice/{id}/send',
   'get /invoice/{id}/history',
   'post /invoice/{id}/share/renew',
@@ -91,6 +97,7 @@ test('every example is taken as it stands, and every answer is as described', as
   let item = ''
   let book = ''
   let receipt = ''
+  let schedule = ''
   let estimate = ''
   let note = ''
   let draft = ''
@@ -100,6 +107,7 @@ test('every example is taken as it stands, and every answer is as described', as
     if (path.startsWith('/payment/')) return payments.shift() ?? ''
     if (path.startsWith('/client/')) return book
     if (path.startsWith('/receipt/')) return receipt
+    if (path.startsWith('/schedule/')) return schedule
     if (path.startsWith('/credit-note/')) return note
     if (path.startsWith('/draft/')) return draft
     if (path.endsWith('/cancel')) return other
@@ -127,6 +135,7 @@ test('every example is taken as it stands, and every answer is as described', as
     if (/\/(draft\/create|revise|duplicate)$/.test(call)) draft = answer.data.data.id
     if (call === 'post /draft/{id}/issue') other = answer.data.data.id
     if (call === 'post /client/create') book = answer.data.data.id
+    if (call === 'post /schedule/create') schedule = answer.data.data.id
     if (call === 'post /estimate/create') estimate = answer.data.data.id
     if (call === 'post /item/create') item = answer.data.data.id
     if (call === 'post /invoice/{id}/credit-note') note = answer.data.data.id

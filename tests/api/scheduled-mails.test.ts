@@ -43,6 +43,45 @@ test('only the secret key runs the schedule: no other key, no person, no visitor
   expect([status, data.errors]).toEqual([422, { day: 'day must be a date.' }])
 })
 
+test('an invoice that repeats is issued and mailed by itself, once, with link and PDF', async () => {
+  const day = aMonth()
+  const { seller, to } = await remindable(day(28))
+  const [kept] = await as(
+    seller,
+    (tx) => tx<{ id: string }[]>`
+      select create_schedule(gen_random_uuid(), jsonb_build_object(
+        'every', 'month', 'start_on', private.today(), 'times', 1, 'mode', 'issue', 'terms_days', 15,
+        'content', '{}'::jsonb, 'document', jsonb_build_object(
+          'client_name', 'Kaveri', 'client_email', ${to}::text,
+          'items', '[{"description": "Retainer", "amount_minor": 150050}]'::jsonb
+        )
+      )) as id`,
+  )
+  const made = () => sql<{ id: string }[]>`
+    select invoice_id as id from schedule_runs where schedule_id = ${kept?.id ?? ''}`
+  // Another run may be under way; two at once make it once.
+  while ((await made()).length === 0) {
+    await Promise.all([sql`select private.run_schedules()`, sql`select private.run_schedules()`])
+  }
+  const [invoice, ...more] = await made()
+  expect(more).toEqual([])
+  for (let runs = 0; runs < 2; runs++) {
+    await toTheEnd(async () => {
+      const { status, data } = await run(day(1))
+      return { status, body: data }
+    })
+  }
+  const mails = await inbox(to)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Invoice INV\/\S+ from Neel Studio$/),
+  ])
+  expect(mails[0]?.text).toContain('/i/')
+  expect(mails[0]?.attachments).toHaveLength(1)
+  const events = await sql`
+    select kind from invoice_events where invoice_id = ${invoice?.id ?? ''} order by id`
+  expect(events.map(({ kind }) => kind)).toEqual(['created', 'shared', 'sent'])
+})
+
 test('a reminder reaches the client with the balance, the link, UPI and the PDF, and answers reach the seller', async () => {
   const day = aMonth()
   const { seller, invoice, to } = await remindable(day(10))

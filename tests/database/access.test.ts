@@ -48,6 +48,8 @@ const ownerMay: Record<
   invoice_records: { select: true, insert: false, update: null, delete: false, rows: 2 },
   invoice_summaries: { select: true, insert: false, update: null, delete: false },
   invoice_details: { select: true, insert: false, update: null, delete: false, rows: 2 },
+  schedules: { select: true, insert: false, update: null, delete: false },
+  schedule_runs: { select: true, insert: false, update: null, delete: false },
   catalogue_items: { select: true, insert: false, update: null, delete: false },
   hsn_codes: {
     ...{ select: true, insert: false, update: null, delete: false },
@@ -59,6 +61,14 @@ const relations = await sql<{ name: string; kind: string; rls: boolean }[]>`
   select relname as name, relkind as kind, relrowsecurity as rls
   from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')`
+
+const schedule = {
+  every: 'month',
+  start_on: '2990-01-01',
+  mode: 'draft',
+  terms_days: 0,
+  content: {},
+}
 
 let owner: string
 let other: string
@@ -77,8 +87,12 @@ beforeAll(async () => {
       await tx`select save_draft(gen_random_uuid(), 0, '{}')`
       const estimate = await createEstimate(tx, { keep_client: false })
       await tx`select accept_estimate(${estimate})`
+      await tx`select create_schedule(gen_random_uuid(), ${tx.json(schedule)})`
       return id
     })
+    await sql`
+      insert into schedule_runs (schedule_id, period, user_id, invoice_id, late)
+      select id, start_on, user_id, ${invoice}, false from schedules where user_id = ${person}`
     await asServer(
       (tx) => tx`
         select end_invoice_mail(

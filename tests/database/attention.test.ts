@@ -32,6 +32,7 @@ test('a new seller has nothing to attend to', async () => {
     claims: none,
     due_soon: none,
     overdue: none,
+    schedules: { refused: none, late: { slept: 0, refused: 0 } },
   })
 })
 

@@ -28,6 +28,9 @@ export async function callables(
 
 export type Scene = { seller: string; values: (name: string) => Record<string, string | null> }
 
+const schedule =
+  '{"every": "month", "start_on": "2990-01-01", "mode": "draft", "terms_days": 0, "content": {}}'
+
 /** A seller with something of each kind, so that every function finds what it is made for. */
 export async function makeScene(): Promise<Scene> {
   const seller = await makeSeller()
@@ -38,6 +41,8 @@ export async function makeScene(): Promise<Scene> {
     await claim(tx, token, { amount_minor: 500 })
     const [kept] = await tx<{ id: string }[]>`
       select create_item(gen_random_uuid(), '{"description": "Retainer"}') as id`
+    const [repeated] = await tx<{ id: string }[]>`
+      select create_schedule(gen_random_uuid(), (${schedule}::text)::jsonb) as id`
     const draft = crypto.randomUUID()
     await tx`select save_draft(${draft}, 0, '{}')`
     const estimate = await createEstimate(tx)
@@ -60,6 +65,7 @@ export async function makeScene(): Promise<Scene> {
       item: kept?.id ?? null,
       draft,
       ...offered,
+      schedule: repeated?.id ?? null,
     }
   })
   const [gone, stays] = await as(seller, async (tx) => {
@@ -124,6 +130,9 @@ export async function makeScene(): Promise<Scene> {
     currency: 'INR',
     allocations: '[]',
     excess: 'advance',
+    schedule_id: made.schedule,
+    schedule,
+    wanted: 'paused',
     item: JSON.stringify({ description: `Item ${crypto.randomUUID()}` }),
     archived: 'false',
     prefix: 'INV',

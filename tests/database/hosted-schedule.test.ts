@@ -63,6 +63,7 @@ test('a job of somebody else outlives the schedule, however often it is set up',
     expect(jobs.map(({ name }) => name)).toEqual([
       'bahi-mails',
       'bahi-mails-log',
+      'bahi-schedules',
       'of-somebody-else',
     ])
   })
@@ -79,6 +80,7 @@ test('the schedule of a hosted project calls the function with the key of the Va
     expect(jobs.map(({ name, schedule }) => [name, schedule])).toEqual([
       ['bahi-mails', '*/5 * * * *'],
       ['bahi-mails-log', '20 20 * * *'],
+      ['bahi-schedules', '* * * * *'],
     ])
     const run = async () => {
       for (const { command } of jobs) await tx.unsafe(command)

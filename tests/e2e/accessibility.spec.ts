@@ -62,6 +62,8 @@ test('the dashboard and the screens of invoices are accessible to everybody, dar
     '/items',
     '/invoices',
     '/invoice/create',
+    '/schedules',
+    '/schedules/create',
     `/invoice/${seller.invoiceId}`,
   ])
 })

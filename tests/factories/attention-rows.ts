@@ -5,7 +5,12 @@ export const attentionRow = (changes: object = {}) => ({ ...nothingWaits, ...cha
 
 const none = { count: 0, rows: [] }
 
-export const nothingWaits = { claims: none, due_soon: none, overdue: none }
+const noSchedule = { refused: none, late: { slept: 0, refused: 0 } }
+
+export const nothingWaits = {
+  ...{ claims: none, due_soon: none, overdue: none },
+  schedules: noSchedule,
+}
 
 const waiting = (sequence: number) => ({
   invoice_id: invoiceId(sequence),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Fault } from '../../supabase/local/process/fault.ts'
 import { run } from '../../supabase/local/process/run.ts'
 import { prepare } from './ground.ts'
+import { runRepeats } from './repeats.ts'
 import { isWhole, type Outcome, runRound } from './round.ts'
 import { allTroubles, fillDisk } from './troubles.ts'
 
@@ -12,6 +13,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     people: { type: 'string', default: '50' },
     only: { type: 'string', default: '' },
+    /** People issue and schedules run while PostgreSQL is killed three times, instead of the rounds. */
+    repeats: { type: 'boolean', default: false },
+    each: { type: 'string', default: '100' },
   },
 })
 
@@ -20,7 +24,7 @@ const PAUSE_MS = 700
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-function whole(name: 'rounds' | 'seconds' | 'people'): number {
+function whole(name: 'rounds' | 'seconds' | 'people' | 'each'): number {
   const number = Number(values[name])
   if (Number.isInteger(number) && number > 0) return number
   throw new Fault(`--${name} must be a whole number above 0.`)
@@ -48,6 +52,12 @@ await run(async (signal) => {
   })
   let failed = 0
   try {
+    if (values.repeats) {
+      const outcome = await runRepeats(ground, { ...load, each: whole('each'), kills: 3 })
+      print(JSON.stringify(outcome))
+      const { lost, unmade, doubles, gaps } = outcome
+      return { exitCode: lost + unmade + doubles + gaps === 0 ? 0 : 1 }
+    }
     print(
       hasDisk
         ? 'The data lies on a disk in memory (tmpfs) of 1 GB, which "disk full" fills to its last byte.'

@@ -9,6 +9,7 @@ import { type ClientCall, type ClientOptions, clientApi } from './client-api.ts'
 import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
 import { type EstimateCall, type EstimateOptions, estimatesApi } from './estimates-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
+import { type ScheduleCall, type ScheduleOptions, schedulesApi } from './schedules-api.ts'
 import { server } from './server.ts'
 
 const ownNumbering = {
@@ -42,6 +43,7 @@ export type DataCall =
   | CatalogueCall
   | ClientCall
   | DraftCall
+  | ScheduleCall
   | EstimateCall
   | 'POST /rpc/dashboard_attention'
 
@@ -59,7 +61,8 @@ export interface DataApiOptions
     CatalogueOptions,
     ClientOptions,
     DraftOptions,
-    EstimateOptions {
+    EstimateOptions,
+    ScheduleOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
   detail?: object | null
@@ -150,6 +153,7 @@ export function dataApi(options: DataApiOptions = {}) {
     ...ledgerApi(options),
     ...catalogueApi(options),
     ...clientApi(options),
+    ...schedulesApi(options),
     ...draftsApi(options),
     ...estimatesApi(options),
     'GET /invoice_records': ({ query }) =>

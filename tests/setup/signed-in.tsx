@@ -11,6 +11,7 @@ import { InvoiceDetailScreen } from '../../src/features/invoices/detail/invoice-
 import { InvoiceCreateScreen } from '../../src/features/invoices/editor/invoice-create-screen.tsx'
 import { EstimateListScreen } from '../../src/features/invoices/estimates/estimate-list-screen.tsx'
 import { InvoiceListScreen } from '../../src/features/invoices/list/invoice-list-screen.tsx'
+import { ScheduleScreens } from '../../src/features/invoices/schedules/schedule-screens.tsx'
 import { BillingScreen } from '../../src/features/settings/billing/billing-screen.tsx'
 import { BusinessScreen } from '../../src/features/settings/business/business-screen.tsx'
 import { NotificationsScreen } from '../../src/features/settings/notifications/notifications-screen.tsx'
@@ -59,6 +60,7 @@ const routes = [
           { path: paths.settingSecurity, Component: SecurityScreen },
         ],
       },
+      { path: `${paths.schedules}/*`, Component: ScheduleScreens },
       { path: '*', element: <h1>Another screen</h1> },
     ],
   },

@@ -23,7 +23,7 @@ const page = '<!doctype html><title>Bahi</title><div id="root"></div>'
 const hosted = (status: number, key: string, age: string) => `
   create schema cron;
   create table cron.job (jobname text, active boolean);
-  insert into cron.job values ('bahi-mails', true), ('bahi-mails-log', true);
+  insert into cron.job values ('bahi-mails', true), ('bahi-mails-log', true), ('bahi-schedules', true);
   create schema vault;
   create table vault.decrypted_secrets (name text, decrypted_secret text);
   insert into vault.decrypted_secrets

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepare } from '../faults/ground.ts'
+import { runRepeats } from '../faults/repeats.ts'
 import { isWhole, runRound } from '../faults/round.ts'
 import {
   cutConnections,
@@ -48,4 +49,9 @@ test('a killed PostgreSQL and a killed Deno are started again, and all that was 
   expect(lines).toContain('PostgreSQL has ended (SIGKILL) and is started again.')
   expect(lines).toContain('PostgreSQL runs again.')
   expect(lines.filter((line) => /^Deno.* runs again\.$/.test(line))).toHaveLength(1)
+}, 60_000)
+
+test('people who issue while schedules run and PostgreSQL is killed leave no gap and no double, and lose nothing', async () => {
+  const outcome = await runRepeats(prepared.ground, { people: 5, each: 8, kills: 1 })
+  expect(outcome).toEqual({ issued: 40, made: 40, lost: 0, unmade: 0, doubles: 0, gaps: 0 })
 }, 60_000)

@@ -43,6 +43,7 @@ export const navItems: readonly NavItem[] = [
     // A single invoice lives at /invoice/{id} and belongs to the list.
     isActive: (pathname) =>
       under(paths.invoices)(pathname) ||
+      under(paths.schedules)(pathname) ||
       (under('/invoice')(pathname) && pathname !== paths.invoiceCreate),
   },
   {

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { AttentionGroup } from './attention-group.tsx'
 import { AttentionRow } from './attention-row.tsx'
+import { ScheduleAttention, waitingSchedules } from './schedule-attention.tsx'
 
 const claimed = ({ id, reference, amount, ...claim }: WaitingClaim) => (
   <AttentionRow
@@ -36,12 +37,13 @@ const listOf = (status: string, label: string) => ({
 /** What waits for the seller: the most urgent first, and nothing at all when nothing waits. */
 export function AttentionPanel({ attention }: { attention: Attention }) {
   const { claims, overdue, dueSoon } = attention
-  const groups = [claims, overdue, dueSoon].filter(({ count }) => count > 0).length
+  const counts = [claims.count, overdue.count, dueSoon.count, waitingSchedules(attention)]
+  const groups = counts.filter((count) => count > 0).length
   if (groups === 0) return null
   return (
     <Panel title="Needs your attention">
       <SimpleGrid
-        columns={{ base: 1, lg: Math.min(groups, 2), xl: groups }}
+        columns={{ base: 1, lg: Math.min(groups, 2), xl: Math.min(groups, 3) }}
         columnGap="8"
         rowGap="4"
         alignItems="start"
@@ -77,6 +79,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
             {dueSoon.rows.map(due)}
           </AttentionGroup>
         )}
+        {waitingSchedules(attention) > 0 && <ScheduleAttention attention={attention} />}
       </SimpleGrid>
     </Panel>
   )

@@ -127,3 +127,23 @@ test.each([
   expect(await screen.findByRole('region', { name: title })).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
+
+test('a recurring invoice that could not be made says why, and drafts that came late are counted', async () => {
+  const error = { code: 'PT409', message: 'business_required', details: '', hint: 'business' }
+  const row = { id: 's', client_name: 'Kaveri Interiors', period: '2026-11-20', error }
+  await open(
+    attentionRow({
+      schedules: { refused: { count: 1, rows: [row] }, late: { slept: 2, refused: 0 } },
+    }),
+  )
+  const [refusal, late, ...others] = linksOf(
+    (await panel()).getByRole('list', { name: 'Recurring' }),
+  )
+  expect(refusal).toHaveAttribute('href', '/schedules/s')
+  expect(refusal).toHaveTextContent(
+    'Kaveri InteriorsNov 20, 2026 could not be made: Set up your business before you create an invoice.',
+  )
+  expect(late).toHaveTextContent('2 drafts were made for the time your host slept')
+  expect(late).toHaveAttribute('href', '/invoices?status=DRAFT')
+  expect(others).toEqual([])
+})

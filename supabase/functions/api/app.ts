@@ -17,6 +17,7 @@ import { mailRoutes, sendRoutes } from './routes/mail.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { invoicePaymentRoutes, paymentRoutes } from './routes/payment.ts'
 import { clientReceiptRoutes, invoiceAdvanceRoutes, receiptRoutes } from './routes/receipt.ts'
+import { recurringRoutes } from './routes/recurring.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { scheduleRoutes } from './routes/schedule.ts'
 import { linkRoutes, shareRoutes } from './routes/share.ts'
@@ -55,6 +56,7 @@ export function createApp(environment: Environment) {
   app.route('/receipt', receiptRoutes(environment))
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))
+  app.route('/schedule', recurringRoutes(environment))
   // For `npm run deploy -- --check`; numbers alone, so that nobody learns an address.
   app.get('/address', (c) => {
     const proxies = proxiesOf(c.req.header('X-Forwarded-For'))

@@ -8,20 +8,24 @@ const PATIENCE_AT_STOP = 5_000
 type ScheduleOptions = {
   /** Where the edge functions answer. */
   functionsUrl: string
+  /** Makes what repeats, which is SQL alone. */
+  runSchedules: () => Promise<void>
   log: (line: string) => void
   /** Milliseconds from the end of a run to the next. */
   pause?: number
 }
 
 /**
- * Stands in for pg_cron: asks the function at once and then again and again to send what is due. When reminders may go
- * is known to the function, so a stack that was off at 10:00 catches up when it starts.
+ * Stands in for pg_cron: at once and then again and again it has the database make what repeats, and asks the function to
+ * send what is due. When reminders may go is known to the function, so a stack that was off at 10:00 catches up when it
+ * starts.
  */
-export function startSchedule({ functionsUrl, log, pause = 60_000 }: ScheduleOptions) {
+export function startSchedule(options: ScheduleOptions) {
+  const { functionsUrl, runSchedules, log, pause = 60_000 } = options
   const stopping = new AbortController()
   const { signal } = stopping
 
-  const run = async () => {
+  const sendDue = async () => {
     const answer = await fetch(`${functionsUrl}/api/schedule/run`, {
       method: 'POST',
       headers: { apikey: localKeys.secret },
@@ -31,9 +35,12 @@ export function startSchedule({ functionsUrl, log, pause = 60_000 }: ScheduleOpt
   }
   const repeat = async () => {
     while (!signal.aborted) {
-      await run().catch((error) => {
-        if (!signal.aborted) log(`[schedule] ${error instanceof Error ? error.message : error}`)
-      })
+      // Neither waits for the other to work.
+      for (const run of [runSchedules, sendDue]) {
+        await run().catch((error) => {
+          if (!signal.aborted) log(`[schedule] ${error instanceof Error ? error.message : error}`)
+        })
+      }
       await delay(pause, undefined, { signal }).catch(() => {})
     }
   }

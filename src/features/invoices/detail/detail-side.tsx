@@ -7,11 +7,11 @@ import { DuplicateButton } from '../drafts/duplicate-button.tsx'
 import { ReviseButton } from '../drafts/revise-button.tsx'
 import { EstimateSide } from '../estimates/estimate-side.tsx'
 import { PaymentsPanel } from '../payments/payments-panel.tsx'
+import { RepeatButton } from '../schedules/repeat-button.tsx'
 import { RemindPanel } from '../sharing/remind-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 
-/**
 /**
  * What the owner does with a document, and what happened to it; keyed by the document, for another one is anew. A deleted
  * one has its history, and can be made anew. Of a credit note nothing comes in: something may go out.
@@ -41,6 +41,7 @@ export function DetailSide({ invoice }: { invoice: Invoice }) {
       <Flex gap="2" wrap="wrap">
         <ReviseButton invoice={invoice} />
         <DuplicateButton invoice={invoice} />
+        {invoice.kind !== 'credit_note' && <RepeatButton invoice={invoice} />}
         <DeleteButton invoice={invoice} />
       </Flex>
     </Stack>

@@ -5,9 +5,10 @@ import { Link } from '../../../ui/layout/link.tsx'
 const lists = [
   { label: 'Invoices', to: paths.invoices },
   { label: 'Estimates', to: paths.estimates },
+  { label: 'Recurring', to: paths.schedules },
 ]
 
-/** Leads from one list to the other where there is no sidebar: the bar of a phone has no room for both. */
+/** Leads from one list to the other where there is no sidebar: the bar of a phone has no room for all. */
 export function DocumentTabs({ current }: { current: string }) {
   return (
     <Flex as="nav" aria-label="Lists" hideFrom="md" gap="2" mb="4">

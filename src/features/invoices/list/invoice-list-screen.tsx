@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { Plus, RotateCw } from 'lucide-react'
+import { Plus, Repeat, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ListFilter } from '#domain/invoice.ts'
 import { useRefreshDrafts } from '../../../data/drafts/drafts.ts'
@@ -65,6 +65,11 @@ export function InvoiceListScreen() {
           <>
             <Button variant="outline" disabled={refreshing} onClick={refresh}>
               <RotateCw aria-hidden /> Refresh
+            </Button>
+            <Button asChild variant="outline" hideBelow="md">
+              <Link to={paths.schedules}>
+                <Repeat aria-hidden /> Recurring
+              </Link>
             </Button>
             <Button asChild>
               <Link to={paths.invoiceCreate}>

@@ -5,6 +5,7 @@ import { amountOf } from '#domain/totals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 import { toCamel } from './names.ts'
+import { runRefusal } from './run-refusal.ts'
 
 /** The invoices issued in a period; money in paise, invoices without an exchange rate left out of it. */
 export type DashboardSummary = {
@@ -92,11 +93,26 @@ const waitingDue = v.pipe(
   })),
 )
 
+const refusedSchedule = v.pipe(
+  v.object({
+    id: v.string(),
+    client_name: v.nullable(v.string()),
+    period: v.string(),
+    error: runRefusal,
+  }),
+  v.transform(({ error, ...row }) => ({ ...toCamel(row), refusal: error ?? '' })),
+)
+
 const attentionRow = v.pipe(
   v.object({
     claims: v.object({ count: v.number(), rows: v.array(waitingClaim) }),
     due_soon: v.object({ count: v.number(), rows: v.array(waitingDue) }),
     overdue: v.object({ count: v.number(), rows: v.array(waitingDue) }),
+    schedules: v.object({
+      refused: v.object({ count: v.number(), rows: v.array(refusedSchedule) }),
+      /** Open drafts of days that had passed: the host slept, or issuing was refused until then. */
+      late: v.object({ slept: v.number(), refused: v.number() }),
+    }),
   }),
   v.transform(toCamel),
 )
@@ -105,6 +121,7 @@ const attentionRow = v.pipe(
 export type Attention = v.InferOutput<typeof attentionRow>
 export type WaitingClaim = Attention['claims']['rows'][number]
 export type WaitingDue = Attention['overdue']['rows'][number]
+export type RefusedSchedule = Attention['schedules']['refused']['rows'][number]
 
 export async function getAttention(db: Db): Promise<Attention> {
   return v.parse(

@@ -109,6 +109,11 @@ const refusedByConstraint: [RegExp, field: string, code: string, params?: Params
   [/_invoice_prefix_shape$/, 'invoicePrefix', 'invoice_prefix_invalid'],
   [/_invoice_prefix_free$/, 'invoicePrefix', 'invoice_prefix_taken'],
   [/_invoice_padding_range$/, 'invoicePadding', 'invoice_padding_invalid'],
+  [/schedules_every_known$/, 'every', 'value_not_allowed'],
+  [/schedules_day_(range|of_rule)$/, 'day', 'value_not_allowed'],
+  [/schedules_(one_end|times_range)$/, 'count', 'value_not_allowed'],
+  [/schedules_(mode_known|document_of_mode|document_object)$/, 'mode', 'value_not_allowed'],
+  [/schedules_terms_days_range$/, 'termsDays', 'terms_days_invalid'],
   [/invoices_number_length$/, 'invoicePrefix', 'number_too_long'],
   [/_(amount|total)_range$/, 'amount', 'amount_out_of_range'],
 ]

@@ -104,7 +104,10 @@ export async function getInvoice(db: Db, id: string, { cancelled = false } = {})
 }
 
 /** The fields of the domain under the names that the database has for them. */
-export const documentOfNew = ({ items, ...invoice }: NewInvoice) => ({
+export const documentOfNew = <Fields extends Pick<NewInvoice, 'items'>>({
+  items,
+  ...invoice
+}: Fields) => ({
   ...toSnake(invoice),
   items: items.map(({ place: _, ...item }) => toSnake(item)),
 })

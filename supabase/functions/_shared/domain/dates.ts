@@ -49,7 +49,7 @@ const months = [
 ]
 
 /** The month that a day lies in, "November". */
-const monthName = (day: PlainDate): string => months[Number(day.slice(5, 7)) - 1] ?? ''
+export const monthName = (day: PlainDate): string => months[Number(day.slice(5, 7)) - 1] ?? ''
 
 /** A day for reading, "Nov 18, 2026"; "N/A" when missing and "Invalid Date" when it is none. */
 export function formatDay(day: PlainDate | null | undefined): string {

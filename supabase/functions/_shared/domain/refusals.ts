@@ -181,6 +181,12 @@ const own = {
   draft_issued: 'This draft has become an invoice already.',
   draft_discarded: 'This draft was discarded.',
   draft_too_long: 'This draft is too long to be saved. Please shorten its texts.',
+  schedule_not_found: 'Recurring invoice not found.',
+  schedule_start_past: messages.scheduleStartPast,
+  schedule_makes_nothing: messages.scheduleMakesNothing,
+  schedule_over: 'It has no day left. Give it a later end first.',
+  schedules_full: ({ most }) =>
+    `You have ${formatWhole(most)} recurring invoices, which is the most. Delete one first.`,
   item_not_found: 'Item not found.',
   item_exists: 'You have an item with this description already.',
   items_required: messages.itemsRequired,

@@ -24,14 +24,15 @@ export type MailRun = Record<MailOutcome, number>
 
 type Sent = { subject: string; outcome: MailOutcome }
 
-async function reminder(
-  { document, token, stopToken }: MailJob & { kind: 'reminder' },
+/** A reminder, or an invoice that was issued by itself. */
+async function toClient(
+  { kind, document, token, stopToken }: MailJob & { kind: 'reminder' | 'invoice' },
   appUrl: string,
   day: PlainDate,
 ): Promise<Mail> {
   const url = token === null ? '' : appUrl + linkShape(token).url
   const mailed = { ...document, url }
-  const fields = composeMail('reminder', mailed, day)
+  const fields = composeMail(kind, mailed, day)
   // A name can hold a link; trying again is of no use.
   if (foreignLink(`${fields.subject}\n${fields.message}`, ownLinksOf(mailed)) !== null) {
     throw new MailError('refused', new Error('A foreign link in a name.'))
@@ -43,8 +44,8 @@ async function mailFor(job: MailJob, appUrl: string, day: PlainDate | null): Pro
   if (job.kind === 'unreadable') throw new Error(`Job ${job.id} cannot be read.`)
   if (job.kind === 'claim') return claimMail(job.news, job.to, appUrl)
   if (job.kind === 'answer') return answerMail(job.news, job.to, appUrl)
-  if (day === null) throw new Error('A reminder was taken on no day.')
-  return reminder(job, appUrl, day)
+  if (day === null) throw new Error('A mail to a client was taken on no day.')
+  return toClient(job, appUrl, day)
 }
 
 /** What became of it. One mail that cannot be made or sent keeps no other from going. */

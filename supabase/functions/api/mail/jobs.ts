@@ -15,7 +15,7 @@ export type MailJob =
    * further mails.
    */
   | {
-      kind: 'reminder'
+      kind: 'reminder' | 'invoice'
       id: string
       document: InvoiceDocument
       token: string | null
@@ -27,9 +27,9 @@ export type MailJob =
   /** One that was taken and cannot be made, as when the owner has no address. */
   | { kind: 'unreadable'; id: string }
 
-const reminderJob = v.pipe(
+const clientJob = v.pipe(
   v.object({
-    kind: v.literal('reminder'),
+    kind: v.picklist(['reminder', 'invoice']),
     id: v.string(),
     document: v.unknown(),
     token: v.nullable(v.string()),
@@ -77,7 +77,7 @@ const answerJob = v.pipe(
   v.transform(({ kind, id, to, ...row }): MailJob => ({ kind, id, to, news: toCamel(row) })),
 )
 
-const readable = v.variant('kind', [reminderJob, claimJob, answerJob])
+const readable = v.variant('kind', [clientJob, claimJob, answerJob])
 const rows = v.array(v.looseObject({ id: v.string() }))
 
 /** Where a job is not as it should be, without what stands there: that is somebody's. */
@@ -95,7 +95,7 @@ function jobOf(row: v.InferOutput<typeof rows>[number]): MailJob {
 }
 
 /**
- * Takes at most so many mails that are due: news to owners and, unless `day` is null, the reminders of that day. Each
+ * Takes at most so many mails that are due: news to owners and, unless `day` is null, what goes to clients on that day. Each
  * must be ended by `endMail`. `mostADay` is the host's own limit, null leaves it to the database; `db` must have the server's own key.
  */
 export async function takeMails(

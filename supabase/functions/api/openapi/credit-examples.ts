@@ -2,7 +2,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import { invoice, invoiceInList, payment } from './examples.ts'
 
 /** Of the invoice of the examples, tax included. */
-export const newCredit = { reason: 'The consulting is cancelled', amount: 7_500 }
+export const newCredit = { reason: 'The consulting is cancelled', amount: 10_000 }
 
 export const creditNote = (today: PlainDate) => ({
   ...invoice(today),

@@ -25,6 +25,7 @@ import { drafts, invoices } from './invoice-operations.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
 import { receipts } from './receipt-operations.ts'
+import { schedules } from './schedule-operations.ts'
 import { mails, sharing } from './sharing-operations.ts'
 
 /** The profile as requests name its fields; those that are not given keep their value. */
@@ -173,6 +174,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...receipts(today),
     ...credit(today),
     ...catalogue(today),
+    ...schedules(today),
     ...sharing(today),
     ...mails,
   ].map((operation) => ({ session: true, message: 'OK', ...operation }))

@@ -11,6 +11,7 @@ import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/p
 import { paymentDetailsSchema } from '#domain/payment-details.ts'
 import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
 import { newReceiptSchema } from '#domain/receipt.ts'
+import { ruleAction, scheduledInvoiceSchema, scheduleEntries } from '#domain/schedule.ts'
 import { email } from '#domain/text.ts'
 
 /** What requests carry beside the domain's own schemas: built of them, and of nothing else. */
@@ -151,3 +152,30 @@ export function receiptRequest(today: PlainDate) {
   const { paidOn, ...others } = newReceiptSchema(today).entries
   return v.object({ ...others, paidOn: v.optional(paidOn, today) })
 }
+
+/** What repeats, and what it makes each time: the body of an invoice, of which a draft may lack anything. */
+export const scheduleBody = (today: PlainDate) =>
+  v.object({ ...scheduleEntries(today), invoice: v.record(v.string(), v.unknown()) })
+
+/** What is issued by itself must be whole now: `document` is it. */
+export const scheduleRequest = (today: PlainDate) =>
+  v.pipe(
+    scheduleBody(today),
+    ruleAction(),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const { invoice: content, ...rule } = value
+      if (rule.mode === 'draft') return { ...rule, content, invoice: null }
+      const read = v.safeParse(scheduledInvoiceSchema(today), content)
+      if (read.success) return { ...rule, content, invoice: read.output }
+      const at = {
+        type: 'object',
+        origin: 'value',
+        input: value,
+        key: 'invoice',
+        value: content,
+      } as const
+      for (const { message, path } of read.issues)
+        addIssue({ message, path: [at, ...(path ?? [])] })
+      return NEVER
+    }),
+  )

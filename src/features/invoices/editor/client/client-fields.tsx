@@ -19,9 +19,11 @@ import { useClientChoice } from './use-client-choice.ts'
 interface ClientFieldsProps {
   form: InvoiceFormApi
   kind: DraftKind
+  /** Of what repeats: its days are those of each issue. */
+  undated?: boolean
 }
 
-export function ClientFields({ form, kind }: ClientFieldsProps) {
+export function ClientFields({ form, kind, undated = false }: ClientFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   const choice = useClientChoice(form)
@@ -47,20 +49,24 @@ export function ClientFields({ form, kind }: ClientFieldsProps) {
         <ClientJoining form={form} known={choice.known} />
       </GridItem>
       {buyer.taxFirst && <ClientTaxFields form={form} buyer={buyer} />}
-      <DateField
-        label="Issue date"
-        optional
-        max={todayInIndia()}
-        help="Today, unless you choose an earlier day."
-        {...register('issueDate')}
-        error={errors.issueDate?.message}
-      />
-      <DateField
-        label={kindWords[kind].lastDay}
-        min={todayInIndia()}
-        {...register('dueDate')}
-        error={errors.dueDate?.message}
-      />
+      {!undated && (
+        <>
+          <DateField
+            label="Issue date"
+            optional
+            max={todayInIndia()}
+            help="Today, unless you choose an earlier day."
+            {...register('issueDate')}
+            error={errors.issueDate?.message}
+          />
+          <DateField
+            label={kindWords[kind].lastDay}
+            min={todayInIndia()}
+            {...register('dueDate')}
+            error={errors.dueDate?.message}
+          />
+        </>
+      )}
       <SelectField
         label="Currency"
         options={currencies}

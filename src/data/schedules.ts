@@ -1,0 +1,61 @@
+import useSWR, { useSWRConfig } from 'swr'
+import * as schedules from '#data/schedules.ts'
+import { supabase } from '../lib/supabase.ts'
+import { dashboardKeys, isOfSchedules, listsSchedules, scheduleKeys } from './keys.ts'
+
+export type { ScheduleAction } from '#data/schedules.ts'
+
+/** How many the list shows at first. */
+export const SCHEDULES_PAGE_SIZE = 25
+
+/** The first `limit` schedules, what comes next first. */
+export const useSchedules = (limit: number) =>
+  useSWR(scheduleKeys.list(limit), () => schedules.listSchedules(supabase, { offset: 0, limit }), {
+    keepPreviousData: true,
+  })
+
+/** One schedule; asks nothing for null. */
+export const useSchedule = (id: string | null) =>
+  useSWR(id === null ? null : scheduleKeys.detail(id), () =>
+    schedules.getSchedule(supabase, id ?? ''),
+  )
+
+/** The first `limit` of what a schedule made, the latest period first. */
+export const useScheduleRuns = (id: string, limit: number) =>
+  useSWR(
+    scheduleKeys.runs(id, limit),
+    () => schedules.listScheduleRuns(supabase, id, { offset: 0, limit }),
+    { keepPreviousData: true },
+  )
+
+/** What an invoice says, for a schedule that repeats it; asks nothing for null. */
+export const useRepeatedContent = (invoiceId: string | null) =>
+  useSWR(invoiceId === null ? null : scheduleKeys.contentOf(invoiceId), () =>
+    schedules.repeatedContent(supabase, invoiceId ?? ''),
+  )
+
+/** What a person does with their schedules; all that shows them is asked for anew. */
+export function useScheduleActions() {
+  const { mutate } = useSWRConfig()
+  const refresh = async () => {
+    await Promise.all([mutate(isOfSchedules), mutate(dashboardKeys.attention)])
+  }
+
+  return {
+    async create(requestKey: string, schedule: schedules.NewSchedule) {
+      const id = await schedules.createSchedule(supabase, requestKey, schedule)
+      await refresh()
+      return id
+    },
+    async change(id: string, schedule: schedules.NewSchedule) {
+      await schedules.changeSchedule(supabase, id, schedule)
+      await refresh()
+    },
+    async act(id: string, action: schedules.ScheduleAction) {
+      await schedules.actOnSchedule(supabase, id, action)
+      if (action !== 'delete') return refresh()
+      // Itself is asked for no more: it would be told as missing while its screen is left.
+      await Promise.all([mutate(listsSchedules), mutate(dashboardKeys.attention)])
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { CircleStop, Pause, Play, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import type { Schedule } from '#domain/schedule.ts'
+import { type ScheduleAction, useScheduleActions } from '../../../data/schedules.ts'
+import { paths } from '../../../lib/paths.ts'
+import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
+
+const done: Record<ScheduleAction, string> = {
+  pause: messages.schedulePaused,
+  resume: messages.scheduleResumed,
+  end: messages.scheduleEnded,
+  delete: messages.scheduleDeleted,
+}
+
+/** Pausing and going on, ending, and deleting, which is asked first. */
+export function ScheduleActions({ schedule: { id, state } }: { schedule: Schedule }) {
+  const navigate = useNavigate()
+  const { act } = useScheduleActions()
+  const [pending, setPending] = useState(false)
+  const [asked, setAsked] = useState(false)
+
+  const run = async (action: ScheduleAction) => {
+    setPending(true)
+    try {
+      await act(id, action)
+      showSuccess(done[action])
+      if (action === 'delete') navigate(paths.schedules, { replace: true })
+    } catch (error) {
+      showError(messageOf(error, messages.scheduleActionFailed))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      {state === 'active' ? (
+        <Button variant="outline" disabled={pending} onClick={() => run('pause')}>
+          <Pause aria-hidden /> Pause
+        </Button>
+      ) : (
+        <Button variant="outline" disabled={pending} onClick={() => run('resume')}>
+          <Play aria-hidden /> Resume
+        </Button>
+      )}
+      {state !== 'ended' && (
+        <Button variant="outline" disabled={pending} onClick={() => run('end')}>
+          <CircleStop aria-hidden /> End
+        </Button>
+      )}
+      <Button variant="outline" disabled={pending} onClick={() => setAsked(true)}>
+        <Trash2 aria-hidden /> Delete
+      </Button>
+      {asked && (
+        <Dialog
+          title="Delete this recurring invoice?"
+          busy={pending}
+          onClose={() => setAsked(false)}
+        >
+          <Text mb="5">
+            Nothing more is made of it. Its drafts and invoices stay, but nothing says any more that
+            they came from here. To keep the list of them, end it instead.
+          </Text>
+          <Flex gap="2" wrap="wrap">
+            <Button colorPalette="red" disabled={pending} onClick={() => run('delete')}>
+              Delete
+            </Button>
+            <Button variant="outline" disabled={pending} onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+          </Flex>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { typedDocument } from '#domain/document/typed.ts'
+import type { ScheduleContent } from '#domain/schedule.ts'
+import { AmountText } from '../amount-text.tsx'
+import { valuesOf } from '../editor/invoice-form-values.ts'
+import { useSums } from '../use-sums.ts'
+
+/** What each one would come to today. */
+export function ScheduleAmount({ content }: { content: ScheduleContent }) {
+  const document = typedDocument(valuesOf(content))
+  const { total } = useSums(document)
+  return <AmountText amount={total} currency={document.currency} />
+}

@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useRepeatedContent, useSchedule } from '../../../data/schedules.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { FormStage } from '../editor/form-stage.tsx'
+import { InvoiceFormSkeleton } from '../editor/invoice-form-skeleton.tsx'
+import { valuesOf } from '../editor/invoice-form-values.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+
+/** A new one, empty or with the content of an invoice (`?invoice=`), or the one of the address. */
+export function ScheduleFormScreen({ id }: { id: string | null }) {
+  const [params] = useSearchParams()
+  const invoiceId = id === null ? params.get('invoice') : null
+  const asked = useSchedule(id)
+  const repeated = useRepeatedContent(invoiceId)
+  const { error, mutate } = id === null ? repeated : asked
+  const content = id === null ? (invoiceId === null ? {} : repeated.data) : asked.data?.content
+  return (
+    <>
+      <PageHeader
+        title={id === null ? 'New Recurring Invoice' : 'Edit Recurring Invoice'}
+        subtitle={
+          id === null
+            ? 'Say once what it is; it is made each time by itself.'
+            : 'Changes hold from the next one on. What it made stays.'
+        }
+      />
+      {!content && error && (
+        <Panel>
+          <ErrorState
+            title={messages.scheduleLoadFailed}
+            message={messageOf(error, 'Check your connection, then try again.')}
+            onRetry={() => void mutate()}
+            action={
+              <Button asChild>
+                <Link to={paths.schedules}>Back to Recurring</Link>
+              </Button>
+            }
+          />
+        </Panel>
+      )}
+      {!content && !error && (
+        <LoadingRegion label="Loading the form">
+          <InvoiceFormSkeleton />
+        </LoadingRegion>
+      )}
+      {content && (
+        <FormStage>
+          <ScheduleForm
+            schedule={asked.data ?? null}
+            values={valuesOf(content)}
+            origin={invoiceId ?? ''}
+          />
+        </FormStage>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PlainDate } from '#domain/dates.ts'
+import {
+  DEFAULT_TERMS_DAYS,
+  type Schedule,
+  type ScheduleMode,
+  type ScheduleStep,
+} from '#domain/schedule.ts'
+
+/** The rule as the form holds it; `ends` is which of both ends is meant. */
+export type RuleValues = {
+  every: ScheduleStep
+  day: string
+  start: string
+  ends: 'never' | 'day' | 'count'
+  end: string
+  count: string
+  mode: ScheduleMode
+  termsDays: string
+}
+
+const textOf = (value: string | number | null) => (value === null ? '' : String(value))
+
+export function ruleValuesOf(schedule: Schedule | null, today: PlainDate): RuleValues {
+  const { end = null, count = null } = schedule ?? {}
+  return {
+    every: schedule?.every ?? 'month',
+    day: textOf(schedule?.day ?? null),
+    start: schedule?.start ?? today,
+    ends: end !== null ? 'day' : count !== null ? 'count' : 'never',
+    end: textOf(end),
+    count: textOf(count),
+    mode: schedule?.mode ?? 'draft',
+    termsDays: textOf(schedule?.termsDays ?? DEFAULT_TERMS_DAYS),
+  }
+}
+
+/** What is hidden is not meant. */
+export const meantRule = ({ ends, ...rule }: RuleValues) => ({
+  ...rule,
+  end: ends === 'day' ? rule.end : '',
+  count: ends === 'count' ? rule.count : '',
+})

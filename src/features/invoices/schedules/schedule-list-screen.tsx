@@ -1,0 +1,95 @@
+import { Button, Center, Stack } from '@chakra-ui/react'
+import { Plus, Repeat } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { SCHEDULES_PAGE_SIZE, useSchedules } from '../../../data/schedules.ts'
+import { paths } from '../../../lib/paths.ts'
+import { schedulePaths } from '../../../lib/schedule-paths.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { DocumentTabs } from '../list/document-tabs.tsx'
+import { ScheduleRow } from './schedule-row.tsx'
+
+const skeletons = ['first', 'second', 'third']
+
+export function ScheduleListScreen() {
+  const [limit, setLimit] = useState(SCHEDULES_PAGE_SIZE)
+  const { data, error, isLoading, mutate } = useSchedules(limit)
+  const message = messageOf(error, 'Check your connection, then try again.')
+  const retry = () => void mutate()
+  const count = data && `${data.total.toLocaleString('en-IN')} recurring`
+  return (
+    <>
+      <PageHeader
+        title="Recurring"
+        subtitle={count ?? '\u00a0'}
+        actions={
+          <Button asChild>
+            <Link to={schedulePaths.create}>
+              <Plus aria-hidden /> New Recurring Invoice
+            </Link>
+          </Button>
+        }
+      />
+      <DocumentTabs current={paths.schedules} />
+      {!data && error && (
+        <Panel>
+          <ErrorState title={messages.scheduleListFailed} message={message} onRetry={retry} />
+        </Panel>
+      )}
+      {!data && !error && (
+        <LoadingRegion label="Loading what repeats" display="grid" gap="3">
+          {skeletons.map((row) => (
+            // As high as a row.
+            <Panel key={row} display="grid" alignItems="center" py="0" h="28">
+              <RowSkeleton />
+            </Panel>
+          ))}
+        </LoadingRegion>
+      )}
+      {data && (
+        <Stack gap="4">
+          {error && <PanelError message={message} onRetry={retry} />}
+          {data.schedules.length === 0 ? (
+            <Panel>
+              <EmptyState
+                icon={Repeat}
+                title="Nothing repeats yet"
+                description="A retainer, a rent, a subscription: say once what it is, and it is drafted or issued each time by itself."
+                action={
+                  <Button asChild>
+                    <Link to={schedulePaths.create}>Set Up Your First</Link>
+                  </Button>
+                }
+              />
+            </Panel>
+          ) : (
+            <Stack as="ul" listStyleType="none" gap="3" aria-label="Recurring invoices">
+              {data.schedules.map((schedule) => (
+                <ScheduleRow key={schedule.id} schedule={schedule} />
+              ))}
+            </Stack>
+          )}
+          {data.schedules.length < data.total && (
+            <Center>
+              <Button
+                variant="outline"
+                disabled={isLoading}
+                onClick={() => setLimit((current) => current + SCHEDULES_PAGE_SIZE)}
+              >
+                {isLoading ? 'Loading...' : `Show more (${data.schedules.length} of ${data.total})`}
+              </Button>
+            </Center>
+          )}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Box, Button, Center, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { formatDay } from '#domain/dates.ts'
+import { messages } from '#domain/messages.ts'
+import type { Schedule, ScheduleRun } from '#domain/schedule.ts'
+import { useScheduleRuns } from '../../../data/schedules.ts'
+import { paths } from '../../../lib/paths.ts'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+const AT_FIRST = 12
+
+/** What became of a period, and where it is. */
+function Made({ run: { draft, invoice } }: { run: ScheduleRun }) {
+  if (invoice) {
+    const text = invoice.cancelledAt === null ? invoice.number : `${invoice.number}, cancelled`
+    return <Link to={paths.invoice(invoice.id)}>{text}</Link>
+  }
+  if (draft?.state === 'open') return <Link to={paths.invoiceDraft(draft.id)}>Draft</Link>
+  return <Text as="span">Draft, discarded</Text>
+}
+
+/** Why a draft stands where an invoice was meant, or why it came late. */
+function remark({ late, refusal, draft }: ScheduleRun): string | null {
+  if (refusal !== null && draft) return `Not issued by itself: ${refusal}`
+  if (!late) return null
+  return 'Made later than its day: your host slept.'
+}
+
+export function ScheduleRuns({ schedule }: { schedule: Schedule }) {
+  const [limit, setLimit] = useState(AT_FIRST)
+  const { data, error, mutate } = useScheduleRuns(schedule.id, limit)
+  return (
+    <Panel title="What it made">
+      {error && (
+        <PanelError
+          message={messageOf(error, messages.scheduleLoadFailed)}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && (
+        <LoadingRegion label="Loading what it made">
+          <RowSkeleton />
+        </LoadingRegion>
+      )}
+      {data?.runs.length === 0 && <Text color="fg.muted">Nothing yet.</Text>}
+      {data && data.runs.length > 0 && (
+        <Box as="ul" listStyleType="none">
+          {data.runs.map((run) => (
+            <Box
+              as="li"
+              key={run.period}
+              borderTopWidth="1px"
+              _first={{ borderTopWidth: '0' }}
+              py="2.5"
+            >
+              <Flex justify="space-between" gap="4" fontVariantNumeric="tabular-nums">
+                <Text>{formatDay(run.period)}</Text>
+                <Box textAlign="end" fontWeight="600">
+                  <Made run={run} />
+                </Box>
+              </Flex>
+              {remark(run) && (
+                <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+                  {remark(run)}
+                </Text>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {data && data.runs.length < data.total && (
+        <Center mt="3">
+          <Button size="sm" variant="outline" onClick={() => setLimit((most) => most + AT_FIRST)}>
+            Show more ({data.runs.length} of {data.total})
+          </Button>
+        </Center>
+      )}
+    </Panel>
+  )
+}

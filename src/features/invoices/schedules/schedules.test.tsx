@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { runRow, scheduleRow } from '../../../../tests/factories/schedule-row.ts'
+import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { schedulePaths } from '../../../lib/schedule-paths.ts'
+
+const monthly = scheduleRow(1)
+const refused = scheduleRow(2, {
+  ...{ every: 'week', day: null, mode: 'issue', tries: 2 },
+  last_error: { code: 'PT409', message: 'business_required', details: '', hint: 'business' },
+})
+const broken = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('the list says of each when it comes next, what it makes, what it comes to and how it stands', async () => {
+  dataApi({ schedules: [monthly, refused, scheduleRow(3, { next_on: null, made: 4 })] })
+  await openSignedIn(paths.schedules)
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Kaveri InteriorsEvery month on the last day · A draft to look over₹25,000.00Next Nov 30, 2026ACTIVE',
+    'Kaveri InteriorsEvery week on Monday · Issued and mailed by itself₹25,000.00Next Nov 30, 2026NOT MADE',
+    'Kaveri InteriorsEvery month on the last day · A draft to look over₹25,000.004 madeENDED',
+  ])
+})
+
+test('a list that fails says so and can be asked again, and an empty one says how it fills', async () => {
+  let fails = true
+  dataApi({ answers: { 'POST /rpc/list_schedules': (usual) => (fails ? broken() : usual()) } })
+  const { user } = await openSignedIn(paths.schedules)
+  expect(await screen.findByText('Failed to load your recurring invoices')).toBeVisible()
+  fails = false
+  await user.click(button('Try again'))
+  expect(await screen.findByText('Nothing repeats yet')).toBeVisible()
+})
+
+test('one of them says why the last could not be made, and what it made, with where that is', async () => {
+  dataApi({
+    schedules: [refused],
+    runs: [
+      runRow('2026-11-16', { invoice: { id: 'i', number: 'INV/26-27/0007', cancelled_at: null } }),
+      runRow('2026-11-09', { late: true, draft: { id: 'd', state: 'open' } }),
+      runRow('2026-11-02', {
+        ...{ late: true, error: { code: 'XX000', message: 'internal' } },
+        draft: { id: 'e', state: 'discarded' },
+      }),
+    ],
+  })
+  await openSignedIn(schedulePaths.one(refused.id))
+  const notice = await screen.findByText('Set up your business before you create an invoice.')
+  expect(notice.parentElement).toHaveTextContent('Nov 30, 2026 is not made yet')
+  expect(notice.parentElement).toHaveTextContent('Tried 2 times')
+  const made = within(await screen.findByRole('region', { name: 'What it made' }))
+  expect(await made.findByRole('link', { name: 'INV/26-27/0007' })).toHaveAttribute(
+    'href',
+    '/invoice/i',
+  )
+  expect(made.getByRole('link', { name: 'Draft' })).toHaveAttribute('href', '/invoice/draft/d')
+  expect(made.getByText('Made later than its day: your host slept.')).toBeVisible()
+  expect(made.getByText('Draft, discarded')).toBeVisible()
+  expect(made.getByText('Not issued by itself: The last one could not be made.')).toBeVisible()
+})
+
+test('it is paused, goes on, is ended, and is deleted after a question', async () => {
+  const { bodies } = dataApi({ schedules: [monthly] })
+  const { user } = await openSignedIn(schedulePaths.one(monthly.id))
+  const press = async (name: string) => {
+    await waitFor(() => expect(button(name)).toBeEnabled())
+    await user.click(button(name))
+  }
+  await press('Pause')
+  expect(
+    await screen.findByText('Paused. What falls in the pause is not made up for.'),
+  ).toBeVisible()
+  expect(await screen.findByText('PAUSED')).toBeVisible()
+  expect(screen.getByText('What falls in the pause is not made up for.')).toBeVisible()
+  await press('Resume')
+  expect(
+    await screen.findByText('It goes on. What fell in the pause is not made up for.'),
+  ).toBeVisible()
+  expect(await screen.findByText('ACTIVE')).toBeVisible()
+  await press('End')
+  expect(await screen.findByText('Ended. What it made stays.')).toBeVisible()
+  expect(await screen.findByText('ENDED')).toBeVisible()
+  await press('Delete')
+  const question = within(screen.getByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Recurring invoice deleted. What it made stays.')).toBeVisible()
+  expect(await screen.findByText('Nothing repeats yet')).toBeVisible()
+  expect(bodies('POST /rpc/delete_schedule')).toEqual([{ schedule_id: monthly.id }])
+})
+
+test('a draft each month may lack anything, and the next three days stand beside what is typed', async () => {
+  const { bodies } = dataApi()
+  const { user } = await openSignedIn(schedulePaths.create)
+  put(await screen.findByLabelText('First day'), '2027-01-31')
+  const next = screen.getByText('Next: Jan 31, 2027 · Feb 28, 2027 · Mar 31, 2027')
+  await waitFor(() => expect(next).toBeVisible())
+  await user.selectOptions(screen.getByLabelText('Ends'), 'After a number')
+  put(screen.getByLabelText('How many in all'), '2')
+  expect(next).toHaveTextContent(/^Next: Jan 31, 2027 · Feb 28, 2027$/)
+  await user.click(button('Save Schedule'))
+  await waitFor(() => expect(bodies('POST /rpc/create_schedule')).toHaveLength(1))
+  expect(bodies('POST /rpc/create_schedule')[0]).toMatchObject({
+    schedule: {
+      ...{ every: 'month', day: 31, start_on: '2027-01-31', end_on: null, times: 2 },
+      ...{ mode: 'draft', terms_days: 30, document: null, content: { clientName: '' } },
+    },
+  })
+})
+
+test('what is issued by itself must be whole, begins with what an invoice says, and is sent as a document', async () => {
+  const content = {
+    clientName: 'Kaveri Interiors',
+    items: [{ description: 'Retainer {month}', quantity: '1', amount: '25000' }],
+  }
+  const { bodies } = dataApi({ repeated: content })
+  const { user } = await openSignedIn(schedulePaths.createFrom(monthly.id))
+  await user.selectOptions(await screen.findByLabelText('Each time make'), 'issue')
+  expect(screen.getByLabelText('Client name')).toHaveValue('Kaveri Interiors')
+  await user.click(button('Save Schedule'))
+  await waitFor(() => expect(screen.getByLabelText('Client email')).toBeInvalid())
+  expect(bodies('POST /rpc/create_schedule')).toEqual([])
+  put(screen.getByLabelText('Client email'), 'billing@kaveri.example')
+  await user.click(button('Save Schedule'))
+  expect(await screen.findByText('Recurring invoice saved.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Kaveri Interiors', level: 1 })).toBeVisible()
+  const [sent] = bodies('POST /rpc/create_schedule')
+  expect(sent).toMatchObject({
+    schedule: {
+      mode: 'issue',
+      content: { clientEmail: 'billing@kaveri.example', dueDate: '' },
+      document: {
+        client_name: 'Kaveri Interiors',
+        items: [{ description: 'Retainer {month}', amount_minor: 2_500_000 }],
+      },
+    },
+  })
+})
+
+test('a change of one keeps what it does not touch, and an end that makes nothing is refused at its field', async () => {
+  const { bodies } = dataApi({ schedules: [monthly] })
+  const { user } = await openSignedIn(schedulePaths.edit(monthly.id))
+  await user.selectOptions(await screen.findByLabelText('Ends'), 'After a day')
+  put(screen.getByLabelText('Last day'), '2026-11-29')
+  await user.click(button('Save Schedule'))
+  await waitFor(() => expect(screen.getByLabelText('Last day')).toBeInvalid())
+  put(screen.getByLabelText('Last day'), '2026-12-31')
+  await user.click(button('Save Schedule'))
+  expect(await screen.findByText('Saved. It holds from the next one on.')).toBeVisible()
+  expect(bodies('POST /rpc/change_schedule')[0]).toMatchObject({
+    schedule_id: monthly.id,
+    schedule: { day: 31, start_on: '2026-11-30', end_on: '2026-12-31', terms_days: 15 },
+  })
+})
+
+test('what fails is told: an action, saving what was typed, and a start in the past', async () => {
+  let answer = () => HttpResponse.json({ message: 'boom' }, { status: 500 })
+  dataApi({
+    schedules: [monthly],
+    answers: {
+      'POST /rpc/pause_schedule': broken,
+      'POST /rpc/change_schedule': () => answer(),
+    },
+  })
+  const { user } = await openSignedIn(schedulePaths.one(monthly.id))
+  await user.click(await screen.findByRole('button', { name: 'Pause' }))
+  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Edit' }))
+  await user.click(await screen.findByRole('button', { name: 'Save Schedule' }))
+  expect(
+    await screen.findByText('Failed to save the recurring invoice. Please try again.'),
+  ).toBeVisible()
+  const past = { code: 'PT422', message: 'schedule_start_past', details: '', hint: 'start' }
+  answer = () => HttpResponse.json(past, { status: 422 })
+  await user.click(button('Save Schedule'))
+  expect(await screen.findByText('The first day cannot be in the past.')).toBeVisible()
+})
+
+test('one that is not there says so, and leads back', async () => {
+  dataApi()
+  await openSignedIn(schedulePaths.one(monthly.id))
+  expect(await screen.findByText('Failed to load the recurring invoice')).toBeVisible()
+  expect(screen.getByText('Recurring invoice not found.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Recurring' })).toHaveAttribute(
+    'href',
+    '/schedules',
+  )
+})

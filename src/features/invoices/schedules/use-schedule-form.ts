@@ -1,0 +1,105 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useRef } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import * as v from 'valibot'
+import { DataError } from '#data/errors.ts'
+import {
+  type NewInvoice,
+  type NewInvoiceInput,
+  newInvoiceSchema,
+} from '#domain/document/new-invoice.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  longestOf,
+  type Schedule,
+  type ScheduleFields,
+  scheduledInvoiceSchema,
+  scheduleSchema,
+} from '#domain/schedule.ts'
+import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { useScheduleActions } from '../../../data/schedules.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { typedValues } from '../../../ui/form/typed-values.ts'
+import { meantRule, type RuleValues, ruleValuesOf } from './schedule-form-values.ts'
+
+const ruleFields: FieldPath<RuleValues>[] = [
+  ...(['every', 'day', 'start', 'end', 'count', 'mode', 'termsDays'] as const),
+]
+
+interface ScheduleFormOptions {
+  /** The one that is changed; null makes a new one. */
+  schedule: Schedule | null
+  /** What the invoice begins with. */
+  values: NewInvoiceInput
+  /** Apart for each thing that a new one is made of. */
+  origin: string
+  onSaved: (id: string) => void
+}
+
+/**
+ * Two forms in one: when it repeats, and what. A draft may lack anything, so only what is issued by itself is checked as an
+ * invoice; its days are those of its issue, and its texts must have room for every month.
+ */
+export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleFormOptions) {
+  const { create, change } = useScheduleActions()
+  const draftKey = useDraftKey('schedule', schedule?.id ?? 'new', origin)
+  const ruleKey = useDraftKey('schedule-rule', schedule?.id ?? 'new', origin)
+  const requestKey = useRequestKey(draftKey)
+  const formRef = useRef<HTMLFormElement>(null)
+  const refusalRef = useRef<HTMLParagraphElement>(null)
+
+  const { form: rule, drop: dropRule } = useDraftForm<RuleValues, ScheduleFields>({
+    key: ruleKey,
+    resolver: (typed, context, options) =>
+      valibotResolver(v.pipe(v.any(), v.transform(meantRule), scheduleSchema(todayInIndia())))(
+        typedValues(typed, formRef.current),
+        context,
+        options,
+      ),
+    values: ruleValuesOf(schedule, todayInIndia()),
+  })
+  const { form: invoice, drop: dropInvoice } = useDraftForm<NewInvoiceInput, NewInvoice>({
+    key: draftKey,
+    resolver: (typed, context, options) => {
+      const today = todayInIndia()
+      const longest = longestOf(typedValues(typed, formRef.current), today)
+      return valibotResolver(newInvoiceSchema(today))(longest, context, options)
+    },
+    values,
+  })
+  const drop = () => {
+    dropRule()
+    dropInvoice()
+    requestKey.drop()
+  }
+
+  const save = async (fields: ScheduleFields) => {
+    const content = { ...invoice.getValues(), issueDate: '', dueDate: '' }
+    const document =
+      fields.mode === 'issue' ? v.parse(scheduledInvoiceSchema(todayInIndia()), content) : null
+    const saved = { ...fields, content, invoice: document }
+    try {
+      const id = schedule ? schedule.id : await create(requestKey.read(), saved)
+      if (schedule) await change(id, saved)
+      drop()
+      showSuccess(schedule ? messages.scheduleChanged : messages.scheduleCreated)
+      onSaved(id)
+    } catch (error) {
+      // The key went with an earlier one; the next attempt is another.
+      if (error instanceof DataError && error.field === 'requestKey') requestKey.drop()
+      setRefusal(rule.setError, ruleFields, error, messages.scheduleSaveFailed)
+    }
+  }
+
+  const submit = rule.handleSubmit(async (fields) => {
+    if (fields.mode === 'draft') return save(fields)
+    await invoice.handleSubmit(
+      () => save(fields),
+      ({ items }) => items?.root && refusalRef.current?.focus(),
+    )()
+  })
+
+  return { rule, invoice, formRef, refusalRef, submit, drop }
+}

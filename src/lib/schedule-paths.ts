@@ -1,0 +1,11 @@
+import { paths } from './paths.ts'
+
+/** What lies below `/schedules`; apart from the other paths, for every page loads those. */
+export const schedulePaths = {
+  create: `${paths.schedules}/create`,
+  /** With the content of an invoice. */
+  createFrom: (invoiceId: string) =>
+    `${paths.schedules}/create?invoice=${encodeURIComponent(invoiceId)}`,
+  one: (id: string) => `${paths.schedules}/${encodeURIComponent(id)}`,
+  edit: (id: string) => `${paths.schedules}/${encodeURIComponent(id)}/edit`,
+} as const

@@ -1,0 +1,39 @@
+import postgres from 'postgres'
+import { expectAccessible } from './axe.ts'
+import { expect, expectSettled, test } from './journey.ts'
+import { enter, makeSeller } from './seller.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('an invoice is made recurring, is issued by itself on its day, and is paused', async ({
+  page,
+}) => {
+  const seller = await makeSeller()
+  await enter(page, seller)
+  await page.goto(`/invoice/${seller.invoiceId}`)
+  await page.getByRole('link', { name: 'Make recurring' }).click()
+  await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue('Kaveri Interiors')
+  await page.getByLabel('Each time make').selectOption('issue')
+  await page.getByLabel('Description').fill('Retainer for {month}')
+  await expect(page.getByText(/^Next: /)).toBeVisible()
+  await expectAccessible(page, 'the form of what repeats')
+  await page.getByRole('button', { name: 'Save Schedule' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kaveri Interiors' })).toBeVisible()
+
+  const sql = postgres(process.env.BAHI_TEST_DB_URL ?? '')
+  await sql`select private.run_schedules()`
+  await sql.end()
+  await page.reload()
+  const made = page.getByRole('region', { name: 'What it made' })
+  await expect(made.getByRole('link', { name: /^INV\// })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('PAUSED', { exact: true })).toBeVisible()
+  await expectSettled(page)
+  await expectAccessible(page, 'one that repeats')
+
+  await made.getByRole('link', { name: /^INV\// }).click()
+  await expect(page.getByText(/^Retainer for [A-Z][a-z]+$/)).toBeVisible()
+  await page.goto('/invoices')
+  await page.getByRole('link', { name: 'Recurring' }).click()
+  await expect(page.getByRole('list', { name: 'Recurring invoices' })).toContainText('PAUSED')
+})

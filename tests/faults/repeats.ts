@@ -1,0 +1,164 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { runSchedules } from '../../supabase/local/postgres/run-schedules.ts'
+import { makePeople } from './people.ts'
+import { type Ground, killPostgres } from './troubles.ts'
+
+export type RepeatLoad = {
+  people: number
+  /** What each person issues, and how many schedules of theirs are due. */
+  each: number
+  /** How often PostgreSQL is killed meanwhile. */
+  kills: number
+}
+
+export type RepeatOutcome = {
+  issued: number
+  made: number
+  /** Acknowledged and not there. */
+  lost: number
+  /** Schedules that have not made their period, or a run without its invoice. */
+  unmade: number
+  doubles: number
+  /** Businesses whose numbers are not 1, 2, 3 … */
+  gaps: number
+}
+
+/** How many requests a person has under way, and how many runs go at once. */
+const AT_ONCE = 2
+const RUNNERS = 3
+const PATIENCE_MS = 600_000
+const REST_MS = 50
+
+/** Above what anybody writes here: how much is written is not what is asked. */
+const limits = 1_000_000
+
+async function prepareSchedules({ admin }: Ground, ids: string[], each: number) {
+  await admin`
+    insert into private.write_limits (per_minute, per_day) values (${limits}, ${limits})
+    on conflict (only_row) do update set per_minute = excluded.per_minute, per_day = excluded.per_day`
+  await admin`
+    insert into public.schedules (
+      user_id, every, day, start_on, mode, terms_days, content, document, request_key, request_fingerprint
+    )
+    select
+      owner, 'month', extract(day from private.today())::integer, private.today(), 'issue', 30, '{}',
+      jsonb_build_object(
+        'client_name', 'Kaveri', 'client_email', 'a@kaveri.example',
+        'items', '[{"description": "Retainer {month}", "amount_minor": 100}]'::jsonb
+      ),
+      gen_random_uuid(), ''
+    from unnest(${ids}::uuid[]) as owner, generate_series(1, ${each}::integer)`
+}
+
+/** Asks for one invoice until it is acknowledged, as a program that wants it done. */
+async function issue({ stack }: Ground, token: string, key: string): Promise<void> {
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    const answer = await fetch(`${stack.apiUrl}/rest/v1/rpc/issue_invoice`, {
+      method: 'POST',
+      headers: {
+        apikey: stack.publishableKey,
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({
+        request_key: key,
+        document: {
+          ...{ client_name: key, client_email: 'b@kaveri.example', due_date: '2990-01-01' },
+          items: [{ description: 'Design', amount_minor: 100 }],
+        },
+      }),
+    }).catch(() => null)
+    if (answer?.ok) return
+    await answer?.body?.cancel()
+    await delay(REST_MS)
+  }
+  throw new Error('An invoice was never acknowledged.')
+}
+
+/** People issue while what repeats is run by several at once, and PostgreSQL is killed in between. */
+export async function runRepeats(
+  ground: Ground,
+  { people, each, kills }: RepeatLoad,
+): Promise<RepeatOutcome> {
+  const { stack, admin } = ground
+  const sellers = await makePeople(stack, admin, people)
+  const ids = sellers.map(({ id }) => id)
+  await prepareSchedules(ground, ids, each)
+
+  const keys: string[] = []
+  const work = sellers.flatMap(({ token }) =>
+    Array.from({ length: AT_ONCE }, async (_, at) => {
+      for (let done = at; done < each; done += AT_ONCE) {
+        const key = crypto.randomUUID()
+        await issue(ground, token, key)
+        keys.push(key)
+      }
+    }),
+  )
+  const over = new AbortController()
+  const runners = Array.from({ length: RUNNERS }, async () => {
+    while (!over.signal.aborted) {
+      // A killed database is met here, too; pg_cron comes again.
+      await runSchedules(stack.dbUrl).catch(() => {})
+      await delay(REST_MS)
+    }
+  })
+  const kill = (async () => {
+    const wanted = people * each
+    for (let killed = 1; killed <= kills; killed++) {
+      while (keys.length < (wanted * killed) / (kills + 1)) await delay(REST_MS / 5)
+      await killPostgres.begin(ground)
+    }
+  })()
+  await Promise.all([...work, kill])
+  over.abort()
+  await Promise.all(runners)
+  await finish(ground, ids)
+  return judge(ground, ids, keys)
+}
+
+/** What is due by now and was refused by nobody but a broken database. */
+async function finish({ stack, admin }: Ground, ids: string[]) {
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    await runSchedules(stack.dbUrl)
+    const [left] = await admin<{ n: number }[]>`
+      select count(*)::integer as n from public.schedules
+      where user_id = any (${ids}) and next_on <= private.today() and tries = 0`
+    if (left?.n === 0) return
+  }
+}
+
+async function judge({ admin }: Ground, ids: string[], keys: string[]): Promise<RepeatOutcome> {
+  const [found] = await admin<RepeatOutcome[]>`
+    select
+      (select count(*) from public.invoices where request_key = any (${keys}::uuid[]))::integer as issued,
+      (select count(*) from public.schedule_runs where user_id = any (${ids}) and invoice_id is not null)::integer as made,
+      (
+        select count(*) from unnest(${keys}::uuid[]) as key
+        where not exists (select from public.invoices where request_key = key)
+      )::integer as lost,
+      (
+        select count(*) from public.schedules as schedule
+        left join public.schedule_runs as run on run.schedule_id = schedule.id
+        left join public.invoices as invoice
+          on invoice.id = run.invoice_id
+          and invoice.request_key = md5(schedule.id || ' ' || run.period)::uuid
+        where schedule.user_id = any (${ids}) and invoice.id is null
+      )::integer as unmade,
+      (
+        select count(*) from public.invoices as invoice
+        where invoice.user_id = any (${ids})
+          and not invoice.request_key = any (${keys}::uuid[])
+          and not exists (select from public.schedule_runs as run where run.invoice_id = invoice.id)
+      )::integer as doubles,
+      (
+        select count(*) from (
+          select from public.invoices where user_id = any (${ids})
+          group by user_id having count(*) <> max(sequence) or min(sequence) <> 1
+        ) as gapped
+      )::integer as gaps`
+  if (!found) throw new Error('The database gave no answer.')
+  return { ...found }
+}
