@@ -178,6 +178,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "receivables"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "drafts_schedule"
+      columns: ["schedule_id","user_id"]
+isOneToOne: false
+      referencedRelation: "schedules"
+      referencedColumns: ["id","user_id"]
     }
                   ]
                 },"estimate_answers": {
@@ -662,6 +668,76 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"schedule_runs": {
+                  Row: {
+                    "error": Json | null,"invoice_id": string | null,"late": boolean,"made_at": string,"period": string,"schedule_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "error"?: Json | null,"invoice_id"?: string | null,"late": boolean,"made_at"?: string,"period": string,"schedule_id": string,"user_id": string
+                  }
+                  Update: {
+                    "error"?: Json | null,"invoice_id"?: string | null,"late"?: boolean,"made_at"?: string,"period"?: string,"schedule_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "schedule_runs_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "schedule_runs_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "schedule_runs_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "schedule_runs_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "schedule_runs_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "schedule_runs_invoice"
+      columns: ["invoice_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "schedule_runs_schedule"
+      columns: ["schedule_id","user_id"]
+isOneToOne: false
+      referencedRelation: "schedules"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
+                },"schedules": {
+                  Row: {
+                    "content": NonNullable<Json>,"created_at": string,"day": number | null,"document": Json | null,"end_on": string | null,"ended_at": string | null,"every": string,"id": string,"last_error": Json | null,"last_period": string | null,"made": number,"mode": string,"next_on": string | null,"paused_at": string | null,"place": number,"request_fingerprint": string,"request_key": string,"start_on": string,"terms_days": number,"times": number | null,"tries": number,"try_at": string | null,"turn_at": string | null,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content": NonNullable<Json>,"created_at"?: string,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every": string,"id"?: string,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number,"mode": string,"next_on"?: never,"paused_at"?: string | null,"place"?: number,"request_fingerprint": string,"request_key": string,"start_on": string,"terms_days": number,"times"?: number | null,"tries"?: number,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "content"?: NonNullable<Json>,"created_at"?: string,"day"?: number | null,"document"?: Json | null,"end_on"?: string | null,"ended_at"?: string | null,"every"?: string,"id"?: string,"last_error"?: Json | null,"last_period"?: string | null,"made"?: number,"mode"?: string,"next_on"?: never,"paused_at"?: string | null,"place"?: number,"request_fingerprint"?: string,"request_key"?: string,"start_on"?: string,"terms_days"?: number,"times"?: number | null,"tries"?: number,"try_at"?: string | null,"turn_at"?: string | null,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
@@ -897,6 +973,9 @@ isOneToOne: false
 "change_item":
 { Args: { "item": Json,"item_id": string }; Returns: undefined
                            },
+"change_schedule":
+{ Args: { "schedule": Json,"schedule_id": string }; Returns: undefined
+                           },
 "claim_payment":
 { Args: { "amount_minor": number,"method"?: string,"note"?: string,"reference": string,"request_key": string,"token": string }; Returns: string
                            },
@@ -914,6 +993,9 @@ isOneToOne: false
                            },
 "create_item":
 { Args: { "item": Json,"request_key": string }; Returns: string
+                           },
+"create_schedule":
+{ Args: { "request_key": string,"schedule": Json }; Returns: string
                            },
 "creditable":
 { Args: { "invoice_id": string }; Returns: Json
@@ -940,6 +1022,9 @@ isOneToOne: false
 "delete_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
                            },
+"delete_schedule":
+{ Args: { "schedule_id": string }; Returns: undefined
+                           },
 "discard_draft":
 { Args: { "draft_id": string }; Returns: undefined
                            },
@@ -951,6 +1036,9 @@ isOneToOne: false
                            },
 "end_mail":
 { Args: { "job_id": string,"outcome": string,"subject": string }; Returns: undefined
+                           },
+"end_schedule":
+{ Args: { "schedule_id": string }; Returns: undefined
                            },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
@@ -988,6 +1076,12 @@ isOneToOne: false
 "list_items":
 { Args: { "archived"?: boolean,"most"?: number,"query"?: string,"skip"?: number }; Returns: Json
                            },
+"list_schedule_runs":
+{ Args: { "most"?: number,"schedule_id": string,"skip"?: number }; Returns: Json
+                           },
+"list_schedules":
+{ Args: { "most"?: number,"skip"?: number }; Returns: Json
+                           },
 "mail_stop":
 { Args: { "token": string }; Returns: Json
                            },
@@ -996,6 +1090,9 @@ isOneToOne: false
                            },
 "note_share_view":
 { Args: { "token": string }; Returns: undefined
+                           },
+"pause_schedule":
+{ Args: { "schedule_id": string }; Returns: undefined
                            },
 "pdf_copy":
 { Args: { "invoice_id": string,"version": string }; Returns: string
@@ -1015,11 +1112,17 @@ isOneToOne: false
 "renew_share":
 { Args: { "invoice_id": string }; Returns: string
                            },
+"repeated_content":
+{ Args: { "document_id": string }; Returns: Json
+                           },
 "restore_draft":
 { Args: { "draft_id": string }; Returns: undefined
                            },
 "restore_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
+                           },
+"resume_schedule":
+{ Args: { "schedule_id": string }; Returns: undefined
                            },
 "revise_invoice":
 { Args: { "invoice_id": string }; Returns: string

@@ -16,7 +16,7 @@ import {
 import { dayInIndia } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { messages } from '#domain/messages.ts'
-import { knownFields } from './invoice.ts'
+import { knownFields } from './new-invoice.ts'
 import { pageQuery, scheduleBody, scheduleRequest } from './requests.ts'
 
 /** How many of what a schedule made are told beside it. */
