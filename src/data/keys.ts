@@ -100,6 +100,8 @@ export const clientKeys = {
   search: (query: string) => ['clients', 'search', query] as const,
   detail: (id: string) => ['clients', 'detail', id] as const,
   account: (id: string) => ['clients', 'account', id] as const,
+  open: (id: string) => ['clients', 'open', id] as const,
+  advances: (id: string) => ['clients', 'advances', id] as const,
 }
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'

@@ -265,6 +265,9 @@ begin
     perform private.refuse(404, 'client_unknown');
   end if;
 
+  -- Before the invoices, as everywhere.
+  update public.receipts as receipt set client_id = stays.id
+  where receipt.user_id = owner and receipt.client_id = gone.id;
   update public.invoices as invoice set client_id = stays.id
   where invoice.user_id = owner and invoice.client_id = gone.id;
   update public.clients as client set archived = true, merged_into = stays.id

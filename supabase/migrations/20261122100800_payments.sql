@@ -2,12 +2,6 @@
 -- note. Amounts are minor units of the invoice's currency. The invoice's own payment state follows from here and from its
 -- credit notes, and from nowhere else.
 
-create function private.is_payment_method(value text) returns boolean
-language plpgsql immutable
-set search_path = ''
-as $$ begin return value in ('UPI', 'Bank transfer', 'Cash', 'Cheque', 'Card', 'Other'); end $$;
-revoke all on function private.is_payment_method(text) from public;
-
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null,
@@ -21,6 +15,9 @@ create table public.payments (
   reference text,
   note text,
   from_client boolean not null default false,
+  -- With what else it came at one time, and whether it waited there as an advance.
+  receipt_id uuid,
+  from_advance boolean not null default false,
   request_key uuid not null,
   request_fingerprint text not null,
   -- Why it was declined or undone.
@@ -30,6 +27,8 @@ create table public.payments (
   decided_at timestamptz,
   constraint payments_invoice foreign key (invoice_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
+  constraint payments_receipt foreign key (receipt_id, user_id)
+    references public.receipts (id, user_id) on delete restrict,
   constraint payments_request_once unique (invoice_id, request_key),
   constraint payments_state_known check (state in ('claimed', 'confirmed', 'declined', 'undone')),
   constraint payments_amount_range check (
@@ -44,6 +43,7 @@ create table public.payments (
   constraint payments_reason_length check (char_length(reason) between 1 and 300),
   -- Only what a client reports waits for a decision; the owner's own entry is one.
   constraint payments_claim_of_client check (from_client or state in ('confirmed', 'undone')),
+  constraint payments_from_advance_receipt check (receipt_id is not null or not from_advance),
   constraint payments_decided check ((state = 'claimed') = (decided_at is null)),
   constraint payments_reason_given check (
     case state when 'undone' then reason is not null when 'declined' then true else reason is null end
@@ -54,6 +54,7 @@ comment on column public.payments.amount_minor is 'What arrived, in minor units 
 comment on column public.payments.tds_minor is 'Tax deducted at source: withheld by the client, and settled all the same.';
 create index payments_invoice_user on public.payments (invoice_id, user_id);
 create index payments_user_id on public.payments (user_id);
+create index payments_receipt_user on public.payments (receipt_id, user_id) where receipt_id is not null;
 create index payments_waiting on public.payments (user_id, created_at) where state = 'claimed';
 
 alter table public.payments enable row level security;
@@ -249,7 +250,7 @@ end
 $$;
 revoke all on function private.earlier_payment(uuid, uuid, text) from public;
 
--- The owner enters what was received.
+-- The owner enters what was received. What is more than due waits as an advance where that is asked for.
 create function private.record_payment(
   request_key uuid,
   invoice_id uuid,
@@ -258,22 +259,53 @@ create function private.record_payment(
   method text,
   reference text,
   note text,
-  tds_minor bigint
+  tds_minor bigint,
+  excess text
 ) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  invoice constant public.invoices := private.lock_invoice(invoice_id, auth.uid());
   clean_reference constant text := private.single_line(reference);
   clean_note constant text := private.single_line(note);
   fingerprint constant text := private.payment_fingerprint(
     false, amount_minor, tds_minor, paid_on, method, clean_reference, clean_note
   );
-  payment_id uuid := private.earlier_payment(invoice_id, request_key, fingerprint);
+  invoice public.invoices;
+  due bigint;
+  receipt record;
+  payment_id uuid;
 begin
+  if excess <> 'advance' then
+    perform private.refuse(422, 'value_not_allowed', 'excess');
+  elsif excess = 'advance' then
+    perform private.begin_write();
+    -- Merging locks the client before the invoice, too.
+    perform from public.clients as client
+    join public.invoices as known on known.client_id = client.id
+    where known.id = record_payment.invoice_id and known.user_id = auth.uid()
+    for key share of client;
+  end if;
+  invoice := private.lock_invoice(invoice_id, auth.uid());
+  payment_id := private.earlier_payment(invoice_id, request_key, fingerprint);
   if payment_id is not null then
     return payment_id;
+  end if;
+
+  due := invoice.total_minor - invoice.settled_minor - invoice.credited_minor;
+  if excess = 'advance' and due > 0 and tds_minor between 0 and due and amount_minor > due - tds_minor then
+    perform private.check_paid_on(invoice, paid_on);
+    if invoice.client_id is null then
+      perform private.refuse(422, 'advance_without_client', 'amount');
+    end if;
+    select * into receipt
+    from private.make_receipt(
+      request_key, invoice.client_id, invoice.currency, amount_minor, paid_on, method, reference, note, fingerprint
+    );
+    if receipt.id is null then
+      perform private.refuse(409, 'request_used', 'requestKey', '{"of": "payment"}');
+    end if;
+    return private.settle_by(receipt.id, invoice.id, due - tds_minor, tds_minor, false, request_key, fingerprint);
   end if;
 
   perform private.check_amount(invoice, amount_minor, tds_minor);
@@ -296,8 +328,8 @@ begin
   return payment_id;
 end
 $$;
-revoke all on function private.record_payment(uuid, uuid, bigint, date, text, text, text, bigint) from public;
-grant execute on function private.record_payment(uuid, uuid, bigint, date, text, text, text, bigint) to authenticated;
+revoke all on function private.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text) from public;
+grant execute on function private.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text) to authenticated;
 
 create function public.record_payment(
   request_key uuid,
@@ -307,20 +339,21 @@ create function public.record_payment(
   method text,
   reference text default null,
   note text default null,
-  tds_minor bigint default 0
+  tds_minor bigint default 0,
+  excess text default null
 ) returns uuid
 language sql
 set search_path = ''
 as $$
   select private.record_payment(
-    request_key, invoice_id, amount_minor, paid_on, method, reference, note, tds_minor
+    request_key, invoice_id, amount_minor, paid_on, method, reference, note, tds_minor, excess
   )
 $$;
-comment on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint) is
-  'Enters a received payment and returns its id. The same request_key with the same body returns the same payment.';
-revoke all on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint)
+comment on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text) is
+  'Enters a received payment and returns its id; what is more than due is refused unless excess is advance. The same request_key with the same body returns the same payment.';
+revoke all on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text)
   from public, anon, authenticated, service_role;
-grant execute on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint) to authenticated;
+grant execute on function public.record_payment(uuid, uuid, bigint, date, text, text, text, bigint, text) to authenticated;
 
 -- The owner decides on what a client reported, and takes back what was counted by mistake.
 -- A document whose ledger is about to change.
@@ -453,10 +486,26 @@ comment on function public.decline_payment(uuid, text) is
 revoke all on function public.decline_payment(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.decline_payment(uuid, text) to authenticated;
 
+-- What came together goes together; what an invoice used of an advance waits there again.
 create function private.undo_payment(payment_id uuid, reason text) returns void
-language sql security definer
+language plpgsql security definer
 set search_path = ''
-as $$ select private.end_payment(payment_id, 'confirmed', 'undone', reason) $$;
+as $$
+declare
+  together record;
+begin
+  select payment.receipt_id, payment.from_advance into together
+  from public.payments as payment
+  where payment.id = payment_id and payment.user_id = auth.uid();
+  if together.receipt_id is not null and not together.from_advance then
+    perform private.undo_receipt(together.receipt_id, reason);
+    return;
+  elsif together.receipt_id is not null then
+    perform private.lock_receipt(together.receipt_id);
+  end if;
+  perform private.end_payment(payment_id, 'confirmed', 'undone', reason);
+end
+$$;
 revoke all on function private.undo_payment(uuid, text) from public;
 grant execute on function private.undo_payment(uuid, text) to authenticated;
 
@@ -465,6 +514,6 @@ language sql
 set search_path = ''
 as $$ select private.undo_payment(payment_id, reason) $$;
 comment on function public.undo_payment(uuid, text) is
-  'Takes a counted payment out again, for a reason; it stays in the history. Doing it twice is harmless.';
+  'Takes a counted payment out again, with all that came with it at one time, for a reason; it stays in the history. Doing it twice is harmless.';
 revoke all on function public.undo_payment(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.undo_payment(uuid, text) to authenticated;

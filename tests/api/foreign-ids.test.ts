@@ -13,6 +13,9 @@ test('another person’s ids are not found on any route that takes one, and noth
   const payment = (await own.post(`/invoice/${id}/payments`, cash)).data.data.id
   await claim(token, { amount: 1, reference: 'UTR000000001' })
   const estimate = (await own.post('/estimate/create', invoice)).data.data.id
+  const { clientId } = (await own.get(`/invoice/${id}`)).data.data
+  const paid = { amount: 1, method: 'Cash', allocations: [], excess: 'advance' }
+  const receipt = (await own.post(`/client/${clientId}/payments`, paid)).data.data.id
   const item = (await own.post('/item/create', { description: 'Design' })).data.data.id
   const repeated = { every: 'month', start: '2990-01-01', mode: 'draft', invoice: {} }
   const schedule = (await own.post('/schedule/create', repeated)).data.data.id
@@ -22,6 +25,7 @@ test('another person’s ids are not found on any route that takes one, and noth
       to_jsonb(invoices) - 'x' as invoice,
       to_jsonb(businesses) as business,
       (select jsonb_agg(payments order by id) from payments where invoice_id = invoices.id) as payments,
+      (select jsonb_agg(receipts order by id) from receipts where user_id = invoices.user_id) as receipts,
       (select jsonb_agg(item) from catalogue_items as item where item.user_id = invoices.user_id) as items,
       (select jsonb_agg(schedule) from schedules as schedule where schedule.user_id = invoices.user_id) as schedules,
       (select jsonb_agg(invoice_links) from invoice_links where invoice_id = invoices.id) as links,
@@ -34,6 +38,8 @@ test('another person’s ids are not found on any route that takes one, and noth
     id,
     estimate,
     payment,
+    clientId,
+    receipt,
     reported.id,
     item,
     schedule,
@@ -60,6 +66,11 @@ test('another person’s ids are not found on any route that takes one, and noth
       client.delete(`/invoice/${path}/share`),
       client.get(`/invoice/${path}/history`),
       client.post(`/invoice/${path}/send`, { kind: 'invoice' }),
+      client.post(`/client/${path}/payments`, paid),
+      client.get(`/client/${path}/advances`),
+      client.post(`/invoice/${path}/use-advance`, { receiptId: receipt }),
+      client.get(`/receipt/${path}`),
+      client.post(`/receipt/${path}/undo`, { reason: 'No' }),
       client.get(`/estimate/${path}`),
       client.post(`/estimate/${path}/accept`),
       client.post(`/estimate/${path}/decline`),
@@ -73,7 +84,7 @@ test('another person’s ids are not found on any route that takes one, and noth
     ])
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 22 }, () => 404),
+      ...Array.from({ length: 27 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }

@@ -32,6 +32,11 @@ const order = [
   'post /payment/{id}/undo',
   'delete /invoice/delete/{id}',
   'post /invoice/{id}/restore',
+  'post /client/{id}/payments',
+  'get /client/{id}/advances',
+  'post /invoice/{id}/use-advance',
+  'get /receipt/{id}',
+  'post /receipt/{id}/undo',
   'post /invoice/{id}/share',
   'post /payment/{id}/confirm',
   'post /payment/{id}/decline',
@@ -92,6 +97,7 @@ test('every example is taken as it stands, and every answer is as described', as
   let payments: string[] = []
   let item = ''
   let book = ''
+  let receipt = ''
   let schedule = ''
   let estimate = ''
   let note = ''
@@ -101,6 +107,7 @@ test('every example is taken as it stands, and every answer is as described', as
   const idFor = (path: string) => {
     if (path.startsWith('/payment/')) return payments.shift() ?? ''
     if (path.startsWith('/client/')) return book
+    if (path.startsWith('/receipt/')) return receipt
     if (path.startsWith('/schedule/')) return schedule
     if (path.startsWith('/credit-note/')) return note
     if (path.startsWith('/draft/')) return draft
@@ -116,12 +123,16 @@ test('every example is taken as it stands, and every answer is as described', as
       method,
       url: path.includes('{id}') ? path.replace('{id}', idFor(path)) : path,
       params: queries[path] ?? {},
-      ...(body && { data: body.example }),
+      ...(body && {
+        data: 'receiptId' in body.example ? { ...body.example, receiptId: receipt } : body.example,
+      }),
     })
     expect([call, answer.status, answer.data.message]).toEqual([call, status, message])
     // A field that is not described would be missing from what the schema makes of the answer.
     if (data) expect(v.parse(data.schema, answer.data.data)).toEqual(answer.data.data)
     if (call === 'post /invoice/create') id = answer.data.data.id
+    if (call === 'post /invoice/create') book = answer.data.data.clientId
+    if (call === 'post /client/{id}/payments') receipt = answer.data.data.id
     if (/\/(draft\/create|revise|duplicate)$/.test(call)) draft = answer.data.data.id
     if (call === 'post /draft/{id}/issue') other = answer.data.data.id
     if (call === 'post /client/create') book = answer.data.data.id

@@ -50,6 +50,8 @@ test('an invoice is paid in part, then in full with TDS, and owed again when tha
         reference: null,
         note: 'In hand',
         reason: null,
+        receiptId: null,
+        fromAdvance: false,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     },
@@ -88,7 +90,7 @@ test('an invoice is paid in part, then in full with TDS, and owed again when tha
 
   const events = (await client.get(`/invoice/${id}/history`)).data.data
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
-  expect(events.map(({ id: _, ...event }: { id: number }) => event)).toEqual([
+  expect(events.map(({ id: _, ...event }: { id: number }) => event)).toMatchObject([
     {
       kind: 'payment_undone',
       at,
@@ -292,4 +294,71 @@ test('of a deleted invoice nothing is found any more', async () => {
     await client.get(`/share/${token}/pdf`),
   ]
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+})
+
+const issuedFor = async () => {
+  const { id, clientId } = (await client.post('/invoice/create', invoice)).data.data
+  return { id, clientId }
+}
+
+test('one payment settles a client’s invoices, the oldest first, and what is left is asked about', async () => {
+  client = bearer((await makeAccount()).token)
+  const [first, second] = [await issuedFor(), await issuedFor()]
+  const pay = (body: object, key: string) =>
+    client.post(
+      `/client/${first.clientId}/payments`,
+      { method: 'UPI', ...body },
+      {
+        headers: { 'Idempotency-Key': key },
+      },
+    )
+  const key = crypto.randomUUID()
+  const part = await pay({ amount: 2_000 }, key)
+  expect(part.status).toBe(201)
+  expect(part.data.data).toMatchObject({
+    amount: 2_000,
+    advance: 0,
+    payments: expect.arrayContaining([
+      expect.objectContaining({ invoiceId: first.id, amount: 1_234.57, tds: 0 }),
+      expect.objectContaining({ invoiceId: second.id, amount: 765.43, tds: 0 }),
+    ]),
+  })
+  // Asked again when the shares would be others.
+  expect((await pay({ amount: 2_000 }, key)).data.data).toEqual(part.data.data)
+  expect(await stateOf(first.id)).toMatchObject({ status: 'PAID', received: 1_234.57 })
+  const left = { amount: 469.14 + 30.86 }
+  const refused = await pay(left, crypto.randomUUID())
+  expect([refused.status, refused.data.errors]).toEqual([
+    422,
+    {
+      amount: '₹30.86 more than the invoices take: keep it as an advance, or change the amounts.',
+    },
+  ])
+  const named = [{ invoiceId: second.id, amount: 460, tds: 9.14 }]
+  const kept = await pay({ ...left, allocations: named, excess: 'advance' }, crypto.randomUUID())
+  expect(kept.data.data).toMatchObject({ amount: 500, advance: 40 })
+  const advances = await client.get(`/client/${first.clientId}/advances`)
+  expect(advances.data.data).toMatchObject([{ id: kept.data.data.id, advance: 40 }])
+
+  const third = await issuedFor()
+  const used = await client.post(`/invoice/${third.id}/use-advance`, {
+    receiptId: kept.data.data.id,
+  })
+  expect([used.status, used.data.data.advance]).toEqual([201, 0])
+  expect(await stateOf(third.id)).toMatchObject({ received: 40 })
+  await client.post(`/receipt/${part.data.data.id}/undo`, { reason: 'It bounced' })
+  expect(await stateOf(first.id)).toMatchObject({ status: 'UNPAID', received: 0 })
+})
+
+test('more than is due is refused as ever, and kept as an advance where the request says so', async () => {
+  const { id, clientId } = await issuedFor()
+  const over = { amount: 2_000, method: 'UPI' }
+  expect((await client.post(`/invoice/${id}/payments`, over)).status).toBe(422)
+  const other = await client.post(`/invoice/${id}/payments`, { ...over, excess: 'tip' })
+  expect([other.status, other.data.errors]).toEqual([422, { excess: 'excess must be advance.' }])
+  const kept = await client.post(`/invoice/${id}/payments`, { ...over, excess: 'advance' })
+  expect(kept.data.data).toMatchObject({ amount: 1_234.57, fromAdvance: false })
+  const advances = (await client.get(`/client/${clientId}/advances`)).data.data
+  const receipt = { id: kept.data.data.receiptId, amount: 2_000, advance: 765.43 }
+  expect(advances).toContainEqual(expect.objectContaining(receipt))
 })

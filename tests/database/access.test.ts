@@ -3,6 +3,7 @@ import { logo } from '../factories/png.ts'
 import { as, asServer, sql, tryAs } from '../setup/database.ts'
 import { createEstimate, createInvoice, makeSeller } from '../setup/people.ts'
 import { record, share } from './ledger.ts'
+import { receive } from './receipts.ts'
 
 const DENIED = '42501'
 /** A view over a join takes no writes whatever the rights. */
@@ -31,6 +32,7 @@ const ownerMay: Record<
   invoice_items: { select: true, insert: false, update: null, delete: false, rows: 2 },
   invoice_counters: { select: true, insert: false, update: null, delete: false, rows: 2 },
   drafts: { select: true, insert: false, update: null, delete: false },
+  receipts: { select: true, insert: false, update: null, delete: false },
   payments: { select: true, insert: false, update: null, delete: false },
   invoice_links: { select: true, insert: false, update: null, delete: false },
   invoice_mails: { select: true, insert: false, update: null, delete: false },
@@ -79,6 +81,7 @@ beforeAll(async () => {
     const invoice = await as(person, async (tx) => {
       const id = await createInvoice(tx, { client_email: `${crypto.randomUUID()}@kaveri.example` })
       await record(tx, id)
+      await receive(tx, id, 1_000, { excess: 'advance' })
       await share(tx, id)
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
       await tx`select save_draft(gen_random_uuid(), 0, '{}')`

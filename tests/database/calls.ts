@@ -49,12 +49,18 @@ export async function makeScene(): Promise<Scene> {
     const paid = await createInvoice(tx)
     await record(tx, paid, { amount_minor: 150_050 })
     const note = await credited(tx, paid, { amount_minor: 500 })
+    const [advance] = await tx<{ id: string }[]>`
+      select record_receipt(
+        gen_random_uuid(), client_id, 'INR', 5000, private.today(), 'UPI', '[]', excess => 'advance'
+      ) as id
+      from invoices where id = ${invoice}`
     const offered = { estimate, offer: await share(tx, estimate) }
     return {
       invoice,
       token,
       recorded,
       note,
+      advance: advance?.id ?? null,
       unpaid: await createInvoice(tx),
       item: kept?.id ?? null,
       draft,
@@ -120,6 +126,10 @@ export async function makeScene(): Promise<Scene> {
     content: '{"clientName": "Kaveri"}',
     discarded: 'true',
     item_id: made.item,
+    receipt_id: made.advance,
+    currency: 'INR',
+    allocations: '[]',
+    excess: 'advance',
     schedule_id: made.schedule,
     schedule,
     wanted: 'paused',

@@ -31,6 +31,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
   expect(await names('authenticated')).toEqual([
     'accept_estimate',
     'answer_estimate',
+    'apply_advance',
     'archive_item',
     'cancel_invoice',
     'change_item',
@@ -71,6 +72,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'pause_schedule',
     'preview_credit_note',
     'record_payment',
+    'record_receipt',
     'refund_credit_note',
     'renew_share',
     'repeated_content',
@@ -88,6 +90,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_document',
     'shared_invoice',
     'undo_payment',
+    'undo_receipt',
     'undo_write_off',
     'write_off_invoice',
   ])

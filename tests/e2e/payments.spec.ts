@@ -55,6 +55,49 @@ test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid aga
   await expect(page.getByRole('article').getByText('PARTLY PAID')).toBeVisible()
 })
 
+test('one payment settles a client’s invoices, what is left waits as an advance, and all of it can be undone', async ({
+  page,
+}) => {
+  const seller = await makeSeller(['Kaveri Interiors', 'Kaveri Interiors'])
+  await enter(page, seller)
+  await page.goto('/clients')
+  await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
+  await panel(page, 'Payments').getByRole('button', { name: 'Record payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Payment from Kaveri Interiors' })
+  await dialog.getByLabel('Amount', { exact: true }).fill('150000')
+  const [first, second] = [
+    dialog.getByLabel(/^Amount for .*1$/),
+    dialog.getByLabel(/^Amount for .*2$/),
+  ]
+  await expect(first).toHaveValue('123456.50')
+  await expect(second).toHaveValue('26543.50')
+  await second.fill('')
+  await dialog.getByRole('switch', { name: 'Keep ₹26,543.50 as an advance' }).click()
+  await expectAccessible(page, 'a payment over several invoices')
+  await dialog.getByRole('button', { name: 'Record payment' }).dblclick()
+  const advances = panel(page, 'Advances')
+  await expect(advances.getByText('₹26,543.50')).toBeVisible()
+  await expectAccessible(page, 'a client with an advance')
+
+  await openInvoice(page, seller)
+  const payments = panel(page, 'Payments')
+  await payments.getByRole('button', { name: 'Use ₹26,543.50' }).dblclick()
+  await expect(payments.getByText(/^From an advance/)).toBeVisible()
+  await expect(page.getByRole('article').getByText('₹96,913.00').first()).toBeVisible()
+
+  await page.goto('/clients')
+  await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
+  await expect(advances).toHaveCount(0)
+  await panel(page, 'Payments').getByRole('link', { name: /0001$/ }).click()
+  await payments.getByRole('button', { name: /^Undo / }).click()
+  await expect(payments.getByText(/on other invoices too/)).toBeVisible()
+  await payments.getByLabel('Reason').fill('The transfer came back')
+  await payments.getByRole('button', { name: 'Undo payment' }).click()
+  await expect(payments.getByText('Undone: The transfer came back')).toBeVisible()
+  await openInvoice(page, seller)
+  await expect(payments.getByText('Undone: The transfer came back')).toBeVisible()
+})
+
 test('from the top of an invoice, one press leads to its payments where they are below it', async ({
   page,
 }, { project }) => {

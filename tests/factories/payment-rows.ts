@@ -10,6 +10,8 @@ export type PaymentRow = {
   note: string | null
   from_client: boolean
   reason: string | null
+  receipt_id: string | null
+  from_advance: boolean
   created_at: string
 }
 
@@ -27,6 +29,8 @@ export const paymentRow = (sequence = 1, changes: Partial<PaymentRow> = {}): Pay
   note: null,
   from_client: false,
   reason: null,
+  receipt_id: null,
+  from_advance: false,
   created_at: '2026-11-21T10:00:00+00:00',
   ...changes,
 })
@@ -54,5 +58,21 @@ export const linkRow = (changes: object = {}) => ({
   views: 0,
   first_viewed_at: null,
   last_viewed_at: null,
+  ...changes,
+})
+
+/** A row of `receipts`: ₹5,000.00 by UPI, of which so much is left. */
+export const receiptRow = (sequence = 1, changes: object = {}) => ({
+  id: `3d0c7a52-6f0b-4e8e-9d39-${String(sequence).padStart(12, '0')}`,
+  client_id: '00000000-0000-4000-8000-000000000001',
+  currency: 'INR',
+  amount_minor: 500_000,
+  advance_minor: 500_000,
+  paid_on: '2026-11-20',
+  method: 'UPI',
+  reference: null,
+  note: null,
+  undo_reason: null,
+  created_at: '2026-11-20T10:00:00+00:00',
   ...changes,
 })

@@ -10,10 +10,13 @@ export type ClientCall =
   | 'POST /rpc/merge_clients'
   | 'POST /rpc/client_account'
   | 'GET /client_records'
+  | 'GET /invoice_details'
   | 'PATCH /clients'
 
 export interface ClientOptions {
   clients?: ClientRow[]
+  /** On which something is due. */
+  open?: object[]
 }
 
 const listRequest = v.object({ query: v.optional(v.string(), ''), archived: v.boolean() })
@@ -74,6 +77,7 @@ export function clientApi(
       }),
     'GET /client_records': ({ query }) =>
       HttpResponse.json(clients.filter(({ id }) => id === idOf(query))),
+    'GET /invoice_details': () => HttpResponse.json(options.open ?? []),
     'PATCH /clients': ({ query, body }) => {
       const id = idOf(query)
       change(id, v.parse(v.looseObject({}), body))

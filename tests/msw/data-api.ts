@@ -56,7 +56,7 @@ export interface ReceivedCall {
 /** `usual` gives what the Data API would have answered. */
 type Answer = (usual: () => Response) => Response | Promise<Response>
 
-interface DataApiOptions
+export interface DataApiOptions
   extends LedgerOptions,
     CatalogueOptions,
     ClientOptions,

@@ -11,6 +11,10 @@ export type LedgerCall =
   | 'POST /rpc/confirm_payment'
   | 'POST /rpc/decline_payment'
   | 'POST /rpc/undo_payment'
+  | 'GET /receipts'
+  | 'POST /rpc/record_receipt'
+  | 'POST /rpc/apply_advance'
+  | 'POST /rpc/undo_receipt'
   | 'POST /rpc/share_invoice'
   | 'POST /rpc/renew_share'
   | 'POST /rpc/revoke_share'
@@ -23,6 +27,8 @@ export type LedgerCall =
 
 export interface LedgerOptions {
   payments?: PaymentRow[]
+  /** What the client paid and no invoice has used yet. */
+  advances?: object[]
   link?: object | null
   events?: object[]
 }
@@ -32,6 +38,7 @@ const done = () => new HttpResponse(null, { status: 204 })
 /** Payments, link and history of the one invoice, as the Data API keeps them; new payments have the id 99. */
 export function ledgerApi(options: LedgerOptions) {
   let payments = options.payments ?? []
+  let advances = options.advances ?? []
   let link = options.link ?? null
   const newLink = (token: string) => {
     link = { token, views: 0, first_viewed_at: null, last_viewed_at: null }
@@ -60,7 +67,15 @@ export function ledgerApi(options: LedgerOptions) {
       const row = { id: paymentId(99), state: 'confirmed', reference: null, note: null }
       const sent = body as Pick<PaymentRow, 'amount_minor' | 'tds_minor' | 'paid_on' | 'method'>
       payments = [
-        { ...row, from_client: false, reason: null, created_at: '2026-11-21T12:00:00Z', ...sent },
+        {
+          ...row,
+          from_client: false,
+          receipt_id: null,
+          from_advance: false,
+          reason: null,
+          created_at: '2026-11-21T12:00:00Z',
+          ...sent,
+        },
         ...payments,
       ]
       return HttpResponse.json(paymentId(99))
@@ -68,6 +83,16 @@ export function ledgerApi(options: LedgerOptions) {
     'POST /rpc/confirm_payment': ({ body }: { body: unknown }) => change(body, 'confirmed'),
     'POST /rpc/decline_payment': ({ body }: { body: unknown }) => change(body, 'declined'),
     'POST /rpc/undo_payment': ({ body }: { body: unknown }) => change(body, 'undone'),
+    'GET /receipts': () => HttpResponse.json(advances),
+    'POST /rpc/record_receipt': () => HttpResponse.json(paymentId(98)),
+    'POST /rpc/apply_advance': () => {
+      advances = []
+      return HttpResponse.json(paymentId(97))
+    },
+    'POST /rpc/undo_receipt': () => {
+      advances = []
+      return done()
+    },
     'POST /rpc/share_invoice': () => newLink('token-of-the-link'),
     'POST /rpc/renew_share': () => newLink('another-token'),
     'POST /rpc/revoke_share': () => {

@@ -38,8 +38,10 @@ export function usePaymentActions(invoiceId: string, originalId: string | null =
       await payments.declinePayment(supabase, id, reason)
       await refresh()
     },
+    /** What came with it at one time is undone, too, on whatever invoice. */
     async undo(id: string, reason: string) {
       await payments.undoPayment(supabase, id, reason)
+      void mutate((key) => Array.isArray(key) && key[0] === 'invoices' && key[2] !== invoiceId)
       await refresh()
     },
   }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { messageOf } from '#data/errors.ts'
+import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import { useClientAccount } from '../../data/clients.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
@@ -9,15 +10,17 @@ import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ClientPayments } from './client-payments.tsx'
 import { OwedByAge } from './owed-by-age.tsx'
+import { Advances } from './receiving/advances.tsx'
+import { ReceiveButton } from './receiving/receive-button.tsx'
 
 interface ClientAccountPanelsProps {
-  clientId: string
+  client: Client
   /** Stands between what is owed and what was paid. */
   documents: ReactNode
 }
 
-export function ClientAccountPanels({ clientId, documents }: ClientAccountPanelsProps) {
-  const { data: account, error, mutate } = useClientAccount(clientId)
+export function ClientAccountPanels({ client, documents }: ClientAccountPanelsProps) {
+  const { data: account, error, mutate } = useClientAccount(client.id)
   const failure = error !== undefined && (
     <PanelError
       message={messageOf(error, messages.clientAccountFailed)}
@@ -39,7 +42,8 @@ export function ClientAccountPanels({ clientId, documents }: ClientAccountPanels
         )}
       </Panel>
       {documents}
-      <Panel title="Payments">
+      <Advances clientId={client.id} />
+      <Panel title="Payments" actions={<ReceiveButton client={client} />}>
         {account ? (
           <ClientPayments payments={account.payments} />
         ) : (

@@ -44,10 +44,7 @@ export function ClientScreen() {
         alignItems="start"
       >
         <Stack gap="5" minW="0">
-          <ClientAccountPanels
-            clientId={client.id}
-            documents={<ClientDocuments client={client} />}
-          />
+          <ClientAccountPanels client={client} documents={<ClientDocuments client={client} />} />
         </Stack>
         <Box minW="0">
           <Panel

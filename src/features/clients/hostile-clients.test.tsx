@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clientRow } from '../../../tests/factories/client-row.ts'
 import { hostileTexts, textFor } from '../../../tests/factories/hostile-texts.ts'
-import { dataApi } from '../../../tests/msw/data-api.ts'
+import { dataApi, everythingAsked } from '../../../tests/msw/data-api.ts'
 import { namesIn } from '../../../tests/setup/names-in.ts'
 import { openSignedIn } from '../../../tests/setup/signed-in.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -25,6 +25,7 @@ async function namesOf(path: string, text: Text) {
   dataApi({ clients: clientsWith(text) })
   const { container, unmount } = await openSignedIn(path)
   await screen.findAllByText(/^x /)
+  await act(everythingAsked)
   const names = namesIn(container)
   unmount()
   return names

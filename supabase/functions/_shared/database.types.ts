@@ -574,14 +574,14 @@ isOneToOne: false
                   ]
                 },"payments": {
                   Row: {
-                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"note": string | null,"paid_on": string,"reason": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"state": string,"tds_minor": number,"user_id": string
+                    "amount_minor": number,"created_at": string,"decided_at": string | null,"from_advance": boolean,"from_client": boolean,"id": string,"invoice_id": string,"method": string,"note": string | null,"paid_on": string,"reason": string | null,"receipt_id": string | null,"reference": string | null,"request_fingerprint": string,"request_key": string,"state": string,"tds_minor": number,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_minor": number,"created_at"?: string,"decided_at"?: string | null,"from_client"?: boolean,"id"?: string,"invoice_id": string,"method": string,"note"?: string | null,"paid_on": string,"reason"?: string | null,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"state": string,"tds_minor"?: number,"user_id": string
+                    "amount_minor": number,"created_at"?: string,"decided_at"?: string | null,"from_advance"?: boolean,"from_client"?: boolean,"id"?: string,"invoice_id": string,"method": string,"note"?: string | null,"paid_on": string,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"state": string,"tds_minor"?: number,"user_id": string
                   }
                   Update: {
-                    "amount_minor"?: number,"created_at"?: string,"decided_at"?: string | null,"from_client"?: boolean,"id"?: string,"invoice_id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reason"?: string | null,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"state"?: string,"tds_minor"?: number,"user_id"?: string
+                    "amount_minor"?: number,"created_at"?: string,"decided_at"?: string | null,"from_advance"?: boolean,"from_client"?: boolean,"id"?: string,"invoice_id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reason"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"state"?: string,"tds_minor"?: number,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -620,6 +620,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "receivables"
       referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "payments_receipt"
+      columns: ["receipt_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receipts"
+      referencedColumns: ["id","user_id"]
     }
                   ]
                 },"profiles": {
@@ -635,6 +641,32 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"receipts": {
+                  Row: {
+                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"id": string,"method": string,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"undo_reason": string | null,"undone_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at"?: string,"currency": string,"id"?: string,"method": string,"note"?: string | null,"paid_on": string,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "advance_minor"?: number,"amount_minor"?: number,"client_id"?: string,"created_at"?: string,"currency"?: string,"id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "receipts_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    }
                   ]
                 },"schedule_runs": {
                   Row: {
@@ -926,6 +958,9 @@ isOneToOne: false
 "answer_estimate":
 { Args: { "accepted": boolean,"name": string,"note"?: string,"token": string }; Returns: string
                            },
+"apply_advance":
+{ Args: { "amount_minor"?: number,"invoice_id": string,"receipt_id": string,"request_key": string }; Returns: string
+                           },
 "archive_item":
 { Args: { "archived"?: boolean,"item_id": string }; Returns: undefined
                            },
@@ -1066,7 +1101,10 @@ isOneToOne: false
 { Args: { "amount_minor"?: number,"invoice_id": string,"items"?: Json }; Returns: Json
                            },
 "record_payment":
-{ Args: { "amount_minor": number,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
+{ Args: { "amount_minor": number,"excess"?: string,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
+                           },
+"record_receipt":
+{ Args: { "allocations"?: Json,"amount_minor": number,"client_id": string,"currency": string,"excess"?: string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string }; Returns: string
                            },
 "refund_credit_note":
 { Args: { "amount_minor": number,"method": string,"note"?: string,"note_id": string,"paid_on": string,"reference"?: string,"request_key": string }; Returns: string
@@ -1155,6 +1193,9 @@ isOneToOne: false
                            },
 "undo_payment":
 { Args: { "payment_id": string,"reason": string }; Returns: undefined
+                           },
+"undo_receipt":
+{ Args: { "reason": string,"receipt_id": string }; Returns: undefined
                            },
 "undo_write_off":
 { Args: { "invoice_id": string }; Returns: undefined

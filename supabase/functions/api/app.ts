@@ -16,6 +16,7 @@ import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { invoicePaymentRoutes, paymentRoutes } from './routes/payment.ts'
+import { clientReceiptRoutes, invoiceAdvanceRoutes, receiptRoutes } from './routes/receipt.ts'
 import { recurringRoutes } from './routes/recurring.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { scheduleRoutes } from './routes/schedule.ts'
@@ -37,10 +38,12 @@ export function createApp(environment: Environment) {
   app.route('/user/auth', passwordRoutes(environment))
   app.route('/business', businessRoutes(environment))
   app.route('/client', clientRoutes(environment))
+  app.route('/client', clientReceiptRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
   app.route('/draft', draftRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
   app.route('/invoice', invoicePaymentRoutes(environment))
+  app.route('/invoice', invoiceAdvanceRoutes(environment))
   app.route('/invoice', creditRoutes(environment))
   app.route('/credit-note', creditNoteRoutes(environment))
   app.route('/invoice', linkRoutes(environment))
@@ -50,6 +53,7 @@ export function createApp(environment: Environment) {
   app.route('/hsn', hsnRoutes(environment))
   app.route('/mail', mailRoutes(environment))
   app.route('/payment', paymentRoutes(environment))
+  app.route('/receipt', receiptRoutes(environment))
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))
   app.route('/schedule', recurringRoutes(environment))

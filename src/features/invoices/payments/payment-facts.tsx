@@ -23,7 +23,8 @@ interface PaymentFactsProps {
 export function PaymentFacts({ payment, currency, action }: PaymentFactsProps) {
   const { word, tone } = states[payment.state]
   const counts = payment.state === 'confirmed' || payment.state === 'claimed'
-  const facts = [formatDay(payment.paidOn), payment.method, payment.reference]
+  const advance = payment.fromAdvance ? 'From an advance' : null
+  const facts = [advance, formatDay(payment.paidOn), payment.method, payment.reference]
   return (
     <>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">

@@ -51,7 +51,11 @@ export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
         <ReasonForm
           title={`Undo ${what}`}
           pendingText="Undoing..."
-          help="It stays in the list, and counts no more."
+          help={
+            payment.receiptId && !payment.fromAdvance
+              ? 'All that the client paid with it is undone, on other invoices too.'
+              : 'It stays in the list, and counts no more.'
+          }
           fallback={messages.paymentUndoFailed}
           onCancel={() => setUndoing(false)}
           onSend={async (reason) => {

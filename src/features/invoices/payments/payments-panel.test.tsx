@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { claimRow, paymentId, paymentRow } from '../../../../tests/factories/payment-rows.ts'
+import { clientRow } from '../../../../tests/factories/client-row.ts'
+import {
+  claimRow,
+  paymentId,
+  paymentRow,
+  receiptRow,
+} from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
 import { refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
@@ -227,5 +233,63 @@ describe('what a client says to have paid', () => {
     await user.click(button('Confirm ₹1,00,000.00'))
     await user.click(button('Cancel'))
     expect(button('Confirm ₹1,00,000.00')).toHaveFocus()
+  })
+})
+
+describe('an advance of the client', () => {
+  const advances = [receiptRow(1), receiptRow(2, { currency: 'USD' })]
+
+  test('is used with one button, and what came of it says so', async () => {
+    const { user, bodies } = await openDetail(
+      { client_id: clientRow(1).id },
+      { advances, payments: [paymentRow(1, { receipt_id: receiptRow(1).id, from_advance: true })] },
+    )
+    expect((await entries())[0]).toHaveTextContent('From an advance · Nov 21, 2026')
+    const offers = await panel().findByRole('list', { name: 'Advances' })
+    expect(within(offers).getAllByRole('listitem')).toHaveLength(1)
+    expect(offers).toHaveTextContent('₹5,000.00 of advance from Nov 20, 2026')
+    await user.click(button('Use ₹5,000.00'))
+    expect(await screen.findByText('Advance used.')).toBeVisible()
+    expect(bodies('POST /rpc/apply_advance')).toMatchObject([
+      { receipt_id: receiptRow(1).id, invoice_id: expect.any(String) },
+    ])
+    expect(panel().queryByRole('list', { name: 'Advances' })).not.toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Payments' })).toHaveFocus()
+  })
+
+  test('that cannot be used says why', async () => {
+    const answer = refused(422, 'more_than_advance', 'amount', { minor: 100, currency: 'INR' })
+    const answers = { 'POST /rpc/apply_advance': answer }
+    const { user } = await openDetail({ client_id: clientRow(1).id }, { advances, answers })
+    await user.click(await panel().findByRole('button', { name: 'Use ₹5,000.00' }))
+    expect(await panel().findByRole('alert')).toHaveTextContent(
+      'Only ₹1.00 of the advance is left.',
+    )
+  })
+
+  test('comes of an overpayment where that is said', async () => {
+    const due = { settled_minor: 123_456_689, balance_minor: 100, client_id: clientRow(1).id }
+    const { user, bodies } = await openDetail(due)
+    await user.click(await panel().findByRole('button', { name: 'Record payment' }))
+    put(panel().getByLabelText('Amount'), '501')
+    await user.click(button('Record payment'))
+    expect(await panel().findByText('Only ₹1.00 is still due.')).toBeVisible()
+    await user.click(panel().getByRole('switch', { name: 'Keep ₹500.00 as an advance' }))
+    await user.click(button('Record payment'))
+    expect(await screen.findByText('Payment recorded.')).toBeVisible()
+    expect(bodies('POST /rpc/record_payment')).toMatchObject([
+      { amount_minor: 50_100, excess: 'advance' },
+    ])
+  })
+
+  test('or a payment of several invoices: undoing it says that all of it goes', async () => {
+    const payments = [paymentRow(1, { receipt_id: receiptRow(1).id })]
+    const { user } = await openDetail(settled, { payments })
+    await user.click(
+      await panel().findByRole('button', { name: 'Undo ₹1,00,000.00 of Nov 21, 2026' }),
+    )
+    expect(
+      panel().getByText('All that the client paid with it is undone, on other invoices too.'),
+    ).toBeVisible()
   })
 })

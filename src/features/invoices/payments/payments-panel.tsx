@@ -11,6 +11,7 @@ import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { AdvanceOffers } from './advance-offers.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { RecordPaymentForm } from './record-payment-form.tsx'
 import { usePaymentDraftKey } from './use-payment-form.ts'
@@ -49,6 +50,7 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
           )}
         </LoadingRegion>
       )}
+      {payments && !recording && <AdvanceOffers invoice={invoice} onUsed={focusPanel} />}
       {recording && (
         <Box mt="4">
           <RecordPaymentForm

@@ -2,6 +2,7 @@ import { Button, Flex, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
+import { formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
@@ -9,6 +10,7 @@ import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { SettlingFields } from './settling-fields.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
@@ -20,11 +22,11 @@ interface RecordPaymentFormProps {
 }
 
 export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPaymentFormProps) {
-  const { form, formRef, submit, drop, fitAmount } = usePaymentForm(invoice, () => {
+  const { form, formRef, submit, drop, fitAmount, excessMinor } = usePaymentForm(invoice, () => {
     showSuccess(messages.paymentRecorded)
     onRecorded()
   })
-  const { register, setFocus, formState } = form
+  const { register, setFocus, setValue, getValues, formState } = form
   const { errors, isSubmitting } = formState
 
   useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus])
@@ -72,6 +74,16 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
             error={errors.note?.message}
           />
         </GridItem>
+        {excessMinor > 0 && (
+          <GridItem colSpan={2}>
+            <SwitchField
+              label={`Keep ${formatMoney(excessMinor, invoice.currency)} as an advance`}
+              help="It is more than is due."
+              checked={getValues('excess') === 'advance'}
+              onChange={(checked) => setValue('excess', checked ? 'advance' : null)}
+            />
+          </GridItem>
+        )}
         <GridItem colSpan={2} _empty={{ display: 'none' }}>
           <FormError message={errors.root?.message} />
         </GridItem>

@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { DataError } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
@@ -39,6 +40,7 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
       method: 'UPI',
       reference: '',
       note: '',
+      excess: null,
     },
   })
   const fitted = useRef(minorToDecimal(balance.minor))
@@ -71,5 +73,11 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
     form.setValue('amount', fitted.current, { shouldDirty: true })
   }
 
-  return { form, formRef, submit, drop, fitAmount }
+  const typed = useWatch({ control: form.control, name: ['amount', 'tds'] })
+  const minors = typed.map((one) => parseMinor(String(one || 0)) ?? 0)
+
+  /** `excessMinor`: what is more than due; an advance of the client's where they are in the book. */
+  const excessMinor =
+    invoice.clientId === null ? 0 : minors.reduce((sum, minor) => sum + minor, -balance.minor)
+  return { form, formRef, submit, drop, fitAmount, excessMinor }
 }

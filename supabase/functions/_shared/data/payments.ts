@@ -12,7 +12,7 @@ import { toCamel } from './names.ts'
 import { timestamp } from './rows.ts'
 
 const columns =
-  'id, state, amount_minor, tds_minor, paid_on, method, reference, note, from_client, reason, created_at'
+  'id, state, amount_minor, tds_minor, paid_on, method, reference, note, from_client, reason, receipt_id, from_advance, created_at'
 
 const text = v.nullable(v.string())
 
@@ -29,6 +29,8 @@ const paymentRow = v.pipe(
     note: text,
     from_client: v.boolean(),
     reason: text,
+    receipt_id: text,
+    from_advance: v.boolean(),
     created_at: timestamp,
   }),
   v.transform((row): Payment => toCamel(row)),
@@ -80,6 +82,7 @@ export async function recordPayment(
       method: payment.method,
       ...(payment.reference !== null && { reference: payment.reference }),
       ...(payment.note !== null && { note: payment.note }),
+      ...(payment.excess && { excess: payment.excess }),
     }),
   )
   if (!id) throw new DataError({ status: 502, code: 'payment_id_missing' })
@@ -103,7 +106,7 @@ export async function declinePayment(db: Db, id: string, reason: string): Promis
   unwrap(await db.rpc('decline_payment', { payment_id: id, reason }))
 }
 
-/** Takes a counted payment out again; it stays in the ledger. Doing it twice is harmless. */
+/** Takes a counted payment out again, and what came with it at one time; it stays in the ledger. Doing it twice is harmless. */
 export async function undoPayment(db: Db, id: string, reason: string): Promise<void> {
   unwrap(await db.rpc('undo_payment', { payment_id: id, reason }))
 }

@@ -285,6 +285,12 @@ export const moreThanCreditable = (minor: number, currency: Currency) =>
     ? `Only ${formatMoney(minor, currency)} is left to credit.`
     : 'Nothing is left to credit.'
 
+export const advanceUsed = 'Advance used.'
+export const excessInvalid = 'excess must be advance.'
+export const receivedLess = 'The invoices take more than was received.'
+export const advanceUnasked = (minor: number, currency: Currency) =>
+  `${formatMoney(minor, currency)} more than the invoices take: keep it as an advance, or change the amounts.`
+
 export const moreThanDue = (minor: number, currency: Currency) =>
   `Only ${formatMoney(minor, currency)} is still due.`
 

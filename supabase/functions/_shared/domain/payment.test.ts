@@ -257,6 +257,8 @@ test('only confirmed payments count as received and deducted', () => {
       reference: null,
       note: null,
       fromClient: false,
+      receiptId: null,
+      fromAdvance: false,
       reason: null,
       createdAt: '2026-11-21T10:00:00Z',
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPlainDate, type PlainDate } from './dates.ts'
-import { messages, moreThanDue, moreThanRefundable, required } from './messages.ts'
+import { excessInvalid, messages, moreThanDue, moreThanRefundable, required } from './messages.ts'
 import { type Currency, formatMoney } from './money.ts'
 import { optionalLine, optionalLines, requiredLine, typedAmount } from './text.ts'
 import { isUtr, normalizeUtr } from './upi.ts'
@@ -13,7 +13,7 @@ export const paymentStates = ['claimed', 'confirmed', 'declined', 'undone'] as c
 export type PaymentState = (typeof paymentStates)[number]
 
 export const paymentMethods = ['UPI', 'Bank transfer', 'Cash', 'Cheque', 'Card', 'Other'] as const
-type PaymentMethod = (typeof paymentMethods)[number]
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** In characters; the database holds the same limits. */
 export const paymentLimits = { reference: 60, note: 300, reason: 300 } as const
@@ -31,6 +31,9 @@ export type Payment = {
   note: string | null
   /** Reported by the client, not entered by the owner. */
   fromClient: boolean
+  /** What came at one time with it, by the id of the receipt; undone, all of that is, unless it waited as an advance. */
+  receiptId: string | null
+  fromAdvance: boolean
   /** Why it was declined or undone. */
   reason: string | null
   /** An instant, ISO 8601 in UTC. */
@@ -60,7 +63,7 @@ export function settledText(
 }
 
 /** May be left out, which is 0. */
-const optionalAmount = (label: string) => v.nullish(typedAmount(label), '')
+export const optionalAmount = (label: string) => v.nullish(typedAmount(label), '')
 
 const tooMuch = (balanceMinor: number, currency: Currency) =>
   balanceMinor > 0 ? moreThanDue(balanceMinor, currency) : messages.paymentNothingDue
@@ -87,22 +90,41 @@ const paidOn = (today: PlainDate) =>
     v.check((day) => day <= today, messages.paymentDateFuture),
   )
 
+/** What is said of all that is received, whatever it is for. */
+export const receivedEntries = (today: PlainDate) => ({
+  paidOn: paidOn(today),
+  method: v.picklist(paymentMethods, messages.paymentMethodInvalid),
+  reference: optionalLine('Reference', paymentLimits.reference),
+  note,
+})
+
+/** What becomes of money that no invoice takes: refused, unless it is to be an advance. */
+export const excess = v.nullish(v.literal('advance', excessInvalid))
+
 /**
  * A payment as the owner records it. Amount and TDS come in as decimals and leave as minor units; together
- * they are above 0 and at most `balanceMinor`, what is still due in minor units of `currency`. `today` is the
- * day in India.
+ * they are above 0 and at most `balanceMinor`, what is still due in minor units of `currency`, unless the rest is to be an
+ * advance. `today` is the day in India.
  */
 export const newPaymentSchema = (today: PlainDate, balanceMinor: number, currency: Currency) =>
   v.pipe(
     v.object({
       amount: optionalAmount('Amount'),
       tds: optionalAmount('TDS'),
-      paidOn: paidOn(today),
-      method: v.picklist(paymentMethods, messages.paymentMethodInvalid),
-      reference: optionalLine('Reference', paymentLimits.reference),
-      note,
+      ...receivedEntries(today),
+      excess,
     }),
-    v.forward(v.partialCheck(...settlingCheck(balanceMinor, currency)), ['amount']),
+    v.forward(
+      v.partialCheck(
+        [['amount'], ['tds'], ['excess']],
+        (typed) =>
+          settledBy(typed) > 0 &&
+          (settledBy(typed) <= balanceMinor || (typed.excess === 'advance' && balanceMinor > 0)),
+        ({ input }) =>
+          settledBy(input) > 0 ? tooMuch(balanceMinor, currency) : messages.paymentAmountRequired,
+      ),
+      ['amount'],
+    ),
     v.transform(({ amount, tds, ...payment }) => ({
       ...payment,
       amountMinor: amount,
@@ -122,10 +144,7 @@ export const newRefundSchema = (today: PlainDate, mostMinor: number, currency: C
         v.check((minor) => minor > 0, messages.paymentAmountRequired),
         v.maxValue(mostMinor, moreThanRefundable(mostMinor, currency)),
       ),
-      paidOn: paidOn(today),
-      method: v.picklist(paymentMethods, messages.paymentMethodInvalid),
-      reference: optionalLine('Reference', paymentLimits.reference),
-      note,
+      ...receivedEntries(today),
     }),
     v.transform(({ amount, ...refund }) => ({ ...refund, amountMinor: amount })),
   )

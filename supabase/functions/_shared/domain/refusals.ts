@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { formatDay } from './dates.ts'
 import { stateNameOf } from './gst/states.ts'
 import {
+  advanceUnasked,
   atMost,
   codeTooSoon,
   messages,
@@ -9,6 +10,7 @@ import {
   moreThanDue,
   moreThanRefundable,
   notInList,
+  receivedLess,
   required,
   tooLong,
   tooManyItems,
@@ -267,6 +269,12 @@ const own = {
   payment_date_future: messages.paymentDateFuture,
   payment_date_too_early: 'Payment date is more than a year before the invoice.',
   payment_method_unknown: messages.paymentMethodInvalid,
+  invoice_of_another: 'This invoice is not one of the client’s in this currency.',
+  more_than_received: receivedLess,
+  advance_unasked: ({ minor, currency }) => advanceUnasked(minor, currency),
+  more_than_advance: ({ minor, currency }) =>
+    `Only ${formatMoney(minor, currency)} of the advance is left.`,
+  advance_without_client: 'An advance is kept with a client of your book; this invoice has none.',
   payment_refunded: 'Some of this payment was given back. Undo the refund first.',
   nothing_refundable: ({ currency }) => moreThanRefundable(0, currency),
   more_than_refundable: ({ minor, currency }) => moreThanRefundable(minor, currency),

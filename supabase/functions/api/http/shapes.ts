@@ -15,6 +15,7 @@ import {
 import type { MailKind } from '#domain/mail.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { Profile } from '#domain/people.ts'
+import type { Receipt, Settled } from '#domain/receipt.ts'
 import { itemShape, major, percentOf, taxesShape, taxLineShape } from './item-shape.ts'
 
 /**
@@ -151,7 +152,36 @@ export const paymentShape = (payment: Payment) => ({
   reference: payment.reference,
   note: payment.note,
   reason: payment.reason,
+  receiptId: payment.receiptId,
+  fromAdvance: payment.fromAdvance,
   createdAt: payment.createdAt,
+})
+
+/** What a client paid at one time, in its currency, and what of it no invoice has used yet. */
+export const receiptShape = (receipt: Receipt) => ({
+  id: receipt.id,
+  clientId: receipt.clientId,
+  currency: receipt.currency,
+  amount: major(receipt.amountMinor),
+  advance: major(receipt.advanceMinor),
+  paidOn: receipt.paidOn,
+  method: receipt.method,
+  reference: receipt.reference,
+  note: receipt.note,
+  undoReason: receipt.undoReason,
+  createdAt: receipt.createdAt,
+})
+
+/** The same with the invoices that it settles. */
+export const wholeReceiptShape = (found: { receipt: Receipt; settled: Settled[] }) => ({
+  ...receiptShape(found.receipt),
+  payments: found.settled.map((payment) => ({
+    id: payment.id,
+    invoiceId: payment.invoiceId,
+    state: payment.state,
+    amount: major(payment.amountMinor),
+    tds: major(payment.tdsMinor),
+  })),
 })
 
 /** What is sold again and again; the rate in its currency, the GST rate in per cent. */

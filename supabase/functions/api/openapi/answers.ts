@@ -11,9 +11,11 @@ import type {
   linkShape,
   mailShape,
   paymentShape,
+  receiptShape,
   recentShape,
   summaryShape,
   userShape,
+  wholeReceiptShape,
 } from '#api/http/shapes.ts'
 import { draftKinds } from '#domain/draft.ts'
 import {
@@ -201,10 +203,41 @@ export const payment: Answer<typeof paymentShape> = v.object({
   reference: text,
   note: text,
   reason: text,
+  receiptId: v.nullable(id),
+  fromAdvance: v.boolean(),
   createdAt: instant,
 })
 
 export const payments = v.array(payment)
+
+const receipt = v.object({
+  id,
+  clientId: id,
+  currency,
+  amount: v.number(),
+  advance: v.number(),
+  paidOn: day,
+  method: v.picklist(paymentMethods),
+  reference: text,
+  note: text,
+  undoReason: text,
+  createdAt: instant,
+})
+
+export const receipts: v.GenericSchema<ReturnType<typeof receiptShape>[]> = v.array(receipt)
+
+export const wholeReceipt: Answer<typeof wholeReceiptShape> = v.object({
+  ...receipt.entries,
+  payments: v.array(
+    v.object({
+      id,
+      invoiceId: id,
+      state: v.picklist(paymentStates),
+      amount: v.number(),
+      tds: v.number(),
+    }),
+  ),
+})
 
 export const link: Answer<typeof linkShape> = v.object({ url: v.string(), token: v.string() })
 

@@ -246,6 +246,8 @@ export const payment = (today: PlainDate) => ({
   state: 'confirmed',
   ...newPayment(today),
   reason: null,
+  receiptId: null,
+  fromAdvance: false,
   createdAt: `${today}T06:00:00.000Z`,
 })
 

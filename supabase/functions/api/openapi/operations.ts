@@ -24,6 +24,7 @@ import * as examples from './examples.ts'
 import { drafts, invoices } from './invoice-operations.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
+import { receipts } from './receipt-operations.ts'
 import { schedules } from './schedule-operations.ts'
 import { mails, sharing } from './sharing-operations.ts'
 
@@ -170,6 +171,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...estimates(today),
     ...clients,
     ...payments(today),
+    ...receipts(today),
     ...credit(today),
     ...catalogue(today),
     ...schedules(today),

@@ -18,7 +18,7 @@ export const payments = (today: PlainDate): TypicalOperation[] => [
     method: 'post',
     path: '/invoice/{id}/payments',
     summary:
-      'Record a payment, in part or in full; with `tds` it settles the invoice, at most up to its balance. `paidOn` is a day or an instant, without it today in India.',
+      'Record a payment, in part or in full; with `tds` it settles the invoice, at most up to its balance; what is more than due is refused, or with `excess: "advance"` kept as an advance of the client. `paidOn` is a day or an instant, without it today in India.',
     idempotent: true,
     body: { schema: paymentRequest(today), example: examples.newPayment(today) },
     status: 201,

@@ -10,6 +10,7 @@ import { numberingEntries } from '#domain/numbering.ts'
 import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment.ts'
 import { paymentDetailsSchema } from '#domain/payment-details.ts'
 import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
+import { newReceiptSchema } from '#domain/receipt.ts'
 import { ruleAction, scheduledInvoiceSchema, scheduleEntries } from '#domain/schedule.ts'
 import { email } from '#domain/text.ts'
 
@@ -144,6 +145,12 @@ export function refundRequest(today: PlainDate) {
 export function foundRequest(today: PlainDate) {
   const { paidOn, ...amounts } = foundPaymentSchema(today, ANY_BALANCE, 'INR').entries
   return v.object({ ...amounts, paidOn: v.optional(paidOn) })
+}
+
+/** What a client paid at one time, as requests give it. For the description, too. */
+export function receiptRequest(today: PlainDate) {
+  const { paidOn, ...others } = newReceiptSchema(today).entries
+  return v.object({ ...others, paidOn: v.optional(paidOn, today) })
 }
 
 /** What repeats, and what it makes each time: the body of an invoice, of which a draft may lack anything. */

@@ -1,0 +1,38 @@
+import useSWR, { useSWRConfig } from 'swr'
+import * as receipts from '#data/receipts.ts'
+import type { NewReceipt } from '#domain/receipt.ts'
+import { supabase } from '../lib/supabase.ts'
+import { clientKeys, countsInvoices } from './keys.ts'
+
+/** The invoices of a client on which something is due, the oldest first. */
+export const useOpenInvoices = (clientId: string) =>
+  useSWR(clientKeys.open(clientId), () => receipts.listOpenInvoices(supabase, clientId))
+
+/** What a client paid and no invoice has used yet; asks nothing for null. */
+export const useAdvances = (clientId: string | null) =>
+  useSWR(clientId === null ? null : clientKeys.advances(clientId), () =>
+    receipts.listAdvances(supabase, clientId ?? ''),
+  )
+
+/** What a client paid at one time; each asks anew for all that it changes, invoices among it. */
+export function useReceiptActions() {
+  const { mutate } = useSWRConfig()
+  const refresh = () =>
+    mutate((key) => countsInvoices(key) || (Array.isArray(key) && key[0] === 'invoices'))
+
+  return {
+    refresh,
+    async record(requestKey: string, clientId: string, receipt: NewReceipt) {
+      await receipts.recordReceipt(supabase, requestKey, clientId, receipt)
+      await refresh()
+    },
+    async use(requestKey: string, receiptId: string, invoiceId: string) {
+      await receipts.applyAdvance(supabase, requestKey, receiptId, invoiceId)
+      await refresh()
+    },
+    async undo(id: string, reason: string) {
+      await receipts.undoReceipt(supabase, id, reason)
+      await refresh()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { Client } from '#domain/client.ts'
+import { messages } from '#domain/messages.ts'
+import { useOpenInvoices } from '../../../data/receipts.ts'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { ReceiptForm } from './receipt-form.tsx'
+
+interface ReceiptDialogProps {
+  client: Client
+  onClose: () => void
+}
+
+/** What a client paid at one time, for as many of their invoices as it goes. */
+export function ReceiptDialog({ client, onClose }: ReceiptDialogProps) {
+  const { data: invoices, error, mutate } = useOpenInvoices(client.id)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const currencies = [
+    ...new Set([...(invoices ?? []).map(({ currency }) => currency), client.currency]),
+  ]
+  const [first = client.currency] = currencies
+  const currency = currencies.find((one) => one === chosen) ?? first
+  const open = invoices?.filter((invoice) => invoice.currency === currency)
+
+  return (
+    <Dialog title={`Payment from ${client.name}`} busy={busy} onClose={onClose}>
+      {!invoices && error && (
+        <PanelError
+          message={messageOf(error, messages.clientAccountFailed)}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!open && !error && (
+        <LoadingRegion label="Loading what is due">
+          <RowSkeleton />
+          <RowSkeleton />
+        </LoadingRegion>
+      )}
+      {open && (
+        <Stack gap="4">
+          {currencies.length > 1 && (
+            <SelectField
+              label="Currency"
+              options={currencies}
+              value={currency}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          )}
+          <ReceiptForm
+            key={[currency, ...open.map(({ id }) => id)].join()}
+            clientId={client.id}
+            invoices={open}
+            currency={currency}
+            onBusy={setBusy}
+            onClose={onClose}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

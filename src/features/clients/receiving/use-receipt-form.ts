@@ -1,0 +1,120 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { DataError } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { type Currency, minorToDecimal, parseMinor } from '#domain/money.ts'
+import {
+  type NewReceipt,
+  type OpenInvoice,
+  type ReceiptInput,
+  receiptFormSchema,
+  spread,
+} from '#domain/receipt.ts'
+import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { useReceiptActions } from '../../../data/receipts.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { typedValues } from '../../../ui/form/typed-values.ts'
+
+const fields = ['amount', 'paidOn', 'method', 'reference', 'note'] as const
+
+const minorOf = (typed: unknown) => parseMinor(String(typed || 0)) ?? 0
+
+interface ReceiptFormOptions {
+  clientId: string
+  /** All of one currency, the oldest first. */
+  invoices: OpenInvoice[]
+  currency: Currency
+  onBusy: (busy: boolean) => void
+  onRecorded: () => void
+}
+
+/** The form of what a client paid at one time: the oldest invoices take it first, but for shares that were typed. */
+export function useReceiptForm(options: ReceiptFormOptions) {
+  const { clientId, invoices, currency, onBusy, onRecorded } = options
+  const { record, refresh } = useReceiptActions()
+  const draftKey = useDraftKey('receipt', clientId, currency)
+  const requestKey = useRequestKey(draftKey)
+  const formRef = useRef<HTMLFormElement>(null)
+  const { form, restored, drop } = useDraftForm<ReceiptInput, NewReceipt>({
+    key: draftKey,
+    resolver: (values, context, rest) =>
+      valibotResolver(receiptFormSchema(todayInIndia(), invoices, currency))(
+        typedValues(values, formRef.current),
+        context,
+        rest,
+      ),
+    values: {
+      amount: '',
+      paidOn: todayInIndia(),
+      method: 'UPI',
+      reference: '',
+      note: '',
+      excess: null,
+      shares: invoices.map(() => ({ amount: '', tds: '' })),
+    },
+    holds: (draft) => draft.shares?.length === invoices.length,
+  })
+  const [typed] = useState(() => {
+    const kept = restored ? form.getValues('shares') : []
+    return new Set(kept.flatMap(({ amount }, at) => (amount ? [at] : [])))
+  })
+
+  /** Gives what the typed shares leave to the others. */
+  const fitShares = () => {
+    const { amount, shares } = form.getValues()
+    const amountOf = (at: number) => minorOf(shares[at]?.amount)
+    const rest = [...typed].reduce((sum, at) => sum - amountOf(at), minorOf(amount))
+    const dues = invoices.map(({ balanceMinor }, at) =>
+      typed.has(at) ? 0 : balanceMinor - minorOf(shares[at]?.tds),
+    )
+    for (const [at, minor] of spread(rest, dues).entries()) {
+      if (!typed.has(at)) form.setValue(`shares.${at}.amount`, minor ? minorToDecimal(minor) : '')
+    }
+  }
+
+  const values = useWatch({ control: form.control })
+  const used = (values.shares ?? []).reduce((sum, share) => sum + minorOf(share?.amount), 0)
+
+  const submit = form.handleSubmit(async (receipt) => {
+    onBusy(true)
+    try {
+      await record(requestKey.read(), clientId, receipt)
+      drop()
+      requestKey.drop()
+      onRecorded()
+    } catch (error) {
+      if (error instanceof DataError && error.field === 'requestKey') requestKey.drop()
+      const place = error instanceof DataError && /^allocations\.(\d+)\./.exec(error.field ?? '')
+      const id = place ? receipt.allocations?.[Number(place[1])]?.invoiceId : undefined
+      const at = invoices.findIndex((invoice) => invoice.id === id)
+      const shares = at < 0 ? [] : ([`shares.${at}.amount`] as const)
+      const told =
+        at < 0 || !(error instanceof DataError)
+          ? error
+          : new DataError({ ...error, field: `shares.${at}.amount` })
+      setRefusal(form.setError, [...fields, ...shares], told, messages.paymentRecordFailed)
+      if (error instanceof DataError && error.status >= 400 && error.status < 500) void refresh()
+    } finally {
+      onBusy(false)
+    }
+  })
+
+  return {
+    form,
+    formRef,
+    submit,
+    fitShares,
+    /** A share that was typed stays. */
+    keep: (at: number) => {
+      typed.add(at)
+      fitShares()
+    },
+    restMinor: minorOf(values.amount) - used,
+    drop: () => {
+      drop()
+      requestKey.drop()
+    },
+  }
+}

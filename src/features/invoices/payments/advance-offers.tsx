@@ -1,0 +1,70 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { formatDay } from '#domain/dates.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { advanceUsed, messages } from '#domain/messages.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Receipt } from '#domain/receipt.ts'
+import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
+import { useAdvances, useReceiptActions } from '../../../data/receipts.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+
+interface AdvanceOfferProps {
+  invoice: Invoice
+  advance: Receipt
+  onUsed: () => void
+}
+
+function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
+  const { use } = useReceiptActions()
+  const requestKey = useRequestKey(useDraftKey('advance', invoice.id, advance.id))
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState('')
+  const { currency } = invoice
+  const used = formatMoney(Math.min(advance.advanceMinor, invoice.balance.minor), currency)
+
+  const submit = async () => {
+    setPending(true)
+    setError('')
+    try {
+      await use(requestKey.read(), advance.id, invoice.id)
+      requestKey.drop()
+      showSuccess(advanceUsed)
+      onUsed()
+    } catch (refusal) {
+      requestKey.drop()
+      setError(messageOf(refusal, messages.paymentRecordFailed))
+      setPending(false)
+    }
+  }
+
+  return (
+    <Stack as="li" gap="2">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Text minW="0" overflowWrap="anywhere">
+          {formatMoney(advance.advanceMinor, currency)} of advance from {formatDay(advance.paidOn)}
+        </Text>
+        <Button size="sm" variant="outline" disabled={pending} onClick={submit}>
+          {pending ? 'Using...' : `Use ${used}`}
+        </Button>
+      </Flex>
+      <FormError message={error} />
+    </Stack>
+  )
+}
+
+/** What the client paid before, and this invoice may use; nothing where there is none. */
+export function AdvanceOffers({ invoice, onUsed }: { invoice: Invoice; onUsed: () => void }) {
+  const { data: advances = [] } = useAdvances(invoice.balance.minor > 0 ? invoice.clientId : null)
+  const fitting = advances.filter(({ currency }) => currency === invoice.currency)
+  if (fitting.length === 0 || invoice.balance.minor === 0) return null
+  return (
+    <Stack as="ul" aria-label="Advances" listStyleType="none" gap="3" mt="4">
+      {fitting.map((advance) => (
+        <AdvanceOffer key={advance.id} invoice={invoice} advance={advance} onUsed={onUsed} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { currencies } from '#domain/money.ts'
+import { paymentMethods, paymentStates } from '#domain/payment.ts'
+import type { NewReceipt, OpenInvoice, Receipt, Settled } from '#domain/receipt.ts'
+import type { Db } from './client.ts'
+import { DataError, unwrap } from './errors.ts'
+import { isInvoiceId as isId } from './invoices.ts'
+import { toCamel, toSnake } from './names.ts'
+import { timestamp } from './rows.ts'
+
+const columns =
+  'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, created_at'
+
+const text = v.nullable(v.string())
+
+const receiptRow = v.pipe(
+  v.object({
+    id: v.string(),
+    client_id: v.string(),
+    currency: v.picklist(currencies),
+    amount_minor: v.number(),
+    advance_minor: v.number(),
+    paid_on: v.string(),
+    method: v.picklist(paymentMethods),
+    reference: text,
+    note: text,
+    undo_reason: text,
+    created_at: timestamp,
+  }),
+  v.transform((row): Receipt => toCamel(row)),
+)
+
+const settledRow = v.pipe(
+  v.object({
+    id: v.string(),
+    invoice_id: v.string(),
+    state: v.picklist(paymentStates),
+    amount_minor: v.number(),
+    tds_minor: v.number(),
+  }),
+  v.transform((row): Settled => toCamel(row)),
+)
+
+const openRow = v.pipe(
+  v.object({
+    id: v.string(),
+    number: v.string(),
+    currency: v.picklist(currencies),
+    issue_date: v.string(),
+    due_date: v.string(),
+    balance_minor: v.number(),
+  }),
+  v.transform((row): OpenInvoice => toCamel(row)),
+)
+
+/** How many invoices one payment settles; the database holds the same limit. */
+const MOST_INVOICES = 100
+
+/** The invoices of a client on which something is due, the oldest first. */
+export async function listOpenInvoices(db: Db, clientId: string): Promise<OpenInvoice[]> {
+  const rows = unwrap(
+    await db
+      .from('invoice_details')
+      .select('id, number, currency, issue_date, due_date, balance_minor')
+      .eq('client_id', clientId)
+      .gt('balance_minor', 0)
+      .order('issue_date')
+      .order('created_at')
+      .order('id')
+      .limit(MOST_INVOICES),
+  )
+  return v.parse(v.array(openRow), rows)
+}
+
+/** What a client paid and no invoice has used yet, the oldest first. */
+export async function listAdvances(db: Db, clientId: string): Promise<Receipt[]> {
+  const rows = unwrap(
+    await db
+      .from('receipts')
+      .select(columns)
+      .eq('client_id', clientId)
+      .gt('advance_minor', 0)
+      .order('paid_on')
+      .order('created_at'),
+  )
+  return v.parse(v.array(receiptRow), rows)
+}
+
+/** One of the caller's receipts, and what of it settles which invoice; a malformed or foreign id is "not found" (404). */
+export async function getReceipt(
+  db: Db,
+  id: string,
+): Promise<{ receipt: Receipt; settled: Settled[] }> {
+  const row = isId(id)
+    ? unwrap(await db.from('receipts').select(columns).eq('id', id).maybeSingle())
+    : null
+  if (row === null) throw new DataError({ status: 404, code: 'payment_not_found' })
+  const settled = unwrap(
+    await db
+      .from('payments')
+      .select('id, invoice_id, state, amount_minor, tds_minor')
+      .eq('receipt_id', id)
+      .order('created_at'),
+  )
+  return { receipt: v.parse(receiptRow, row), settled: v.parse(v.array(settledRow), settled) }
+}
+
+/**
+ * Enters what a client paid at one time and returns its id. Repeating the call with the same `requestKey` and the same body
+ * returns the same id; with another body it is refused (409).
+ */
+export async function recordReceipt(
+  db: Db,
+  requestKey: string,
+  clientId: string,
+  receipt: NewReceipt,
+): Promise<string> {
+  return unwrap(
+    await db.rpc('record_receipt', {
+      request_key: requestKey,
+      client_id: clientId,
+      currency: receipt.currency,
+      amount_minor: receipt.amountMinor,
+      paid_on: receipt.paidOn,
+      method: receipt.method,
+      ...(receipt.allocations && { allocations: receipt.allocations.map((part) => toSnake(part)) }),
+      ...(receipt.reference !== null && { reference: receipt.reference }),
+      ...(receipt.note !== null && { note: receipt.note }),
+      ...(receipt.excess && { excess: receipt.excess }),
+    }),
+  )
+}
+
+/** Settles an invoice by an advance of its client, as far as both go where no amount is given; the id of the payment. */
+export async function applyAdvance(
+  db: Db,
+  requestKey: string,
+  receiptId: string,
+  invoiceId: string,
+  amountMinor: number | null = null,
+): Promise<string> {
+  return unwrap(
+    await db.rpc('apply_advance', {
+      request_key: requestKey,
+      receipt_id: receiptId,
+      invoice_id: invoiceId,
+      ...(amountMinor !== null && { amount_minor: amountMinor }),
+    }),
+  )
+}
+
+/** Takes a receipt out again with all that it settled; doing it twice is harmless. */
+export async function undoReceipt(db: Db, id: string, reason: string): Promise<void> {
+  unwrap(await db.rpc('undo_receipt', { receipt_id: id, reason }))
+}

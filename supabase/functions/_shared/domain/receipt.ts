@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import type { PlainDate } from './dates.ts'
+import { advanceUnasked, messages, receivedLess } from './messages.ts'
+import { type Currency, currencies } from './money.ts'
+import {
+  excess,
+  optionalAmount,
+  type Payment,
+  type PaymentMethod,
+  receivedEntries,
+} from './payment.ts'
+import { typedAmount } from './text.ts'
+
+/** What a client paid at one time, for several invoices or before there is one; in minor units of its currency. */
+export type Receipt = {
+  id: string
+  clientId: string
+  currency: Currency
+  amountMinor: number
+  /** What no invoice has used yet. */
+  advanceMinor: number
+  paidOn: PlainDate
+  method: PaymentMethod
+  reference: string | null
+  note: string | null
+  undoReason: string | null
+  createdAt: string
+}
+
+/** What of a receipt settles an invoice. */
+export type Settled = Pick<Payment, 'id' | 'state' | 'amountMinor' | 'tdsMinor'> & {
+  invoiceId: string
+}
+
+/** One of a client's invoices on which something is due. */
+export type OpenInvoice = {
+  id: string
+  number: string
+  currency: Currency
+  issueDate: PlainDate
+  dueDate: PlainDate
+  balanceMinor: number
+}
+
+export type Allocation = { invoiceId: string; amountMinor: number; tdsMinor: number }
+
+/** An amount shared by what is due, in order: each takes what it can; what is left is nobody's. */
+export function spread(amountMinor: number, dues: number[]): number[] {
+  let rest = amountMinor
+  return dues.map((due) => {
+    const taken = Math.max(0, Math.min(due, rest))
+    rest -= taken
+    return taken
+  })
+}
+
+const allocation = v.pipe(
+  v.object({
+    invoiceId: v.pipe(v.string(), v.uuid()),
+    amount: optionalAmount('Amount'),
+    tds: optionalAmount('TDS'),
+  }),
+  v.transform(
+    ({ invoiceId, amount, tds }): Allocation => ({
+      invoiceId,
+      amountMinor: amount,
+      tdsMinor: tds,
+    }),
+  ),
+)
+
+/**
+ * What a client paid at one time. Without `allocations` the database shares it by the oldest of their open invoices. Which
+ * rest is left, and whether an invoice takes what it is given, is for the database to say.
+ */
+export const newReceiptSchema = (today: PlainDate) =>
+  v.pipe(
+    v.object({
+      ...receivedEntries(today),
+      amount: optionalAmount('Amount'),
+      currency: v.nullish(v.picklist(currencies, messages.currencyUnknown), 'INR'),
+      allocations: v.nullish(v.pipe(v.array(allocation), v.maxLength(100))),
+      excess,
+    }),
+    v.transform(({ amount, ...receipt }) => ({ ...receipt, amountMinor: amount })),
+  )
+
+export type NewReceipt = v.InferOutput<ReturnType<typeof newReceiptSchema>>
+
+const shareRefusal = (amountMinor: number, usedMinor: number, currency: Currency) => {
+  if (usedMinor > amountMinor) return receivedLess
+  return usedMinor < amountMinor
+    ? advanceUnasked(amountMinor - usedMinor, currency)
+    : messages.paymentAmountRequired
+}
+
+/** As the form of a client's page types it: a share for each of the invoices, in their order. */
+export const receiptFormSchema = (today: PlainDate, invoices: OpenInvoice[], currency: Currency) =>
+  v.pipe(
+    v.object({
+      ...receivedEntries(today),
+      amount: optionalAmount('Amount'),
+      excess,
+      shares: v.array(v.object({ amount: optionalAmount('Amount'), tds: optionalAmount('TDS') })),
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const { amount, shares } = dataset.value
+      const used = shares.reduce((sum, share) => sum + share.amount, 0)
+      const tds = shares.reduce((sum, share) => sum + share.tds, 0)
+      const kept = dataset.value.excess === 'advance'
+      if (amount + tds === 0 || used > amount || (used < amount && !kept)) {
+        addIssue({
+          message: shareRefusal(amount, used, currency),
+          path: [
+            { type: 'object', origin: 'value', input: dataset.value, key: 'amount', value: amount },
+          ],
+        })
+      }
+    }),
+    v.transform(
+      ({ amount, shares, ...received }): NewReceipt => ({
+        ...received,
+        currency,
+        amountMinor: amount,
+        allocations: invoices.flatMap(({ id }, at) => {
+          const { amount: amountMinor = 0, tds: tdsMinor = 0 } = shares[at] ?? {}
+          return amountMinor + tdsMinor > 0 ? [{ invoiceId: id, amountMinor, tdsMinor }] : []
+        }),
+      }),
+    ),
+  )
+
+export type ReceiptInput = v.InferInput<ReturnType<typeof receiptFormSchema>>
+
+export const applyingSchema = v.object({
+  receiptId: v.pipe(v.string(), v.uuid()),
+  /** Without one as much as goes. */
+  amount: v.pipe(
+    v.nullish(typedAmount('Amount')),
+    v.transform((minor) => minor ?? null),
+  ),
+})

@@ -1,0 +1,110 @@
+import { receiptRequest } from '#api/routes/requests.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import { advanceUsed, messages } from '#domain/messages.ts'
+import { decisionSchema } from '#domain/payment.ts'
+import { applyingSchema } from '#domain/receipt.ts'
+import * as answers from './answers.ts'
+import { undoing } from './examples.ts'
+import type { TypicalOperation } from './operation.ts'
+
+/** Before there is an invoice. */
+const newReceipt = (today: PlainDate) => ({
+  amount: 5_000,
+  allocations: [],
+  paidOn: today,
+  method: 'UPI',
+  reference: '632512345678',
+  excess: 'advance',
+})
+
+const receipt = (today: PlainDate) => ({
+  id: '3d0c7a52-6f0b-4e8e-9d39-2a4f7c1b8e60',
+  clientId: '0b6e2f0a-7d0c-4c53-9f1c-0d8f5a1b2c3d',
+  currency: 'INR',
+  amount: 5_000,
+  advance: 5_000,
+  paidOn: today,
+  method: 'UPI',
+  reference: '632512345678',
+  note: null,
+  undoReason: null,
+  createdAt: `${today}T06:00:00.000Z`,
+})
+
+const usedPart = {
+  id: '9b2f6c1e-3d55-4c0b-8a7e-1f0c2d3e4b5a',
+  state: 'confirmed',
+  amount: 1_000,
+  tds: 0,
+}
+
+/** Some of it settles the invoice above. */
+const usedReceipt = (today: PlainDate) => ({
+  ...receipt(today),
+  advance: 4_000,
+  payments: [{ ...usedPart, invoiceId: '7d9c2b1a-5e3f-4a60-8b7c-9d0e1f2a3b4c' }],
+})
+
+export const receipts = (today: PlainDate): TypicalOperation[] => [
+  {
+    method: 'post',
+    path: '/client/{id}/payments',
+    summary:
+      'Record what a client paid at one time: `allocations` say by `invoiceId` what settles which invoice, with `tds`; without them the oldest of the client’s open invoices in the currency come first. What they leave is refused, or with `excess: "advance"` kept as an advance.',
+    idempotent: true,
+    body: { schema: receiptRequest(today), example: newReceipt(today) },
+    status: 201,
+    message: messages.paymentRecorded,
+    data: {
+      schema: answers.wholeReceipt,
+      example: { ...receipt(today), payments: [] },
+    },
+    refusals: [404, 409],
+  },
+  {
+    method: 'get',
+    path: '/client/{id}/advances',
+    summary: 'What a client paid and no invoice has used yet, the oldest first.',
+    data: { schema: answers.receipts, example: [receipt(today)] },
+    refusals: [404],
+  },
+  {
+    method: 'post',
+    path: '/invoice/{id}/use-advance',
+    summary:
+      'Settle an invoice by an advance of its client: of `amount`, or without one as far as both go.',
+    idempotent: true,
+    body: {
+      schema: applyingSchema,
+      example: { receiptId: receipt(today).id, amount: 1_000 },
+    },
+    status: 201,
+    message: advanceUsed,
+    data: { schema: answers.wholeReceipt, example: usedReceipt(today) },
+    refusals: [404, 409],
+  },
+  {
+    method: 'get',
+    path: '/receipt/{id}',
+    summary: 'What a client paid at one time, with the invoices that it settles.',
+    data: { schema: answers.wholeReceipt, example: usedReceipt(today) },
+    refusals: [404],
+  },
+  {
+    method: 'post',
+    path: '/receipt/{id}/undo',
+    summary: 'Take what a client paid at one time out again, with all that it settled.',
+    body: { schema: decisionSchema, example: undoing },
+    message: messages.paymentUndone,
+    data: {
+      schema: answers.wholeReceipt,
+      example: {
+        ...usedReceipt(today),
+        advance: 0,
+        undoReason: undoing.reason,
+        payments: usedReceipt(today).payments.map((part) => ({ ...part, state: 'undone' })),
+      },
+    },
+    refusals: [404, 409],
+  },
+]

@@ -1,0 +1,84 @@
+-- What a client paid at one time, for several invoices or before there is one. What it settles are rows of the ledger; what
+-- is left of it is an advance, which waits with the client until an invoice of theirs uses it.
+
+create function private.is_payment_method(value text) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$ begin return value in ('UPI', 'Bank transfer', 'Cash', 'Cheque', 'Card', 'Other'); end $$;
+revoke all on function private.is_payment_method(text) from public;
+
+create table public.receipts (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null,
+  client_id uuid not null,
+  currency text not null,
+  -- What arrived. Tax deducted at source is told by invoice.
+  amount_minor bigint not null,
+  -- What no invoice has used yet; kept by a trigger of the ledger.
+  advance_minor bigint not null,
+  paid_on date not null,
+  method text not null,
+  reference text,
+  note text,
+  request_key uuid not null,
+  request_fingerprint text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  undone_at timestamptz,
+  undo_reason text,
+  constraint receipts_of_user unique (id, user_id),
+  constraint receipts_client foreign key (client_id, user_id)
+    references public.clients (id, user_id) on delete restrict,
+  constraint receipts_request_once unique (user_id, request_key),
+  constraint receipts_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
+  constraint receipts_amount_range check (amount_minor between 0 and private.most_minor()),
+  constraint receipts_advance_range check (advance_minor between 0 and amount_minor),
+  constraint receipts_paid_on_range check (private.is_day(paid_on)),
+  constraint receipts_method_known check (private.is_payment_method(method)),
+  constraint receipts_reference_length check (
+    reference = btrim(reference) and char_length(reference) between 1 and 60
+  ),
+  constraint receipts_note_length check (char_length(note) between 1 and 300),
+  constraint receipts_undo_reason_length check (char_length(undo_reason) between 1 and 300),
+  constraint receipts_undo_reason_given check ((undone_at is null) = (undo_reason is null)),
+  constraint receipts_undone_whole check (undone_at is null or advance_minor = 0)
+);
+comment on table public.receipts is
+  'What a client paid at one time, for several invoices or in advance. Nothing is erased.';
+comment on column public.receipts.advance_minor is 'What no invoice has used yet.';
+create index receipts_client_user on public.receipts (client_id, user_id);
+create index receipts_user_id on public.receipts (user_id);
+
+alter table public.receipts enable row level security;
+revoke all on public.receipts from anon, authenticated, service_role;
+grant select on public.receipts to authenticated;
+
+create policy receipts_select_own on public.receipts
+for select to authenticated
+using (user_id = (select private.caller()));
+
+create function private.keep_receipt() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  changeable constant text[] := array['client_id', 'advance_minor', 'undone_at', 'undo_reason'];
+begin
+  if tg_op in ('DELETE', 'TRUNCATE') then
+    perform private.refuse(409, 'payment_kept');
+  elsif old.undone_at is not null or to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable then
+    perform private.refuse(409, 'payment_unchangeable');
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.keep_receipt() from public;
+
+-- Into whose book it goes may change of an undone one, too.
+create trigger receipts_keep before delete or update of
+  user_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, request_key, request_fingerprint,
+  created_at, undone_at, undo_reason
+on public.receipts
+for each row execute function private.keep_receipt();
+
+create trigger receipts_keep_all before truncate on public.receipts
+for each statement execute function private.keep_receipt();

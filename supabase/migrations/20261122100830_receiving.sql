@@ -1,0 +1,392 @@
+-- How a client's money is taken in: for several invoices at one time, in advance, and what an invoice uses of an advance.
+
+-- Whoever writes the ledger of a receipt has locked it first: receipts come before invoices.
+create function private.count_advance() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.receipts as receipt
+  set advance_minor = receipt.amount_minor - (
+    select coalesce(sum(payment.amount_minor), 0)
+    from public.payments as payment
+    where payment.receipt_id = receipt.id and payment.state = 'confirmed'
+  )
+  where receipt.id = new.receipt_id and receipt.undone_at is null;
+  return null;
+end
+$$;
+revoke all on function private.count_advance() from public;
+
+create trigger payments_count_advance after insert or update on public.payments
+for each row
+when (new.receipt_id is not null)
+execute function private.count_advance();
+
+create function private.lock_receipt(receipt_id uuid) returns public.receipts
+language plpgsql
+set search_path = ''
+as $$
+declare
+  receipt public.receipts;
+begin
+  if auth.uid() is null then
+    perform private.refuse(401, 'login_required');
+  end if;
+  perform private.begin_write();
+  select * into receipt
+  from public.receipts as candidate
+  where candidate.id = lock_receipt.receipt_id and candidate.user_id = auth.uid()
+  for no key update;
+  if not found then
+    perform private.refuse(404, 'payment_not_found');
+  end if;
+  return receipt;
+end
+$$;
+revoke all on function private.lock_receipt(uuid) from public;
+
+-- One of the client's invoices that what came in this currency may settle.
+create function private.lock_invoice_of(receipt public.receipts, invoice_id uuid) returns public.invoices
+language plpgsql
+set search_path = ''
+as $$
+declare
+  invoice constant public.invoices := private.lock_invoice(invoice_id, receipt.user_id);
+begin
+  if (invoice.client_id, invoice.currency) is distinct from (receipt.client_id, receipt.currency) then
+    perform private.refuse(422, 'invoice_of_another', 'invoiceId');
+  end if;
+  return invoice;
+end
+$$;
+revoke all on function private.lock_invoice_of(public.receipts, uuid) from public;
+
+create function private.settle_by(
+  receipt_id uuid,
+  invoice_id uuid,
+  amount_minor bigint,
+  tds_minor bigint,
+  from_advance boolean,
+  request_key uuid,
+  fingerprint text
+) returns uuid
+language sql
+set search_path = ''
+as $$
+  insert into public.payments (
+    invoice_id, user_id, state, amount_minor, tds_minor, paid_on, method, reference, note, receipt_id, from_advance,
+    request_key, request_fingerprint, decided_at
+  )
+  select
+    settle_by.invoice_id, receipt.user_id, 'confirmed', settle_by.amount_minor, settle_by.tds_minor, receipt.paid_on,
+    receipt.method, receipt.reference, receipt.note, receipt.id, settle_by.from_advance, settle_by.request_key, fingerprint,
+    clock_timestamp()
+  from public.receipts as receipt
+  where receipt.id = settle_by.receipt_id
+  returning id
+$$;
+comment on function private.settle_by(uuid, uuid, bigint, bigint, boolean, uuid, text) is
+  'Enters what an invoice takes of a receipt, behind the locks of both, and returns the id of the payment.';
+revoke all on function private.settle_by(uuid, uuid, bigint, bigint, boolean, uuid, text) from public;
+
+create function private.make_receipt(
+  request_key uuid,
+  client_id uuid,
+  currency text,
+  amount_minor bigint,
+  paid_on date,
+  method text,
+  reference text,
+  note text,
+  fingerprint text
+) returns public.receipts
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  clean_reference constant text := private.single_line(reference);
+  clean_note constant text := private.single_line(note);
+  made public.receipts;
+begin
+  if (amount_minor between 0 and private.most_minor()) is not true then
+    perform private.refuse(422, 'amount_out_of_range', 'amount');
+  elsif paid_on is null then
+    perform private.refuse(422, 'required', 'paidOn');
+  elsif paid_on > private.today() then
+    perform private.refuse(422, 'payment_date_future', 'paidOn');
+  elsif private.is_payment_method(method) is not true then
+    perform private.refuse(422, 'payment_method_unknown', 'method');
+  end if;
+  perform private.check_length(clean_reference, 60, 'reference');
+  perform private.check_length(clean_note, 300, 'note');
+  -- Merging waits meanwhile.
+  perform from public.clients as client
+  where client.id = make_receipt.client_id and client.user_id = auth.uid() and client.merged_into is null
+  for key share;
+  if not found then
+    perform private.refuse(404, 'client_unknown');
+  end if;
+  insert into public.receipts (
+    user_id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, request_key,
+    request_fingerprint
+  )
+  values (
+    auth.uid(), make_receipt.client_id, make_receipt.currency, make_receipt.amount_minor, make_receipt.amount_minor,
+    make_receipt.paid_on, make_receipt.method, clean_reference, clean_note, make_receipt.request_key, fingerprint
+  )
+  on conflict (user_id, request_key) do nothing
+  returning * into made;
+  return made;
+end
+$$;
+comment on function private.make_receipt(uuid, uuid, text, bigint, date, text, text, text, text) is
+  'A new receipt, all of it an advance so far; null where the request made one before.';
+revoke all on function private.make_receipt(uuid, uuid, text, bigint, date, text, text, text, text) from public;
+
+create function private.oldest_first(client_id uuid, currency text, amount_minor bigint) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'invoice_id', open.id, 'amount_minor', least(open.due, oldest_first.amount_minor - open.passed)
+      )
+    ),
+    '[]'
+  )
+  from (
+    select
+      invoice.id,
+      known.due,
+      sum(known.due) over (order by invoice.issue_date, invoice.created_at, invoice.id) - known.due as passed
+    from public.invoices as invoice
+    cross join lateral (
+      select invoice.total_minor - invoice.settled_minor - invoice.credited_minor as due
+    ) as known
+    where invoice.client_id = oldest_first.client_id
+      and invoice.user_id = auth.uid()
+      and invoice.currency = oldest_first.currency
+      and invoice.listed
+      and invoice.status = 'UNPAID'
+    order by invoice.issue_date, invoice.created_at, invoice.id
+    limit 100
+  ) as open
+  where open.passed < oldest_first.amount_minor
+$$;
+comment on function private.oldest_first(uuid, text, bigint) is
+  'How an amount is shared by the open invoices of one of the caller''s clients in a currency; what they leave is not told.';
+revoke all on function private.oldest_first(uuid, text, bigint) from public;
+
+create function private.record_receipt(
+  request_key uuid,
+  client_id uuid,
+  currency text,
+  amount_minor bigint,
+  paid_on date,
+  method text,
+  reference text,
+  note text,
+  allocations jsonb,
+  excess text
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  fingerprint text;
+  receipt public.receipts;
+  earlier public.receipts;
+  invoice public.invoices;
+  part record;
+  due bigint;
+  used bigint := 0;
+  tds bigint := 0;
+begin
+  if auth.uid() is null then
+    perform private.refuse(401, 'login_required');
+  elsif excess <> 'advance' then
+    perform private.refuse(422, 'value_not_allowed', 'excess');
+  elsif jsonb_typeof(allocations) <> 'array' then
+    perform private.refuse(422, 'malformed', 'allocations');
+  elsif jsonb_array_length(allocations) > 100 then
+    perform private.refuse(422, 'too_many_items', 'allocations', '{"most": 100}');
+  elsif (
+    select count(*) <> count(distinct lower(given ->> 'invoice_id'))
+    from jsonb_array_elements(allocations) as given
+  ) then
+    perform private.refuse(422, 'malformed', 'allocations');
+  end if;
+  -- Each invoice brings an entry of the ledger and of its history.
+  perform private.begin_write(500 + 500 * coalesce(jsonb_array_length(allocations), 5));
+  fingerprint := private.hash(jsonb_build_array(
+    client_id, currency, amount_minor, paid_on, method, reference, note, allocations, excess
+  )::text);
+  receipt := private.make_receipt(
+    request_key, client_id, currency, amount_minor, paid_on, method, reference, note, fingerprint
+  );
+  if receipt.id is null then
+    select * into earlier
+    from public.receipts as known
+    where known.user_id = auth.uid() and known.request_key = record_receipt.request_key;
+    if earlier.request_fingerprint <> fingerprint then
+      perform private.refuse(409, 'request_used', 'requestKey', '{"of": "payment"}');
+    end if;
+    return earlier.id;
+  end if;
+
+  -- In one order, so that two receipts never wait for each other; a refusal names the place that was given.
+  for part in
+    select named.*, given.place - 1 as place
+    from jsonb_array_elements(coalesce(allocations, private.oldest_first(receipt.client_id, receipt.currency, amount_minor)))
+      with ordinality as given (value, place)
+    cross join jsonb_to_record(case jsonb_typeof(given.value) when 'object' then given.value else '{}' end)
+      as named (invoice_id uuid, amount_minor bigint, tds_minor bigint)
+    order by named.invoice_id, given.place
+  loop
+    invoice := private.lock_invoice_of(receipt, part.invoice_id);
+    perform private.check_paid_on(invoice, paid_on);
+    part.tds_minor := coalesce(part.tds_minor, 0);
+    due := invoice.total_minor - invoice.settled_minor - invoice.credited_minor;
+    if (part.tds_minor between 0 and private.most_minor()) is not true then
+      perform private.refuse(422, 'tds_out_of_range', format('allocations.%s.tds', part.place));
+    elsif (part.amount_minor between 0 and private.most_minor() and part.amount_minor + part.tds_minor > 0) is not true then
+      perform private.refuse(422, 'amount_out_of_range', format('allocations.%s.amount', part.place));
+    elsif part.amount_minor + part.tds_minor > due then
+      perform private.refuse(
+        422, 'more_than_due', format('allocations.%s.amount', part.place),
+        jsonb_build_object('minor', due, 'currency', invoice.currency)
+      );
+    end if;
+    used := used + part.amount_minor;
+    if used > receipt.amount_minor then
+      perform private.refuse(422, 'more_than_received', 'amount');
+    end if;
+    perform private.settle_by(receipt.id, invoice.id, part.amount_minor, part.tds_minor, false, request_key, fingerprint);
+    tds := tds + part.tds_minor;
+  end loop;
+
+  if receipt.amount_minor + tds = 0 then
+    perform private.refuse(422, 'amount_out_of_range', 'amount');
+  elsif used < receipt.amount_minor and excess is distinct from 'advance' then
+    perform private.refuse(
+      422, 'advance_unasked', 'amount',
+      jsonb_build_object('minor', receipt.amount_minor - used, 'currency', receipt.currency)
+    );
+  end if;
+  return receipt.id;
+end
+$$;
+revoke all on function private.record_receipt(uuid, uuid, text, bigint, date, text, text, text, jsonb, text) from public;
+grant execute on function private.record_receipt(uuid, uuid, text, bigint, date, text, text, text, jsonb, text)
+  to authenticated;
+
+create function public.record_receipt(
+  request_key uuid,
+  client_id uuid,
+  currency text,
+  amount_minor bigint,
+  paid_on date,
+  method text,
+  allocations jsonb default null,
+  reference text default null,
+  note text default null,
+  excess text default null
+) returns uuid
+language sql
+set search_path = ''
+as $$
+  select private.record_receipt(
+    request_key, client_id, currency, amount_minor, paid_on, method, reference, note, allocations, excess
+  )
+$$;
+comment on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text) is
+  'Enters what a client paid at one time and returns its id: allocations are [{invoice_id, amount_minor, tds_minor}], without them the oldest of the client''s open invoices in the currency come first, and what they leave of the amount is refused unless excess is advance. The same request_key with the same body returns the same receipt.';
+revoke all on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.record_receipt(uuid, uuid, text, bigint, date, text, jsonb, text, text, text)
+  to authenticated;
+
+-- The earlier payment is looked for behind both locks; what it took is no advance any more.
+create function private.apply_advance(request_key uuid, receipt_id uuid, invoice_id uuid, amount_minor bigint) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  receipt constant public.receipts := private.lock_receipt(receipt_id);
+  invoice constant public.invoices := private.lock_invoice_of(receipt, invoice_id);
+  fingerprint constant text := private.hash(jsonb_build_array(receipt_id, amount_minor)::text);
+  payment_id constant uuid := private.earlier_payment(invoice_id, request_key, fingerprint);
+  due constant bigint := invoice.total_minor - invoice.settled_minor - invoice.credited_minor;
+  amount constant bigint := coalesce(amount_minor, least(due, receipt.advance_minor));
+begin
+  if payment_id is not null then
+    return payment_id;
+  elsif receipt.advance_minor = 0 or amount > receipt.advance_minor then
+    perform private.refuse(
+      422, 'more_than_advance', 'amount', jsonb_build_object('minor', receipt.advance_minor, 'currency', receipt.currency)
+    );
+  end if;
+  perform private.check_amount(invoice, amount, 0);
+  return private.settle_by(receipt.id, invoice.id, amount, 0, true, request_key, fingerprint);
+end
+$$;
+revoke all on function private.apply_advance(uuid, uuid, uuid, bigint) from public;
+grant execute on function private.apply_advance(uuid, uuid, uuid, bigint) to authenticated;
+
+create function public.apply_advance(
+  request_key uuid,
+  receipt_id uuid,
+  invoice_id uuid,
+  amount_minor bigint default null
+) returns uuid
+language sql
+set search_path = ''
+as $$ select private.apply_advance(request_key, receipt_id, invoice_id, amount_minor) $$;
+comment on function public.apply_advance(uuid, uuid, uuid, bigint) is
+  'Settles one of the client''s invoices by an advance, as far as both go where no amount is given, and returns the id of the payment. The same request_key with the same body returns the same payment.';
+revoke all on function public.apply_advance(uuid, uuid, uuid, bigint) from public, anon, authenticated, service_role;
+grant execute on function public.apply_advance(uuid, uuid, uuid, bigint) to authenticated;
+
+-- The money never came: whatever it settled is due again.
+create function private.undo_receipt(receipt_id uuid, reason text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  receipt constant public.receipts := private.lock_receipt(receipt_id);
+  clean_reason constant text := private.single_line(reason);
+  counted record;
+begin
+  if receipt.undone_at is not null then
+    return;
+  elsif clean_reason is null then
+    perform private.refuse(422, 'undo_reason_required', 'reason');
+  end if;
+  perform private.check_length(clean_reason, 300, 'reason');
+  update public.receipts as known
+  set undone_at = clock_timestamp(), undo_reason = clean_reason, advance_minor = 0
+  where known.id = receipt.id;
+  for counted in
+    select payment.id, payment.invoice_id
+    from public.payments as payment
+    where payment.receipt_id = receipt.id and payment.user_id = receipt.user_id and payment.state = 'confirmed'
+    order by payment.invoice_id, payment.id
+  loop
+    perform private.end_payment(counted.id, 'confirmed', 'undone', clean_reason);
+  end loop;
+end
+$$;
+revoke all on function private.undo_receipt(uuid, text) from public;
+grant execute on function private.undo_receipt(uuid, text) to authenticated;
+
+create function public.undo_receipt(receipt_id uuid, reason text) returns void
+language sql
+set search_path = ''
+as $$ select private.undo_receipt(receipt_id, reason) $$;
+comment on function public.undo_receipt(uuid, text) is
+  'Takes what a client paid at one time out again, with all that it settled, for a reason. Doing it twice is harmless.';
+revoke all on function public.undo_receipt(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.undo_receipt(uuid, text) to authenticated;
