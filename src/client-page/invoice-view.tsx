@@ -38,7 +38,9 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
         {invoice.estimate ? (
           <section className="panel" aria-label="Estimate">
             <EstimateSlot {...{ token, invoice, view }} />
-            <DownloadLink token={token} number={view.number} />
+            <div className="actions">
+              <DownloadLink token={token} number={view.number} />
+            </div>
           </section>
         ) : (
           <PaymentPanel {...{ token, invoice, view, onClaimed }} />

@@ -16,8 +16,10 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
   await expectSettled(page)
   await expectAccessible(page, 'the screen of an estimate')
   await page.getByRole('link', { name: 'Create Your First Estimate' }).click()
-  await page.getByLabel('Client name').fill('Kaveri Interiors')
-  await page.getByLabel('Client email').fill('billing@kaveri.example')
+  await page.getByRole('textbox', { name: 'Client name', exact: true }).fill('Kaveri Interiors')
+  await page
+    .getByRole('textbox', { name: 'Client email', exact: true })
+    .fill('billing@kaveri.example')
   const item = page.getByRole('group', { name: 'Item 1' })
   await item.getByLabel('Description').fill('Packaging design')
   await item.getByLabel('Amount').fill('123456.50')
@@ -56,7 +58,9 @@ test('an estimate is made, its client accepts it by the link, and it becomes the
   await expect(answer).toContainText('From Monday on')
   await answer.getByRole('button', { name: 'Convert to invoice' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create Invoice' })).toBeVisible()
-  await expect(page.getByLabel('Client name')).toHaveValue('Kaveri Interiors')
+  await expect(page.getByRole('textbox', { name: 'Client name', exact: true })).toHaveValue(
+    'Kaveri Interiors',
+  )
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^INV\/\d\d-\d\d\/0001$/)
 
