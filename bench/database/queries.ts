@@ -108,6 +108,8 @@ const createOn = (sql: Sql, claims: string, items: object[]) => () =>
       select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
     const document = JSON.stringify({
       ...{ client_name: 'Kaveri', client_email: 'billing@kaveri.example', due_date: '2990-01-01' },
+      // Asked of whom ten rows with tax go to.
+      ...{ client_address: '4 Residency Road', client_state_code: '27' },
       items,
     })
     await tx`select issue_invoice(gen_random_uuid(), (${document}::text)::jsonb)`

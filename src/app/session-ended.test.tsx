@@ -5,6 +5,7 @@ import { type DraftRow, draftId } from '../../tests/factories/draft-row.ts'
 import {
   authServer,
   authSession,
+  authUser,
   breakdown,
   inTurn,
   noConnection,
@@ -88,13 +89,14 @@ test('what waited in the browser of who comes back is saved, and of nobody else'
   authServer()
   const typed = (clientName: string) =>
     JSON.stringify({ kind: 'invoice', version: 0, content: { clientName }, sent: null })
+  const { id: asha } = authUser()
   const place = (person: string, id: number) => `bahi-unsaved-${person}-${draftId(id)}`
-  localStorage.setItem(place(authSession().user.id, 1), typed('Kaveri'))
+  localStorage.setItem(place(asha, 1), typed('Kaveri'))
   localStorage.setItem(place('another', 2), typed('Tapti'))
   await signIn()
   await openApp('/setting/security')
   await waitFor(() => expect(drafts).toMatchObject([{ content: { clientName: 'Kaveri' } }]))
-  await waitFor(() => expect(localStorage.getItem(place(authSession().user.id, 1))).toBeNull())
+  await waitFor(() => expect(localStorage.getItem(place(asha, 1))).toBeNull())
   expect(localStorage.getItem(place('another', 2))).not.toBeNull()
 })
 

@@ -221,6 +221,7 @@ test('the link of a deleted invoice says that its seller withdrew it, and counts
 test('the link of an invoice that was replaced leads to the one that stands in its place', async () => {
   await openClientPage({
     withdrawn: true,
+    kind: 'invoice',
     number: 'INV/26-27/0042',
     seller_name: 'Neel Studio',
     replacement: { number: 'INV/26-27/0043', token: 'a-new/token' },

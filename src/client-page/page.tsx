@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx'
 
 function WithdrawnNotice({ noun, number, sellerName, replacement }: Withdrawn) {
   return (
-    <Notice title={`${noun === 'estimate' ? 'Estimate' : 'Invoice'} ${number} was withdrawn`}>
+    <Notice title={`${noun.charAt(0).toUpperCase() + noun.slice(1)} ${number} was withdrawn`}>
       <p>
         {sellerName} has withdrawn this {noun}
         {noun === 'invoice' && ', so please do not pay it'}. If you have{' '}

@@ -74,6 +74,7 @@ test('another person’s ids are not found on any route that takes one, and noth
       client.get(`/estimate/${path}`),
       client.post(`/estimate/${path}/accept`),
       client.post(`/estimate/${path}/decline`),
+      client.post(`/estimate/${path}/convert`),
       client.patch(`/item/${path}`, { description: 'Mine' }),
       client.post(`/item/${path}/archive`),
       client.get(`/schedule/${path}`),
@@ -83,7 +84,7 @@ test('another person’s ids are not found on any route that takes one, and noth
     ])
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 27 }, () => 404),
+      ...Array.from({ length: 28 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }

@@ -52,6 +52,7 @@ const order = [
   'post /estimate/{id}/accept',
   'post /estimate/create',
   'post /estimate/{id}/decline',
+  'post /estimate/{id}/convert',
   'get /mail',
   'post /client/create',
   'patch /client/{id}',

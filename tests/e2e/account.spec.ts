@@ -56,7 +56,8 @@ test('a forgotten password is reset by the link of the mail, which opening alone
 })
 
 // [what-3]
-test('a forgotten password is reset by the code of the mail', async ({ page }) => {
+test('a forgotten password is reset by the code of the mail', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'There a keyboard does it: keyboard-account.spec.ts.')
   const email = newAddress()
   await register(page, email)
   await verify(page, email)

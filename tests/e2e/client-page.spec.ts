@@ -110,7 +110,8 @@ test('a client opens the link, sees the invoice, and reports the payment, once',
   expect(await viewsOf(token)).toBe(1)
 })
 
-test('the seller who looks at the link is not counted', async ({ page }) => {
+test('the seller who looks at the link is not counted', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'A view is the same on every screen.')
   const { seller, token } = await makeSharingSeller()
   await enter(page, seller)
   const noted = page.waitForResponse('**/rpc/note_share_view')
@@ -120,9 +121,10 @@ test('the seller who looks at the link is not counted', async ({ page }) => {
 })
 
 // [link-5]
-test('an unknown, a shortened, a revoked and a replaced link show the same page', async ({
-  page,
+test('an unknown, a shortened, a revoked and a replaced link show the same page', async ({ page }, {
+  project,
 }) => {
+  test.skip(project.name === 'phone', 'Its texts are the same on every screen.')
   const { seller, token } = await makeSharingSeller()
   const texts = new Set<string>()
   const look = async (address: string) => {

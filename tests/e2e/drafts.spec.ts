@@ -12,7 +12,7 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   const person = await makePerson()
   await giveBusiness(person)
   await enter(page, person)
-  const { viewport, hasTouch } = project.use
+  const { viewport = null, hasTouch = false } = project.use
   const other = await browser.newContext({ viewport, hasTouch })
   const device = await other.newPage()
   await enter(device, person)

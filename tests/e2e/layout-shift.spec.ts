@@ -3,6 +3,12 @@ import { dayInIndia } from '#domain/dates.ts'
 import { expect, expectSettled, newAddress, register, test } from './journey.ts'
 import { clients, enter, makePerson, makeSeller } from './seller.ts'
 
+declare global {
+  interface Window {
+    releaseData: () => void
+  }
+}
+
 /** The cumulative layout shift that is let pass; 0.1 is what the web calls good. */
 const MOST = 0.02
 
@@ -48,19 +54,21 @@ async function expectNothingMoved(page: Page, address: string) {
     .toBeLessThanOrEqual(MOST)
 }
 
-/** A page whose data wait until they are let through; like all that is intercepted, it uses no cache. */
-async function holdData(page: Page) {
-  let open = Promise.withResolvers<void>()
-  await page.route('**/supabase-api/rest/**', async (route) => {
-    await open.promise
-    await route.continue()
-  })
-  return {
-    hold: () => {
-      open = Promise.withResolvers<void>()
-    },
-    release: () => open.resolve(),
-  }
+/**
+ * From here on, the data of each document of the page wait until they are let through. They wait in the page: where
+ * Playwright intercepts, nothing is cached, and the fifty files of a screen come anew with each document.
+ */
+async function holdData(page: Page, held = '/supabase-api/rest/') {
+  await page.addInitScript((part) => {
+    const ask = window.fetch
+    const open = Promise.withResolvers<void>()
+    window.releaseData = open.resolve
+    window.fetch = async (input, init) => {
+      if ((input instanceof Request ? input.url : String(input)).includes(part)) await open.promise
+      return ask(input, init)
+    }
+  }, held)
+  return { release: () => page.evaluate(() => window.releaseData()) }
 }
 
 const contentEnd = (page: Page) =>
@@ -68,8 +76,7 @@ const contentEnd = (page: Page) =>
     .getByRole('main')
     .evaluate((main) => Math.round(main.lastElementChild?.getBoundingClientRect().bottom ?? 0))
 
-test('nothing moves while a page for everybody comes up cold', async ({ page }) => {
-  await holdData(page)
+test('nothing moves while a page for everybody comes up', async ({ page }) => {
   for (const address of [
     ...['/', '/about', '/careers', '/contact', '/blog', '/pricing', '/privacy', '/terms'],
     ...['/support', '/payment-sucess', '/no/such/page'],
@@ -83,7 +90,7 @@ test('nothing moves while a page for everybody comes up cold', async ({ page }) 
   await expectNothingMoved(page, '/verify-otp')
 })
 
-test('nothing moves while a screen of the seller comes up cold and its data come late', async ({
+test('nothing moves while a screen of the seller comes up and its data come late', async ({
   page,
 }) => {
   // A full page of the list, without a pagination below it.
@@ -99,12 +106,11 @@ test('nothing moves while a screen of the seller comes up cold and its data come
     '/setting/billing',
     '/setting/notifications',
   ]) {
-    data.hold()
     await page.goto(address)
     await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     const skeletonEnd = await contentEnd(page)
-    data.release()
+    await data.release()
     await expectNothingMoved(page, address)
     const end = await contentEnd(page)
     expect
@@ -117,10 +123,9 @@ test('nothing moves while a screen of the seller comes up cold and its data come
     '/setting/security',
     '/no/such/page',
   ]) {
-    data.hold()
     await page.goto(address)
     await expect(page.getByRole('main')).toBeVisible()
-    data.release()
+    await data.release()
     await expectNothingMoved(page, address)
   }
 })
@@ -131,10 +136,9 @@ test('nothing moves for a beginner, whose lists are shorter than their skeletons
   await enter(page, await makeSeller())
   const data = await holdData(page)
   for (const address of ['/dashboard', '/invoices']) {
-    data.hold()
     await page.goto(address)
     await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
-    data.release()
+    await data.release()
     await expectNothingMoved(page, address)
   }
 })
@@ -143,16 +147,12 @@ test('nothing moves when the dashboard learns last of all that something waits',
   page,
 }) => {
   await enter(page, await makeSeller(clients, dayInIndia(new Date())))
-  const later = Promise.withResolvers<void>()
-  await page.route('**/rpc/dashboard_attention', async (route) => {
-    await later.promise
-    await route.continue()
-  })
+  const later = await holdData(page, '/rpc/dashboard_attention')
   await page.goto('/dashboard')
   await expect(page.getByText('Total Revenue')).toBeVisible()
   await expect(page.getByText('Godavari Tools')).toBeAttached()
   await page.evaluate(() => document.fonts.ready)
-  later.resolve()
+  await later.release()
   await expect(page.getByRole('region', { name: 'Needs your attention' })).toBeVisible()
   await expectNothingMoved(page, '/dashboard')
 })
@@ -160,17 +160,15 @@ test('nothing moves when the dashboard learns last of all that something waits',
 test('nothing moves when it is learnt that there is no business yet', async ({ page }) => {
   await enter(page, await makePerson())
   const data = await holdData(page)
-  data.hold()
   await page.goto('/invoice/create')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  data.release()
+  await data.release()
   await expect(page.getByRole('link', { name: 'Set up your business' })).toBeVisible()
   await expectNothingMoved(page, '/invoice/create')
 
-  data.hold()
   await page.goto('/setting/business')
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
-  data.release()
+  await data.release()
   await expect(page.getByRole('heading', { name: 'Set up your business' })).toBeVisible()
   await expectNothingMoved(page, '/setting/business')
 })

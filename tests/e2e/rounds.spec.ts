@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { sharedInvoiceRow } from '../factories/shared-invoice-row.ts'
 import { expect, expectSettled, test } from './journey.ts'
 import { clients, enter, makeSeller, sellerOfWorker } from './seller.ts'
@@ -8,21 +8,47 @@ const ANSWER_MS = 250
 
 type Timed = { path: string; start: number; end: number }
 
-/** Answers late, and notes when each request to the server was sent and answered. */
+declare global {
+  interface Window {
+    timed: Timed[]
+    quiet: () => Promise<void>
+  }
+}
+
+/**
+ * From here on, each document of the page notes when it asks the server, and has its answers late. It does so itself:
+ * where Playwright intercepts, nothing is cached, and the fifty files of a screen come anew with each document.
+ */
 async function timeRequests(page: Page) {
-  const timed: Timed[] = []
-  await page.route('**/supabase-api/**', async (route) => {
-    const request: Timed = {
-      path: new URL(route.request().url()).pathname.replace('/supabase-api', ''),
-      start: performance.now(),
-      end: Number.POSITIVE_INFINITY,
+  await page.addInitScript((late) => {
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    const ask = window.fetch
+    let onTheirWay = 0
+    window.timed = []
+    window.fetch = async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+      if (!pathname.startsWith('/supabase-api/')) return ask(input, init)
+      const request: Timed = {
+        path: pathname.replace('/supabase-api', ''),
+        start: performance.now(),
+        end: Number.POSITIVE_INFINITY,
+      }
+      window.timed.push(request)
+      onTheirWay += 1
+      await wait(late)
+      request.end = performance.now()
+      return ask(input, init).finally(() => {
+        onTheirWay -= 1
+      })
     }
-    timed.push(request)
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
-    request.end = performance.now()
-    await route.fallback()
-  })
-  return timed
+    // In turns, so that whoever was to ask had theirs however busy the machine is.
+    window.quiet = async () => {
+      for (let turns = 0; turns < 10; turns += 1) {
+        await wait(50)
+        if (onTheirWay > 0) turns = 0
+      }
+    }
+  }, ANSWER_MS)
 }
 
 /** The requests in rounds: those of a round were all sent before the first of them was answered. */
@@ -41,11 +67,21 @@ const profile = '/rest/v1/profiles'
 const list = '/rest/v1/rpc/list_invoices'
 
 /** Opens an address as someone who comes back, and tells by which rounds of requests it was there. */
-async function openInRounds(page: Page, timed: Timed[], address: string) {
-  timed.length = 0
+async function openInRounds(page: Page, address: string) {
+  const sent: string[] = []
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/supabase-api/')) sent.push(pathname.replace('/supabase-api', ''))
+  }
+  page.on('request', note)
   await page.goto(address)
   await expectSettled(page)
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.quiet())
+  page.off('request', note)
+  const timed = await page.evaluate(() => window.timed)
+  // None went another way than by those that were noted.
+  expect(sent.sort()).toEqual(timed.map(({ path }) => path).sort())
   return roundsOf(timed).map((paths) => paths.sort())
 }
 
@@ -55,7 +91,7 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
   test.skip(project.name === 'phone', 'The requests are the same at every width.')
   const seller = await sellerOfWorker()
   await enter(page, seller)
-  const timed = await timeRequests(page)
+  await timeRequests(page)
   for (const [address, wanted] of [
     [
       '/dashboard',
@@ -80,7 +116,7 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
     ['/setting/notifications', [profile]],
     ['/setting/security', []],
   ] as const) {
-    const rounds = await openInRounds(page, timed, address)
+    const rounds = await openInRounds(page, address)
     expect.soft(rounds, address).toEqual([[...wanted, profile].sort()])
   }
 })
@@ -90,8 +126,8 @@ test('whoever comes back to a deep page waits for one round of requests', async 
 }) => {
   test.skip(project.name === 'phone', 'The requests are the same at every width.')
   await enter(page, await makeSeller(clients))
-  const timed = await timeRequests(page)
-  expect(await openInRounds(page, timed, '/invoices?page=2')).toEqual([[profile, list]])
+  await timeRequests(page)
+  expect(await openInRounds(page, '/invoices?page=2')).toEqual([[profile, list]])
 })
 
 test('coming near an invoice on the dashboard loads the screen behind it too', async ({ page }, {
@@ -114,8 +150,8 @@ test('a client waits for one request; that the invoice was seen is told behind i
   test.skip(project.name === 'phone', 'The requests are the same at every width.')
   await page.route('**/rpc/note_share_view', (route) => route.fulfill({ status: 204 }))
   await page.route('**/rpc/shared_invoice', (route) => route.fulfill({ json: sharedInvoiceRow() }))
-  const timed = await timeRequests(page)
-  expect(await openInRounds(page, timed, '/i/a-token')).toEqual([
+  await timeRequests(page)
+  expect(await openInRounds(page, '/i/a-token')).toEqual([
     ['/rest/v1/rpc/shared_invoice'],
     ['/rest/v1/rpc/note_share_view'],
   ])

@@ -28,11 +28,12 @@ const names = (name: string) =>
     .map((link) => link.textContent)
 
 // [layout-1]
-test('the sidebar and the bottom bar lead to the same screens', () => {
+test('the sidebar and the bottom bar lead to the same screens, but for the estimates, which are a tab on a phone', () => {
   open('/dashboard')
   expect(names('Main')).toEqual([
     'Dashboard',
     'Invoices',
+    'Estimates',
     'Create Invoice',
     'Clients',
     'Items',
@@ -53,6 +54,8 @@ test.each([
   ['/dashboard', 'Dashboard'],
   ['/invoices', 'Invoices'],
   ['/invoice/42', 'Invoices'],
+  ['/estimates', 'Estimates'],
+  ['/estimate/42', 'Estimates'],
   ['/invoice/create', 'Create Invoice'],
   ['/items', 'Items'],
   ['/setting/business', 'Setting'],

@@ -57,6 +57,8 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
   const listeners = new Set<() => void>()
 
   function show(next: SaveState) {
+    // Nobody is told with every key.
+    if (next.name === state.name && (next.name === 'saving' || next.name === 'saved')) return
     state = next
     for (const listener of listeners) listener()
   }

@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr'
 import type { DraftContent } from '#domain/draft.ts'
 import { useSession } from '../account/session.ts'
 import { listsDrafts } from '../keys.ts'
+import type { DraftSaver } from './draft-saver.ts'
 import { type OpenDraft, saverOf } from './open-draft.ts'
 
 interface SavedFormOptions<Values extends FieldValues, Output> {
@@ -14,6 +15,10 @@ interface SavedFormOptions<Values extends FieldValues, Output> {
   /** The first key of a draft that is new. */
   onBegun: () => void
 }
+
+/** How it stands with saving. Only what tells of it asks: a form is not drawn anew with each save. */
+export const useSaveState = (saver: DraftSaver) =>
+  useSyncExternalStore(saver.subscribe, saver.state)
 
 /** A form that is a draft: what is typed is saved to the server, and kept in the browser until it is there. */
 export function useSavedForm<Values extends FieldValues, Output>(
@@ -29,7 +34,6 @@ export function useSavedForm<Values extends FieldValues, Output>(
       mutate(listsDrafts).catch(() => {})
     }),
   )
-  const state = useSyncExternalStore(saver.subscribe, saver.state)
   const form = useForm<Values, unknown, Output>({
     resolver,
     defaultValues: values as DefaultValues<Values>,
@@ -72,10 +76,10 @@ export function useSavedForm<Values extends FieldValues, Output>(
   return {
     form,
     saver,
-    state,
     /** Shows the version that was made elsewhere; gives what brings back that of here. */
     takeOther() {
       const mine = structuredClone(form.getValues())
+      const state = saver.state()
       if (state.name === 'met') {
         const other = valuesOf(state.other.content)
         saver.takeOther(other)

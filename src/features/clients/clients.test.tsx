@@ -239,7 +239,7 @@ test('a new invoice of a client’s page begins with that client', async () => {
   put(screen.getByLabelText('Amount'), '100')
   await user.click(screen.getByRole('button', { name: 'Create Invoice' }))
   await waitFor(() =>
-    expect(bodies('POST /rpc/issue_invoice')).toMatchObject([
+    expect(bodies('POST /rpc/issue_draft')).toMatchObject([
       { document: { client_id: kaveri.id, client_gstin: '29AABCR1718E1ZL' } },
     ]),
   )

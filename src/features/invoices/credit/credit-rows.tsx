@@ -58,12 +58,12 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
               <Text textStyle="meta" color="fg.muted" mb="2">
                 {formatMoney(left.minor, invoice.currency)} before tax
                 {left.minor < item.amount.minor && ' left'}
+                {Number(left.quantity) > 0 && `, quantity ${left.quantity}`}
               </Text>
               <SimpleGrid columns={2} gap="3">
                 <NumberField
-                  label={`Quantity of ${left.quantity}`}
+                  label="Quantity"
                   aria-label={`Quantity of ${item.description}`}
-                  optional
                   min={0}
                   step="any"
                   disabled={Number(left.quantity) === 0}
@@ -73,7 +73,6 @@ export function CreditRows({ invoice, form }: CreditRowsProps) {
                 <NumberField
                   label="or value"
                   aria-label={`Value of ${item.description}`}
-                  optional
                   min={0}
                   step="any"
                   value={row.amount}

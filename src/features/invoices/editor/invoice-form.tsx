@@ -45,7 +45,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
     <>
       <EditorHeader
         kind={draft.kind}
-        sign={<SaveSign state={saving.state} known={Boolean(draft.stored)} />}
+        sign={<SaveSign saver={saving.saver} known={Boolean(draft.stored)} />}
       />
       <FormStage>
         <DraftDecision draft={draft} form={form} {...saving} />

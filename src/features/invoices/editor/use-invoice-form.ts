@@ -56,7 +56,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
   const formRef = useRef<HTMLFormElement>(null)
   const noticeRef = useRef<HTMLDivElement>(null)
   const refusalRef = useRef<HTMLParagraphElement>(null)
-  const { form, saver, state, takeOther } = useSavedForm<NewInvoiceInput, NewInvoice>({
+  const { form, saver, takeOther } = useSavedForm<NewInvoiceInput, NewInvoice>({
     draft,
     valuesOf: (content) => valuesOf(content, draft.kind),
     // Built at each check: the form may stay open over midnight.
@@ -158,7 +158,6 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     refusalRef,
     submit,
     question,
-    state,
     saver,
     takeOther,
     isEmpty: () => isEmptyForm(form.getValues(), draft.kind),

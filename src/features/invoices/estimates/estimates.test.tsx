@@ -126,6 +126,32 @@ describe('an estimate', () => {
     expect(await screen.findByText('This estimate became INV/26-27/0009 already.')).toBeVisible()
   })
 
+  test('that is accepted says so; what fails says so, too, and what does not load can be asked for again', async () => {
+    let failing = true
+    const { user } = await openEstimate(estimateRow(), {
+      answers: {
+        'GET /estimate_records': (usual) => (failing ? breakdown() : usual()),
+        'POST /rpc/convert_estimate': breakdown,
+      },
+    })
+    expect(await screen.findByText('Failed to load the estimate.')).toBeVisible()
+    failing = false
+    await user.click(region('Answer').getByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'Convert to invoice' }))
+    expect(await screen.findByText('That could not be done. Please try again.')).toBeVisible()
+    await user.click(button('Mark as accepted'))
+    expect(await screen.findByText('Estimate accepted.')).toBeVisible()
+  })
+
+  test('is deleted and brought back as one', async () => {
+    const { user } = await openEstimate(estimateRow())
+    await user.click(button('Delete estimate'))
+    expect(await screen.findByText('Estimate deleted successfully.')).toBeVisible()
+    expect(await screen.findByText(/^You deleted this estimate on/)).toBeVisible()
+    await user.click(button('Restore'))
+    expect(await screen.findByText('Estimate restored.')).toBeVisible()
+  })
+
   test('that became an invoice leads there, and nowhere else', async () => {
     const invoice = { id: invoiceId(9), number: 'INV/26-27/0009' }
     await openEstimate(estimateRow(1, { state: 'converted', invoice }))

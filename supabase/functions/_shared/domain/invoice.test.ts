@@ -250,3 +250,16 @@ test('whatever is sent, the schema answers and what it lets through is within th
     { numRuns: 1_000 },
   )
 })
+
+test('of an estimate the last day is asked by its own name', () => {
+  const saidOf = (dueDate: unknown) => {
+    const given = v.safeParse(newInvoiceSchema('2026-11-22', 'estimate'), { dueDate })
+    return given.issues?.find(({ path }) => path?.[0]?.key === 'dueDate')?.message
+  }
+  expect(['', '2026-02-30', '2026-11-21', '2026-11-22'].map(saidOf)).toEqual([
+    'Valid until is required.',
+    'Please select a valid last day.',
+    'Valid until cannot be in the past.',
+    undefined,
+  ])
+})

@@ -47,6 +47,22 @@ Neel Studio`,
   })
 })
 
+test('an estimate is sent as an offer that can be answered, and asks for no money', () => {
+  const estimate = mailed({ settledMinor: 0, formattedInvoiceNumber: 'EST/26-27/0001' })
+  expect(composeMail('invoice', { ...estimate, kind: 'estimate' }, today)).toEqual({
+    subject: 'Estimate EST/26-27/0001 from Neel Studio',
+    message: `Hello Kaveri Interiors,
+
+Here is estimate EST/26-27/0001 for ₹12,34,567.50, valid until Nov 21, 2026:
+https://bahi.example/i/abc
+
+You can accept or decline it there.
+
+Thank you,
+Neel Studio`,
+  })
+})
+
 test('a reminder says so in its subject, and how late the payment is', () => {
   const { subject, message } = composeMail('reminder', invoice, today)
   expect(subject).toBe('Reminder: Invoice INV/26-27/0001 from Neel Studio')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { mailRequestSchema } from '#domain/mail.ts'
 import fc from '../../../../tests/setup/property.ts'
-import { composeClaimMail, mailHtml, withLink, withStop } from './compose.ts'
+import { composeAnswerMail, composeClaimMail, mailHtml, withLink, withStop } from './compose.ts'
 
 const news = {
   invoiceId: 'i',
@@ -107,4 +107,30 @@ test('what stands under a mail says from whom it came and where to stop further 
 --
 This mail is about an invoice from Neel Studio. If you want no more such mails:
 ${stop}`)
+})
+
+test('the seller reads who answered an estimate and how, with nothing in it to click on but the way there', () => {
+  const answer = {
+    ...{ estimateId: 'e', number: 'EST/26-27/0007', clientName: 'Kaveri\nInteriors' },
+    ...{ currency: 'INR' as const, totalMinor: 150_050 },
+  }
+  const said = { accepted: true, name: 'Meera https://evil.example', note: null }
+  expect(composeAnswerMail({ ...answer, ...said }, 'https://bahi.test/estimate/e')).toEqual({
+    subject: 'Kaveri Interiors accepted estimate EST/26-27/0007',
+    message: `Kaveri Interiors accepted estimate EST/26-27/0007 for ₹1,500.50.
+
+Name: Meera (link left out)
+
+Make the invoice of it there:
+https://bahi.test/estimate/e
+
+Which emails you get is up to you: Settings, Notifications.`,
+  })
+  const no = { accepted: false, name: 'Meera Iyer', note: 'Too\nmuch' }
+  const { subject, message } = composeAnswerMail(
+    { ...answer, ...no },
+    'https://bahi.test/estimate/e',
+  )
+  expect(subject).toBe('Kaveri Interiors declined estimate EST/26-27/0007')
+  expect(message).toContain('Name: Meera Iyer\nNote: Too much\n\nYou find it there:\n')
 })

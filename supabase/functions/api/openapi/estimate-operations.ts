@@ -7,6 +7,7 @@ import { estimateStates } from '#domain/estimate.ts'
 import { messages } from '#domain/messages.ts'
 import { type Answer, invoice, pageOf } from './answers.ts'
 import * as examples from './examples.ts'
+import { stored } from './invoice-operations.ts'
 import type { TypicalOperation } from './operation.ts'
 
 const answered = v.object({
@@ -95,6 +96,16 @@ export const estimates = (today: PlainDate): TypicalOperation[] => {
       body: { schema: answerRequest, example: { note: 'Next year perhaps' } },
       message: messages.estimateDeclined,
       data: whole,
+      refusals: [404, 409],
+    },
+    {
+      method: 'post',
+      path: '/estimate/{id}/convert',
+      summary:
+        'The draft of an invoice with all that an estimate says, answered or not: the one that is open already, if there is one. Refused once an invoice was made of it.',
+      status: 201,
+      message: messages.draftSaved,
+      data: stored(today, examples.newInvoice(today)),
       refusals: [404, 409],
     },
   ]

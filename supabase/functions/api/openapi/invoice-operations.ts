@@ -19,7 +19,7 @@ const begun = {
   poNumber: 'KI-2291',
 }
 
-const stored = (today: PlainDate, invoice: object = begun) => ({
+export const stored = (today: PlainDate, invoice: object = begun) => ({
   schema: answers.draft,
   example: {
     id: '2f1b6c9e-8f55-4c0b-9a7e-3f0c2d3e4b5a',
@@ -148,7 +148,7 @@ export const invoices = (today: PlainDate): TypicalOperation[] => [
       schema: answers.invoice,
       example: {
         ...examples.invoice(today),
-        status: 'CANCELLED',
+        state: 'cancelled',
         cancelledAt: `${today}T06:00:00.000Z`,
         cancelReason: 'Made out to the wrong company.',
       },

@@ -140,3 +140,10 @@ test('a bill of supply shows no tax and the words of the scheme', async () => {
   expect(words).toContain('composition taxable person, not eligible to collect tax on supplies')
   expect(words).not.toMatch(/CGST|IGST|Taxable|TAX INVOICE/)
 })
+
+test('an estimate on paper is titled so, holds its tax, and asks for nothing', async () => {
+  const invoice = fullTaxInvoice({ buyer: buyerBeyond })
+  const text = await wordsOf(buildInvoicePdf({ ...invoice, kind: 'estimate' }))
+  expect(text).toMatch(/ESTIMATE .* Valid Until .* CGST/)
+  expect(text).not.toMatch(/invoice|Payment status|UNPAID|Pay by|Balance|due/i)
+})

@@ -4,7 +4,9 @@ import type { Environment } from '#api/http/environment.ts'
 import { estimateShape, estimateSummaryShape } from '#api/http/estimate-shape.ts'
 import { fieldsOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
 import { type SignedIn, signedIn, signedInAtDatabase } from '#api/http/session.ts'
+import { draftShape } from '#api/http/shapes.ts'
 import {
+  convertEstimate,
   getEstimate,
   getWholeEstimate,
   issueEstimate,
@@ -15,7 +17,7 @@ import { dayInIndia, isPlainDate, shiftPeriod } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { VALID_DAYS } from '#domain/estimate.ts'
 import { messages } from '#domain/messages.ts'
-import { knownFields } from './new-invoice.ts'
+import { knownFields, openDraft } from './new-invoice.ts'
 import { answerRequest, estimateQuery } from './requests.ts'
 
 /** An estimate is given as an invoice is; its last day, asked as `validUntil`, stands where a due date does. */
@@ -68,6 +70,13 @@ export function estimateRoutes(environment: Environment) {
       return answer(c, message, estimateShape(await getWholeEstimate(db, id)))
     })
   }
+
+  routes.post('/:id/convert', signedInAtDatabase(environment), async (c) => {
+    const db = c.get('db')
+    const { id } = await getEstimate(db, c.req.param('id'))
+    const draft = await openDraft(db, await convertEstimate(db, id))
+    return answer(c, messages.draftSaved, draftShape(draft), 201)
+  })
 
   return routes
 }

@@ -1,9 +1,10 @@
 import type { Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { messages } from '#domain/messages.ts'
-import type { DraftSaver, SaveState } from '../../../../data/drafts/draft-saver.ts'
+import type { DraftSaver } from '../../../../data/drafts/draft-saver.ts'
 import { useDraftActions } from '../../../../data/drafts/drafts.ts'
 import type { OpenDraft } from '../../../../data/drafts/open-draft.ts'
+import { useSaveState } from '../../../../data/drafts/use-saved-form.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { showUndo } from '../../../../ui/feedback/toast.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -13,7 +14,6 @@ import { DraftMeeting } from './draft-meeting.tsx'
 interface DraftDecisionProps {
   draft: OpenDraft
   form: InvoiceFormApi
-  state: SaveState
   saver: DraftSaver
   /** Gives what undoes it. */
   takeOther: () => () => void
@@ -22,7 +22,8 @@ interface DraftDecisionProps {
 
 /** What must be decided before the draft is saved again, if anything. */
 export function DraftDecision(props: DraftDecisionProps) {
-  const { draft, form, state, saver, takeOther, noticeRef } = props
+  const { draft, form, saver, takeOther, noticeRef } = props
+  const state = useSaveState(saver)
   const navigate = useNavigate()
   const { keepAsNew, forget } = useDraftActions()
 

@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from '@chakra-ui/react'
 import { DataError, messageOf } from '#data/errors.ts'
-import type { SaveState } from '../../../../data/drafts/draft-saver.ts'
+import type { DraftSaver, SaveState } from '../../../../data/drafts/draft-saver.ts'
+import { useSaveState } from '../../../../data/drafts/use-saved-form.ts'
 
 function failureText(error: unknown) {
   const noAnswer = !(error instanceof DataError) || error.status === 0
@@ -26,7 +27,8 @@ function textOf(state: SaveState, known: boolean) {
 }
 
 /** Stands beside the title. Who listens hears when it cannot be saved, and when it is again, but not of each time. */
-export function SaveSign({ state, known }: { state: SaveState; known: boolean }) {
+export function SaveSign({ saver, known }: { saver: DraftSaver; known: boolean }) {
+  const state = useSaveState(saver)
   const text = textOf(state, known)
   const wrong = text.startsWith('Not')
   return (

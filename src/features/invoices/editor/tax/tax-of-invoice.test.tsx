@@ -62,7 +62,7 @@ describe('the tax of an invoice', () => {
   test('is refused beside the row that it is of, where rows were left out, and where its field was hidden', async () => {
     const api = dataApi({
       business: { ...registered, default_hsn_sac: '4901' },
-      answers: { 'POST /rpc/issue_invoice': refused(422, 'uqc_required', 'items.0.unit') },
+      answers: { 'POST /rpc/issue_draft': refused(422, 'uqc_required', 'items.0.unit') },
     })
     const { user } = await openForm()
     putInvoice()
@@ -76,7 +76,7 @@ describe('the tax of an invoice', () => {
     )
     expect(row(2).getByLabelText('Unit')).toHaveFocus()
     expect(row(1).getByLabelText('Unit')).not.toBeInvalid()
-    expect(api.bodies('POST /rpc/issue_invoice')).toHaveLength(1)
+    expect(api.bodies('POST /rpc/issue_draft')).toHaveLength(1)
   })
 
   test('can be that of another place, with a reason', async () => {

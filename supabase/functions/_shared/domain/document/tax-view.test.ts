@@ -262,3 +262,29 @@ test('who gave a signature is said to sign, and nobody else', () => {
     ...{ label: 'For Neel Studio', picture: signature, caption: 'Authorised signatory' },
   })
 })
+
+test('an estimate shows the tax of the invoice that it may become, and says nothing of the law or of money', () => {
+  const invoice = taxInvoice({ rows: twoRates, buyer: buyerBeyond })
+  const view = documentView({ ...invoice, kind: 'estimate', upiId: 'neel@ybl' })
+  expect([view.title, view.name, view.copy]).toEqual([
+    ...['ESTIMATE', 'Estimate INV/26-27/0042', 'For your approval'],
+  ])
+  expect(linesOf({ ...invoice, kind: 'estimate' })).toEqual(linesOf(invoice))
+  expect(view.taxTable).toEqual(documentView(invoice).taxTable)
+  expect([view.seller.label, view.buyer.label, view.dates[1]?.label]).toEqual([
+    ...['From', 'For', 'Valid Until'],
+  ])
+  expect([view.status, view.pay, view.endorsements, view.headline.label]).toEqual([
+    ...[null, { upi: null, bank: null }, [], 'Total'],
+  ])
+})
+
+test('an estimate of which nothing is taxed shows no tax, as the bill of supply that it would become', () => {
+  const rows = [
+    { description: 'Course', minor: 10_000, taxability: 'exempt', gstRate: null },
+  ] as const
+  const invoice = taxInvoice({ rows: [...rows], taxes: [] })
+  expect(linesOf({ ...invoice, kind: 'estimate' })).toEqual(
+    linesOf({ ...invoice, kind: 'bill_of_supply' }),
+  )
+})
