@@ -73,7 +73,7 @@ test('another person’s ids are not found on any route that takes one, and noth
     ])
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 22 }, () => 404),
+      ...Array.from({ length: 23 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }
