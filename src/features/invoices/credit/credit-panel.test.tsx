@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { creditNoteRow } from '../../../../tests/factories/credit-rows.ts'
 import { invoiceId, itemRow } from '../../../../tests/factories/invoice-rows.ts'
+import { paymentRow } from '../../../../tests/factories/payment-rows.ts'
+import { breakdown } from '../../../../tests/msw/auth.ts'
 import { refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
 
@@ -137,4 +139,65 @@ test('what is written off says so, takes nothing, and can be undone', async () =
   await user.click(notes.getByRole('button', { name: 'Undo write-off' }))
   expect(await screen.findByText('Write-off undone.')).toBeVisible()
   expect(bodies('POST /rpc/undo_write_off')).toEqual([{ invoice_id: invoiceId(1) }])
+})
+
+test('what of a credit note cannot be loaded or issued is told', async () => {
+  let asked = 0
+  let opened = 0
+  const { user, dialog } = await openDialog(
+    { credited_minor: 118_000 },
+    {
+      answers: {
+        // The invoice itself comes; its notes, asked for next, do not.
+        'GET /invoice_records': (usual) => (asked++ === 0 ? usual() : breakdown()),
+        'POST /rpc/creditable': (usual) => (opened++ === 0 ? breakdown() : usual()),
+        [issue]: breakdown,
+      },
+    },
+  )
+  expect(await screen.findByText('Failed to load the credit notes.')).toBeInTheDocument()
+  expect(await dialog.findByText('Failed to load what can be credited.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await user.type(await dialog.findByLabelText('Quantity of Brand identity'), '1')
+  await user.type(dialog.getByLabelText(/^Reason/), 'Fewer hours')
+  await user.click(dialog.getByRole('button', { name: 'Issue credit note' }))
+  expect(
+    await dialog.findByText('Failed to issue the credit note. Please try again.'),
+  ).toBeVisible()
+})
+
+test('a refund that is not recorded is told, and one that was can be undone', async () => {
+  const { user } = await openDetail(creditNoteRow({ refundable_minor: 18_000 }), {
+    payments: [paymentRow()],
+    answers: { 'POST /rpc/refund_credit_note': breakdown },
+  })
+  const refunds = panel('Refunds')
+  await user.click(refunds.getByRole('button', { name: 'Record refund' }))
+  await user.click(refunds.getByRole('button', { name: 'Record refund' }))
+  expect(await refunds.findByText('Failed to record the refund. Please try again.')).toBeVisible()
+  await user.click(refunds.getByRole('button', { name: /^Undo/ }))
+  await user.type(await refunds.findByLabelText(/^Reason/), 'Twice')
+  await user.click(refunds.getByRole('button', { name: /^Undo refund/ }))
+  expect(await screen.findByText('Refund undone.')).toBeVisible()
+})
+
+test('a write-off that fails is told', async () => {
+  const { user } = await openDetail({}, { answers: { 'POST /rpc/write_off_invoice': breakdown } })
+  await user.click(panel('Credit notes').getByRole('button', { name: 'Write off the balance' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Reason/), 'Closed down')
+  await user.click(dialog.getByRole('button', { name: 'Write off' }))
+  expect(await dialog.findByText('Failed to write it off. Please try again.')).toBeVisible()
+})
+
+test('a write-off that is not undone stays, and says so', async () => {
+  const { user } = await openDetail(
+    {
+      ...{ status: 'WRITTEN_OFF', balance_minor: 0, written_off_minor: 123_456_789 },
+      ...{ written_off_at: '2026-11-22T10:00:00+00:00', write_off_reason: 'Closed down' },
+    },
+    { answers: { 'POST /rpc/undo_write_off': breakdown } },
+  )
+  await user.click(panel('Credit notes').getByRole('button', { name: 'Undo write-off' }))
+  expect(await screen.findByText('Failed to undo the write-off. Please try again.')).toBeVisible()
 })
