@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 test('the list of routes is the router’s own', () => {
-  expect(protectedRoutes).toHaveLength(59)
+  expect(protectedRoutes).toHaveLength(65)
 })
 
 test.each(protectedRoutes)(

@@ -68,7 +68,7 @@ test('fifty PDFs at once each show their own client', async () => {
   }
 })
 
-test("another person's, a cancelled and a malformed invoice are all not found", async () => {
+test("another person's, a cancelled and a malformed invoice are all not found, nor is the address that a PDF had", async () => {
   const [owner, other] = [await makeSeller(), await makeSeller()]
   const id = await as(owner, (tx) => createByRpc(tx))
   const clientOf = async (user: string) =>
@@ -80,10 +80,14 @@ test("another person's, a cancelled and a malformed invoice are all not found", 
   await expect(getInvoice(await clientOf(other), id)).rejects.toMatchObject(notFound)
   await expect(getInvoice(await clientOf(owner), 'not-an-id')).rejects.toMatchObject(notFound)
   await expect(getInvoice(await clientOf(owner), id)).resolves.toMatchObject({ id })
+  const tokenOf = async () =>
+    (await sql`select pdf_token from invoices where id = ${id}`)[0]?.pdf_token
+  const handedOut = await tokenOf()
   await as(owner, (tx) => tx`select delete_invoice(${id})`)
   await expect(getInvoice(await clientOf(owner), id)).rejects.toMatchObject(notFound)
-  const [row] = await sql`select pdf_token from invoices where id = ${id}`
-  expect((await pdf(`/api/invoice/pdf/${row?.pdf_token}`)).status).toBe(404)
+  expect((await pdf(`/api/invoice/pdf/${handedOut}`)).status).toBe(404)
+  // Its owner alone knows the new one, of a PDF with the word across.
+  expect((await pdf(`/api/invoice/pdf/${await tokenOf()}`)).status).toBe(200)
 })
 
 test('the PDF has the logo that the invoice was issued with, whatever the business shows now', async () => {

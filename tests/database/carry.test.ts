@@ -204,7 +204,7 @@ test('data of another chain stops the start, and one option starts with all of i
     select concat_ws(' ', kind, supply, place_of_supply, currency,
       case when cgst_minor > 0 then 'CGST' end, case when igst_minor > 0 then 'IGST' end,
       case when reverse_charge then 'reversed' end, case when not with_tax then 'LUT' end) as is
-    from invoices where seller ->> 'gstRegistration' = 'regular' order by sequence`
+    from invoices where seller ->> 'gstRegistration' = 'regular' order by prefix desc, sequence`
   expect(documents.map((document) => document.is)).toEqual([
     'invoice domestic 27 INR CGST',
     'invoice domestic 29 INR IGST',
@@ -216,6 +216,12 @@ test('data of another chain stops the start, and one option starts with all of i
     'invoice domestic 27 INR CGST',
     'invoice export 96 EUR IGST',
     'invoice export 96 USD LUT',
+    'invoice domestic 24 INR IGST',
+    'estimate domestic 27 INR CGST',
+    'estimate domestic 29 INR IGST',
+    'estimate domestic 27 INR CGST',
+    'estimate domestic 08 INR IGST',
+    'estimate domestic 24 INR IGST',
   ])
   await before`alter table profiles add column nickname text`
   await before`
