@@ -66,12 +66,12 @@ export default defineConfig(({ command, mode }) => {
               {
                 name: 'first',
                 tags: ['$initial'],
-                test: /[\\/]node_modules[\\/](?!dayjs|uqr|valibot)|[\\/]src[\\/](?:ui|app|data)[\\/]/,
+                test: /[\\/]node_modules[\\/](?!dayjs|uqr|valibot)|[\\/]src[\\/](?:ui|app|data)[\\/]|[\\/]lib[\\/](?:paths|stored-session)\./,
               },
               // What visitors' pages share: a file each weighs 100 bytes more.
               {
                 name: 'product',
-                test: /[\\/](?:domain[\\/]product|lib[\\/](?:paths|stored-session)|ui[\\/]layout[\\/]page-title)\./,
+                test: /[\\/](?:domain[\\/]product|lib[\\/]client-paths)\./,
               },
               { name: 'money', test: /[\\/]domain[\\/](?:money|words)\./ },
               // What the owner's and the client's page of an invoice share, and the small files beside it.
@@ -96,7 +96,7 @@ export default defineConfig(({ command, mode }) => {
               // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
               {
                 name: 'workspace',
-                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:combo-field|date-field|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:lib[\\/]places|domain[\\/](?:countries|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|archive-restore|file-search|package|pencil|plus|trash-2)\.mjs/,
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:combo-field|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:invoice-status|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/]places|domain[\\/](?:countries|standing|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|arrow-left|handshake|repeat|trash|archive-restore|file-search|package|pencil|plus|trash-2)\.mjs/,
               },
               // What editor, lists and details of documents share of drafts; whether any wait is asked without it.
               {

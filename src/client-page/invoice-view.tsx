@@ -38,7 +38,7 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
         {invoice.estimate ? (
           <section className="panel" aria-label="Estimate">
             <EstimateSlot {...{ token, invoice, view }} />
-            <div className="actions">
+            <div className="claim-buttons">
               <DownloadLink token={token} number={view.number} />
             </div>
           </section>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../lib/paths.ts'
+import { clientPaths } from '../lib/client-paths.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { askInvoice, type Withdrawn } from './client-invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
@@ -16,7 +16,7 @@ function WithdrawnNotice({ noun, number, sellerName, replacement }: Withdrawn) {
       {replacement && (
         <p>
           It was replaced by{' '}
-          <a href={paths.clientInvoice(replacement.token)}>{replacement.number}</a>.
+          <a href={clientPaths.clientInvoice(replacement.token)}>{replacement.number}</a>.
         </p>
       )}
     </Notice>

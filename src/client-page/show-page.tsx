@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { paths } from '../lib/paths.ts'
+import { clientPaths } from '../lib/client-paths.ts'
 import { answerOf } from './answer.ts'
 import type { ClientInvoice, Withdrawn } from './client-invoice.ts'
 import { Page } from './page.tsx'
@@ -12,7 +12,7 @@ export async function showPage(token: string, asked: Promise<ClientInvoice | Wit
   const first = await answerOf(asked)
   // The parameter tells what a client says from what a payment provider has confirmed, and leads back here.
   const leave = () =>
-    window.location.assign(`${paths.paymentSucess}?claim=${encodeURIComponent(token)}`)
+    window.location.assign(`${clientPaths.paymentSucess}?claim=${encodeURIComponent(token)}`)
   createRoot(root).render(
     <StrictMode>
       <Page token={token} first={first} onClaimed={leave} />

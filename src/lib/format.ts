@@ -1,6 +1,7 @@
 import { figureOf } from '#domain/figures.ts'
-import type { Amount, InvoiceStatus, StandingWord } from '#domain/invoice.ts'
+import type { Amount, InvoiceStatus } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
+import type { StandingWord } from '#domain/standing.ts'
 
 /** What an owner reads beside dollars of which no rate is known. */
 export const UNRATED = 'exchange rate not set'

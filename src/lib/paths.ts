@@ -1,5 +1,8 @@
+import { clientPaths } from './client-paths.ts'
+
 /** Each route's pattern, and beside it the function that builds its link where one is needed. */
 export const paths = {
+  ...clientPaths,
   home: '/',
   features: '/#features',
   reviews: '/#reviews',
@@ -34,7 +37,6 @@ export const paths = {
   schedules: '/schedules',
   items: '/items',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
-  clientInvoice: (token: string) => `/i/${encodeURIComponent(token)}`,
   /** Where mails to clients lead who want no more of them. */
   stopMailsPattern: '/stop/:token',
   setting: '/setting',
@@ -46,7 +48,6 @@ export const paths = {
   settingNotifications: '/setting/notifications',
   settingSecurity: '/setting/security',
   // Spelled so where payment providers were told to return to.
-  paymentSucess: '/payment-sucess',
   paymentSuccess: '/payment-success',
   profile: '/profile',
   about: '/about',

@@ -7,7 +7,7 @@ test('the sign of the product stands until the app is there, and after a while w
   const arrived = new Promise<void>((done) => {
     arrive = done
   })
-  await page.route(/assets\/first-.*\.js$/, async (route) => {
+  await page.route(/assets\/(?!theme-).*\.js$/, async (route) => {
     await arrived
     await route.continue()
   })

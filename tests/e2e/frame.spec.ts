@@ -28,6 +28,7 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
     await expect(sidebar(page).getByRole('link')).toHaveText([
       'Dashboard',
       'Invoices',
+      'Estimates',
       'Create Invoice',
       'Clients',
       'Items',

@@ -61,4 +61,6 @@ export function reload(opened: Pick<Opened, 'router' | 'unmount'>) {
 
 export const draftAddress = expect.stringMatching(/^\/invoice\/draft\/[0-9a-f-]{36}$/)
 
-export const submit = (user: UserEvent) => user.click(button('Create Invoice'))
+/** Waits for the button: a refusal is told a moment before its request is over. */
+export const submit = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: 'Create Invoice' }))

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { standingOf } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
+import { standingOf } from '#domain/standing.ts'
 import { amountTexts } from '../../lib/format.ts'
 import type { Found } from './use-client-search.ts'
 

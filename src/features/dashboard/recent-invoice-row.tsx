@@ -1,6 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
-import { type InvoiceSummary, standingOf } from '#domain/invoice.ts'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { standingOf } from '#domain/standing.ts'
 import { InvoiceAhead } from '../../data/invoices/invoice-ahead.ts'
 import { amountTexts } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'

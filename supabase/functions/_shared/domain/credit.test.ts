@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { lastDayForTax, newCreditSchema } from './credit.ts'
-import { type DocumentKind, type InvoiceStatus, standingOf } from './invoice.ts'
+import type { DocumentKind, InvoiceStatus } from './invoice.ts'
+import { standingOf } from './standing.ts'
 
 test('a credit note lowers the tax until 30 November after the financial year of its invoice', () => {
   expect(['2026-03-31', '2026-04-01', '2026-12-01', '2027-01-15'].map(lastDayForTax)).toEqual([

@@ -24,7 +24,7 @@ test('a listed origin may call with cookies, and read when to come back', async 
   expect(Object.fromEntries(asked.headers)).toMatchObject({
     'access-control-allow-origin': friend,
     'access-control-allow-credentials': 'true',
-    'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, X-XSRF-TOKEN',
     vary: 'Origin',
   })

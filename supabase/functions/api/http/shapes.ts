@@ -3,19 +3,12 @@ import type { CatalogueItem, HsnCode } from '#domain/catalogue.ts'
 import { documentTitle } from '#domain/document/title.ts'
 import type { Draft } from '#domain/draft.ts'
 import type { InvoiceEvent } from '#domain/history.ts'
-import {
-  type Buyer,
-  type Invoice,
-  type InvoiceSummary,
-  isPartlyPaid,
-  plainStatus,
-  type Seller,
-  stateOf,
-} from '#domain/invoice.ts'
+import type { Buyer, Invoice, InvoiceSummary, Seller } from '#domain/invoice.ts'
 import type { MailKind } from '#domain/mail.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { Profile } from '#domain/people.ts'
 import type { Receipt, Settled } from '#domain/receipt.ts'
+import { isPartlyPaid, plainStatus, stateOf } from '#domain/standing.ts'
 import { itemShape, major, percentOf, taxesShape, taxLineShape } from './item-shape.ts'
 
 /**

@@ -21,7 +21,6 @@ import { draftKinds } from '#domain/draft.ts'
 import {
   documentKinds,
   documentLanguages,
-  documentStates,
   gstRegistrations,
   supplies,
   taxabilities,
@@ -29,6 +28,7 @@ import {
 import { mailKinds, stoppedStates } from '#domain/mail.ts'
 import { currencies } from '#domain/money.ts'
 import { paymentMethods, paymentStates } from '#domain/payment.ts'
+import { documentStates } from '#domain/standing.ts'
 
 /** What the answers carry under `data`. The compiler holds each to the shape that is really sent. */
 

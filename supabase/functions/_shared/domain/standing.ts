@@ -1,0 +1,42 @@
+import type { InvoiceStatus, InvoiceSummary } from './invoice.ts'
+
+/** Whether some of an invoice is settled, and some still due. */
+export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled' | 'balance'>) =>
+  settled.minor > 0 && balance.minor > 0
+
+/** As the specification knows it: what is cancelled or written off is not paid. */
+export const plainStatus = (status: InvoiceStatus): 'PAID' | 'UNPAID' | 'OVERDUE' =>
+  status === 'CANCELLED' || status === 'WRITTEN_OFF' ? 'UNPAID' : status
+
+/** What became of an issued document beside being paid. */
+export const documentStates = ['issued', 'cancelled', 'written_off'] as const
+
+export const stateOf = (status: InvoiceStatus): (typeof documentStates)[number] =>
+  status === 'CANCELLED' ? 'cancelled' : status === 'WRITTEN_OFF' ? 'written_off' : 'issued'
+
+type Standing = Pick<InvoiceSummary, 'kind' | 'status' | 'settled' | 'balance' | 'refundableMinor'>
+
+/** The one word for how a document stands, on every list, card and page. */
+export type StandingWord =
+  | 'DRAFT'
+  | 'PAID'
+  | 'UNPAID'
+  | 'PARTLY PAID'
+  | 'OVERDUE'
+  | 'CANCELLED'
+  | 'WRITTEN OFF'
+  | 'CREDITED'
+  | 'REFUND DUE'
+  | 'REFUNDED'
+
+/** Of a credit note, which nobody pays, what became of the money. What is late is late, whatever part of it came. */
+export function standingOf(document: Standing): StandingWord {
+  const { kind, status, settled, refundableMinor } = document
+  if (status === 'CANCELLED') return status
+  if (kind === 'credit_note') {
+    if (refundableMinor > 0) return 'REFUND DUE'
+    return settled.minor > 0 ? 'REFUNDED' : 'CREDITED'
+  }
+  if (status === 'WRITTEN_OFF') return 'WRITTEN OFF'
+  return status === 'UNPAID' && isPartlyPaid(document) ? 'PARTLY PAID' : status
+}
