@@ -213,3 +213,23 @@ test('who leaves saves at once what is not saved yet', async () => {
   expect(its.draft?.content).toEqual({ clientName: 'K' })
   expect(kept.now).toBeNull()
 })
+
+test('who types on while a save is on its way is saved then, and ever after', async () => {
+  const its = server()
+  const slow: typeof its.save = async (version, content) => {
+    await new Promise((done) => setTimeout(done, 100))
+    return its.save(version, content)
+  }
+  const { saver, kept } = open(its, { save: slow })
+  saver.change({ clientName: 'K' })
+  await pass(550)
+  // Taken along by what runs, before its own rest is over.
+  saver.change({ clientName: 'Ka' })
+  await pass(2000)
+  expect(its.draft?.content).toEqual({ clientName: 'Ka' })
+  saver.change({ clientName: 'Kaveri' })
+  await pass(1000)
+  expect(its.draft?.content).toEqual({ clientName: 'Kaveri' })
+  expect(saver.state()).toEqual({ name: 'saved' })
+  expect(kept.now).toBeNull()
+})

@@ -116,12 +116,14 @@ export function draftSaver({ stored, waiting, shown, ...calls }: DraftSaverOptio
 
   async function run() {
     while (dirty && !abandoned && isDecided() && (await attempt()));
-    running = null
   }
 
   function save(): Promise<void> {
     clearTimeout(timer)
-    running ??= run()
+    // Forgotten behind its end, also where there was nothing to do.
+    running ??= run().finally(() => {
+      running = null
+    })
     return running
   }
 
