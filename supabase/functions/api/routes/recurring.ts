@@ -78,7 +78,7 @@ export function recurringRoutes(environment: Environment) {
     const ends = 'end' in changes || 'count' in changes ? { end: null, count: null } : {}
     // The day follows a start that is moved where it was the start's.
     const moved = stored.day === Number(stored.start.slice(8)) ? { day: null } : {}
-    const schedule = { ...rule, invoice, ...ends, ...moved, ...changes }
+    const schedule = Object.assign({ ...rule, invoice }, ends, moved, changes)
     await changeSchedule(db, stored.id, parse(scheduleRequest(today()), schedule))
     return answer(c, messages.scheduleChanged, await shown(db, stored.id))
   })
