@@ -146,7 +146,7 @@ describe('a refused invoice', () => {
     expect(addressOf({ router })).toEqual(draftAddress)
     expect(field('Client email')).toHaveValue('Billing@Kaveri.example')
     expect(row(1).getByLabelText('Amount')).toHaveValue(1500.5)
-    expect(button('Create Invoice')).toBeEnabled()
+    expect(await screen.findByRole('button', { name: 'Create Invoice' })).toBeEnabled()
   })
 
   test('is sent again under the same key, even after a reload; the next invoice has another', async () => {
