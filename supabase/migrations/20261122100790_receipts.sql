@@ -47,6 +47,7 @@ comment on table public.receipts is
 comment on column public.receipts.advance_minor is 'What no invoice has used yet.';
 create index receipts_client_user on public.receipts (client_id, user_id);
 create index receipts_user_id on public.receipts (user_id);
+create index receipts_created_at on public.receipts (created_at) where undone_at is null;
 
 alter table public.receipts enable row level security;
 revoke all on public.receipts from anon, authenticated, service_role;

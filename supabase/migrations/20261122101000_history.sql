@@ -17,6 +17,7 @@ create table public.invoice_events (
     'shared', 'link_renewed', 'link_revoked',
     'sent', 'reminded', 'mail_unsure',
     'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped',
+    'receipt_sent', 'receipt_failed', 'receipt_unsure', 'receipt_given_up', 'receipt_stopped',
     'mailing_failed', 'mailing_unsure', 'mailing_given_up', 'mailing_stopped',
     'estimate_accepted', 'estimate_declined', 'estimate_converted'
   )),
