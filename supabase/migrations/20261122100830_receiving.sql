@@ -371,7 +371,7 @@ begin
     join public.invoices as document on document.id = payment.invoice_id
     where payment.receipt_id = receipt.id and payment.state = 'confirmed' and document.kind = 'refund_voucher'
   ) then
-    perform private.refuse(409, 'advance_refunded');
+    perform private.refuse(409, 'payment_refunded');
   end if;
   update public.receipts as known
   set undone_at = clock_timestamp(), undo_reason = clean_reason, advance_minor = 0

@@ -177,7 +177,7 @@ test('what of an advance is given back has a refund voucher, and both are as if 
     expect(await ends(1, await dayFromToday(1))).toMatch('payment_date_future')
     expect(await ends(1, await dayFromToday(-1))).toMatch('payment_date_too_early')
     const undone = outcome(tx.savepoint((sub) => undoReceipt(sub, receipt)))
-    expect(await undone).toBe('PT409 | advance_refunded')
+    expect(await undone).toBe('PT409 | payment_refunded')
     for (const id of [made.id, back.id])
       expect(await outcome(tx.savepoint((sub) => sub`select delete_invoice(${id})`))).toMatch(
         'PT409',

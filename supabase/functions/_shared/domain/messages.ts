@@ -68,7 +68,7 @@ export const messages = {
 
   invoicePrefixInvalid: 'Prefix must have 1 to 8 letters, digits, dashes or slashes.',
   invoicePrefixTaken:
-    'CN, EST and RV number credit notes, estimates and receipt vouchers. Please choose another.',
+    'CN, EST, RV and RF number credit notes, estimates and vouchers. Please choose another.',
   invoicePaddingInvalid: 'Digits must be a whole number from 1 to 8.',
   nextNumberInvalid: 'Next number must be a whole number from 1.',
   numberTooLong: 'An invoice number can have at most 16 characters. Please shorten the prefix.',
@@ -286,6 +286,8 @@ export const moreThanCreditable = (minor: number, currency: Currency) =>
     : 'Nothing is left to credit.'
 
 export const advanceUsed = 'Advance used.'
+export const voucherIssued = 'Receipt voucher issued.'
+export const voucherFailed = 'Failed to issue the voucher. Please try again.'
 export const excessInvalid = 'excess must be advance.'
 export const receivedLess = 'The invoices take more than was received.'
 export const advanceUnasked = (minor: number, currency: Currency) =>

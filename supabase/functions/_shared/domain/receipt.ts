@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PlainDate } from './dates.ts'
+import type { DocumentLink } from './invoice.ts'
 import { advanceUnasked, messages, receivedLess } from './messages.ts'
 import { type Currency, currencies } from './money.ts'
 import {
@@ -25,6 +26,8 @@ export type Receipt = {
   note: string | null
   undoReason: string | null
   createdAt: string
+  /** The receipt voucher of what waited of it. */
+  voucher: DocumentLink | null
 }
 
 /** What of a receipt settles an invoice. */

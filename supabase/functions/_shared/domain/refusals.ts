@@ -164,6 +164,15 @@ const own = {
   invoice_cancelled: 'The invoice of this credit note is deleted. Restore it first.',
   invoice_written_off: 'This invoice is written off. Undo the write-off first.',
   note_refunded: messages.noteRefunded,
+  voucher_of_goods:
+    'An advance for goods bears no tax and needs no voucher. The codes of services begin with 99.',
+  voucher_issued: ({ number }) => `${number} is the receipt voucher of this advance.`,
+  voucher_unregistered: 'Only who is registered for GST gives a receipt voucher.',
+  voucher_without_advance: 'Nothing is left of this advance.',
+  voucher_missing:
+    'Issue the receipt voucher of this advance first. One without a voucher is undone when it is given back.',
+  voucher_used: 'An invoice or a refund names this voucher. Undo that first.',
+  voucher_replaced: 'This voucher says no longer what is so. Issue another one.',
   credit_note_not_found: 'Credit note not found.',
   credit_taken: 'Other credit notes have taken its part of the invoice since.',
   credit_items_or_amount: messages.creditItemsOrAmount,
