@@ -105,7 +105,7 @@ test('only invoices of one currency are paid together', async () => {
   await user.selectOptions(await dialog().findByLabelText('Currency'), 'USD')
   expect(dialog().getByText('INV/26-27/0003')).toBeVisible()
   expect(dialog().queryByText('INV/26-27/0001')).not.toBeInTheDocument()
-  expect(field('Amount in USD')).toBeVisible()
+  expect(field('Amount in US$')).toBeVisible()
 })
 
 test('what is due that cannot be loaded says so, and is asked for again', async () => {
