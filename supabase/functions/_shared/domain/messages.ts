@@ -290,6 +290,8 @@ export const voucherIssued = 'Receipt voucher issued.'
 export const voucherFailed = 'Failed to issue the voucher. Please try again.'
 export const excessInvalid = 'excess must be advance.'
 export const receivedLess = 'The invoices take more than was received.'
+export const moreThanAdvance = (minor: number, currency: Currency) =>
+  `Only ${formatMoney(minor, currency)} of the advance is left.`
 export const advanceUnasked = (minor: number, currency: Currency) =>
   `${formatMoney(minor, currency)} more than the invoices take: keep it as an advance, or change the amounts.`
 

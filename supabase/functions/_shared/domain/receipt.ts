@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PlainDate } from './dates.ts'
 import type { DocumentLink } from './invoice.ts'
-import { advanceUnasked, messages, receivedLess } from './messages.ts'
+import { advanceUnasked, messages, moreThanAdvance, moreThanDue, receivedLess } from './messages.ts'
 import { type Currency, currencies } from './money.ts'
 import {
   excess,
@@ -135,6 +135,20 @@ export const receiptFormSchema = (today: PlainDate, invoices: OpenInvoice[], cur
   )
 
 export type ReceiptInput = v.InferInput<ReturnType<typeof receiptFormSchema>>
+
+/** What of an advance an invoice uses, where it is not as much as goes. */
+export const advancePartSchema = (advanceMinor: number, balanceMinor: number, currency: Currency) =>
+  v.object({
+    amount: v.pipe(
+      typedAmount('Amount'),
+      v.check((minor) => minor > 0, messages.paymentAmountRequired),
+      v.maxValue(advanceMinor, moreThanAdvance(advanceMinor, currency)),
+      v.maxValue(balanceMinor, moreThanDue(balanceMinor, currency)),
+    ),
+  })
+
+export type AdvancePartInput = v.InferInput<ReturnType<typeof advancePartSchema>>
+export type AdvancePart = v.InferOutput<ReturnType<typeof advancePartSchema>>
 
 export const applyingSchema = v.object({
   receiptId: v.pipe(v.string(), v.uuid()),
