@@ -163,10 +163,21 @@ test('of an advance its tax is told by a receipt voucher, an invoice uses a part
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RF\/\d\d-\d\d\/0001$/)
   await expect(sheet.getByText('REFUND VOUCHER')).toBeVisible()
   await expect(sheet.getByText('Against receipt voucher')).toBeVisible()
+  await expect(page.getByText('Issued in place of')).toHaveCount(0)
   await openClient()
   await expect(panel(page, 'Vouchers').getByRole('listitem')).toHaveCount(2)
   await expect(advances).toHaveCount(0)
   await expectAccessible(page, 'a client with vouchers')
+
+  await panel(page, 'Vouchers').getByRole('link', { name: /^RF/ }).click()
+  await panel(page, 'Advance')
+    .getByRole('button', { name: /^Undo ₹680\.00 of / })
+    .click()
+  await panel(page, 'Advance').getByLabel('Reason').fill('It never went out')
+  await panel(page, 'Advance').getByRole('button', { name: 'Undo refund' }).click()
+  await expect(badge(page, 'CANCELLED')).toBeVisible()
+  await openClient()
+  await expect(advances.getByText('₹680.00')).toBeVisible()
 })
 
 test('from the top of an invoice, one press leads to its payments where they are below it', async ({

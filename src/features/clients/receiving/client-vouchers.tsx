@@ -30,8 +30,12 @@ function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
         </Text>
         <Text textStyle="meta" color="fg.muted">
           {formatDay(voucher.issueDate)}
-          {voucher.original && ` · against ${voucher.original.number}`}
         </Text>
+        {voucher.original && (
+          <Text textStyle="meta" color="fg.muted">
+            against {voucher.original.number}
+          </Text>
+        )}
       </Box>
       <Box textAlign="end" textStyle="amount">
         {main}

@@ -76,7 +76,10 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
           <AdvancePartForm
             invoice={invoice}
             advance={advance}
-            onUsed={onUsed}
+            onUsed={() => {
+              setInPart(false)
+              onUsed()
+            }}
             onCancel={() => setInPart(false)}
           />
         </Suspense>
