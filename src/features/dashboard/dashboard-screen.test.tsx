@@ -227,6 +227,9 @@ test('the chart of the last twelve months has a table for those who do not see i
   open()
   const table = await screen.findByRole('table', { name: 'Revenue of the last twelve months' })
   expect(within(table).getByRole('row', { name: 'November 2026 ₹1.00 ₹2.50' })).toBeInTheDocument()
+  // A table cannot be narrower than its rows: hidden by itself it would make the page scroll sideways.
+  expect(getComputedStyle(table).position).not.toBe('absolute')
+  expect(table.parentElement).toHaveStyle({ position: 'absolute', overflow: 'hidden' })
 })
 
 // [dashboard-13]
