@@ -23,7 +23,7 @@ describe('the list of drafts', () => {
     const { user, router } = await openSignedIn('/invoices')
     await user.click(await screen.findByRole('button', { name: 'DRAFTS' }))
     const first = await named('Draft for Kaveri Interiors')
-    for (const text of ['DRAFT', 'billing@kaveri.example', '₹1,500.50', 'Changed Nov 22, 2026']) {
+    for (const text of ['DRAFT', 'billing@kaveri.example', '₹1,500.50', 'Changed 2026-11-22']) {
       expect(first).toHaveTextContent(text)
     }
     const second = await named('Draft without a client')
