@@ -21,6 +21,9 @@ test('the page says which mails go out, and that reminders are off at first', as
   dataApi()
   await openSignedIn(path)
   expect(await found('When a client says they have paid')).toBeChecked()
+  expect(mail('When a client says they have paid')).toHaveAccessibleDescription(
+    /accepts or declines an estimate/,
+  )
   expect(mail('Monthly summary')).not.toBeChecked()
   expect(mail('Monthly summary')).toHaveAccessibleDescription(/not sent yet/)
   const reminders = screen.getByRole('region', { name: 'Reminders to your clients' })
