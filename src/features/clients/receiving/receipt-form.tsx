@@ -1,4 +1,4 @@
-import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, SimpleGrid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
@@ -64,13 +64,22 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
                 </Flex>
                 <SimpleGrid columns={2} columnGap="3">
                   <NumberField
-                    label={`Amount for ${invoice.number}`}
+                    label={
+                      <>
+                        Amount <VisuallyHidden>for {invoice.number}</VisuallyHidden>
+                      </>
+                    }
                     min={0}
                     step={0.01}
                     {...field(`shares.${at}.amount`, { onChange: () => keep(at) })}
                   />
                   <NumberField
-                    label={`TDS on ${invoice.number}`}
+                    label={
+                      <>
+                        TDS <VisuallyHidden>on {invoice.number}</VisuallyHidden>
+                      </>
+                    }
+                    optional
                     min={0}
                     step={0.01}
                     {...field(`shares.${at}.tds`, { onChange: fitShares })}
