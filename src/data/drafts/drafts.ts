@@ -20,6 +20,10 @@ export const useDrafts = (kind: DraftKind, limit: number) =>
     { ...always, keepPreviousData: true },
   )
 
+/** How many drafts of a kind there are; undefined until it is known. */
+export const useDraftCount = (kind: DraftKind) =>
+  useSWR(draftKeys.count(kind), () => drafts.countDrafts(supabase, kind), always).data
+
 /**
  * A draft as the server has it when it is opened, null where there is none of the caller's; asks nothing without an id.
  * `waiting` is what was typed into it in this browser and is not known to be there.

@@ -1,8 +1,10 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 
 export interface SegmentedOption<Value extends string> {
   value: Value
   label: string
+  /** How many it leads to, where there are some. */
+  count?: number | undefined
 }
 
 export interface SegmentedToggleProps<Value extends string> {
@@ -31,7 +33,8 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
       maxW="full"
     >
       {options.map((option) => {
-        const item = typeof option === 'string' ? { value: option, label: option } : option
+        const item: SegmentedOption<Value> =
+          typeof option === 'string' ? { value: option, label: option } : option
         const pressed = item.value === value
         return (
           <Button
@@ -55,6 +58,11 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
             }}
           >
             {item.label}
+            {item.count !== undefined && item.count > 0 && (
+              <Text as="span" color="fg.muted" fontWeight="400">
+                {item.count.toLocaleString('en-IN')}
+              </Text>
+            )}
           </Button>
         )
       })}
