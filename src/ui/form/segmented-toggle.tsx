@@ -43,8 +43,9 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
             size="xs"
             variant="ghost"
             textStyle="sm"
-            // Four stand side by side on a phone, too.
-            px={{ base: options.length > 3 ? '2' : '3', md: '3.5' }}
+            gap="1"
+            // Four stand side by side on a phone, too, and a count makes no further line.
+            px={{ base: options.length > 4 ? '1.5' : options.length > 3 ? '2' : '3', md: '3.5' }}
             aria-pressed={pressed}
             _pressed={{
               bg: 'bg.panel',
@@ -59,7 +60,7 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
           >
             {item.label}
             {item.count !== undefined && item.count > 0 && (
-              <Text as="span" color="fg.muted" fontWeight="400">
+              <Text as="span" color="fg.muted" fontWeight="400" fontSize="xs">
                 {item.count.toLocaleString('en-IN')}
               </Text>
             )}
