@@ -218,9 +218,9 @@ test('a failing server tells nothing of its insides', async () => {
   expect(await screen.findByText('Error loading recent invoices: Unknown error')).toBeVisible()
 })
 
-test('invoices in dollars without a rate are said to be left out', async () => {
+test('invoices without an exchange rate are said to be left out', async () => {
   open({ summary: { invoices: 3, without_rate: 2 } })
-  expect(await screen.findByText('2 in US$ without a rate: in no sum')).toBeVisible()
+  expect(await screen.findByText('2 without an exchange rate: in no sum')).toBeVisible()
 })
 
 test('the chart of the last twelve months has a table for those who do not see it', async () => {
