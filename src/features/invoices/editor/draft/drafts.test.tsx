@@ -102,7 +102,10 @@ describe('what is typed', () => {
     await waitFor(() => expect(sign()).toHaveTextContent('Not saved yet'))
     const [here = ''] = waits()
     const there = here.slice(0, -36) + crypto.randomUUID()
-    localStorage.setItem(there, (localStorage.getItem(here) ?? '').replaceAll('Mine', 'Theirs'))
+    const mine = localStorage.getItem(here) ?? ''
+    localStorage.clear()
+    localStorage.setItem(there, mine.replaceAll('Mine', 'Theirs'))
+    localStorage.setItem(here, mine)
     const again = await reload(opened)
     expect(field('Notes')).toHaveValue('Mine')
     expect(waits()).toHaveLength(2)
