@@ -103,6 +103,7 @@ export const clientKeys = {
   account: (id: string) => ['clients', 'account', id] as const,
   open: (id: string) => ['clients', 'open', id] as const,
   advances: (id: string) => ['clients', 'advances', id] as const,
+  vouchers: (id: string) => ['clients', 'vouchers', id] as const,
 }
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'

@@ -416,7 +416,8 @@ declare
 begin
   select * into document
   from public.invoices as own
-  where own.id = duplicate_document.document_id and own.user_id = auth.uid() and own.kind <> 'credit_note';
+  where own.id = duplicate_document.document_id and own.user_id = auth.uid()
+    and own.kind in ('invoice', 'bill_of_supply', 'estimate');
   draft.user_id := auth.uid();
   draft.id := coalesce(draft_id, gen_random_uuid());
   draft.kind := case document.kind when 'estimate' then 'estimate' else 'invoice' end;

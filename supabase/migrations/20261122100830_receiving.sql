@@ -382,6 +382,13 @@ begin
     perform private.refuse(422, 'undo_reason_required', 'reason');
   end if;
   perform private.check_length(clean_reason, 300, 'reason');
+  if exists (
+    select from public.payments as payment
+    join public.invoices as document on document.id = payment.invoice_id
+    where payment.receipt_id = receipt.id and payment.state = 'confirmed' and document.kind = 'refund_voucher'
+  ) then
+    perform private.refuse(409, 'payment_refunded');
+  end if;
   update public.receipts as known
   set undone_at = clock_timestamp(), undo_reason = clean_reason, advance_minor = 0
   where known.id = receipt.id;

@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
@@ -10,6 +10,11 @@ import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { useAdvancesFor, useReceiptActions } from '../../../data/receipts.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+
+const AdvancePartForm = lazy(async () => ({
+  default: (await import('./advance-part-form.tsx')).AdvancePartForm,
+}))
 
 interface AdvanceOfferProps {
   invoice: Invoice
@@ -22,6 +27,8 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
   const requestKey = useRequestKey(useDraftKey('advance', invoice.id, advance.id))
   const [pending, setPending] = useState(false)
   const [error, setError] = useState('')
+  const [inPart, setInPart] = useState(false)
+  const partButton = useFocusReturn(inPart)
   const { currency } = invoice
   const used = formatMoney(Math.min(advance.advanceMinor, invoice.balance.minor), currency)
 
@@ -46,10 +53,37 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
         <Text minW="0" overflowWrap="anywhere">
           {formatMoney(advance.advanceMinor, currency)} of advance from {formatDay(advance.paidOn)}
         </Text>
-        <Button size="sm" variant="outline" disabled={pending} onClick={submit}>
-          {pending ? 'Using...' : `Use ${used}`}
-        </Button>
+        {!inPart && (
+          <Flex gap="2">
+            <Button size="sm" variant="outline" disabled={pending} onClick={submit}>
+              {pending ? 'Using...' : `Use ${used}`}
+            </Button>
+            <Button
+              ref={partButton}
+              size="sm"
+              variant="ghost"
+              aria-label={`Use a part of ${used}`}
+              disabled={pending}
+              onClick={() => setInPart(true)}
+            >
+              Part
+            </Button>
+          </Flex>
+        )}
       </Flex>
+      {inPart && (
+        <Suspense fallback={null}>
+          <AdvancePartForm
+            invoice={invoice}
+            advance={advance}
+            onUsed={() => {
+              setInPart(false)
+              onUsed()
+            }}
+            onCancel={() => setInPart(false)}
+          />
+        </Suspense>
+      )}
       <FormError message={error} />
     </Stack>
   )

@@ -19,6 +19,14 @@ export const mailsToOwner: readonly MailChoice[] = [
   },
 ]
 
+export const receiptsToClients: readonly MailChoice[] = [
+  {
+    kind: 'receipts',
+    label: 'When you record or confirm a payment',
+    help: 'A receipt of what arrived, for which invoices, and what is left to pay.',
+  },
+]
+
 export const remindersToClients: readonly MailChoice[] = [
   {
     kind: 'remindBefore3',

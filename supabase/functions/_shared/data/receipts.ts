@@ -9,7 +9,7 @@ import { toCamel, toSnake } from './names.ts'
 import { timestamp } from './rows.ts'
 
 const columns =
-  'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, created_at'
+  'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, created_at, voucher:invoices!receipts_voucher (id, number, cancelled_at)'
 
 const text = v.nullable(v.string())
 
@@ -26,8 +26,19 @@ const receiptRow = v.pipe(
     note: text,
     undo_reason: text,
     created_at: timestamp,
+    voucher: v.nullable(
+      v.object({ id: v.string(), number: v.string(), cancelled_at: v.nullable(v.string()) }),
+    ),
   }),
-  v.transform((row): Receipt => toCamel(row)),
+  v.transform(
+    ({ voucher, ...row }): Receipt => ({
+      ...toCamel(row),
+      voucher:
+        voucher && voucher.cancelled_at === null
+          ? { id: voucher.id, number: voucher.number }
+          : null,
+    }),
+  ),
 )
 
 const settledRow = v.pipe(

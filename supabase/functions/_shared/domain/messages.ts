@@ -69,7 +69,7 @@ export const messages = {
 
   invoicePrefixInvalid: 'Prefix must have 1 to 8 letters, digits, dashes or slashes.',
   invoicePrefixTaken:
-    'CN, EST and RV number credit notes, estimates and receipt vouchers. Please choose another.',
+    'CN, EST, RV and RF number credit notes, estimates and vouchers. Please choose another.',
   invoicePaddingInvalid: 'Digits must be a whole number from 1 to 8.',
   nextNumberInvalid: 'Next number must be a whole number from 1.',
   numberTooLong: 'An invoice number can have at most 16 characters. Please shorten the prefix.',
@@ -291,8 +291,12 @@ export const documentRestoreFailed = (noun: KindWord) =>
   `Failed to restore ${noun}. Please try again.`
 
 export const advanceUsed = 'Advance used.'
+export const voucherIssued = 'Receipt voucher issued.'
+export const voucherFailed = 'Failed to issue the voucher. Please try again.'
 export const excessInvalid = 'excess must be advance.'
 export const receivedLess = 'The invoices take more than was received.'
+export const moreThanAdvance = (minor: number, currency: Currency) =>
+  `Only ${formatMoney(minor, currency)} of the advance is left.`
 export const advanceUnasked = (minor: number, currency: Currency) =>
   `${formatMoney(minor, currency)} more than the invoices take: keep it as an advance, or change the amounts.`
 
