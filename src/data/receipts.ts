@@ -1,20 +1,28 @@
 import useSWR, { useSWRConfig } from 'swr'
+import { isInvoiceId } from '#data/invoices.ts'
 import * as receipts from '#data/receipts.ts'
 import * as vouchers from '#data/vouchers.ts'
 import type { NewRefund } from '#domain/payment.ts'
 import type { NewReceipt } from '#domain/receipt.ts'
 import type { NewVoucher } from '#domain/voucher.ts'
 import { supabase } from '../lib/supabase.ts'
-import { clientKeys, countsInvoices } from './keys.ts'
+import { halfAMinute } from './invoices/invoices.ts'
+import { clientKeys, countsInvoices, invoiceKeys } from './keys.ts'
 
 /** The invoices of a client on which something is due, the oldest first. */
 export const useOpenInvoices = (clientId: string) =>
   useSWR(clientKeys.open(clientId), () => receipts.listOpenInvoices(supabase, clientId))
 
-/** What a client paid and no invoice has used yet; asks nothing for null. */
-export const useAdvances = (clientId: string | null) =>
-  useSWR(clientId === null ? null : clientKeys.advances(clientId), () =>
-    receipts.listAdvances(supabase, clientId ?? ''),
+/** What a client paid and no invoice has used yet. */
+export const useAdvances = (clientId: string) =>
+  useSWR(clientKeys.advances(clientId), () => receipts.listAdvances(supabase, clientId))
+
+/** The same for one of the client's invoices, in its currency. */
+export const useAdvancesFor = (invoiceId: string) =>
+  useSWR(
+    isInvoiceId(invoiceId) && invoiceKeys.advances(invoiceId),
+    () => receipts.listAdvancesFor(supabase, invoiceId),
+    halfAMinute,
   )
 
 /** The vouchers of a client's advances, the latest first. */

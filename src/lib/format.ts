@@ -1,6 +1,6 @@
 import { figureOf } from '#domain/figures.ts'
 import type { Amount, InvoiceStatus } from '#domain/invoice.ts'
-import { type Currency, signOf } from '#domain/money.ts'
+import type { Currency } from '#domain/money.ts'
 import type { StandingWord } from '#domain/standing.ts'
 
 /** What an owner reads beside dollars of which no rate is known. */
@@ -8,10 +8,6 @@ export const UNRATED = 'exchange rate not set'
 
 export const amountTexts = (amount: Amount, currency: Currency) =>
   figureOf(amount, currency, UNRATED)
-
-/** The label of a field of an amount: in rupees unless it says otherwise. */
-export const amountLabel = (label: string, currency: Currency) =>
-  currency === 'INR' ? label : `${label} in ${signOf(currency).trim()}`
 
 const tones = {
   PAID: 'green',

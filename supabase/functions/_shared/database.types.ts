@@ -991,6 +991,30 @@ isOneToOne: false
             "accept_estimate":
 { Args: { "estimate_id": string,"note"?: string }; Returns: undefined
                            },
+"advances_for":
+{ Args: { "invoice_id": string }; Returns: {
+              "advance_minor": number,
+"amount_minor": number,
+"client_id": string,
+"created_at": string,
+"currency": string,
+"id": string,
+"method": string,
+"note": string | null,
+"paid_on": string,
+"reference": string | null,
+"request_fingerprint": string,
+"request_key": string,
+"undo_reason": string | null,
+"undone_at": string | null,
+"user_id": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "receipts"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "answer_estimate":
 { Args: { "accepted": boolean,"name": string,"note"?: string,"token": string }; Returns: string
                            },

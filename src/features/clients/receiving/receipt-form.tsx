@@ -1,4 +1,4 @@
-import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, SimpleGrid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
@@ -6,7 +6,7 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import type { OpenInvoice } from '#domain/receipt.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
-import { amountLabel } from '../../../lib/format.ts'
+import { amountLabel } from '../../../lib/amount-label.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -64,13 +64,22 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
                 </Flex>
                 <SimpleGrid columns={2} columnGap="3">
                   <NumberField
-                    label={`Amount for ${invoice.number}`}
+                    label={
+                      <>
+                        Amount <VisuallyHidden>for {invoice.number}</VisuallyHidden>
+                      </>
+                    }
                     min={0}
                     step={0.01}
                     {...field(`shares.${at}.amount`, { onChange: () => keep(at) })}
                   />
                   <NumberField
-                    label={`TDS on ${invoice.number}`}
+                    label={
+                      <>
+                        TDS <VisuallyHidden>on {invoice.number}</VisuallyHidden>
+                      </>
+                    }
+                    optional
                     min={0}
                     step={0.01}
                     {...field(`shares.${at}.tds`, { onChange: fitShares })}

@@ -37,6 +37,7 @@ test('what is received goes to the oldest invoices first, and each share can be 
   const { user, bodies } = await openDialog()
   expect(await dialog().findByText('₹2,000.00 due Nov 30, 2026')).toBeVisible()
   expect(field('Amount')).toHaveFocus()
+  expect(field('TDS on INV/26-27/0001')).toHaveAccessibleName('TDS on INV/26-27/0001')
   put(field('Amount'), '1500')
   expect(field('Amount for INV/26-27/0001')).toHaveValue(1_000)
   expect(field('Amount for INV/26-27/0002')).toHaveValue(500)

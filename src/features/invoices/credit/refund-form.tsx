@@ -15,7 +15,7 @@ import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/dr
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useRefund } from '../../../data/invoices/credit.ts'
-import { amountLabel } from '../../../lib/format.ts'
+import { amountLabel } from '../../../lib/amount-label.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'

@@ -7,7 +7,7 @@ import { advanceUsed, messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
-import { useAdvances, useReceiptActions } from '../../../data/receipts.ts'
+import { useAdvancesFor, useReceiptActions } from '../../../data/receipts.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
@@ -91,12 +91,11 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
 
 /** What the client paid before, and this invoice may use; nothing where there is none. */
 export function AdvanceOffers({ invoice, onUsed }: { invoice: Invoice; onUsed: () => void }) {
-  const { data: advances = [] } = useAdvances(invoice.balance.minor > 0 ? invoice.clientId : null)
-  const fitting = advances.filter(({ currency }) => currency === invoice.currency)
-  if (fitting.length === 0 || invoice.balance.minor === 0) return null
+  const { data: advances = [] } = useAdvancesFor(invoice.id)
+  if (advances.length === 0 || invoice.balance.minor === 0) return null
   return (
     <Stack as="ul" aria-label="Advances" listStyleType="none" gap="3" mt="4">
-      {fitting.map((advance) => (
+      {advances.map((advance) => (
         <AdvanceOffer key={advance.id} invoice={invoice} advance={advance} onUsed={onUsed} />
       ))}
     </Stack>

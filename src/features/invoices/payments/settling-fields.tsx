@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts'
-import { amountLabel } from '../../../lib/format.ts'
+import { amountLabel } from '../../../lib/amount-label.ts'
 import { NumberField, type NumberFieldProps } from '../../../ui/form/number-field.tsx'
 
 type Field = Omit<NumberFieldProps, 'label'>

@@ -10,7 +10,7 @@ export const mailsToOwner: readonly MailChoice[] = [
   {
     kind: 'paymentClaims',
     label: 'When a client says they have paid',
-    help: 'So that you can check your account and mark the invoice as paid.',
+    help: 'So that you can check your account and mark the invoice as paid. You also hear here when one accepts or declines an estimate.',
   },
   {
     kind: 'monthlySummary',

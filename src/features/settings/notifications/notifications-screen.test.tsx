@@ -21,6 +21,9 @@ test('the page says which mails go out, and that receipts are on and reminders o
   dataApi()
   await openSignedIn(path)
   expect(await found('When a client says they have paid')).toBeChecked()
+  expect(mail('When a client says they have paid')).toHaveAccessibleDescription(
+    /accepts or declines an estimate/,
+  )
   expect(mail('Monthly summary')).not.toBeChecked()
   expect(mail('Monthly summary')).toHaveAccessibleDescription(/not sent yet/)
   expect(mail('When you record or confirm a payment')).toBeChecked()

@@ -74,6 +74,8 @@ export async function listOpenInvoices(db: Db, clientId: string): Promise<OpenIn
       .from('invoice_details')
       .select('id, number, currency, issue_date, due_date, balance_minor')
       .eq('client_id', clientId)
+      // Of an estimate nothing is due.
+      .eq('listed', true)
       .gt('balance_minor', 0)
       .order('issue_date')
       .order('created_at')
@@ -94,6 +96,12 @@ export async function listAdvances(db: Db, clientId: string): Promise<Receipt[]>
       .order('paid_on')
       .order('created_at'),
   )
+  return v.parse(v.array(receiptRow), rows)
+}
+
+/** What the client of an invoice paid in its currency and no invoice has used yet, the oldest first. */
+export async function listAdvancesFor(db: Db, invoiceId: string): Promise<Receipt[]> {
+  const rows = unwrap(await db.rpc('advances_for', { invoice_id: invoiceId }).select(columns))
   return v.parse(v.array(receiptRow), rows)
 }
 

@@ -1,3 +1,4 @@
+import type { KindWord } from './invoice.ts'
 import { loginFailed } from './login-failed.ts'
 import { type Currency, currencies, formatMoney, formatWhole, MAX_EXCHANGE_RATE } from './money.ts'
 
@@ -105,13 +106,9 @@ export const messages = {
   draftOtherTaken: 'This is the other version.',
   documentDuplicateFailed: 'Failed to duplicate the document. Please try again.',
   invoiceReviseFailed: 'Failed to revise the invoice. Please try again.',
-  invoiceDeleteFailed: 'Failed to delete invoice. Please try again.',
   invoiceHasMoney:
     'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
-  invoiceDeleted: 'Invoice deleted successfully.',
   invoiceCancelled: 'Invoice cancelled.',
-  invoiceRestoreFailed: 'Failed to restore invoice. Please try again.',
-  invoiceRestored: 'Invoice restored.',
   invoiceListFailed: 'Failed to load invoices',
   invoiceListFailedHelp: 'Something went wrong while loading your invoices.',
   invoiceLoadFailed: 'Failed to load invoice',
@@ -181,8 +178,6 @@ export const messages = {
   estimateListFailed: 'Failed to load your estimates',
   estimateLoadFailed: 'Failed to load the estimate.',
   estimateChangeFailed: 'That could not be done. Please try again.',
-  estimateDeleted: 'Estimate deleted successfully.',
-  estimateRestored: 'Estimate restored.',
   estimateAccepted: 'Estimate accepted.',
   estimateDeclined: 'Estimate declined.',
   validUntilRequired: 'Valid until is required.',
@@ -284,6 +279,16 @@ export const moreThanCreditable = (minor: number, currency: Currency) =>
   minor > 0
     ? `Only ${formatMoney(minor, currency)} is left to credit.`
     : 'Nothing is left to credit.'
+
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
+
+/** Of an invoice, a credit note or an estimate. */
+export const documentDeleted = (noun: KindWord) => `${capital(noun)} deleted successfully.`
+export const documentDeleteFailed = (noun: KindWord) =>
+  `Failed to delete ${noun}. Please try again.`
+export const documentRestored = (noun: KindWord) => `${capital(noun)} restored.`
+export const documentRestoreFailed = (noun: KindWord) =>
+  `Failed to restore ${noun}. Please try again.`
 
 export const advanceUsed = 'Advance used.'
 export const voucherIssued = 'Receipt voucher issued.'

@@ -105,7 +105,9 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   draft_stale: ['This draft was changed elsewhere meanwhile.', { version: 2 }],
   draft_issued: ['This draft has become an invoice already.'],
   draft_discarded: ['This draft was discarded.'],
-  draft_too_long: ['This draft is too long to be saved. Please shorten its texts.'],
+  draft_too_long: [
+    'This draft is longer than 200 kB and too long to be saved. Please shorten its texts.',
+  ],
   schedule_not_found: ['Recurring invoice not found.'],
   schedule_start_past: ['The first day cannot be in the past.'],
   schedule_makes_nothing: ['Nothing would be made by then. Choose a later end.'],

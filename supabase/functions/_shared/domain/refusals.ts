@@ -191,7 +191,8 @@ const own = {
   draft_stale: 'This draft was changed elsewhere meanwhile.',
   draft_issued: 'This draft has become an invoice already.',
   draft_discarded: 'This draft was discarded.',
-  draft_too_long: 'This draft is too long to be saved. Please shorten its texts.',
+  draft_too_long:
+    'This draft is longer than 200 kB and too long to be saved. Please shorten its texts.',
   schedule_not_found: 'Recurring invoice not found.',
   schedule_start_past: messages.scheduleStartPast,
   schedule_makes_nothing: messages.scheduleMakesNothing,

@@ -17,7 +17,7 @@ import {
   restoreInvoice,
 } from '#data/invoices.ts'
 import { isVoucher } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
+import { documentDeleted, documentRestored, messages } from '#domain/messages.ts'
 import { newInvoiceOf, openDraft } from './new-invoice.ts'
 import { pdfAnswer } from './pdf.ts'
 import { cancelRequest, includeQuery, listQuery } from './requests.ts'
@@ -44,7 +44,7 @@ export function invoiceRoutes(environment: Environment) {
     // Asked first: of an invoice that is not theirs, or not there any more, the answer is 404.
     const { id } = await getInvoice(c.get('db'), c.req.param('id'))
     await deleteInvoice(c.get('db'), id)
-    return answer(c, messages.invoiceDeleted)
+    return answer(c, documentDeleted('invoice'))
   })
 
   // For whoever holds the link: no session.
@@ -83,7 +83,7 @@ export function invoiceRoutes(environment: Environment) {
   routes.post('/:id/restore', signedIn(environment), async (c) => {
     const id = invoiceIdOf(c.req.param('id'))
     await restoreInvoice(c.get('db'), id)
-    return answer(c, messages.invoiceRestored, invoiceShape(await getInvoice(c.get('db'), id)))
+    return answer(c, documentRestored('invoice'), invoiceShape(await getInvoice(c.get('db'), id)))
   })
 
   routes.get('/:id/history', signedIn(environment), async (c) => {
