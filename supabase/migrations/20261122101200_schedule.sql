@@ -22,7 +22,8 @@ create table private.mail_jobs (
   taken_at timestamptz,
   constraint mail_jobs_invoice foreign key (invoice_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
-  constraint mail_jobs_step_once unique (invoice_id, step),
+  -- What is due in parts has each step for each of them.
+  constraint mail_jobs_step_once unique (invoice_id, step, day),
   constraint mail_jobs_payment_once unique (payment_id),
   constraint mail_jobs_answer_once unique (answered_id),
   constraint mail_jobs_one_kind check (num_nonnulls(step, payment_id, answered_id) + is_invoice::integer = 1),
@@ -458,9 +459,9 @@ begin
   if job.to_client is not true then
     return;
   elsif outcome = 'sent' then
-    insert into public.invoice_mails (invoice_id, user_id, kind, step, sent_to, subject, sent_at)
+    insert into public.invoice_mails (invoice_id, user_id, kind, step, step_day, sent_to, subject, sent_at)
     select
-      job.invoice_id, job.user_id, case when job.is_invoice then 'invoice' else 'reminder' end, job.step,
+      job.invoice_id, job.user_id, case when job.is_invoice then 'invoice' else 'reminder' end, job.step, job.day,
       invoice.client_email, end_mail.subject, clock_timestamp()
     from public.invoices as invoice
     where invoice.id = job.invoice_id;

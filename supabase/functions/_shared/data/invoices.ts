@@ -104,11 +104,14 @@ export async function getInvoice(db: Db, id: string, { cancelled = false } = {})
 }
 
 /** The fields of the domain under the names that the database has for them. */
-export const documentOfNew = <Fields extends Pick<NewInvoice, 'items'>>({
+export const documentOfNew = <Fields extends Pick<NewInvoice, 'items' | 'parts'>>({
   items,
+  parts,
   ...invoice
 }: Fields) => ({
   ...toSnake(invoice),
+  // Of what is due at once a document is as it always was.
+  ...(parts.length > 0 && { parts: parts.map(toSnake) }),
   items: items.map(({ place: _, ...item }) => toSnake(item)),
 })
 

@@ -159,6 +159,9 @@ export const taxEntries = {
 
 /** All that `documentParts` reads. */
 const documentEntries = {
+  parts: v.array(
+    v.object({ due_date: v.string(), amount_minor: v.number(), share: v.nullable(v.number()) }),
+  ),
   po_number: text,
   supply: v.picklist(supplies),
   with_tax: v.boolean(),

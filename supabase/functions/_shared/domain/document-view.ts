@@ -1,6 +1,8 @@
 import { formatDay } from './dates.ts'
+import { askedOf } from './document/due-parts.ts'
 import { endorsementsOf } from './document/endorsements.ts'
 import { itemTableOf, type RowFigures } from './document/item-columns.ts'
+import { partTableOf } from './document/part-table.ts'
 import { buyerLines, sellerLines } from './document/parties.ts'
 import { sumsOf } from './document/sum-lines.ts'
 import { taxTableOf } from './document/taxes.ts'
@@ -55,6 +57,8 @@ type Party = { label: string; name: string; lines: string[] }
 
 export type Column = { label: Figure; align: 'start' | 'end' }
 type Row = { position: number; cells: Figure[] }
+/** Its figures stand in one currency. */
+export type SheetTable = { columns: Column[]; rows: Row[]; sum: Figure[] | null }
 type Line = { label: string; figure: Figure; weight: 'plain' | 'strong' | 'total' }
 
 export type WaysToPay = {
@@ -88,7 +92,9 @@ export type DocumentView = {
   columns: Column[]
   rows: Row[]
   noRows: string
-  taxTable: { columns: Column[]; rows: Row[]; sum: Figure[] | null } | null
+  taxTable: SheetTable | null
+  /** When what is due in parts is due. */
+  partTable: SheetTable | null
   totals: Line[]
   exchangeRate: Fact | null
   words: string[]
@@ -132,10 +138,10 @@ function exchangeText(currency: Currency, rate: number): string {
 const isAbroad = ({ buyer, currency }: ViewedInvoice) =>
   buyer.country !== 'IN' || currency !== 'INR'
 
-/** How an amount, in minor units of the invoice's currency, can be paid today: all that is due unless it is said. */
+/** How an amount, in minor units of the invoice's currency, can be paid today: what is asked for first unless it is said. */
 export function waysToPay(
   invoice: ViewedInvoice,
-  amountMinor: number = dueOf(invoice).minor,
+  amountMinor: number = askedOf(invoice, dueOf(invoice).minor),
 ): WaysToPay {
   const { upiId = null, bank = null, business, currency, formattedInvoiceNumber: number } = invoice
   if (!isOwed(invoice)) return { upi: null, bank: null }
@@ -243,7 +249,11 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
         ? []
         : [
             {
-              label: isEstimate ? 'Valid Until' : 'Due Date',
+              label: isEstimate
+                ? 'Valid Until'
+                : invoice.parts.length > 0 && due.minor > 0
+                  ? 'Next Part Due'
+                  : 'Due Date',
               value: formatDay(invoice.dueDate),
               strong: true,
             },
@@ -258,6 +268,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     ...itemTableOf(invoice, figures),
     noRows: 'No items found',
     taxTable: taxTableOf(invoice, figures.money),
+    partTable: partTableOf(invoice),
     totals: [
       ...sumsOf(invoice).map(
         ({ label, amount }): Line => ({

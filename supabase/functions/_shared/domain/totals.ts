@@ -34,6 +34,16 @@ export function rowOf(
 export const sumMinor = (items: Pick<NewInvoiceItem, 'amountMinor'>[]) =>
   items.reduce((sum, item) => sum + item.amountMinor, 0)
 
+/** An amount shared by what is due, in order: each takes what it can; what is left is nobody's. */
+export function spread(amountMinor: number, dues: number[]): number[] {
+  let rest = amountMinor
+  return dues.map((due) => {
+    const taken = Math.max(0, Math.min(due, rest))
+    rest -= taken
+    return taken
+  })
+}
+
 /** The whole's rupees were rounded row by row: a part of it never exceeds them. */
 const within = (whole: Amount, part: Amount): Amount => ({
   minor: part.minor,

@@ -1,4 +1,4 @@
-import type { Column, DocumentView, ViewedInvoice } from '../document-view.ts'
+import type { Column, SheetTable, ViewedInvoice } from '../document-view.ts'
 import type { Figure } from '../figures.ts'
 import { hasUtgst } from '../gst/states.ts'
 import type { Taxes, TaxLine } from '../invoice.ts'
@@ -71,7 +71,7 @@ function hsnLinesOf({ business, items, taxes }: ViewedInvoice): CodedLine[] {
 export function taxTableOf(
   invoice: ViewedInvoice,
   money: (minor: number) => string,
-): DocumentView['taxTable'] {
+): SheetTable | null {
   const { taxes: byRate, reverseCharge } = invoice
   const taxes = taxesOf(invoice)
   const all = [...taxes, ...cessOf(invoice)]
