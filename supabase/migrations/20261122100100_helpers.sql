@@ -120,8 +120,6 @@ $$;
 comment on function private.due_in_rupees(bigint, bigint, bigint, numeric) is
   'What is still due, in paise at the invoice''s rate; null without one.';
 revoke all on function private.due_in_rupees(bigint, bigint, bigint, numeric) from public;
--- The dashboard runs with its reader's rights.
-grant execute on function private.due_in_rupees(bigint, bigint, bigint, numeric) to authenticated;
 
 -- Texts.
 

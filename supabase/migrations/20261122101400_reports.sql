@@ -197,9 +197,7 @@ select
   created_at,
   total_minor - settled_minor - credited_minor as balance_minor,
   due_inr_minor as balance_inr_minor,
-  parts,
-  total_minor,
-  total_inr_minor
+  parts
 from public.invoices
 where listed and status = 'UNPAID';
 comment on view public.receivables is
@@ -280,8 +278,8 @@ as $$
   cross join (
     select (coalesce(sum(balance_inr_minor), 0) - (
       -- Of those that are due in parts, what is not late yet.
-      select coalesce(sum(balance_inr_minor - private.due_in_rupees(
-        total_minor, total_minor - private.due_until(parts, balance_minor, private.today() - 1), total_inr_minor, exchange_rate
+      select coalesce(sum(balance_inr_minor - round(
+        balance_inr_minor::numeric * private.due_until(parts, balance_minor, private.today() - 1) / balance_minor
       )), 0)
       from public.receivables
       where user_id = (select auth.uid())

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { askedOf, partAmounts } from '#domain/document/due-parts.ts'
+import { partAmounts } from '#domain/document/due-parts.ts'
+import { askedOf } from '#domain/totals.ts'
 import { as, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createEstimate, createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
@@ -7,11 +8,11 @@ import { credit } from './credit.ts'
 import { dayFromToday, outcome, record, share } from './ledger.ts'
 
 let seller: string
-const day: Record<number, string> = {}
+const day = { 0: '', 10: '', 30: '', 40: '' }
 
 beforeAll(async () => {
   seller = await makeSeller()
-  for (const days of [0, 10, 30, 40]) day[days] = await dayFromToday(days)
+  for (const days of [0, 10, 30, 40] as const) day[days] = await dayFromToday(days)
 })
 
 type Asked = { due_date?: string | null; days?: number; amount_minor?: number; share?: number }
@@ -306,9 +307,7 @@ test('neither parts nor a due date that is one part’s alone can be changed onc
   ])
   const changed = (of: string | undefined, column: 'parts' | 'due_date', to: string) =>
     outcome(sql`update invoices set ${sql({ [column]: to })} where id = ${of ?? ''}`)
-  expect(await changed(whole, 'due_date', day[40] ?? '')).toBe('PT409 | invoice_unchangeable')
+  expect(await changed(whole, 'due_date', day[40])).toBe('PT409 | invoice_unchangeable')
   expect(await changed(inPart, 'parts', '[]')).toBe('PT409 | invoice_unchangeable')
-  expect(await changed(inPart, 'due_date', day[40] ?? '')).toMatch(
-    /^23514 .*invoices_due_date_of_parts/,
-  )
+  expect(await changed(inPart, 'due_date', day[40])).toMatch(/^23514 .*invoices_due_date_of_parts/)
 })

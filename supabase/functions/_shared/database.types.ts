@@ -909,14 +909,14 @@ isOneToOne: false
                   ]
                 },"receivables": {
                   Row: {
-                    "balance_inr_minor": number | null,"balance_minor": number | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"parts": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string
+                    "balance_inr_minor": number | null,"balance_minor": number | null,"client_email": string,"client_name": string,"created_at": string,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"number": string,"parts": NonNullable<Json>,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "balance_inr_minor"?: number | null,"balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"parts"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                           "balance_inr_minor"?: number | null,"balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"parts"?: Json | null,"user_id"?: string | null
                          }
                         Update: {
-                           "balance_inr_minor"?: number | null,"balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"parts"?: Json | null,"total_inr_minor"?: number | null,"total_minor"?: number | null,"user_id"?: string | null
+                           "balance_inr_minor"?: number | null,"balance_minor"?: never,"client_email"?: string | null,"client_name"?: string | null,"created_at"?: string | null,"currency"?: string | null,"due_date"?: string | null,"exchange_rate"?: number | null,"id"?: string | null,"issue_date"?: string | null,"number"?: string | null,"parts"?: Json | null,"user_id"?: string | null
                          }
                         Relationships: [
                     

@@ -110,8 +110,7 @@ export const documentOfNew = <Fields extends Pick<NewInvoice, 'items' | 'parts'>
   ...invoice
 }: Fields) => ({
   ...toSnake(invoice),
-  // Of what is due at once a document is as it always was.
-  ...(parts.length > 0 && { parts: parts.map(toSnake) }),
+  parts: parts.map(toSnake),
   items: items.map(({ place: _, ...item }) => toSnake(item)),
 })
 

@@ -1,9 +1,9 @@
 import { formatDay } from './dates.ts'
-import { askedOf } from './document/due-parts.ts'
 import { endorsementsOf } from './document/endorsements.ts'
 import { itemTableOf, type RowFigures } from './document/item-columns.ts'
 import { partTableOf } from './document/part-table.ts'
 import { buyerLines, sellerLines } from './document/parties.ts'
+import type { SmallTable } from './document/small-table.ts'
 import { sumsOf } from './document/sum-lines.ts'
 import { taxTableOf } from './document/taxes.ts'
 import { termsOf } from './document/terms.ts'
@@ -19,7 +19,7 @@ import type {
 } from './invoice.ts'
 import { type Currency, formatMoney, formatRate, formatWhole, signOf } from './money.ts'
 import { product } from './product.ts'
-import { dueOf, settlementLines } from './totals.ts'
+import { askedOf, dueOf, settlementLines } from './totals.ts'
 import { upiRequestOf } from './upi.ts'
 import { amountInWords } from './words.ts'
 
@@ -57,8 +57,6 @@ type Party = { label: string; name: string; lines: string[] }
 
 export type Column = { label: Figure; align: 'start' | 'end' }
 type Row = { position: number; cells: Figure[] }
-/** Its figures stand in one currency. */
-export type SheetTable = { columns: Column[]; rows: Row[]; sum: Figure[] | null }
 type Line = { label: string; figure: Figure; weight: 'plain' | 'strong' | 'total' }
 
 export type WaysToPay = {
@@ -92,9 +90,9 @@ export type DocumentView = {
   columns: Column[]
   rows: Row[]
   noRows: string
-  taxTable: SheetTable | null
+  taxTable: SmallTable | null
   /** When what is due in parts is due. */
-  partTable: SheetTable | null
+  partTable: SmallTable | null
   totals: Line[]
   exchangeRate: Fact | null
   words: string[]

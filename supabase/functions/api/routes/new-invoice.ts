@@ -22,10 +22,17 @@ export async function knownFields(db: Db, { clientId, issueDate }: Record<string
   return { ...documentFieldsOf(client), ...dueDateFieldOf(client, day ?? dayInIndia(new Date())) }
 }
 
+const withDueDay = (part: unknown) =>
+  typeof part === 'object' && part !== null ? withDay({ ...part }, 'dueDate') : part
+
 /** The fields of an invoice that a body gives, of whatever form. */
 export function draftContentOf(body: unknown): Record<string, unknown> {
   const given = fieldsOf(body, Object.keys(schema().entries))
-  return withDay(withDay(given, 'dueDate'), 'issueDate')
+  const { parts } = given
+  return {
+    ...withDay(withDay(given, 'dueDate'), 'issueDate'),
+    ...(Array.isArray(parts) && { parts: parts.map(withDueDay) }),
+  }
 }
 
 /** The invoice that a body, or what a draft was saved with, asks for; or the estimate, of a draft of one. */

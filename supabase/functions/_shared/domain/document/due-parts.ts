@@ -1,5 +1,4 @@
 import { divided } from '../decimals.ts'
-import type { Invoice } from '../invoice.ts'
 
 /** What a part is asked for by: its amount, or its share of the total in hundredths of a per cent; neither takes the rest. */
 export type AskedPart = { amountMinor: number | null; share: number | null }
@@ -22,20 +21,4 @@ export function partAmounts(totalMinor: number, parts: AskedPart[]): number[] {
     rest -= amount
     return amount
   })
-}
-
-/**
- * What of an open amount is asked for first, in minor units: the rest of the earliest part that is not settled, or all of what
- * is due at once.
- */
-export function askedOf(
-  { parts, total }: Pick<Invoice, 'parts' | 'total'>,
-  openMinor: number,
-): number {
-  let rest = openMinor - total.minor
-  for (const { amountMinor } of parts) {
-    rest += amountMinor
-    if (rest > 0) return rest
-  }
-  return openMinor
 }

@@ -1,48 +1,28 @@
 import { daysBetween, formatDay } from '../dates.ts'
-import type { SheetTable, ViewedInvoice } from '../document-view.ts'
-import type { DuePart } from '../invoice.ts'
+import type { ViewedInvoice } from '../document-view.ts'
 import { formatMoney } from '../money.ts'
-import { dueOf, spread } from '../totals.ts'
+import { settledParts } from '../totals.ts'
+import { type SmallTable, smallTable } from './small-table.ts'
 import { percentText } from './taxes.ts'
 
-/** Of an estimate, which has no day of issue yet that counts. */
-function laterText(days: number): string {
-  if (days === 0) return 'With the invoice'
-  return days === 1 ? 'A day after it' : `${days} days after it`
-}
+/** Of an estimate, whose invoice has no day yet. */
+const laterText = (days: number) => (days === 0 ? 'With the invoice' : `${days} days after it`)
 
 /** In which parts a document is due, and what of each is paid; null of what is due at once. */
-export function partTableOf(invoice: ViewedInvoice): SheetTable | null {
-  const { kind, parts, issueDate, total, currency, credited } = invoice
+export function partTableOf(invoice: ViewedInvoice): SmallTable | null {
+  const { kind, parts, issueDate, currency, credited } = invoice
   if (parts.length === 0) return null
-  const settled = total.minor - dueOf(invoice).minor
-  const paid = spread(
-    settled,
-    parts.map(({ amountMinor }) => amountMinor),
+  const settled = settledParts(invoice)
+  const isPaid = settled.some((minor) => minor > 0)
+  return smallTable(
+    ['Part', 'Due', 'Amount', ...(isPaid ? [credited.minor > 0 ? 'Settled' : 'Paid'] : [])],
+    2,
+    parts.map(({ dueDate, amountMinor, share }, at) => [
+      share === null ? `${at + 1}` : `${at + 1} (${percentText(share)})`,
+      kind === 'estimate' ? laterText(daysBetween(issueDate, dueDate)) : formatDay(dueDate),
+      ...[amountMinor, ...(isPaid ? [settled[at] ?? 0] : [])].map((minor) =>
+        formatMoney(minor, currency),
+      ),
+    ]),
   )
-  const dayOf = ({ dueDate }: DuePart) =>
-    kind === 'estimate' ? laterText(daysBetween(issueDate, dueDate)) : formatDay(dueDate)
-  const labels = [
-    ...['Part', 'Due', 'Amount'],
-    ...(settled > 0 ? [credited.minor > 0 ? 'Settled' : 'Paid'] : []),
-  ]
-  return {
-    columns: labels.map((main, place) => ({
-      label: { main, beside: null },
-      align: place < 2 ? 'start' : 'end',
-    })),
-    rows: parts.map((part, place) => {
-      const { share, amountMinor } = part
-      const cells = [
-        share === null ? String(place + 1) : `${place + 1} (${percentText(share)})`,
-        dayOf(part),
-        ...[amountMinor, paid[place] ?? 0].map((minor) => formatMoney(minor, currency)),
-      ]
-      return {
-        position: place + 1,
-        cells: labels.map((_, at) => ({ main: cells[at] ?? '', beside: null })),
-      }
-    }),
-    sum: null,
-  }
 }

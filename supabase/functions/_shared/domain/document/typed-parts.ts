@@ -18,18 +18,21 @@ const amount = v.pipe(
   typedAmount('Amount'),
   v.check((minor) => minor > 0 && minor <= MAX_AMOUNT_MINOR, messages.partAmountInvalid),
 )
-const rest: AskedPart = { amountMinor: null, share: null }
+/** What is not said of an amount. */
+export const restOfTotal: AskedPart = { amountMinor: null, share: null }
 
 /** An amount, or a per cent as "50%"; blank is the rest. */
-const amountOrShare = v.pipe(
+export const amountOrShare = v.pipe(
   v.nullish(v.union([v.number(), v.string()], noNumber('Amount')), ''),
   v.transform((typed) => String(typed).trim()),
   v.rawTransform<string, AskedPart>(({ dataset: { value }, addIssue, NEVER }) => {
-    if (value === '') return rest
+    if (value === '') return restOfTotal
     const isShare = value.endsWith('%')
     const read = isShare ? v.safeParse(share, value.slice(0, -1)) : v.safeParse(amount, value)
     if (read.success)
-      return isShare ? { ...rest, share: read.output } : { ...rest, amountMinor: read.output }
+      return isShare
+        ? { ...restOfTotal, share: read.output }
+        : { ...restOfTotal, amountMinor: read.output }
     addIssue({ message: read.issues[0].message })
     return NEVER
   }),
@@ -61,7 +64,7 @@ const partSchema = v.pipe(
       dueDate,
       days: dueDate === null ? days : null,
       ...amount,
-      ...(percent && { ...rest, share: percent }),
+      ...(percent && { ...restOfTotal, share: percent }),
     }),
   ),
 )
