@@ -7,9 +7,6 @@ import { todayInIndia } from '../../../lib/today.ts'
 
 export type InvoiceFormApi = UseFormReturn<NewInvoiceInput, unknown, NewInvoice>
 
-/** For the check of a form: what is wrong with a document as a whole is told beside what is wrong with its fields. */
-export const allAtOnce = { abortPipeEarly: false }
-
 export const emptyItem = {
   description: '',
   quantity: '1',

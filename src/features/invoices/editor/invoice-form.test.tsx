@@ -337,7 +337,7 @@ describe('what is due in parts', () => {
     expect(await part(2).findByText('The parts must make up the total of ₹1,500.50.')).toBeVisible()
     await user.click(button('Due at once'))
     expect(field('Due date')).toHaveValue('2990-01-01')
-    expect(field('Due date')).toHaveFocus()
+    expect(button('Due in parts')).toHaveFocus()
     expect(screen.queryByRole('group', { name: 'Part 1' })).not.toBeInTheDocument()
   })
 })

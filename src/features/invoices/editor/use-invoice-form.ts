@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DataError, messageOf } from '#data/errors.ts'
 import {
+  isInParts,
   type NewInvoice,
   type NewInvoiceInput,
   newInvoiceSchema,
@@ -17,7 +18,6 @@ import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
 import {
-  allAtOnce,
   emptyBuyer,
   emptyItem,
   emptyPart,
@@ -73,7 +73,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     valuesOf: (content) => valuesOf(content, draft.kind),
     // Built at each check: the form may stay open over midnight.
     resolver: (values, context, options) =>
-      valibotResolver(newInvoiceSchema(todayInIndia(), draft.kind), allAtOnce)(
+      valibotResolver(newInvoiceSchema(todayInIndia(), draft.kind, isInParts(values)))(
         typedValues(values, formRef.current),
         context,
         options,

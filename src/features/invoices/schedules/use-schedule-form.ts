@@ -22,7 +22,6 @@ import { useScheduleActions } from '../../../data/schedules.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
-import { allAtOnce } from '../editor/invoice-form-values.ts'
 import { meantRule, type RuleValues, ruleValuesOf } from './schedule-form-values.ts'
 
 const ruleFields: FieldPath<RuleValues>[] = [
@@ -66,7 +65,7 @@ export function useScheduleForm({ schedule, values, origin, onSaved }: ScheduleF
     resolver: (typed, context, options) => {
       const today = todayInIndia()
       const longest = longestOf(typedValues(typed, formRef.current), today)
-      return valibotResolver(newInvoiceSchema(today), allAtOnce)(longest, context, options)
+      return valibotResolver(newInvoiceSchema(today))(longest, context, options)
     },
     values,
   })

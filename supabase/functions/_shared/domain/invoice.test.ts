@@ -18,6 +18,9 @@ const invoice = {
 
 const parse = (change: object) => v.safeParse(newInvoiceSchema(today), { ...invoice, ...change })
 
+const parseParts = (change: object) =>
+  v.safeParse(newInvoiceSchema(today, 'invoice', true), { ...invoice, dueDate: '', ...change })
+
 /** The first sentence about each field. */
 const refusals = (change: object) => {
   const issues = parse(change).issues ?? []
@@ -266,7 +269,7 @@ test('of an estimate the last day is asked by its own name', () => {
 
 test('parts are read by day or days and by amount or per cent, and the first one’s day is the due date', () => {
   const first = { dueDate: '2990-01-01', amount: '33.3%' }
-  const { output } = parse({ dueDate: '', parts: [first, { dueDate: '2990-02-01' }] })
+  const { output } = parseParts({ parts: [first, { dueDate: '2990-02-01' }] })
   const rest = { days: null, amountMinor: null, share: null }
   expect(output).toMatchObject({
     dueDate: '2990-01-01',
@@ -276,7 +279,7 @@ test('parts are read by day or days and by amount or per cent, and the first one
     ],
   })
   const byDays = [{ days: '0', percent: 20 }, { days: 10, amount: 5.5 }, { days: '30' }]
-  expect(parse({ dueDate: null, parts: byDays }).output).toMatchObject({
+  expect(parseParts({ parts: byDays }).output).toMatchObject({
     dueDate: today,
     parts: [{ days: 0, share: 2_000 }, { days: 10, amountMinor: 550 }, { days: 30 }],
   })
@@ -307,7 +310,7 @@ test.each([
     'Days must be a whole number from 0 to 999.',
   ],
 ])('parts %j are refused at %s', (parts, path, message) => {
-  const given = parse({ parts })
+  const given = parseParts({ parts })
   const said = given.issues?.map((issue) => [v.getDotPath(issue), issue.message])
   expect(said).toContainEqual([path, message])
 })

@@ -12,13 +12,13 @@ interface DuePartsProps {
 
 /** Behind a button: in which parts the total is due, and when. The last one takes the rest. */
 export function DueParts({ form, byDays = false }: DuePartsProps) {
-  const { fields, amounts, currency, split, join, add, drop } = useDueParts(form, byDays)
+  const { opener, fields, amounts, currency, split, join, add, drop } = useDueParts(form, byDays)
   const problem = form.formState.errors.parts
   const message = problem?.root?.message ?? problem?.message
   if (fields.length === 0) {
     return (
       <GridItem colSpan={{ md: 2 }} mt={{ md: '-2' }}>
-        <Button size="sm" variant="ghost" onClick={split}>
+        <Button ref={opener} size="sm" variant="ghost" onClick={split}>
           <CalendarDays aria-hidden /> Due in parts
         </Button>
       </GridItem>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
@@ -16,6 +17,7 @@ const DAYS_BETWEEN = 30
 /** The parts of a form, what each comes to by what is typed, and the ways to have more or fewer; `byDays`: without days of their own. */
 export function useDueParts(form: InvoiceFormApi, byDays: boolean) {
   const { control, getValues, setFocus, setValue } = form
+  const opener = useRef<HTMLButtonElement>(null)
   const { fields, replace, append, remove } = useFieldArray({ control, name: 'parts' })
   const values = useWatch({ control }) as NewInvoiceInput
   const document = typedDocument(values)
@@ -39,11 +41,9 @@ export function useDueParts(form: InvoiceFormApi, byDays: boolean) {
   }
   const join = () => {
     const [first] = getValues('parts') ?? []
-    flushSync(() => {
-      replace([])
-      if (!byDays) setValue('dueDate', first?.dueDate ?? '', { shouldDirty: true })
-    })
-    if (!byDays) setFocus('dueDate')
+    if (!byDays) setValue('dueDate', first?.dueDate ?? '', { shouldDirty: true })
+    flushSync(() => replace([]))
+    opener.current?.focus()
   }
   const add = () => {
     const parts = getValues('parts') ?? []
@@ -63,6 +63,7 @@ export function useDueParts(form: InvoiceFormApi, byDays: boolean) {
   }
 
   return {
+    opener,
     fields,
     amounts: partAmounts(total.minor, asked),
     currency: document.currency,

@@ -97,18 +97,17 @@ const lastDay = (today: PlainDate, said: Record<'required' | 'invalid' | 'past',
     v.check((day) => day >= today, said.past),
   )
 
-/** Whether something is due in parts, of a document that may hold anything. */
-const isInParts = (document: object) => {
-  const parts: unknown = Reflect.get(document, 'parts')
-  return Array.isArray(parts) && parts.length > 0
-}
+/** Whether something is due in parts, by what was typed or sent. */
+export const isInParts = ({ parts }: { parts?: unknown }): boolean =>
+  Array.isArray(parts) && parts.length > 0
 
 /**
  * A new invoice as a form or a request body gives it. Amounts come in as decimals and leave as minor units;
- * rows that are not complete are left out; `today` is the day in India. Of what is due in parts the first part's day is the
- * due date, whatever else is said. An estimate is given likewise: its due date is the last day on which it holds.
+ * rows that are not complete are left out; `today` is the day in India. Of what is due in parts, as `inParts` says, the
+ * first one's day is the due date, whatever else is said. An estimate is given likewise: its due date is the last day on
+ * which it holds.
  */
-export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice') =>
+export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', inParts = false) =>
   v.pipe(
     v.object({
       clientName: requiredLine('Client name', invoiceLimits.clientName),
@@ -122,7 +121,10 @@ export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice') 
         v.check((day) => day <= today, messages.issueDateFuture),
         v.transform((day): PlainDate | null => (day === '' ? null : day)),
       ),
-      dueDate: v.nullish(v.string(dayMessages[kind].required), ''),
+      dueDate:
+        inParts && kind === 'invoice'
+          ? v.nullish(v.string(messages.dueDateInvalid), '')
+          : lastDay(today, dayMessages[kind]),
       parts: typedParts(today),
       poNumber: optionalLine('PO number', 60),
       ...buyerEntries,
@@ -130,18 +132,6 @@ export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice') 
       language: v.optional(v.picklist(documentLanguages, messages.languageUnknown), 'en'),
       notes: optionalLines('Notes', invoiceLimits.notes),
       items,
-    }),
-    // Also beside what else is wrong, so that all of it is told at once.
-    v.rawCheck(({ dataset, addIssue }) => {
-      const input = Object(dataset.value)
-      if (kind === 'invoice' && isInParts(input)) return
-      const said = v.safeParse(lastDay(today, dayMessages[kind]), input.dueDate)
-      if (said.success || typeof input.dueDate !== 'string') return
-      const [{ message }] = said.issues
-      addIssue({
-        message,
-        path: [{ type: 'object', origin: 'value', input, key: 'dueDate', value: input.dueDate }],
-      })
     }),
     v.transform((document) => {
       const [first] = document.parts
