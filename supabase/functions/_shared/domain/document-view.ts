@@ -1,7 +1,7 @@
 import { formatDay } from './dates.ts'
 import { endorsementsOf } from './document/endorsements.ts'
 import { itemTableOf, type RowFigures } from './document/item-columns.ts'
-import { partTableOf } from './document/part-table.ts'
+import { dayLabelOf, partTableOf } from './document/part-table.ts'
 import { buyerLines, sellerLines } from './document/parties.ts'
 import type { SmallTable } from './document/small-table.ts'
 import { sumsOf } from './document/sum-lines.ts'
@@ -245,17 +245,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
       { label: 'Issue Date', value: formatDay(invoice.issueDate), strong: false },
       ...(isNote
         ? []
-        : [
-            {
-              label: isEstimate
-                ? 'Valid Until'
-                : invoice.parts.length > 0 && due.minor > 0
-                  ? 'Next Part Due'
-                  : 'Due Date',
-              value: formatDay(invoice.dueDate),
-              strong: true,
-            },
-          ]),
+        : [{ label: dayLabelOf(invoice), value: formatDay(invoice.dueDate), strong: true }]),
       ...(invoice.poNumber ? [{ label: 'PO Number', value: invoice.poNumber, strong: false }] : []),
     ],
     terms: termsOf(invoice),

@@ -1,9 +1,15 @@
 import { daysBetween, formatDay } from '../dates.ts'
 import type { ViewedInvoice } from '../document-view.ts'
 import { formatMoney } from '../money.ts'
-import { settledParts } from '../totals.ts'
+import { dueOf, settledParts } from '../totals.ts'
 import { type SmallTable, smallTable } from './small-table.ts'
 import { percentText } from './taxes.ts'
+
+/** How the day is called until which something holds, or is due. */
+export function dayLabelOf(invoice: ViewedInvoice): string {
+  if (invoice.kind === 'estimate') return 'Valid Until'
+  return invoice.parts.length > 0 && dueOf(invoice).minor > 0 ? 'Next Part Due' : 'Due Date'
+}
 
 /** Of an estimate, whose invoice has no day yet. */
 const laterText = (days: number) => (days === 0 ? 'With the invoice' : `${days} days after it`)
