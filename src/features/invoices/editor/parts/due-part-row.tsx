@@ -13,6 +13,8 @@ interface DuePartRowProps {
   byDays: boolean
   /** By what is typed. */
   amountMinor: number
+  /** Whether it is typed as a per cent. */
+  isShare: boolean
   currency: Currency
   isLast: boolean
   /** Missing while there are two. */
@@ -20,7 +22,7 @@ interface DuePartRowProps {
 }
 
 export function DuePartRow(props: DuePartRowProps) {
-  const { form, index, byDays, amountMinor, currency, isLast, onRemove } = props
+  const { form, index, byDays, amountMinor, isShare, currency, isLast, onRemove } = props
   const { register, formState } = form
   const errors = formState.errors.parts?.[index]
   const dayError = errors?.dueDate?.message ?? errors?.days?.message
@@ -76,7 +78,7 @@ export function DuePartRow(props: DuePartRowProps) {
             placeholder="50%"
             textAlign="end"
             {...register(`parts.${index}.amount`)}
-            help={comesTo}
+            help={isShare && comesTo}
             error={errors?.amount?.message}
           />
         )}

@@ -12,7 +12,10 @@ interface DuePartsProps {
 
 /** Behind a button: in which parts the total is due, and when. The last one takes the rest. */
 export function DueParts({ form, byDays = false }: DuePartsProps) {
-  const { opener, fields, amounts, currency, split, join, add, drop } = useDueParts(form, byDays)
+  const { opener, fields, amounts, shares, currency, split, join, add, drop } = useDueParts(
+    form,
+    byDays,
+  )
   const problem = form.formState.errors.parts
   const message = problem?.root?.message ?? problem?.message
   if (fields.length === 0) {
@@ -26,12 +29,13 @@ export function DueParts({ form, byDays = false }: DuePartsProps) {
   }
   return (
     <GridItem colSpan={{ md: 2 }} role="group" aria-label="Due in parts">
-      <Stack gap="3" borderWidth="1px" rounded="md" p="4">
+      <Stack gap="3" borderWidth="1px" borderRadius="l2" p="4">
         {fields.map((field, index) => (
           <DuePartRow
             key={field.id}
             {...{ form, index, byDays, currency }}
             amountMinor={amounts[index] ?? 0}
+            isShare={shares[index] === true}
             isLast={index === fields.length - 1}
             onRemove={drop && (() => drop(index))}
           />

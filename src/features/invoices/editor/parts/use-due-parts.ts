@@ -66,6 +66,7 @@ export function useDueParts(form: InvoiceFormApi, byDays: boolean) {
     opener,
     fields,
     amounts: partAmounts(total.minor, asked),
+    shares: asked.map(({ share }) => share !== null),
     currency: document.currency,
     split,
     join,
