@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { spread } from '../../supabase/functions/_shared/domain/receipt.ts'
+import { spread } from '../../supabase/functions/_shared/domain/totals.ts'
 import { as, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
