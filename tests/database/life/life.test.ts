@@ -20,8 +20,9 @@ const runs = Number(process.env.MODEL_RUNS ?? 40)
 const weighed = (weight: number, ...kinds: fc.Arbitrary<Step>[]) =>
   kinds.map((arbitrary) => ({ arbitrary, weight }))
 const step = fc.oneof(
-  ...weighed(5, issue, pay, receive, use, credit, refund),
-  ...weighed(3, undo, cancel, restore, revise, issueDraft),
+  ...weighed(5, pay, receive, use, credit, refund),
+  ...weighed(4, undo, cancel, restore),
+  ...weighed(3, issue, revise, issueDraft),
   ...weighed(2, claim, confirm, writeOff, undoWriteOff, undoReceipt, merge, wait),
   ...weighed(1, decline, estimate, convert, duplicate, series),
 )

@@ -17,8 +17,8 @@ const received = fc.record({
   currency: fc.constantFrom('INR', 'INR', 'INR', 'USD'),
   shares: fc.option(fc.array(fc.record({ at: pick, share, tds }), { maxLength: 3 }), { nil: null }),
   isAny: oneIn(8),
-  rest: fc.constantFrom(0, 5_000, 0, 1, 90_000, 500_000, -1),
-  strict: oneIn(4),
+  rest: fc.constantFrom(5_000, 90_000, 0, 500_000, 0, 900_000, 1, -1),
+  strict: oneIn(6),
   ago,
   again: oneIn(4),
 })
