@@ -51,7 +51,8 @@ export async function prepare({ ownDisk, log }: Wish) {
     })
     undo.push(stack.stop)
     const admin = postgres(databaseUrl(stack.ports.db, superuser), { max: 1, onnotice: () => {} })
-    undo.push(() => admin.end())
+    // Without a limit the driver waits for ever for a connection that broke.
+    undo.push(() => admin.end({ timeout: 1 }))
     const ground: Ground = { stack, admin, smtp, answers, pace }
     return { ground, hasDisk, stop }
   } catch (error) {

@@ -117,8 +117,20 @@ export async function runRepeats(
   await Promise.all([...work, kill])
   over.abort()
   await Promise.all(runners)
-  await finish(ground, ids)
-  return judge(ground, ids, keys)
+  await answered(() => finish(ground, ids))
+  return answered(() => judge(ground, ids, keys))
+}
+
+/** Asks until there is an answer: the last kill may be met here, when all was acknowledged before it. */
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  for (const until = performance.now() + PATIENCE_MS; ; ) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await delay(REST_MS)
+    }
+  }
 }
 
 /** What is due by now and was refused by nobody but a broken database. */

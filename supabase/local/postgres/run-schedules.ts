@@ -1,11 +1,11 @@
-import postgres from 'postgres'
+import { openPool } from './pool.ts'
 
-/** Has the database make what repeats and is due, as pg_cron does. */
+/** Has the database make what repeats and is due, as pg_cron does. An error when the connection breaks. */
 export async function runSchedules(databaseUrl: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const pool = openPool(databaseUrl, 1)
   try {
-    await sql`select private.run_schedules()`
+    await pool.query('select private.run_schedules()')
   } finally {
-    await sql.end()
+    await pool.end()
   }
 }
