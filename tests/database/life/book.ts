@@ -172,8 +172,6 @@ export class Book {
     return isOwed && this.sums(document).due > 0
   }
 
-  /** Rules that several steps share. */
-
   notListed(document: Document | undefined) {
     return document?.kind === 'invoice' && !document.cancelled ? '' : 'invoice_not_found'
   }

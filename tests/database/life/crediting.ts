@@ -1,8 +1,8 @@
 import fc from '../../setup/property.ts'
 import { credited, refund as giveBack } from '../credit.ts'
-import { type Book, type Document, dayAfter } from './book.ts'
+import type { Book, Document } from './book.ts'
 import { issuedAs } from './issuing.ts'
-import { action, likely, nobody, oneIn, part, pick, share, twice } from './step.ts'
+import { action, type Given, likely, nobody, oneIn, part, pick, share, twice } from './step.ts'
 
 /** Credit notes, and what is given back for them. */
 
@@ -15,7 +15,7 @@ const crediting = fc.record({
   rows: fc.option(fc.array(share, { minLength: 1, maxLength: 3 }), { nil: null }),
   again: oneIn(4),
 })
-type Crediting = typeof crediting extends fc.Arbitrary<infer Given> ? Given : never
+type Crediting = Given<typeof crediting>
 
 /** What is asked for: rows of which something is left, or an amount of what is left. */
 function asked(book: Book, given: Crediting) {
@@ -81,7 +81,7 @@ export const credit = action('credit', crediting, {
 
 const refunding = fc.record({ at: pick, share })
 
-function refunded(book: Book, given: typeof refunding extends fc.Arbitrary<infer It> ? It : never) {
+function refunded(book: Book, given: Given<typeof refunding>) {
   const isOpen = (one: Document) => book.refundable(one) > 0
   const pool = given.at % 7 === 0 ? book.documents : book.notes()
   const note = likely(pool, given.at, isOpen)
@@ -106,7 +106,7 @@ export const refund = action('refund', refunding, {
     const { note: document, amount } = refunded(book, given)
     if (!document) return
     book.payments.push({
-      ...{ id, document, state: 'confirmed', amount, tds: 0, paidOn: dayAfter(book.today, 0) },
+      ...{ id, document, state: 'confirmed', amount, tds: 0, paidOn: book.today },
       ...{ method: 'UPI', fromClient: false, receipt: null, fromAdvance: false },
     })
   },

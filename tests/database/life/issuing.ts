@@ -4,7 +4,7 @@ import { createInvoice } from '../../setup/people.ts'
 import fc from '../../setup/property.ts'
 import { karnataka } from '../credit.ts'
 import { type Book, type Document, type Draft, dayAfter, type Kind, root } from './book.ts'
-import { action, likely, nobody, oneIn, pick, twice } from './step.ts'
+import { action, type Given, likely, nobody, oneIn, pick, twice } from './step.ts'
 
 const names = ['Kaveri Interiors', 'Tapti Textiles', 'Narmada Foods']
 
@@ -24,7 +24,7 @@ const terms = fc.record({
   days: fc.constantFrom(30, 30, 30, 5, 5, 0, 0, 30, 30, -1),
   again: oneIn(5),
 })
-type Terms = typeof terms extends fc.Arbitrary<infer Given> ? Given : never
+type Terms = Given<typeof terms>
 
 const seriesOf = (book: Book, kind: Kind) => (kind === 'estimate' ? 'EST' : book.prefix)
 

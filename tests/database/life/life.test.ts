@@ -12,7 +12,7 @@ import { convert, duplicate, estimate, issue, issueDraft, revise } from './issui
 import { merge, series, wait } from './passing.ts'
 import { claim, confirm, decline, pay, undo } from './paying.ts'
 import { receive, undoReceipt, use } from './receiving.ts'
-import type { Step } from './step.ts'
+import type { Given, Step } from './step.ts'
 
 /** The gate walks some of the histories, MODEL_RUNS=5000 the whole of them: CONTRIBUTING.md. */
 const runs = Number(process.env.MODEL_RUNS ?? 40)
@@ -35,7 +35,7 @@ const history = fc.record({
   steps: fc.array(step, { maxLength: 32, size: 'max' }),
 })
 
-type History = typeof history extends fc.Arbitrary<infer It> ? It : never
+type History = Given<typeof history>
 
 let stack: Awaited<ReturnType<typeof startStack>>
 let db: Database

@@ -1,5 +1,4 @@
 import type { Tx } from '../../setup/database.ts'
-import { claimsOf } from '../../setup/database.ts'
 import fc from '../../setup/property.ts'
 import { claim as claimPayment, record, share as shareInvoice } from '../ledger.ts'
 import { type Book, type Document, dayAfter, type Payment, root } from './book.ts'
@@ -7,6 +6,7 @@ import { takeReceiptBack, undoneReceipt } from './receiving.ts'
 import {
   action,
   ago,
+  type Given,
   likely,
   method,
   nobody,
@@ -29,7 +29,7 @@ const payment = fc.record({
   excess: fc.boolean(),
   again: oneIn(4),
 })
-type Paying = typeof payment extends fc.Arbitrary<infer Given> ? Given : never
+type Paying = Given<typeof payment>
 
 /** More than is due of an invoice, where the rest of it is to wait as an advance. */
 const isExcess = (due: number, amount: number, { excess, tds }: Paying) =>
@@ -70,7 +70,7 @@ export const pay = action('pay', payment, {
     if (!document) return
     const isMore = isExcess(due, amount, given)
     if ((receipt !== null) !== isMore) throw new Error('An advance is kept where more is paid.')
-    const of = { document, paidOn, method: given.method, tds: given.tds }
+    const entry = { id, document, paidOn, method: given.method, tds: given.tds }
     const kept =
       isMore && receipt && document.client
         ? {
@@ -80,7 +80,7 @@ export const pay = action('pay', payment, {
         : null
     if (kept) book.receipts.push(kept)
     book.payments.push({
-      ...{ ...of, id, state: 'confirmed', amount: isMore ? due - given.tds : amount },
+      ...{ ...entry, state: 'confirmed', amount: isMore ? due - given.tds : amount },
       ...{ fromClient: false, receipt: kept, fromAdvance: false },
     })
   },
@@ -116,7 +116,7 @@ export const claim = action('claim', claiming, {
     await become(tx, 'anon', '')
     const request_key = crypto.randomUUID()
     await claimPayment(tx, token, { request_key, amount_minor: amount, method: given.method })
-    await become(tx, 'authenticated', seller?.claims ?? claimsOf(nobody))
+    await become(tx, 'authenticated', seller?.claims ?? '')
     const [row] = await tx<{ id: string }[]>`
       select id from payments where request_key = ${request_key}`
     return row?.id ?? ''
@@ -139,10 +139,7 @@ const undoable = (book: Book, at: number) =>
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 })
 const correction = fc.record({ at: pick, share: maybe(share), tds: maybe(tds), ago: maybe(ago) })
 
-function confirmed(
-  book: Book,
-  given: typeof correction extends fc.Arbitrary<infer It> ? It : never,
-) {
+function confirmed(book: Book, given: Given<typeof correction>) {
   const entry = decidable(book, given.at)
   const due = entry ? book.sums(entry.document).due : 0
   const asked = {

@@ -1,7 +1,19 @@
 import fc from '../../setup/property.ts'
 import { undoReceipt as undoReceived, use as useAdvance } from '../receipts.ts'
 import { type Book, type Client, type Document, dayAfter, type Receipt, root, sum } from './book.ts'
-import { action, ago, likely, nobody, oneIn, part, pick, share, tds, twice } from './step.ts'
+import {
+  action,
+  ago,
+  type Given,
+  likely,
+  nobody,
+  oneIn,
+  part,
+  pick,
+  share,
+  tds,
+  twice,
+} from './step.ts'
 
 /** What a client pays at one time, for several invoices or in advance. */
 
@@ -22,7 +34,7 @@ const received = fc.record({
   ago,
   again: oneIn(4),
 })
-type Receiving = typeof received extends fc.Arbitrary<infer Given> ? Given : never
+type Receiving = Given<typeof received>
 
 type Part = { invoice: Document; amount: number; tds: number }
 
@@ -133,7 +145,7 @@ const using = fc.record({
   again: oneIn(4),
 })
 
-function used(book: Book, given: typeof using extends fc.Arbitrary<infer It> ? It : never) {
+function used(book: Book, given: Given<typeof using>) {
   const isApt = (one: Receipt) =>
     book.advance(one) > 0 && book.owed(one.client, one.currency).length > 0
   const receipt = likely(book.receipts, given.at, isApt)

@@ -10,18 +10,21 @@ export type Step = {
   perform: (tx: Tx, book: Book) => Promise<void>
 }
 
-type Action<Given, Answer> = {
+/** What an arbitrary generates. */
+export type Given<Kind> = Kind extends fc.Arbitrary<infer It> ? It : never
+
+type Action<Input, Answer> = {
   /** The code of the refusal, or nothing; several where the book does not know. */
-  refusal: (book: Book, given: Given) => string | string[]
-  run: (tx: Tx, book: Book, given: Given) => Promise<Answer>
-  take: (book: Book, given: Given, answer: Answer) => void
+  refusal: (book: Book, given: Input) => string | string[]
+  run: (tx: Tx, book: Book, given: Input) => Promise<Answer>
+  take: (book: Book, given: Input, answer: Answer) => void
 }
 
 /** Steps of a kind, with whatever they are given: a failing history is told by their names and that. */
-export const action = <Given, Answer>(
+export const action = <Input, Answer>(
   name: string,
-  given: fc.Arbitrary<Given>,
-  { refusal, run, take }: Action<Given, Answer>,
+  given: fc.Arbitrary<Input>,
+  { refusal, run, take }: Action<Input, Answer>,
 ): fc.Arbitrary<Step> =>
   given.map((value) => ({
     name,
