@@ -112,6 +112,7 @@ export const untaxed = (
   original: null,
   credit_reason: null,
   refundable_minor: 0,
+  vouchers: [],
   po_number: null,
   supply: 'domestic',
   with_tax: true,
