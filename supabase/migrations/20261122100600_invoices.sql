@@ -1,4 +1,4 @@
--- What was issued: invoices, credit notes, estimates, and their rows. Nothing of them changes but what is paid, cancelled or shared.
+-- What was issued: invoices, credit notes, estimates, vouchers of advances, and their rows. Nothing of them changes but what is paid, cancelled or shared.
 
 create function private.document_number(prefix text, financial_year text, sequence integer, padding integer) returns text
 language plpgsql immutable
@@ -17,7 +17,7 @@ create table public.invoices (
   user_id uuid not null references auth.users (id) on delete restrict,
   business_id uuid not null references public.businesses (id) on delete restrict,
   kind text not null default 'invoice',
-  -- What a credit note takes from, and what a revision stands for.
+  -- What a credit note takes from, a refund voucher gives back of, and a revision stands for.
   original_id uuid,
   -- Whose it is in the client book; null where the client was not to be kept. The copy below is what counts.
   client_id uuid,
@@ -80,7 +80,10 @@ create table public.invoices (
       end
     ) stored,
   issue_date date not null,
+  -- Of what is due in parts that of the earliest one which is not settled.
   due_date date not null,
+  -- [{due_date, amount_minor, share}]: a share is in hundredths of a per cent, null of a part that was given as an amount.
+  parts jsonb not null default '[]',
   notes text,
   status text not null default 'UNPAID',
   paid_date date,
@@ -115,8 +118,10 @@ create table public.invoices (
     references public.invoices (id, user_id) on delete restrict,
   constraint invoices_client foreign key (client_id, user_id)
     references public.clients (id, user_id) on delete restrict,
-  constraint invoices_kind_known check (kind in ('invoice', 'bill_of_supply', 'credit_note', 'estimate')),
-  constraint invoices_credit_note_original check (kind <> 'credit_note' or original_id is not null),
+  constraint invoices_kind_known check (
+    kind in ('invoice', 'bill_of_supply', 'credit_note', 'estimate', 'receipt_voucher', 'refund_voucher')
+  ),
+  constraint invoices_note_original check (kind not in ('credit_note', 'refund_voucher') or original_id is not null),
   constraint invoices_sequence_positive check (sequence > 0),
   constraint invoices_client_name_length check (char_length(btrim(client_name)) between 1 and 120),
   constraint invoices_po_number_length check (char_length(po_number) <= 60),
@@ -149,6 +154,10 @@ create table public.invoices (
   constraint invoices_rupees_known check ((total_inr_minor is null) = (currency <> 'INR' and exchange_rate is null)),
   constraint invoices_issue_date_year check (financial_year = private.financial_year(issue_date)),
   constraint invoices_due_date_range check (due_date >= issue_date and private.is_day(due_date)),
+  constraint invoices_parts_whole check (parts = '[]' or (kind <> 'credit_note' and private.are_parts(parts, total_minor))),
+  constraint invoices_due_date_of_parts check (
+    parts = '[]' or kind = 'estimate' or due_date = private.part_due(parts, settled_minor + credited_minor)
+  ),
   constraint invoices_notes_length check (char_length(notes) <= 2000),
   constraint invoices_status_stored check (status in ('PAID', 'UNPAID', 'WRITTEN_OFF')),
   constraint invoices_paid_date_paid check (status = 'PAID' or paid_date is null),
@@ -174,7 +183,7 @@ create table public.invoices (
   constraint invoices_credit_reason_length check (char_length(credit_reason) between 1 and 300)
 );
 comment on table public.invoices is
-  'Issued invoices. Only the payment state, the cancellation, the address of the PDF and the place in the client book change after creation.';
+  'Issued invoices. Only the payment state (and by it the due date of what is due in parts), the cancellation, the address of the PDF and the place in the client book change after creation.';
 comment on column public.invoices.settled_minor is
   'Received and deducted at source, by the confirmed payments, as far as the invoice takes it; the rest is refundable.';
 comment on column public.invoices.due_inr_minor is
@@ -199,6 +208,9 @@ where kind = 'credit_note';
 -- In the order in which what is due is shown.
 create index invoices_unpaid_due on public.invoices (user_id, due_date, created_at, id)
 where listed and status = 'UNPAID';
+-- Few are due in parts.
+create index invoices_in_parts on public.invoices (user_id, due_date)
+where listed and status = 'UNPAID' and parts <> '[]';
 -- What falls due on a day, whoever's it is.
 create index invoices_due_day on public.invoices (due_date) where listed and status = 'UNPAID';
 -- The last exchange rate that a person used.
@@ -208,6 +220,8 @@ create index invoices_of_client on public.invoices (client_id, user_id, issue_da
 include (listed, status, due_date, due_inr_minor);
 create index invoices_estimates on public.invoices (user_id, issue_date desc, created_at desc, id desc)
 where kind = 'estimate';
+create index invoices_vouchers on public.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
+where kind in ('receipt_voucher', 'refund_voucher');
 create index invoices_amount on public.invoices (user_id, total_minor) where listed;
 -- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
 -- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.
@@ -381,7 +395,7 @@ declare
     'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'cancel_reason', 'pdf_token',
     'client_id', 'client_search_text', 'number', 'client_name', 'client_email', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
     'refundable_minor', 'written_off_at', 'write_off_reason'
-  ];
+  ] || case when new.parts <> '[]' then array['due_date'] end;
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then
     perform private.refuse(409, 'invoice_kept');
@@ -435,7 +449,8 @@ for each row
 when (old.cancelled_at is null and new.cancelled_at is not null)
 execute function private.renew_pdf_token();
 
--- An invoice is locked before its credit notes, by everyone who is about to change one of them.
+-- An invoice is locked before its credit notes, and what came as an advance before its voucher, by everyone who is about to
+-- change one of them.
 create function private.lock_original(note_id uuid, owner uuid) returns void
 language plpgsql
 set search_path = ''
@@ -447,6 +462,9 @@ begin
     from public.invoices as note
     where note.id = note_id and note.user_id = owner and note.kind = 'credit_note'
   )
+  for no key update;
+  perform from public.receipts as receipt
+  where receipt.voucher_id = note_id and receipt.user_id = owner
   for no key update;
 end
 $$;

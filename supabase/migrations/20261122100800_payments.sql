@@ -55,6 +55,8 @@ comment on column public.payments.tds_minor is 'Tax deducted at source: withheld
 create index payments_invoice_user on public.payments (invoice_id, user_id);
 create index payments_user_id on public.payments (user_id);
 create index payments_receipt_user on public.payments (receipt_id, user_id) where receipt_id is not null;
+-- What was counted of late, whoever's it is.
+create index payments_counted on public.payments (decided_at) where state = 'confirmed' and receipt_id is null;
 create index payments_waiting on public.payments (user_id, created_at) where state = 'claimed';
 
 alter table public.payments enable row level security;
@@ -130,7 +132,11 @@ begin
     refundable_minor = ledger.received_minor - notes.refunded_minor - settled,
     status = case when is_paid then 'PAID' else 'UNPAID' end,
     paid_date = case when is_paid then ledger.days[1] end,
-    payment_method = case when is_paid then ledger.methods[1] end
+    payment_method = case when is_paid then ledger.methods[1] end,
+    due_date = case
+      when document.parts = '[]' then document.due_date
+      else private.part_due(document.parts, settled + notes.total_minor)
+    end
   from (select settled + notes.total_minor = document.total_minor as is_paid) as state
   where known.id = document_id;
   if document.kind = 'credit_note' then

@@ -18,6 +18,7 @@ create table public.invoice_mails (
   kind text not null,
   -- Which of the automatic reminders; null for what the owner sent.
   step text,
+  step_day date,
   sent_to text not null,
   subject text not null,
   -- Two mails with the same key are one mail, asked for twice.
@@ -30,15 +31,15 @@ create table public.invoice_mails (
   constraint invoice_mails_invoice foreign key (invoice_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
   constraint invoice_mails_request unique (invoice_id, request_key),
-  constraint invoice_mails_kind_known check (kind in ('invoice', 'reminder')),
+  constraint invoice_mails_kind_known check (kind in ('invoice', 'reminder', 'receipt')),
   constraint invoice_mails_step_known check (step is null or kind = 'reminder' and private.is_reminder_step(step)),
   constraint invoice_mails_fingerprint_length check (char_length(request_fingerprint) <= 200)
 );
 comment on table public.invoice_mails is 'What was mailed to the client of an invoice, and when.';
 comment on column public.invoice_mails.unsure_at is
   'When it became clear that nobody knows whether the mail went out; null while that is not so.';
--- Every step once in the life of an invoice.
-create unique index invoice_mails_step on public.invoice_mails (invoice_id, step) where step is not null;
+-- Every step once in the life of an invoice, and of each part of one that is due in parts.
+create unique index invoice_mails_step on public.invoice_mails (invoice_id, step, step_day) where step is not null;
 create index invoice_mails_invoice_user on public.invoice_mails (invoice_id, user_id);
 create index invoice_mails_user_id on public.invoice_mails (user_id);
 create index invoice_mails_on_their_way on public.invoice_mails (begun_at)
@@ -86,7 +87,12 @@ begin
   values (
     new.invoice_id,
     new.user_id,
-    case when new.sent_at is null then 'mail_unsure' when new.kind = 'invoice' then 'sent' else 'reminded' end,
+    case
+      when new.sent_at is null then 'mail_unsure'
+      when new.kind = 'invoice' then 'sent'
+      when new.kind = 'receipt' then 'receipt_sent'
+      else 'reminded'
+    end,
     coalesce(new.sent_at, new.unsure_at),
     jsonb_strip_nulls(jsonb_build_object('mail_id', new.id, 'to', new.sent_to, 'step', new.step))
   );

@@ -1,9 +1,13 @@
+import { createClient } from '@supabase/supabase-js'
 import type { AxiosInstance } from 'axios'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { listAdvancesFor, listOpenInvoices } from '#data/receipts.ts'
+import type { Database } from '#database'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { bearer, claim, makeAccount } from './clients.ts'
 import { invoice } from './samples.ts'
 
+const { apiUrl, publishableKey } = inject('stack')
 const today = dayInIndia(new Date())
 const cash = { amount: 1_000, method: 'Cash' }
 
@@ -302,8 +306,14 @@ const issuedFor = async () => {
 }
 
 test('one payment settles a client’s invoices, the oldest first, and what is left is asked about', async () => {
-  client = bearer((await makeAccount()).token)
+  const { token } = await makeAccount()
+  client = bearer(token)
+  const db = createClient<Database>(apiUrl, publishableKey, { accessToken: async () => token })
   const [first, second] = [await issuedFor(), await issuedFor()]
+  // What is only offered is nothing to be paid.
+  await client.post('/estimate/create', { ...invoice, clientId: first.clientId })
+  const open = await listOpenInvoices(db, first.clientId)
+  expect(open.map(({ id }) => id)).toEqual([first.id, second.id])
   const pay = (body: object, key: string) =>
     client.post(
       `/client/${first.clientId}/payments`,
@@ -341,6 +351,9 @@ test('one payment settles a client’s invoices, the oldest first, and what is l
   expect(advances.data.data).toMatchObject([{ id: kept.data.data.id, advance: 40 }])
 
   const third = await issuedFor()
+  expect(await listAdvancesFor(db, third.id)).toMatchObject([
+    { id: kept.data.data.id, advanceMinor: 4_000 },
+  ])
   const used = await client.post(`/invoice/${third.id}/use-advance`, {
     receiptId: kept.data.data.id,
   })
@@ -361,4 +374,43 @@ test('more than is due is refused as ever, and kept as an advance where the requ
   const advances = (await client.get(`/client/${clientId}/advances`)).data.data
   const receipt = { id: kept.data.data.receiptId, amount: 2_000, advance: 765.43 }
   expect(advances).toContainEqual(expect.objectContaining(receipt))
+})
+
+test('an invoice that is due in parts says what of each is paid, and which is due next', async () => {
+  const parts = [{ dueDate: '2990-01-01T00:00:00.000Z', percent: 50 }, { dueDate: '2990-02-01' }]
+  const { dueDate: _, ...others } = invoice
+  const { status, data } = await client.post('/invoice/create', { ...others, parts })
+  expect(status).toBe(201)
+  const { id } = data.data
+  expect(data.data).toMatchObject({
+    dueDate: '2990-01-01',
+    parts: [
+      { dueDate: '2990-01-01', amount: 617.29, percent: 50, paid: 0 },
+      { dueDate: '2990-02-01', amount: 617.28, percent: null, paid: 0 },
+    ],
+  })
+  await client.post(`/invoice/${id}/payments`, { ...cash, amount: 700 })
+  const paid = (await client.get(`/invoice/${id}`)).data.data
+  expect(paid).toMatchObject({
+    ...{ dueDate: '2990-02-01', partlyPaid: true, balance: 534.57 },
+    parts: [{ paid: 617.29 }, { paid: 82.71 }],
+  })
+
+  const wrong = [
+    { days: 0, amount: 1000 },
+    { days: 30, amount: 1000 },
+  ]
+  const refused = await client.post('/invoice/create', { ...others, parts: wrong })
+  expect([refused.status, refused.data]).toMatchObject([
+    422,
+    { errors: { 'parts.1.amount': 'The parts must make up the total of ₹1,234.57.' } },
+  ])
+  const offered = await client.post('/estimate/create', {
+    ...others,
+    parts: [{ days: 0, amount: 1000 }, { days: 30 }],
+  })
+  expect(offered.data.data.parts).toEqual([
+    { days: 0, amount: 1000, percent: null },
+    { days: 30, amount: 234.57, percent: null },
+  ])
 })

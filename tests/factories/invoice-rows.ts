@@ -112,6 +112,8 @@ export const untaxed = (
   original: null,
   credit_reason: null,
   refundable_minor: 0,
+  vouchers: [],
+  parts: [],
   po_number: null,
   supply: 'domestic',
   with_tax: true,

@@ -66,11 +66,11 @@ export const paidRow = () =>
 
 /** What `shared_invoice` answers for a document. */
 export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
-  const { items, total, settled, credited, balance, bank, business, buyer, taxes, ...rest } =
+  const { items, total, settled, credited, balance, bank, business, buyer, taxes, parts, ...rest } =
     invoice
   const { id, clientId, placeOfSupplyReason, pdfUrl, createdAt, cancelledAt, reach, ...shown } =
     rest
-  const { writtenOff, writtenOffAt, writeOffReason, original, ...known } = shown
+  const { writtenOff, writtenOffAt, writeOffReason, original, vouchers, ...known } = shown
   const { formattedInvoiceNumber, upiId, ...columns } = known
   return {
     ...toSnake(columns),
@@ -78,6 +78,8 @@ export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
     seller: business,
     buyer,
     taxes: taxes.map(toSnake),
+    vouchers: vouchers.map(toSnake),
+    parts: parts.map(toSnake),
     total_minor: total.minor,
     total_inr_minor: total.rupeesMinor,
     settled_minor: settled.minor,

@@ -1,6 +1,8 @@
 import { formatDay } from '#domain/dates.ts'
 import type { DocumentView } from '#domain/document-view.ts'
+import { isNote, kindWord } from '#domain/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
+import { askedOf } from '#domain/totals.ts'
 import { standingTone } from '../../lib/format.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { Amount } from '../../sheet/amount.tsx'
@@ -13,9 +15,10 @@ interface DueProps {
   view: DocumentView
 }
 
-/** What became of an invoice of which nothing is due, or of a credit note; nothing where it was credited in full. */
-function doneLine({ kind, original, settled, paidDate, paymentMethod }: ClientInvoice) {
-  if (kind === 'credit_note') return original && `Against invoice ${original.number}`
+/** What became of an invoice of which nothing is due, or of a note; nothing where it was credited in full. */
+function doneLine(invoice: ClientInvoice) {
+  const { original, settled, paidDate, paymentMethod } = invoice
+  if (isNote(invoice)) return original && `Against ${kindWord(original)} ${original.number}`
   if (settled.minor === 0) return null
   const paid = paidDate ? `Paid on ${formatDay(paidDate)}` : 'Paid'
   return paymentMethod ? `${paid} by ${paymentMethod}` : paid
@@ -25,6 +28,7 @@ function doneLine({ kind, original, settled, paidDate, paymentMethod }: ClientIn
 export function Due({ invoice, view: { headline, status: shown } }: DueProps) {
   const { status, total, settled, tdsMinor, balance, currency, dueDate } = invoice
   const paid = balance.minor === 0
+  const asked = askedOf(invoice, balance.minor)
   const done = doneLine(invoice)
   return (
     <div className="due">
@@ -44,6 +48,7 @@ export function Due({ invoice, view: { headline, status: shown } }: DueProps) {
         )
       ) : (
         <p className={status === 'OVERDUE' ? 'due-line overdue' : 'due-line'}>
+          {asked < balance.minor && `${formatMoney(asked, currency)} · `}
           {dueLine(dueDate, todayInIndia())}
         </p>
       )}

@@ -5,6 +5,7 @@ import type {
   DocumentLanguage,
   DocumentSums,
   DocumentTerms,
+  DuePart,
   Invoice,
   Original,
   Seller,
@@ -21,6 +22,8 @@ type TaxRow = {
   cess_minor: number
 }
 
+type PartRow = { due_date: PlainDate; amount_minor: number; share: number | null }
+
 /** The id to its owner alone. */
 type OriginalRow = {
   id?: string | undefined
@@ -33,12 +36,16 @@ type OriginalRow = {
 export const originalOf = (row: OriginalRow | null): Original | null =>
   row && { id: row.id ?? null, number: row.number, issueDate: row.issue_date, kind: row.kind }
 
+type VoucherRow = { number: string; issue_date: PlainDate; amount_minor: number }
+
 /** What a document says of its parties and its tax, as the database shows it to its owner and to a link's holder. */
 export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
   kind: DocumentKind
   original: OriginalRow | null
   credit_reason: string | null
   refundable_minor: number
+  vouchers: VoucherRow[]
+  parts: PartRow[]
   po_number: string | null
   supply: Supply
   with_tax: boolean
@@ -60,7 +67,7 @@ export const documentParts = (
   row: DocumentRow,
 ): DocumentTerms &
   DocumentSums &
-  Pick<Invoice, 'kind' | 'original' | 'creditReason' | 'refundableMinor'> & {
+  Pick<Invoice, 'kind' | 'original' | 'creditReason' | 'refundableMinor' | 'vouchers'> & {
     business: Seller
     buyer: Buyer
   } => ({
@@ -68,6 +75,8 @@ export const documentParts = (
   original: originalOf(row.original),
   creditReason: row.credit_reason,
   refundableMinor: row.refundable_minor,
+  vouchers: row.vouchers.map(toCamel),
+  parts: row.parts.map((part): DuePart => toCamel(part)),
   poNumber: row.po_number,
   supply: row.supply,
   withTax: row.with_tax,

@@ -1,23 +1,27 @@
 import { formatDay } from './dates.ts'
 import { endorsementsOf } from './document/endorsements.ts'
 import { itemTableOf, type RowFigures } from './document/item-columns.ts'
+import { dayLabelOf, partTableOf } from './document/part-table.ts'
 import { buyerLines, sellerLines } from './document/parties.ts'
+import type { SmallTable } from './document/small-table.ts'
 import { sumsOf } from './document/sum-lines.ts'
 import { taxTableOf } from './document/taxes.ts'
 import { termsOf } from './document/terms.ts'
 import { documentTitle } from './document/title.ts'
 import { clientFigureOf, type Figure, figureOf } from './figures.ts'
-import type {
-  Amount,
-  DocumentKind,
-  Invoice,
-  InvoiceItem,
-  InvoiceStatus,
-  Payable,
+import {
+  type Amount,
+  type DocumentKind,
+  type Invoice,
+  type InvoiceItem,
+  type InvoiceStatus,
+  isNote,
+  isVoucher,
+  type Payable,
 } from './invoice.ts'
 import { type Currency, formatMoney, formatRate, formatWhole, signOf } from './money.ts'
 import { product } from './product.ts'
-import { dueOf, settlementLines } from './totals.ts'
+import { askedOf, dueOf, settlementLines } from './totals.ts'
 import { upiRequestOf } from './upi.ts'
 import { amountInWords } from './words.ts'
 
@@ -88,7 +92,9 @@ export type DocumentView = {
   columns: Column[]
   rows: Row[]
   noRows: string
-  taxTable: { columns: Column[]; rows: Row[]; sum: Figure[] | null } | null
+  taxTable: SmallTable | null
+  /** When what is due in parts is due. */
+  partTable: SmallTable | null
   totals: Line[]
   exchangeRate: Fact | null
   words: string[]
@@ -108,15 +114,19 @@ const kindNames: Record<DocumentKind, string> = {
   bill_of_supply: 'Bill of supply',
   credit_note: 'Credit note',
   estimate: 'Estimate',
+  receipt_voucher: 'Receipt voucher',
+  refund_voucher: 'Refund voucher',
 }
 
 /** Nothing is due of what is cancelled, offered, or taken back. */
-const isOwed = ({ kind, status }: ViewedInvoice) =>
-  kind !== 'estimate' && kind !== 'credit_note' && status !== 'CANCELLED'
+const isOwed = (document: ViewedInvoice) =>
+  document.kind !== 'estimate' && !isNote(document) && document.status !== 'CANCELLED'
 
 function headlineOf(invoice: ViewedInvoice): string {
   const { kind, settled, credited } = invoice
   if (kind === 'credit_note') return 'Credit'
+  if (kind === 'receipt_voucher') return 'Advance received'
+  if (kind === 'refund_voucher') return 'Advance given back'
   if (!isOwed(invoice)) return 'Total'
   if (dueOf(invoice).minor > 0) return 'Balance due'
   if (credited.minor === 0) return 'Paid in full'
@@ -132,10 +142,10 @@ function exchangeText(currency: Currency, rate: number): string {
 const isAbroad = ({ buyer, currency }: ViewedInvoice) =>
   buyer.country !== 'IN' || currency !== 'INR'
 
-/** How an amount, in minor units of the invoice's currency, can be paid today: all that is due unless it is said. */
+/** How an amount, in minor units of the invoice's currency, can be paid today: what is asked for first unless it is said. */
 export function waysToPay(
   invoice: ViewedInvoice,
-  amountMinor: number = dueOf(invoice).minor,
+  amountMinor: number = askedOf(invoice, dueOf(invoice).minor),
 ): WaysToPay {
   const { upiId = null, bank = null, business, currency, formattedInvoiceNumber: number } = invoice
   if (!isOwed(invoice)) return { upi: null, bank: null }
@@ -186,7 +196,8 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   const sum = (amount: Amount) =>
     forOwner ? figureOf(amount, currency, forOwner.exchangeRate) : clientFigureOf(amount, currency)
   const isEstimate = invoice.kind === 'estimate'
-  const isNote = invoice.kind === 'credit_note'
+  const isNoted = isNote(invoice)
+  const isPlain = isEstimate || isVoucher(invoice)
   const isGst = business.gstRegistration !== 'none'
   const bare = isGst && currency === 'INR' ? withoutSign : (text: string) => text
   const figures: RowFigures = {
@@ -203,7 +214,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   const number = invoice.formattedInvoiceNumber || 'N/A'
   const kind = kindNames[invoice.kind]
   const name = `${kind} ${number}`
-  const absent = isEstimate || isNote ? undefined : forOwner
+  const absent = isEstimate || isNoted ? undefined : forOwner
   const paymentMethod = invoice.paymentMethod || absent?.paymentMethod
   const paidDate = status === 'PAID' ? invoice.paidDate : null
   const notes = invoice.notes ?? absent?.notes
@@ -217,20 +228,20 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     mark: status === 'CANCELLED' ? status : null,
     copy: isGst ? (isEstimate ? 'For your approval' : 'Original for recipient') : null,
     status:
-      (isEstimate || isNote) && status !== 'CANCELLED'
+      (isEstimate || isNoted) && status !== 'CANCELLED'
         ? null
         : {
-            label: isEstimate || isNote ? 'Status' : 'Payment status',
+            label: isEstimate || isNoted ? 'Status' : 'Payment status',
             value: status === 'WRITTEN_OFF' ? 'UNPAID' : status,
           },
     seller: {
-      label: isEstimate ? 'From' : 'Bill From',
+      label: isPlain ? 'From' : 'Bill From',
       name: business.name,
       lines: sellerLines(business),
       logo: business.logo,
     },
     buyer: {
-      label: isEstimate ? 'For' : 'Bill To',
+      label: isPlain ? 'For' : 'Bill To',
       name: buyer.name,
       lines: buyerLines(buyer, business),
     },
@@ -239,15 +250,9 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
       : null,
     dates: [
       { label: 'Issue Date', value: formatDay(invoice.issueDate), strong: false },
-      ...(isNote
+      ...(isNoted
         ? []
-        : [
-            {
-              label: isEstimate ? 'Valid Until' : 'Due Date',
-              value: formatDay(invoice.dueDate),
-              strong: true,
-            },
-          ]),
+        : [{ label: dayLabelOf(invoice), value: formatDay(invoice.dueDate), strong: true }]),
       ...(invoice.poNumber ? [{ label: 'PO Number', value: invoice.poNumber, strong: false }] : []),
     ],
     terms: termsOf(invoice),
@@ -258,6 +263,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     ...itemTableOf(invoice, figures),
     noRows: 'No items found',
     taxTable: taxTableOf(invoice, figures.money),
+    partTable: partTableOf(invoice),
     totals: [
       ...sumsOf(invoice).map(
         ({ label, amount }): Line => ({
@@ -282,6 +288,10 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     words: wordsOf(invoice, forOwner !== undefined),
     endorsements: endorsementsOf(invoice),
     facts: [
+      ...invoice.vouchers.map(({ number: voucher, issueDate, amountMinor }) => ({
+        label: 'Advance used',
+        value: `${formatMoney(amountMinor, currency)} of ${voucher}, ${formatDay(issueDate)}`,
+      })),
       ...(paymentMethod ? [{ label: 'Payment method', value: paymentMethod }] : []),
       ...(paidDate ? [{ label: 'Paid Date', value: formatDay(paidDate) }] : []),
     ],

@@ -1,6 +1,6 @@
 import { divided, scaled } from './decimals.ts'
 import type { NewInvoiceItem } from './document/new-item.ts'
-import type { Amount, DocumentKind, Invoice } from './invoice.ts'
+import { type Amount, type DocumentKind, type Invoice, isNote } from './invoice.ts'
 import { type Currency, toRupeesMinor } from './money.ts'
 
 /** The rupee value of an amount in a currency, or null where no rate is known. */
@@ -34,6 +34,16 @@ export function rowOf(
 export const sumMinor = (items: Pick<NewInvoiceItem, 'amountMinor'>[]) =>
   items.reduce((sum, item) => sum + item.amountMinor, 0)
 
+/** An amount shared by what is due, in order: each takes what it can; what is left is nobody's. */
+export function spread(amountMinor: number, dues: number[]): number[] {
+  let rest = amountMinor
+  return dues.map((due) => {
+    const taken = Math.max(0, Math.min(due, rest))
+    rest -= taken
+    return taken
+  })
+}
+
 /** The whole's rupees were rounded row by row: a part of it never exceeds them. */
 const within = (whole: Amount, part: Amount): Amount => ({
   minor: part.minor,
@@ -64,7 +74,7 @@ type Standing = {
 
 /**
  * What is settled, credited and due of a total. They make it up in rupees as well: what is due is converted, as
- * `private.due_in_rupees` does, then what is credited, and what is settled is the rest. Of a credit note nothing is due.
+ * `private.due_in_rupees` does, then what is credited, and what is settled is the rest. Of a note nothing is due.
  */
 export function partsOf(
   total: Amount,
@@ -74,7 +84,7 @@ export function partsOf(
 ): Pick<Invoice, 'settled' | 'credited' | 'balance' | 'writtenOff'> {
   const part = (whole: Amount, minor: number) =>
     minor === whole.minor ? whole : within(whole, amountOf(minor, currency, rate))
-  if (kind === 'credit_note') {
+  if (kind && isNote({ kind })) {
     const settled = part(total, settledMinor)
     return { settled, credited: nothing, balance: nothing, writtenOff: nothing }
   }
@@ -115,11 +125,11 @@ export const dueOf = ({ balance, writtenOff }: Pick<Invoice, 'balance' | 'writte
  * and due, and what is to be given back. Nothing while nothing came in or was credited; only what there is.
  */
 export function settlementLines(invoice: Settled, tdsMinor: number): SettlementLine[] {
-  const { kind, settled, credited, refundableMinor, currency, exchangeRate } = invoice
+  const { settled, credited, refundableMinor, currency, exchangeRate } = invoice
   const refundable = amountOf(refundableMinor, currency, exchangeRate)
   const isThere = ({ amount }: SettlementLine) => amount.minor > 0
   const back: SettlementLine[] = [{ label: 'To be refunded', amount: refundable }]
-  if (kind === 'credit_note') {
+  if (isNote(invoice)) {
     const given: SettlementLine[] = [{ label: 'Refunded', amount: settled }]
     return [...given, ...back].filter(isThere)
   }
@@ -139,3 +149,28 @@ export function settlementLines(invoice: Settled, tdsMinor: number): SettlementL
     ...back.filter(isThere),
   ]
 }
+
+/**
+ * What of an open amount is asked for first, in minor units: the rest of the earliest part that is not settled, or all of what
+ * is due at once.
+ */
+export function askedOf(
+  { parts, total }: Pick<Invoice, 'parts' | 'total'>,
+  openMinor: number,
+): number {
+  let rest = openMinor - total.minor
+  for (const { amountMinor } of parts) {
+    rest += amountMinor
+    if (rest > 0) return rest
+  }
+  return openMinor
+}
+
+/** What of each part is settled, in minor units: they are filled in their order. */
+export const settledParts = (
+  invoice: Pick<Invoice, 'parts' | 'total' | 'balance' | 'writtenOff'>,
+): number[] =>
+  spread(
+    invoice.total.minor - dueOf(invoice).minor,
+    invoice.parts.map(({ amountMinor }) => amountMinor),
+  )
