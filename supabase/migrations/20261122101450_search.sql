@@ -237,7 +237,8 @@ begin
       ids := ids[skip + 1 : skip + most];
       return;
     end if;
-    if turn = 1 and total < 3 and not many_rows then
+    -- Else the page is full within two thousand.
+    if turn = 1 and total * 4 < wanted and not many_rows then
       clients := array(select private.clients_containing(owner, query, gathered + 1));
       if cardinality(clients) <= gathered then
         of_clients := array(

@@ -157,6 +157,7 @@ language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
+set enable_sort = off
 as $$
 declare
   owner constant uuid := private.caller();
