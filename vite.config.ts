@@ -74,19 +74,14 @@ export default defineConfig(({ command, mode }) => {
                 test: /[\\/](?:domain[\\/]product|lib[\\/]client-paths)\./,
               },
               { name: 'money', test: /[\\/]domain[\\/](?:money|words)\./ },
-              // What the owner's and the client's page of an invoice share, and the small files beside it.
+              // What the owner's and the client's page of an invoice share, what reads and sums one up, and the small files beside it.
               {
                 name: 'sheet',
-                test: /[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|small-table|sum-lines|taxes|terms|title))\./,
+                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|invoice|totals))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|small-table|sum-lines|taxes|terms|title))\./,
               },
               {
                 name: 'texts',
                 test: /[\\/](?:domain[\\/](?:country-name|dates|figures|gst[\\/]states|lines|upi)|lib[\\/](?:format|today))\./,
-              },
-              // What reads and sums up an invoice, wherever there is one.
-              {
-                name: 'rows',
-                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|invoice|totals))\./,
               },
               // What the landing shares with the lists of invoices.
               {

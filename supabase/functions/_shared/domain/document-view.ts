@@ -108,15 +108,9 @@ export type DocumentView = {
   footer: [brand: string, support: string]
 }
 
-/** As people speak of it; its title is longer. */
-const kindNames: Record<DocumentKind, string> = {
-  invoice: 'Invoice',
-  bill_of_supply: 'Bill of supply',
-  credit_note: 'Credit note',
-  estimate: 'Estimate',
-  receipt_voucher: 'Receipt voucher',
-  refund_voucher: 'Refund voucher',
-}
+/** As people speak of it; its title is longer: "Bill of supply". */
+const kindName = (kind: DocumentKind) =>
+  kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ')
 
 /** Nothing is due of what is cancelled, offered, or taken back. */
 const isOwed = (document: ViewedInvoice) =>
@@ -212,7 +206,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     rate: (rate) => bare(formatRate(rate, currency)),
   }
   const number = invoice.formattedInvoiceNumber || 'N/A'
-  const kind = kindNames[invoice.kind]
+  const kind = kindName(invoice.kind)
   const name = `${kind} ${number}`
   const absent = isEstimate || isNoted ? undefined : forOwner
   const paymentMethod = invoice.paymentMethod || absent?.paymentMethod

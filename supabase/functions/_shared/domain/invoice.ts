@@ -34,8 +34,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const isVoucher = ({ kind }: { kind: DocumentKind }) => kind.endsWith('voucher')
 
 /** Nothing becomes due by it: it tells what is taken back, or what came and went. */
-export const isNote = (document: { kind: DocumentKind }) =>
-  document.kind === 'credit_note' || isVoucher(document)
+export const isNote = ({ kind }: { kind: DocumentKind }) => /note|voucher/.test(kind)
 
 /** Where the supply goes: within India, to a special economic zone, or abroad. */
 export const supplies = ['domestic', 'sez', 'export'] as const
@@ -140,16 +139,9 @@ export type Original = {
 }
 
 /** As sentences speak of it. */
-const kindWords = {
-  invoice: 'invoice',
-  bill_of_supply: 'invoice',
-  credit_note: 'credit note',
-  estimate: 'estimate',
-  receipt_voucher: 'receipt voucher',
-  refund_voucher: 'refund voucher',
-} as const satisfies Record<DocumentKind, string>
-export type KindWord = (typeof kindWords)[DocumentKind]
-export const kindWord = ({ kind }: { kind: DocumentKind }): KindWord => kindWords[kind]
+export type KindWord = 'invoice' | 'credit note' | 'estimate' | 'receipt voucher' | 'refund voucher'
+export const kindWord = ({ kind }: { kind: DocumentKind }): KindWord =>
+  kind === 'bill_of_supply' ? 'invoice' : (kind.replace('_', ' ') as KindWord)
 
 /** What lists and cards show of an invoice. */
 export type InvoiceSummary = {

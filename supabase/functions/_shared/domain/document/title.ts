@@ -15,11 +15,10 @@ export type Titled = {
  * of 0 % among them; what goes abroad or to a SEZ is taxable at zero.
  */
 export function documentTitle({ kind, business, buyer, supply, items }: Titled): string {
-  if (kind === 'credit_note') return 'Credit Note'
-  if (kind === 'estimate') return 'Estimate'
-  if (kind === 'receipt_voucher') return 'Receipt Voucher'
-  if (kind === 'refund_voucher') return 'Refund Voucher'
-  if (kind === 'bill_of_supply') return 'Bill of Supply'
+  if (kind !== 'invoice') {
+    const words = kind.replaceAll('_', ' ')
+    return words.replace(/\b(?!of)[a-z]/g, (letter) => letter.toUpperCase())
+  }
   if (business.gstRegistration === 'none') return 'Invoice'
   const isMixed = supply === 'domestic' && items.some(({ gstRate }) => !gstRate)
   return isMixed && buyer.gstin === null ? 'Invoice-cum-bill of supply' : 'Tax Invoice'
