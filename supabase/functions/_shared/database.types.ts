@@ -1007,7 +1007,8 @@ isOneToOne: false
 "request_key": string,
 "undo_reason": string | null,
 "undone_at": string | null,
-"user_id": string
+"user_id": string,
+"voucher_id": string | null
             }[]
                           SetofOptions: {
         from: "*"
