@@ -77,11 +77,11 @@ export default defineConfig(({ command, mode }) => {
               // What the owner's and the client's page of an invoice share, and the small files beside it.
               {
                 name: 'sheet',
-                test: /[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|parties|sum-lines|taxes|terms|title))\./,
+                test: /[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|small-table|sum-lines|taxes|terms|title))\./,
               },
               {
                 name: 'texts',
-                test: /[\\/](?:domain[\\/](?:country-name|dates|figures|gst[\\/]states|lines)|lib[\\/](?:format|today))\./,
+                test: /[\\/](?:domain[\\/](?:country-name|dates|figures|gst[\\/]states|lines|upi)|lib[\\/](?:format|today))\./,
               },
               // What reads and sums up an invoice, wherever there is one.
               {

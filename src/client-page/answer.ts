@@ -1,10 +1,17 @@
 import type { ClientInvoice, Withdrawn } from './client-invoice.ts'
 
-/** What a link leads to: an invoice, that it was withdrawn, nothing, or no answer. */
-export type Answer = ClientInvoice | Withdrawn | 'missing' | 'failed'
+/** What a link leads to: an invoice, what says that it was withdrawn or is nowhere, or no answer. */
+export type Answer =
+  | ClientInvoice
+  | { Gone: typeof import('./gone.tsx').Gone; gone: Withdrawn | null }
+  | 'failed'
+
+/** The words for who finds no invoice come when they are needed: no invoice waits for them. */
+async function shownOf(found: ClientInvoice | Withdrawn | null): Promise<Answer> {
+  if (found && !('withdrawn' in found)) return found
+  const { Gone } = await import('./gone.tsx')
+  return { Gone, gone: found }
+}
 
 export const answerOf = (asked: Promise<ClientInvoice | Withdrawn | null>): Promise<Answer> =>
-  asked.then(
-    (invoice) => invoice ?? 'missing',
-    () => 'failed',
-  )
+  asked.then(shownOf).catch(() => 'failed')

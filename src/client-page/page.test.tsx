@@ -75,6 +75,39 @@ test('an invoice paid in part asks for the rest, on the paper, too', async () =>
   expect(sheet()).toHaveTextContent('Received₹23,456.50Balance due₹1,00,000.00')
 })
 
+// The parts are 50 % and the rest; of the first one ₹10,000 came.
+const inParts = sharedInvoiceRow({
+  parts: [
+    { due_date: '2989-12-31', amount_minor: 6_172_825, share: 5_000 },
+    { due_date: '2990-01-31', amount_minor: 6_172_825, share: null },
+  ],
+  ...{ due_date: '2989-12-31', settled_minor: 1_000_000, balance_minor: 11_345_650 },
+})
+
+test('of an invoice that is due in parts the client is asked for the one that comes first', async () => {
+  const { user } = await openClientPage(inParts)
+  expect(panel()).toHaveTextContent('Balance dueUNPAID₹1,13,456.50₹51,728.25 · Due by Dec 31, 2989')
+  expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('am=51728.25'),
+  )
+  const table = within(sheet()).getByRole('columnheader', { name: 'Part' })
+  expect(table).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'I have paid' }))
+  expect(await screen.findByLabelText('Amount (₹)')).toHaveValue('51728.25')
+})
+
+test('what a client has reported of one part is not asked for again', async () => {
+  await openClientPage({
+    ...inParts,
+    claim: { amount_minor: 5_172_825, claimed_on: '2026-11-22' },
+  })
+  expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('am=61728.25'),
+  )
+})
+
 test('tax that the client deducted is told from what was received', async () => {
   await openClientPage(
     sharedInvoiceRow({ settled_minor: 2_345_650, tds_minor: 345_650, balance_minor: 10_000_000 }),

@@ -1,39 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { clientPaths } from '../lib/client-paths.ts'
 import { type Answer, answerOf } from './answer.ts'
-import { askInvoice, type Withdrawn } from './client-invoice.ts'
+import { askInvoice } from './client-invoice.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import { Notice } from './notice.tsx'
-
-function WithdrawnNotice({ noun, number, sellerName, replacement }: Withdrawn) {
-  return (
-    <Notice title={`${noun.charAt(0).toUpperCase() + noun.slice(1)} ${number} was withdrawn`}>
-      <p>
-        {sellerName} has withdrawn this {noun}
-        {noun === 'invoice' && ', so please do not pay it'}. If you have{' '}
-        {noun === 'invoice' && 'paid already, or have '}a question, please ask {sellerName}.
-      </p>
-      {replacement && (
-        <p>
-          It was replaced by{' '}
-          <a href={clientPaths.clientInvoice(replacement.token)}>{replacement.number}</a>.
-        </p>
-      )}
-    </Notice>
-  )
-}
-
-/** One page for a link that never was and one that was replaced or revoked: it does not tell which. */
-function NotFound() {
-  return (
-    <Notice title="Invoice not found">
-      <p>
-        This link does not lead to an invoice. It may be incomplete, or whoever sent it has replaced
-        or ended it. Please ask them for a new link.
-      </p>
-    </Notice>
-  )
-}
 
 interface LoadFailedProps {
   pending: boolean
@@ -76,8 +45,7 @@ export function Page({ token, first, onClaimed }: PageProps) {
     if (asked.current && answer !== 'failed') document.querySelector('h1')?.focus()
   }, [answer])
 
-  if (answer === 'missing') return <NotFound />
   if (answer === 'failed') return <LoadFailed pending={asking} onRetry={retry} />
-  if ('withdrawn' in answer) return <WithdrawnNotice {...answer} />
+  if ('Gone' in answer) return <answer.Gone gone={answer.gone} />
   return <InvoiceView token={token} invoice={answer} onClaimed={onClaimed} />
 }

@@ -86,6 +86,17 @@ const documents: [what: string, row: SharedInvoiceRow][] = [
     }),
   ],
   [
+    'due in parts, of which one is paid',
+    rowOf({
+      parts: [
+        { due_date: '2026-11-30', amount_minor: 2_469_130, share: 2_000 },
+        { due_date: '2026-12-31', amount_minor: 5_000_000, share: null },
+        { due_date: '2027-01-31', amount_minor: 4_876_520, share: null },
+      ],
+      ...{ due_date: '2026-12-31', settled_minor: 2_469_130 },
+    }),
+  ],
+  [
     'without what may be left out',
     rowOf({
       seller: { ...seller, address: null, taxId: null, city: null, state: null },

@@ -1,15 +1,16 @@
 import type { DocumentView } from '#domain/document-view.ts'
 import { Amount } from './amount.tsx'
-import { SheetTaxes } from './sheet-taxes.tsx'
+import { SheetTable } from './sheet-table.tsx'
 
 /** The total in words and figures, what makes it up, and what the law wants said of it. */
 export function SheetTotals({ view }: { view: DocumentView }) {
-  const { words, totals, taxTable, endorsements } = view
+  const { words, totals, taxTable, partTable, endorsements } = view
   const hasParts = totals[0]?.weight !== 'total'
   return (
     <div className={hasParts ? 'sheet-totals parts' : 'sheet-totals'}>
       <div className="sheet-label sheet-words">
-        {taxTable !== null && <SheetTaxes table={taxTable} />}
+        {taxTable && <SheetTable table={taxTable} />}
+        {partTable && <SheetTable table={partTable} />}
         {words.map((line) => (
           <p key={line}>{line}</p>
         ))}

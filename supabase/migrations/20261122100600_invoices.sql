@@ -77,7 +77,10 @@ create table public.invoices (
       end
     ) stored,
   issue_date date not null,
+  -- Of what is due in parts that of the earliest one which is not settled.
   due_date date not null,
+  -- [{due_date, amount_minor, share}]: a share is in hundredths of a per cent, null of a part that was given as an amount.
+  parts jsonb not null default '[]',
   notes text,
   status text not null default 'UNPAID',
   paid_date date,
@@ -148,6 +151,10 @@ create table public.invoices (
   constraint invoices_rupees_known check ((total_inr_minor is null) = (currency <> 'INR' and exchange_rate is null)),
   constraint invoices_issue_date_year check (financial_year = private.financial_year(issue_date)),
   constraint invoices_due_date_range check (due_date >= issue_date and private.is_day(due_date)),
+  constraint invoices_parts_whole check (parts = '[]' or (kind <> 'credit_note' and private.are_parts(parts, total_minor))),
+  constraint invoices_due_date_of_parts check (
+    parts = '[]' or kind = 'estimate' or due_date = private.part_due(parts, settled_minor + credited_minor)
+  ),
   constraint invoices_notes_length check (char_length(notes) <= 2000),
   constraint invoices_status_stored check (status in ('PAID', 'UNPAID', 'WRITTEN_OFF')),
   constraint invoices_paid_date_paid check (status = 'PAID' or paid_date is null),
@@ -173,7 +180,7 @@ create table public.invoices (
   constraint invoices_credit_reason_length check (char_length(credit_reason) between 1 and 300)
 );
 comment on table public.invoices is
-  'Issued invoices. Only the payment state, the cancellation, the address of the PDF and the place in the client book change after creation.';
+  'Issued invoices. Only the payment state (and by it the due date of what is due in parts), the cancellation, the address of the PDF and the place in the client book change after creation.';
 comment on column public.invoices.settled_minor is
   'Received and deducted at source, by the confirmed payments, as far as the invoice takes it; the rest is refundable.';
 comment on column public.invoices.due_inr_minor is
@@ -198,6 +205,9 @@ where kind = 'credit_note';
 -- In the order in which what is due is shown.
 create index invoices_unpaid_due on public.invoices (user_id, due_date, created_at, id)
 where listed and status = 'UNPAID';
+-- Few are due in parts.
+create index invoices_in_parts on public.invoices (user_id, due_date)
+where listed and status = 'UNPAID' and parts <> '[]';
 -- What falls due on a day, whoever's it is.
 create index invoices_due_day on public.invoices (due_date) where listed and status = 'UNPAID';
 -- The last exchange rate that a person used.
@@ -349,7 +359,7 @@ declare
     'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'cancel_reason', 'pdf_token',
     'client_id', 'number', 'client_name', 'client_email', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
     'refundable_minor', 'written_off_at', 'write_off_reason'
-  ];
+  ] || case when new.parts <> '[]' then array['due_date'] end;
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then
     perform private.refuse(409, 'invoice_kept');

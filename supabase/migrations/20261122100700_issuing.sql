@@ -200,6 +200,7 @@ declare
   buyer constant jsonb := private.buyer_snapshot(document);
   supply jsonb;
   priced jsonb;
+  parts jsonb;
   new_id uuid;
 begin
   perform private.begin_issue(document);
@@ -258,6 +259,13 @@ begin
   if seller.gst_registration = 'regular' and supply ->> 'supply' <> 'export' and not is_estimate then
     perform private.check_buyer_place(buyer, priced -> 'taxes', rate);
   end if;
+  parts := private.due_parts(document -> 'parts', (priced -> 'total_minor')::bigint, currency, issued);
+  if parts <> '[]' and not is_estimate then
+    due := parts -> 0 ->> 'due_date';
+    if due < today then
+      perform private.refuse(422, 'due_date_past', 'parts.0.dueDate');
+    end if;
+  end if;
 
   perform private.keep_pictures(seller);
   insert into public.invoices (
@@ -265,7 +273,7 @@ begin
     exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason,
     prices_include_tax, language, port_code, shipping_bill, shipping_bill_date,
     taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor, round_off_minor, total_minor, total_inr_minor,
-    issue_date, due_date, notes, request_key, request_fingerprint
+    issue_date, due_date, parts, notes, request_key, request_fingerprint
   )
   select
     owner, seller.id, private.client_of(owner, document), issue_document.original_id, series,
@@ -279,7 +287,7 @@ begin
     coalesce(document ->> 'language', 'en'),
     document ->> 'port_code', document ->> 'shipping_bill', (document ->> 'shipping_bill_date')::date,
     sums.taxes, sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor,
-    sums.round_off_minor, sums.total_minor, sums.total_inr_minor, issued, due, document ->> 'notes',
+    sums.round_off_minor, sums.total_minor, sums.total_inr_minor, issued, due, parts, document ->> 'notes',
     issue_document.request_key, fingerprint
   from jsonb_to_record(priced) as sums (
     taxes jsonb, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint,
@@ -309,7 +317,7 @@ language sql
 set search_path = ''
 as $$ select private.issue_invoice(request_key, document) $$;
 comment on function public.issue_invoice(uuid, jsonb) is
-  'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date, notes, items, client_id, keep_client} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
+  'Issues an invoice {client_name, client_email, currency, exchange_rate, issue_date, due_date or parts, notes, items, client_id, keep_client} and returns the whole of it. The same request_key with the same document returns the same invoice; null when that is cancelled.';
 revoke all on function public.issue_invoice(uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_invoice(uuid, jsonb) to authenticated;
 

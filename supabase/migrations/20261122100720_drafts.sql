@@ -303,6 +303,9 @@ as $$
     'exchangeRate', private.typed_decimal(invoice.exchange_rate),
     'issueDate', '',
     'dueDate', private.today() + (invoice.due_date - invoice.issue_date),
+    'parts', private.typed_parts(
+      invoice.parts, invoice.issue_date, case when invoice.kind <> 'estimate' then private.today() end
+    ),
     'poNumber', coalesce(invoice.po_number, ''),
     'language', invoice.language,
     'notes', coalesce(invoice.notes, ''),
@@ -381,7 +384,9 @@ begin
   where own.id = revise_invoice.invoice_id and own.user_id = owner;
   draft.content := private.draft_of(invoice);
   if invoice.due_date >= private.today() then
-    draft.content := draft.content || jsonb_build_object('dueDate', invoice.due_date);
+    draft.content := draft.content || jsonb_build_object(
+      'dueDate', invoice.due_date, 'parts', private.typed_parts(invoice.parts, invoice.issue_date, invoice.issue_date)
+    );
   end if;
   perform private.begin_write(500 + private.draft_size(draft.content));
   perform private.lock_revisable(invoice_id, owner);

@@ -132,7 +132,11 @@ begin
     refundable_minor = ledger.received_minor - notes.refunded_minor - settled,
     status = case when is_paid then 'PAID' else 'UNPAID' end,
     paid_date = case when is_paid then ledger.days[1] end,
-    payment_method = case when is_paid then ledger.methods[1] end
+    payment_method = case when is_paid then ledger.methods[1] end,
+    due_date = case
+      when document.parts = '[]' then document.due_date
+      else private.part_due(document.parts, settled + notes.total_minor)
+    end
   from (select settled + notes.total_minor = document.total_minor as is_paid) as state
   where known.id = document_id;
   if document.kind = 'credit_note' then

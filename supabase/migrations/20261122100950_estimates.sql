@@ -363,6 +363,7 @@ begin
   select client.terms_days into terms
   from public.clients as client where client.id = estimate.client_id and client.user_id = owner;
   draft.content := private.draft_of(estimate)
+    || jsonb_build_object('parts', private.typed_parts(estimate.parts, estimate.issue_date, private.today()))
     || case when terms is null then '{}' else jsonb_build_object('dueDate', private.today() + terms) end;
   perform private.begin_write(500 + private.draft_size(draft.content));
   perform private.lock_estimate(estimate_id, owner);

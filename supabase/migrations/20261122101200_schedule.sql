@@ -27,7 +27,8 @@ create table private.mail_jobs (
   taken_at timestamptz,
   constraint mail_jobs_invoice foreign key (invoice_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
-  constraint mail_jobs_step_once unique (invoice_id, step),
+  -- What is due in parts has each step for each of them.
+  constraint mail_jobs_step_once unique (invoice_id, step, day),
   constraint mail_jobs_payment_once unique (payment_id),
   constraint mail_jobs_answer_once unique (answered_id),
   constraint mail_jobs_received_once unique (received_id),
@@ -530,10 +531,10 @@ begin
   if job.to_client is not true then
     return;
   elsif outcome = 'sent' then
-    insert into public.invoice_mails (invoice_id, user_id, kind, step, sent_to, subject, sent_at)
+    insert into public.invoice_mails (invoice_id, user_id, kind, step, step_day, sent_to, subject, sent_at)
     select
       told.id, job.user_id,
-      case when job.is_invoice then 'invoice' when job.is_receipt then 'receipt' else 'reminder' end, job.step,
+      case when job.is_invoice then 'invoice' when job.is_receipt then 'receipt' else 'reminder' end, job.step, job.day,
       private.recipient_of_job(job), end_mail.subject, clock_timestamp()
     from private.invoices_of_job(job) as told (id);
   elsif outcome = 'unsure' then

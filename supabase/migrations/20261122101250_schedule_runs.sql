@@ -71,7 +71,7 @@ begin
   insert into public.drafts (user_id, id, kind, content, schedule_id, period)
   values (
     schedule.user_id, gen_random_uuid(), 'invoice',
-    private.for_period(schedule.content, schedule.next_on)
+    private.with_dated_parts(private.for_period(schedule.content, schedule.next_on), private.today())
       || jsonb_build_object('issueDate', '', 'dueDate', private.today() + schedule.terms_days),
     schedule.id, schedule.next_on
   );
@@ -323,13 +323,14 @@ $$;
 revoke all on function private.schedules_attention(integer) from public;
 grant execute on function private.schedules_attention(integer) to authenticated;
 
--- An exchange rate is of its day, and a shipping bill of its shipment.
+-- An exchange rate is of its day, and a shipping bill of its shipment. What is due in parts is so many days from each issue.
 create function private.repeated_content(document_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select private.draft_of(document)
     || '{"issueDate": "", "dueDate": "", "exchangeRate": "", "shippingBill": "", "shippingBillDate": ""}'
+    || jsonb_build_object('parts', private.typed_parts(document.parts, document.issue_date, null))
   from public.invoices as document
   where document.id = repeated_content.document_id
     and document.user_id = private.caller()

@@ -28,6 +28,7 @@ select
   end as status,
   invoice.issue_date,
   invoice.due_date,
+  invoice.parts,
   invoice.created_at,
   invoice.seller - '{logoHash,signatureHash}'::text[] || jsonb_build_object(
     'logo', (
@@ -275,6 +276,7 @@ as $$
     'exchange_rate', detail.exchange_rate,
     'issue_date', detail.issue_date,
     'due_date', detail.due_date,
+    'parts', detail.parts,
     'paid_date', detail.paid_date,
     'payment_method', detail.payment_method,
     'po_number', detail.po_number,

@@ -196,7 +196,8 @@ select
   due_date,
   created_at,
   total_minor - settled_minor - credited_minor as balance_minor,
-  due_inr_minor as balance_inr_minor
+  due_inr_minor as balance_inr_minor,
+  parts
 from public.invoices
 where listed and status = 'UNPAID';
 comment on view public.receivables is
@@ -275,7 +276,17 @@ as $$
         and (select private.bounded_day(dashboard_summary.last_day, 'last_day'))
   ) as issued
   cross join (
-    select coalesce(sum(balance_inr_minor), 0)::bigint as due_minor, count(*)::integer as invoices
+    select (coalesce(sum(balance_inr_minor), 0) - (
+      -- Of those that are due in parts, what is not late yet.
+      select coalesce(sum(balance_inr_minor - round(
+        balance_inr_minor::numeric * private.due_until(parts, balance_minor, private.today() - 1) / balance_minor
+      )), 0)
+      from public.receivables
+      where user_id = (select auth.uid())
+        and issue_date between dashboard_summary.first_day and dashboard_summary.last_day
+        and due_date < (select private.today())
+        and parts <> '[]'
+    ))::bigint as due_minor, count(*)::integer as invoices
     from public.receivables
     where user_id = (select auth.uid())
       and issue_date between dashboard_summary.first_day and dashboard_summary.last_day
@@ -283,7 +294,7 @@ as $$
   ) as late
 $$;
 comment on function public.dashboard_summary(date, date) is
-  'The caller''s invoices issued from first_day to last_day, in paise: revenue is their totals less those of the credit notes issued then, received what came in for them by now, overdue what is still due of those past their due date. Unpaid counts the overdue ones too, and none that is written off.';
+  'The caller''s invoices issued from first_day to last_day, in paise: revenue is their totals less those of the credit notes issued then, received what came in for them by now, overdue what is still due of those past their due date; of what is due in parts, of the parts past theirs. Unpaid counts the overdue ones too, and none that is written off.';
 revoke all on function public.dashboard_summary(date, date) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_summary(date, date) to authenticated;
 
@@ -313,7 +324,8 @@ comment on function public.dashboard_months(date) is
 revoke all on function public.dashboard_months(date) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_months(date) to authenticated;
 
--- The first unpaid invoices that are due in a range of days, the oldest first.
+-- The first unpaid invoices that are due in a range of days, the oldest first; of what is due in parts the balance is that of
+-- the parts due until then.
 create function private.first_due(from_day date, to_day date, most integer) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -334,7 +346,9 @@ begin
           'client_name', client_name,
           'currency', currency,
           'exchange_rate', exchange_rate,
-          'balance_minor', balance_minor,
+          'balance_minor', case
+            when parts = '[]' then balance_minor else private.due_until(parts, balance_minor, to_day)
+          end,
           'due_date', due_date
         ) as entry
       from public.receivables

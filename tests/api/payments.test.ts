@@ -375,3 +375,42 @@ test('more than is due is refused as ever, and kept as an advance where the requ
   const receipt = { id: kept.data.data.receiptId, amount: 2_000, advance: 765.43 }
   expect(advances).toContainEqual(expect.objectContaining(receipt))
 })
+
+test('an invoice that is due in parts says what of each is paid, and which is due next', async () => {
+  const parts = [{ dueDate: '2990-01-01T00:00:00.000Z', percent: 50 }, { dueDate: '2990-02-01' }]
+  const { dueDate: _, ...others } = invoice
+  const { status, data } = await client.post('/invoice/create', { ...others, parts })
+  expect(status).toBe(201)
+  const { id } = data.data
+  expect(data.data).toMatchObject({
+    dueDate: '2990-01-01',
+    parts: [
+      { dueDate: '2990-01-01', amount: 617.29, percent: 50, paid: 0 },
+      { dueDate: '2990-02-01', amount: 617.28, percent: null, paid: 0 },
+    ],
+  })
+  await client.post(`/invoice/${id}/payments`, { ...cash, amount: 700 })
+  const paid = (await client.get(`/invoice/${id}`)).data.data
+  expect(paid).toMatchObject({
+    ...{ dueDate: '2990-02-01', partlyPaid: true, balance: 534.57 },
+    parts: [{ paid: 617.29 }, { paid: 82.71 }],
+  })
+
+  const wrong = [
+    { days: 0, amount: 1000 },
+    { days: 30, amount: 1000 },
+  ]
+  const refused = await client.post('/invoice/create', { ...others, parts: wrong })
+  expect([refused.status, refused.data]).toMatchObject([
+    422,
+    { errors: { 'parts.1.amount': 'The parts must make up the total of ₹1,234.57.' } },
+  ])
+  const offered = await client.post('/estimate/create', {
+    ...others,
+    parts: [{ days: 0, amount: 1000 }, { days: 30 }],
+  })
+  expect(offered.data.data.parts).toEqual([
+    { days: 0, amount: 1000, percent: null },
+    { days: 30, amount: 234.57, percent: null },
+  ])
+})

@@ -97,6 +97,8 @@ export async function makeScene(): Promise<Scene> {
     mail_id: row.mail,
     token: made.token,
     amount_minor: '100',
+    balance_minor: '100',
+    parts: '[]',
     tds_minor: '0',
     paid_on: day,
     first_day: day,

@@ -60,6 +60,13 @@ const supply = fc.record({
 const more = fc.constantFrom<Partial<NewInvoiceInput>>(
   {},
   { poNumber: 'PO 7', notes: 'Thank you.\nSee you', language: 'en-hi' },
+  {
+    parts: [
+      { dueDate: '2990-01-01', amount: '50%' },
+      { dueDate: '2990-02-01', amount: '0.01' },
+      { dueDate: '2990-03-01' },
+    ],
+  },
   { portCode: 'INBOM4', shippingBill: '1234567', shippingBillDate: '2026-11-01' },
 )
 const document = fc

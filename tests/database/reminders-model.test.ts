@@ -179,3 +179,27 @@ test('whatever happens in a month, a step goes on its day, once, and only for wh
   )
   expect(sent).toBeGreaterThan(20)
 }, 60_000)
+
+test('each part of what is due in parts is reminded of on its own days, and a paid one no more', async () => {
+  await tryAs(seller, async (tx) => {
+    await tx`
+      update profiles
+      set remind_before_3 = false, remind_due = true, remind_after_3 = true, remind_after_7 = false
+      where id = ${seller}`
+    const invoice = await createInvoice(tx, {
+      items: [{ description: 'x', amount_minor: TOTAL }],
+      parts: [{ due_date: dayOf(0), amount_minor: 400 }, { due_date: dayOf(10) }],
+    })
+    const runs = async (...days: number[]) => {
+      const found = []
+      for (const offset of days) {
+        found.push(await runOn(tx, invoice, { kind: 'run', offset, outcome: 'sent' }))
+      }
+      return found
+    }
+    expect(await runs(0, 0, 10)).toEqual([['due'], [], []])
+    await become(tx, 'authenticated')
+    await record(tx, invoice, { amount_minor: 400 })
+    expect(await runs(3, 10, 10, 13)).toEqual([[], ['due'], [], ['after_3']])
+  })
+})

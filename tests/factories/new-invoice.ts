@@ -17,6 +17,7 @@ export const newInvoice = (changes: Partial<NewInvoice> = {}): NewInvoice => ({
   clientGstin: null,
   clientPan: null,
   deliveryAddress: null,
+  parts: [],
   poNumber: null,
   supply: null,
   withTax: null,

@@ -85,6 +85,7 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     creditReason: null,
     writtenOffAt: null,
     writeOffReason: null,
+    parts: [],
     poNumber: null,
     supply: 'domestic',
     withTax: true,

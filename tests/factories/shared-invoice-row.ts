@@ -66,7 +66,7 @@ export const paidRow = () =>
 
 /** What `shared_invoice` answers for a document. */
 export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
-  const { items, total, settled, credited, balance, bank, business, buyer, taxes, ...rest } =
+  const { items, total, settled, credited, balance, bank, business, buyer, taxes, parts, ...rest } =
     invoice
   const { id, clientId, placeOfSupplyReason, pdfUrl, createdAt, cancelledAt, reach, ...shown } =
     rest
@@ -79,6 +79,7 @@ export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
     buyer,
     taxes: taxes.map(toSnake),
     vouchers: vouchers.map(toSnake),
+    parts: parts.map(toSnake),
     total_minor: total.minor,
     total_inr_minor: total.rupeesMinor,
     settled_minor: settled.minor,

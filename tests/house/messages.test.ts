@@ -24,6 +24,8 @@ const samples = {
   codeTooSoon: sentences.codeTooSoon(42),
   moreThanCreditable: sentences.moreThanCreditable(500, 'INR'),
   moreThanRefundable: sentences.moreThanRefundable(18_000, 'INR'),
+  partsCount: sentences.partsCount(2, 12),
+  partsSum: sentences.partsSum(150_050, 'INR'),
   moreThanDue: sentences.moreThanDue(123_456_789, 'USD'),
   foreignLinkIn: sentences.foreignLinkIn('subject', 'prize.example/now'),
   notInList: sentences.notInList('a state'),

@@ -48,7 +48,7 @@ export async function openClientPage(
   const onClaimed = vi.fn()
   const first = await answerOf(askInvoice('token-1'))
   const view = render(<Page token="token-1" first={first} onClaimed={onClaimed} />)
-  if (typeof first === 'object' && !('withdrawn' in first)) {
+  if (typeof first === 'object' && !('Gone' in first)) {
     await waitFor(() => {
       if (api.bodies('note_share_view').length === 0) throw new Error('No view was counted.')
     })

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/dates.ts'
 import type { DocumentView } from '#domain/document-view.ts'
 import { isNote, kindWord } from '#domain/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
+import { askedOf } from '#domain/totals.ts'
 import { standingTone } from '../../lib/format.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { Amount } from '../../sheet/amount.tsx'
@@ -27,6 +28,7 @@ function doneLine(invoice: ClientInvoice) {
 export function Due({ invoice, view: { headline, status: shown } }: DueProps) {
   const { status, total, settled, tdsMinor, balance, currency, dueDate } = invoice
   const paid = balance.minor === 0
+  const asked = askedOf(invoice, balance.minor)
   const done = doneLine(invoice)
   return (
     <div className="due">
@@ -46,6 +48,7 @@ export function Due({ invoice, view: { headline, status: shown } }: DueProps) {
         )
       ) : (
         <p className={status === 'OVERDUE' ? 'due-line overdue' : 'due-line'}>
+          {asked < balance.minor && `${formatMoney(asked, currency)} · `}
           {dueLine(dueDate, todayInIndia())}
         </p>
       )}

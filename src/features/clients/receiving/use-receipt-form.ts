@@ -9,8 +9,8 @@ import {
   type OpenInvoice,
   type ReceiptInput,
   receiptFormSchema,
-  spread,
 } from '#domain/receipt.ts'
+import { spread } from '#domain/totals.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useReceiptActions } from '../../../data/receipts.ts'

@@ -20,6 +20,9 @@ export const emptyItem = {
   cess: '',
 }
 
+/** Of what is due in parts: one has a day, or so many days; the last has no amount, it takes the rest. */
+export const emptyPart = { dueDate: '', days: '', amount: '' }
+
 /** What is asked of the client beside name and email. */
 export const emptyBuyer = {
   clientGstin: '',
@@ -54,6 +57,7 @@ export const emptyInvoice: NewInvoiceInput = {
   exchangeRate: '',
   issueDate: '',
   dueDate: '',
+  parts: [],
   notes: '',
   items: [emptyItem],
 }
@@ -63,6 +67,9 @@ const isTyped = (value: unknown) => ['string', 'number', 'boolean'].includes(typ
 const typedOf = (content: object) =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => isTyped(value)))
 
+const objectsOf = (list: unknown): object[] =>
+  (Array.isArray(list) ? list : []).filter((each) => typeof each === 'object' && each !== null)
+
 /** What stands in a form before anybody types: an estimate holds for thirty days unless another day is chosen. */
 const emptyOf = (kind: DraftKind): NewInvoiceInput =>
   kind === 'estimate'
@@ -71,11 +78,14 @@ const emptyOf = (kind: DraftKind): NewInvoiceInput =>
 
 /** The form of a draft, which may hold or lack anything. */
 export function valuesOf(content: DraftContent, kind: DraftKind = 'invoice'): NewInvoiceInput {
-  const rows = (Array.isArray(content.items) ? content.items : []).filter(
-    (row) => typeof row === 'object' && row !== null,
-  )
-  const items = rows.map((row) => ({ ...emptyItem, ...typedOf(row) }))
-  return { ...emptyOf(kind), ...typedOf(content), items: items.length > 0 ? items : [emptyItem] }
+  const items = objectsOf(content.items).map((row) => ({ ...emptyItem, ...typedOf(row) }))
+  const parts = objectsOf(content.parts).map((part) => ({ ...emptyPart, ...typedOf(part) }))
+  return {
+    ...emptyOf(kind),
+    ...typedOf(content),
+    items: items.length > 0 ? items : [emptyItem],
+    parts,
+  }
 }
 
 const isBlank = (values: object, empty: object) =>
@@ -85,5 +95,8 @@ const isBlank = (values: object, empty: object) =>
   )
 
 /** Whether nobody has typed anything, or all of it was taken back. */
-export const isEmptyForm = ({ items, ...head }: NewInvoiceInput, kind: DraftKind = 'invoice') =>
-  isBlank(head, emptyOf(kind)) && items.every((item) => isBlank(item, emptyItem))
+export const isEmptyForm = (
+  { items, parts, ...head }: NewInvoiceInput,
+  kind: DraftKind = 'invoice',
+) =>
+  isBlank(head, emptyOf(kind)) && !parts?.length && items.every((item) => isBlank(item, emptyItem))

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import {
   button,
   field,
@@ -269,5 +269,75 @@ describe('the items', () => {
     put(field('Client name'), 'Kaveri')
     put(row(1).getByLabelText('Description'), 'Logo')
     expect(screen.queryByText(/cannot print/)).not.toBeInTheDocument()
+  })
+})
+
+describe('what is due in parts', () => {
+  const part = (number: number) => within(screen.getByRole('group', { name: `Part ${number}` }))
+
+  test('is a half now and the rest in thirty days until somebody says otherwise', async () => {
+    const { bodies } = dataApi()
+    const { user } = await openForm()
+    putInvoice()
+    await user.click(button('Due in parts'))
+    expect(screen.queryByLabelText('Due date')).not.toBeInTheDocument()
+    expect(part(1).getByLabelText('Due on')).toHaveValue('2990-01-01')
+    expect(part(2).getByLabelText('Due on')).toHaveValue('2990-01-31')
+    await waitFor(() => expect(part(1).getByLabelText('Amount or per cent')).toHaveFocus())
+    await user.keyboard('33.33%')
+    expect(part(1).getByText('₹500.12')).toBeVisible()
+    expect(part(2).getByText('₹1,000.38')).toBeVisible()
+
+    await user.click(button('Add Part'))
+    put(part(2).getByLabelText('Amount or per cent'), '500')
+    expect(part(3).getByText('₹500.38')).toBeVisible()
+    await user.click(button('Remove part 3'))
+    await submit(user)
+    await screen.findByText('Invoice created successfully!')
+    const rest = { days: null, amount_minor: null, share: null }
+    expect(bodies('POST /rpc/issue_draft')).toMatchObject([
+      {
+        document: {
+          due_date: '2990-01-01',
+          parts: [
+            { ...rest, due_date: '2990-01-01', share: 3_333 },
+            { ...rest, due_date: '2990-01-31' },
+          ],
+        },
+      },
+    ])
+    expect(bodies('POST /rpc/save_draft').at(-1)).toMatchObject({
+      content: {
+        parts: [
+          { dueDate: '2990-01-01', amount: '33.33%' },
+          { dueDate: '2990-01-31', amount: '' },
+        ],
+      },
+    })
+  })
+
+  test('is due at once again by one press, and says beside a part what is wrong with it', async () => {
+    const sum = refused(422, 'parts_sum', 'parts.1.amount', { minor: 150_050, currency: 'INR' })
+    const { bodies } = dataApi({ answers: { 'POST /rpc/issue_draft': sum } })
+    const { user } = await openForm()
+    putInvoice()
+    await user.click(button('Due in parts'))
+    put(part(2).getByLabelText('Due on'), '2990-01-01')
+    await submit(user)
+    await waitFor(() =>
+      expect(part(2).getByLabelText('Due on')).toHaveAccessibleDescription(
+        'Each part must be due after the one before it.',
+      ),
+    )
+    expect(bodies('POST /rpc/issue_draft')).toEqual([])
+
+    put(part(2).getByLabelText('Due on'), '2990-02-01')
+    put(part(1).getByLabelText('Amount or per cent'), '1500.50')
+    await submit(user)
+    expect(await part(2).findByText('The parts must make up the total of ₹1,500.50.')).toBeVisible()
+    await user.click(button('Due at once'))
+    expect(field('Due date')).toHaveValue('2990-01-01')
+    expect(button('Due in parts')).toHaveFocus()
+    expect(screen.queryByRole('group', { name: 'Part 1' })).not.toBeInTheDocument()
   })
 })

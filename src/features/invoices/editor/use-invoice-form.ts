@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DataError, messageOf } from '#data/errors.ts'
 import {
+  isInParts,
   type NewInvoice,
   type NewInvoiceInput,
   newInvoiceSchema,
@@ -16,17 +17,28 @@ import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
-import { emptyBuyer, emptyItem, emptySupply, isEmptyForm, valuesOf } from './invoice-form-values.ts'
+import {
+  emptyBuyer,
+  emptyItem,
+  emptyPart,
+  emptySupply,
+  isEmptyForm,
+  valuesOf,
+} from './invoice-form-values.ts'
 import { kindWords } from './kind-words.ts'
 
 /** The fields beside which the database's refusal is told; what is said of all rows or of the seller stands at the button. */
 const head = { issueDate: '', exchangeRate: '', poNumber: '', ...emptyBuyer, ...emptySupply }
 /** Of a row, and mended elsewhere. */
 const ofSeller = ['tax_unregistered', 'tax_of_composition']
-type Field = keyof typeof head | `items.${number}.${keyof typeof emptyItem}`
+type Field =
+  | keyof typeof head
+  | `items.${number}.${keyof typeof emptyItem}`
+  | `parts.${number}.${keyof typeof emptyPart}`
+const rows = { items: emptyItem, parts: emptyPart }
 const hasField = (field: string): field is Field => {
-  const ofRow = /^items\.\d+\.(\w+)$/.exec(field)?.[1]
-  return Object.hasOwn(ofRow ? emptyItem : head, ofRow ?? field)
+  const [, list = '', ofRow = field] = /^(items|parts)\.\d+\.(\w+)$/.exec(field) ?? []
+  return Object.hasOwn(Object.hasOwn(rows, list) ? Reflect.get(rows, list) : head, ofRow)
 }
 
 interface Ways {
@@ -61,7 +73,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     valuesOf: (content) => valuesOf(content, draft.kind),
     // Built at each check: the form may stay open over midnight.
     resolver: (values, context, options) =>
-      valibotResolver(newInvoiceSchema(todayInIndia(), draft.kind))(
+      valibotResolver(newInvoiceSchema(todayInIndia(), draft.kind, isInParts(values)))(
         typedValues(values, formRef.current),
         context,
         options,

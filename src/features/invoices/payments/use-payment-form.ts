@@ -6,6 +6,7 @@ import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { minorToDecimal, parseMinor } from '#domain/money.ts'
 import { type NewPayment, type NewPaymentInput, newPaymentSchema } from '#domain/payment.ts'
+import { askedOf } from '#domain/totals.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { usePaymentActions } from '../../../data/invoices/payments.ts'
@@ -22,6 +23,7 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   const draftKey = usePaymentDraftKey(invoice.id)
   const requestKey = useRequestKey(draftKey)
   const { balance, currency } = invoice
+  const askedMinor = askedOf(invoice, balance.minor)
 
   const formRef = useRef<HTMLFormElement>(null)
   const { form, drop: dropDraft } = useDraftForm<NewPaymentInput, NewPayment>({
@@ -34,7 +36,7 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
         options,
       ),
     values: {
-      amount: minorToDecimal(balance.minor),
+      amount: minorToDecimal(askedMinor),
       tds: '',
       paidOn: todayInIndia(),
       method: 'UPI',
@@ -43,7 +45,7 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
       excess: null,
     },
   })
-  const fitted = useRef(minorToDecimal(balance.minor))
+  const fitted = useRef(minorToDecimal(askedMinor))
 
   const drop = () => {
     dropDraft()
@@ -68,8 +70,8 @@ export function usePaymentForm(invoice: Invoice, onRecorded: () => void) {
   const fitAmount = () => {
     const tds = parseMinor(String(form.getValues('tds') || 0))
     if (form.getValues('amount') !== fitted.current || tds === null) return
-    if (tds < 0 || tds > balance.minor) return
-    fitted.current = minorToDecimal(balance.minor - tds)
+    if (tds < 0 || tds > askedMinor) return
+    fitted.current = minorToDecimal(askedMinor - tds)
     form.setValue('amount', fitted.current, { shouldDirty: true })
   }
 

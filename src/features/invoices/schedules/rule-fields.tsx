@@ -50,10 +50,12 @@ function previewOf(values: RuleValues, schedule: Schedule | null): string {
 interface RuleFieldsProps {
   form: UseFormReturn<RuleValues, unknown, ScheduleFields>
   schedule: Schedule | null
+  /** Whether each is due in parts, which say when. */
+  inParts: boolean
 }
 
 /** When it repeats, until when, and what it makes. */
-export function RuleFields({ form, schedule }: RuleFieldsProps) {
+export function RuleFields({ form, schedule, inParts }: RuleFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const values = useWatch({ control }) as RuleValues
@@ -100,13 +102,15 @@ export function RuleFields({ form, schedule }: RuleFieldsProps) {
           error={errors.count?.message}
         />
       )}
-      <NumberField
-        label="Due after (days)"
-        min={0}
-        help="From the day of issue."
-        {...register('termsDays')}
-        error={errors.termsDays?.message}
-      />
+      {!inParts && (
+        <NumberField
+          label="Due after (days)"
+          min={0}
+          help="From the day of issue."
+          {...register('termsDays')}
+          error={errors.termsDays?.message}
+        />
+      )}
       <SelectField
         label="Each time make"
         options={modes}

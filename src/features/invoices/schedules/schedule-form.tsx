@@ -1,4 +1,5 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
 import type { Schedule } from '#domain/schedule.ts'
@@ -28,6 +29,7 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
     onSaved: (id) => navigate(schedulePaths.one(id), { replace: true }),
   })
   const { errors, isSubmitting } = rule.formState
+  const inParts = Boolean(useWatch({ control: invoice.control, name: 'parts' })?.length)
   const cancel = () => {
     drop()
     navigate(schedule ? schedulePaths.one(schedule.id) : paths.schedules)
@@ -36,7 +38,7 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
     <form ref={formRef} noValidate onSubmit={submit}>
       <Stack gap="5">
         <Panel title="When it repeats">
-          <RuleFields form={rule} schedule={schedule} />
+          <RuleFields form={rule} schedule={schedule} inParts={inParts} />
         </Panel>
         <InvoiceFormFrame
           client={<ClientFields form={invoice} kind="invoice" undated />}

@@ -5,6 +5,7 @@ import type {
   DocumentLanguage,
   DocumentSums,
   DocumentTerms,
+  DuePart,
   Invoice,
   Original,
   Seller,
@@ -20,6 +21,8 @@ type TaxRow = {
   igst_minor: number
   cess_minor: number
 }
+
+type PartRow = { due_date: PlainDate; amount_minor: number; share: number | null }
 
 /** The id to its owner alone. */
 type OriginalRow = {
@@ -42,6 +45,7 @@ export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
   credit_reason: string | null
   refundable_minor: number
   vouchers: VoucherRow[]
+  parts: PartRow[]
   po_number: string | null
   supply: Supply
   with_tax: boolean
@@ -72,6 +76,7 @@ export const documentParts = (
   creditReason: row.credit_reason,
   refundableMinor: row.refundable_minor,
   vouchers: row.vouchers.map(toCamel),
+  parts: row.parts.map((part): DuePart => toCamel(part)),
   poNumber: row.po_number,
   supply: row.supply,
   withTax: row.with_tax,

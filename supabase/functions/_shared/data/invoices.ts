@@ -104,11 +104,13 @@ export async function getInvoice(db: Db, id: string, { cancelled = false } = {})
 }
 
 /** The fields of the domain under the names that the database has for them. */
-export const documentOfNew = <Fields extends Pick<NewInvoice, 'items'>>({
+export const documentOfNew = <Fields extends Pick<NewInvoice, 'items' | 'parts'>>({
   items,
+  parts,
   ...invoice
 }: Fields) => ({
   ...toSnake(invoice),
+  parts: parts.map(toSnake),
   items: items.map(({ place: _, ...item }) => toSnake(item)),
 })
 

@@ -162,6 +162,9 @@ const documentEntries = {
   vouchers: v.array(
     v.object({ number: v.string(), issue_date: v.string(), amount_minor: v.number() }),
   ),
+  parts: v.array(
+    v.object({ due_date: v.string(), amount_minor: v.number(), share: v.nullable(v.number()) }),
+  ),
   po_number: text,
   supply: v.picklist(supplies),
   with_tax: v.boolean(),

@@ -1,7 +1,9 @@
 import { formatDay } from './dates.ts'
 import { endorsementsOf } from './document/endorsements.ts'
 import { itemTableOf, type RowFigures } from './document/item-columns.ts'
+import { dayLabelOf, partTableOf } from './document/part-table.ts'
 import { buyerLines, sellerLines } from './document/parties.ts'
+import type { SmallTable } from './document/small-table.ts'
 import { sumsOf } from './document/sum-lines.ts'
 import { taxTableOf } from './document/taxes.ts'
 import { termsOf } from './document/terms.ts'
@@ -19,7 +21,7 @@ import {
 } from './invoice.ts'
 import { type Currency, formatMoney, formatRate, formatWhole, signOf } from './money.ts'
 import { product } from './product.ts'
-import { dueOf, settlementLines } from './totals.ts'
+import { askedOf, dueOf, settlementLines } from './totals.ts'
 import { upiRequestOf } from './upi.ts'
 import { amountInWords } from './words.ts'
 
@@ -90,7 +92,9 @@ export type DocumentView = {
   columns: Column[]
   rows: Row[]
   noRows: string
-  taxTable: { columns: Column[]; rows: Row[]; sum: Figure[] | null } | null
+  taxTable: SmallTable | null
+  /** When what is due in parts is due. */
+  partTable: SmallTable | null
   totals: Line[]
   exchangeRate: Fact | null
   words: string[]
@@ -138,10 +142,10 @@ function exchangeText(currency: Currency, rate: number): string {
 const isAbroad = ({ buyer, currency }: ViewedInvoice) =>
   buyer.country !== 'IN' || currency !== 'INR'
 
-/** How an amount, in minor units of the invoice's currency, can be paid today: all that is due unless it is said. */
+/** How an amount, in minor units of the invoice's currency, can be paid today: what is asked for first unless it is said. */
 export function waysToPay(
   invoice: ViewedInvoice,
-  amountMinor: number = dueOf(invoice).minor,
+  amountMinor: number = askedOf(invoice, dueOf(invoice).minor),
 ): WaysToPay {
   const { upiId = null, bank = null, business, currency, formattedInvoiceNumber: number } = invoice
   if (!isOwed(invoice)) return { upi: null, bank: null }
@@ -248,13 +252,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
       { label: 'Issue Date', value: formatDay(invoice.issueDate), strong: false },
       ...(isNoted
         ? []
-        : [
-            {
-              label: isEstimate ? 'Valid Until' : 'Due Date',
-              value: formatDay(invoice.dueDate),
-              strong: true,
-            },
-          ]),
+        : [{ label: dayLabelOf(invoice), value: formatDay(invoice.dueDate), strong: true }]),
       ...(invoice.poNumber ? [{ label: 'PO Number', value: invoice.poNumber, strong: false }] : []),
     ],
     terms: termsOf(invoice),
@@ -265,6 +263,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     ...itemTableOf(invoice, figures),
     noRows: 'No items found',
     taxTable: taxTableOf(invoice, figures.money),
+    partTable: partTableOf(invoice),
     totals: [
       ...sumsOf(invoice).map(
         ({ label, amount }): Line => ({

@@ -18,6 +18,9 @@ const invoice = {
 
 const parse = (change: object) => v.safeParse(newInvoiceSchema(today), { ...invoice, ...change })
 
+const parseParts = (change: object) =>
+  v.safeParse(newInvoiceSchema(today, 'invoice', true), { ...invoice, dueDate: '', ...change })
+
 /** The first sentence about each field. */
 const refusals = (change: object) => {
   const issues = parse(change).issues ?? []
@@ -262,4 +265,52 @@ test('of an estimate the last day is asked by its own name', () => {
     'Valid until cannot be in the past.',
     undefined,
   ])
+})
+
+test('parts are read by day or days and by amount or per cent, and the first one’s day is the due date', () => {
+  const first = { dueDate: '2990-01-01', amount: '33.3%' }
+  const { output } = parseParts({ parts: [first, { dueDate: '2990-02-01' }] })
+  const rest = { days: null, amountMinor: null, share: null }
+  expect(output).toMatchObject({
+    dueDate: '2990-01-01',
+    parts: [
+      { ...rest, dueDate: '2990-01-01', share: 3_330 },
+      { ...rest, dueDate: '2990-02-01' },
+    ],
+  })
+  const byDays = [{ days: '0', percent: 20 }, { days: 10, amount: 5.5 }, { days: '30' }]
+  expect(parseParts({ parts: byDays }).output).toMatchObject({
+    dueDate: today,
+    parts: [{ days: 0, share: 2_000 }, { days: 10, amountMinor: 550 }, { days: 30 }],
+  })
+})
+
+test.each([
+  [[{ days: 1 }], 'parts', 'Something is due in 2 to 12 parts.'],
+  [[{ amount: '1' }, { days: 1 }], 'parts.0.dueDate', 'Due date is required.'],
+  [
+    [{ dueDate: '2020-01-01', amount: 1 }, { days: 1 }],
+    'parts.0.dueDate',
+    'Due date cannot be in the past.',
+  ],
+  [
+    [{ days: 2, amount: 1 }, { days: 2 }],
+    'parts.1.dueDate',
+    'Each part must be due after the one before it.',
+  ],
+  [[{ days: 1 }, { days: 2 }], 'parts.0.amount', 'Enter an amount, or a per cent as 50%.'],
+  [
+    [{ days: 1, amount: '100%' }, { days: 2 }],
+    'parts.0.amount',
+    'Per cent must be between 0 and 100.',
+  ],
+  [
+    [{ days: 1.5, amount: 1 }, { days: 2 }],
+    'parts.0.days',
+    'Days must be a whole number from 0 to 999.',
+  ],
+])('parts %j are refused at %s', (parts, path, message) => {
+  const given = parseParts({ parts })
+  const said = given.issues?.map((issue) => [v.getDotPath(issue), issue.message])
+  expect(said).toContainEqual([path, message])
 })

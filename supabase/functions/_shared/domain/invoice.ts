@@ -174,6 +174,7 @@ export type InvoiceSummary = {
   original: Original | null
   status: InvoiceStatus
   issueDate: PlainDate
+  /** Of what is due in parts that of the earliest one which is not settled. */
   dueDate: PlainDate
   /** An instant, ISO 8601 in UTC. */
   createdAt: string
@@ -183,8 +184,13 @@ export type InvoiceSummary = {
   reach: Reach | null
 }
 
+/** What of a document is due on a day; the share in hundredths of a per cent, where it was asked for by one. */
+export type DuePart = { dueDate: PlainDate; amountMinor: number; share: number | null }
+
 /** What was agreed on, and what tax follows from it. */
 export type DocumentTerms = {
+  /** In the order of their days; none of what is due at once. Of an estimate their days count from its issue. */
+  parts: DuePart[]
   poNumber: string | null
   supply: Supply
   /** Of an export or a supply to a SEZ: whether IGST is paid, or nothing under a letter of undertaking. */

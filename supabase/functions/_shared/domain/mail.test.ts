@@ -47,6 +47,24 @@ Neel Studio`,
   })
 })
 
+test('of what is due in parts a mail asks for the first that is open, and tells them all', () => {
+  const parts = [
+    { dueDate: '2026-11-21', amountMinor: 43_456_750, share: null },
+    { dueDate: '2026-12-21', amountMinor: 80_000_000, share: null },
+  ]
+  const { message } = composeMail('invoice', mailed({ parts }), today)
+  expect(message).toContain(
+    'for ₹12,34,567.50, of which ₹2,00,000.50 is still due on Nov 21, 2026:',
+  )
+  expect(message).toContain('Pay by UPI: ₹2,00,000.50 to')
+  expect(message).toContain(`
+Part 1 · Due Nov 21, 2026 · Amount ₹4,34,567.50 · Paid ₹2,34,567.00
+Part 2 · Due Dec 21, 2026 · Amount ₹8,00,000.00 · Paid ₹0.00
+`)
+  const reminder = composeMail('reminder', mailed({ parts }), today)
+  expect(reminder.message).toContain('₹2,00,000.50 for invoice INV/26-27/0001 is 3 days overdue')
+})
+
 test('an estimate is sent as an offer that can be answered, and asks for no money', () => {
   const estimate = mailed({ settledMinor: 0, formattedInvoiceNumber: 'EST/26-27/0001' })
   expect(composeMail('invoice', { ...estimate, kind: 'estimate' }, today)).toEqual({

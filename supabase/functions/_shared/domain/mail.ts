@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { daysBetween, formatDay, type PlainDate } from './dates.ts'
+import type { SmallTable } from './document/small-table.ts'
 import {
   type DocumentView,
   documentView,
@@ -13,7 +14,7 @@ import { toLines, toSingleLine } from './lines.ts'
 import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'
 import { requiredLine } from './text.ts'
-import { dueOf } from './totals.ts'
+import { askedOf, dueOf } from './totals.ts'
 
 /** An invoice that a message is about; `url` is the absolute address of its page, empty where it has no link. */
 export type MailedInvoice = ViewedInvoice & { url: string }
@@ -37,6 +38,7 @@ const letter = (view: DocumentView, url: string, opening: string, closing: strin
     ...(url === '' ? [] : [url]),
     '',
     ...(view.pay.upi ? [upiWay(view.pay.upi), ''] : []),
+    ...(view.partTable ? [...partLines(view.partTable), ''] : []),
     ...closing,
     toSingleLine(view.seller.name),
   ].join('\n')
@@ -45,6 +47,12 @@ const letter = (view: DocumentView, url: string, opening: string, closing: strin
 const upiWay = ({ label, amount, value, link }: NonNullable<WaysToPay['upi']>) =>
   `${label}: ${amount} to ${value}\n${link}`
 
+/** "Part 1 (50 %) · Due Dec 2, 2026 · Amount ₹5,000.00", a line for each. */
+const partLines = ({ columns, rows }: SmallTable) =>
+  rows.map(({ cells }) =>
+    columns.map(({ label }, at) => `${label.main} ${cells[at]?.main}`).join(' · '),
+  )
+
 const called = ({ kind, number }: DocumentView) => `${kind.toLowerCase()} ${number}`
 
 /** The text with which an invoice's link is sent, for WhatsApp and email. */
@@ -52,8 +60,8 @@ export function shareText(invoice: MailedInvoice): string {
   const view = documentView(invoice)
   const { total, currency, url, original } = invoice
   const balance = dueOf(invoice)
+  const asked = askedOf(invoice, balance.minor)
   const amount = formatMoney(total.minor, currency)
-  const rest = formatMoney(balance.minor, currency)
   const day = formatDay(invoice.dueDate)
   if (invoice.kind === 'estimate') {
     const opening = `Here is ${called(view)} for ${amount}, valid until ${day}:`
@@ -67,20 +75,20 @@ export function shareText(invoice: MailedInvoice): string {
   const state =
     balance.minor <= 0
       ? view.headline.label.toLowerCase()
-      : balance.minor < total.minor
-        ? `of which ${rest} is still ${due}`
+      : asked < total.minor
+        ? `of which ${formatMoney(asked, currency)} is ${balance.minor < total.minor ? 'still ' : ''}${due}`
         : due
   return letter(view, url, `Here is ${called(view)} for ${amount}, ${state}:`, ['Thank you,'])
 }
 
-/** The polite reminder of what is still due; `today` is the day in India. */
+/** The polite reminder of what is due first; `today` is the day in India. */
 export function reminderText(invoice: MailedInvoice, today: PlainDate): string {
   const view = documentView(invoice)
-  const balance = formatMoney(dueOf(invoice).minor, invoice.currency)
+  const asked = formatMoney(askedOf(invoice, dueOf(invoice).minor), invoice.currency)
   return letter(
     view,
     invoice.url,
-    `A friendly reminder: ${balance} for ${called(view)} is ${dueWords(invoice.dueDate, today)}.`,
+    `A friendly reminder: ${asked} for ${called(view)} is ${dueWords(invoice.dueDate, today)}.`,
     ['If you have already paid, please ignore this message.', '', 'Thank you,'],
   )
 }

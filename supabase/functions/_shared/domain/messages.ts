@@ -174,6 +174,11 @@ export const messages = {
   dueDateRequired: 'Due date is required.',
   dueDateInvalid: 'Please select a valid due date.',
   dueDatePast: 'Due date cannot be in the past.',
+  partBeforeAnother: 'Each part must be due after the one before it.',
+  partAmountRequired: 'Enter an amount, or a per cent as 50%.',
+  partAmountInvalid: 'Amount must be above zero and not too large.',
+  partShareInvalid: 'Per cent must be between 0 and 100.',
+  partDaysInvalid: 'Days must be a whole number from 0 to 999.',
   estimateCreated: 'Estimate created successfully.',
   estimateListFailed: 'Failed to load your estimates',
   estimateLoadFailed: 'Failed to load the estimate.',
@@ -299,6 +304,11 @@ export const moreThanAdvance = (minor: number, currency: Currency) =>
   `Only ${formatMoney(minor, currency)} of the advance is left.`
 export const advanceUnasked = (minor: number, currency: Currency) =>
   `${formatMoney(minor, currency)} more than the invoices take: keep it as an advance, or change the amounts.`
+
+export const partsCount = (least: number, most: number) =>
+  `Something is due in ${least} to ${most} parts.`
+export const partsSum = (minor: number, currency: Currency) =>
+  `The parts must make up the total of ${formatMoney(minor, currency)}.`
 
 export const moreThanDue = (minor: number, currency: Currency) =>
   `Only ${formatMoney(minor, currency)} is still due.`

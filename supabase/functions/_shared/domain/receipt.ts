@@ -47,16 +47,6 @@ export type OpenInvoice = {
 
 export type Allocation = { invoiceId: string; amountMinor: number; tdsMinor: number }
 
-/** An amount shared by what is due, in order: each takes what it can; what is left is nobody's. */
-export function spread(amountMinor: number, dues: number[]): number[] {
-  let rest = amountMinor
-  return dues.map((due) => {
-    const taken = Math.max(0, Math.min(due, rest))
-    rest -= taken
-    return taken
-  })
-}
-
 const allocation = v.pipe(
   v.object({
     invoiceId: v.pipe(v.string(), v.uuid()),

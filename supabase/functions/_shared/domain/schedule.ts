@@ -169,6 +169,22 @@ const dated = <Content extends ScheduleContent>(content: Content, today: PlainDa
 export const longestOf = <Content extends ScheduleContent>(content: Content, today: PlainDate) =>
   dated(forPeriod(content, LONGEST), today)
 
+/** What is due in parts is due so many days from each issue, and on no day. */
+const daysWanted = (
+  input: ScheduleContent,
+  key: number,
+): v.RawTransformIssueInfo<ScheduleContent> => {
+  const part = { days: null }
+  return {
+    message: messages.partDaysInvalid,
+    path: [
+      { type: 'object', origin: 'value', input, key: 'parts', value: input.parts },
+      { type: 'array', origin: 'value', input: [part], key, value: part },
+      { type: 'object', origin: 'value', input: part, key: 'days', value: null },
+    ],
+  }
+}
+
 /**
  * A document that can be issued by itself, in each of its periods: as `newInvoiceSchema`, but that the days are those of
  * its issue, and that texts must have room for the month.
@@ -180,6 +196,11 @@ export const scheduledInvoiceSchema = (today: PlainDate) => {
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
       const longest = v.safeParse(schema, longestOf(value, today))
       const parsed = longest.success ? v.safeParse(schema, dated(value, today)) : longest
+      const onDay = parsed.success ? parsed.output.parts.findIndex(({ days }) => days === null) : -1
+      if (onDay >= 0) {
+        addIssue(daysWanted(value, onDay))
+        return NEVER
+      }
       if (parsed.success) {
         const { issueDate: _, dueDate: __, ...invoice } = parsed.output
         return invoice

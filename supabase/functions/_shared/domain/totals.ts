@@ -34,6 +34,16 @@ export function rowOf(
 export const sumMinor = (items: Pick<NewInvoiceItem, 'amountMinor'>[]) =>
   items.reduce((sum, item) => sum + item.amountMinor, 0)
 
+/** An amount shared by what is due, in order: each takes what it can; what is left is nobody's. */
+export function spread(amountMinor: number, dues: number[]): number[] {
+  let rest = amountMinor
+  return dues.map((due) => {
+    const taken = Math.max(0, Math.min(due, rest))
+    rest -= taken
+    return taken
+  })
+}
+
 /** The whole's rupees were rounded row by row: a part of it never exceeds them. */
 const within = (whole: Amount, part: Amount): Amount => ({
   minor: part.minor,
@@ -139,3 +149,28 @@ export function settlementLines(invoice: Settled, tdsMinor: number): SettlementL
     ...back.filter(isThere),
   ]
 }
+
+/**
+ * What of an open amount is asked for first, in minor units: the rest of the earliest part that is not settled, or all of what
+ * is due at once.
+ */
+export function askedOf(
+  { parts, total }: Pick<Invoice, 'parts' | 'total'>,
+  openMinor: number,
+): number {
+  let rest = openMinor - total.minor
+  for (const { amountMinor } of parts) {
+    rest += amountMinor
+    if (rest > 0) return rest
+  }
+  return openMinor
+}
+
+/** What of each part is settled, in minor units: they are filled in their order. */
+export const settledParts = (
+  invoice: Pick<Invoice, 'parts' | 'total' | 'balance' | 'writtenOff'>,
+): number[] =>
+  spread(
+    invoice.total.minor - dueOf(invoice).minor,
+    invoice.parts.map(({ amountMinor }) => amountMinor),
+  )

@@ -1,6 +1,7 @@
 import type { Estimate } from '#domain/estimate.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { major } from './item-shape.ts'
+import { offeredPartsShape } from './part-shape.ts'
 import { invoiceShape } from './shapes.ts'
 
 /** An estimate in a list; the total in its own currency. */
@@ -24,5 +25,5 @@ export function estimateShape({ estimate, document }: { estimate: Estimate; docu
   const { formattedInvoiceNumber, received, balance, status, dueDate, ...offered } =
     invoiceShape(document)
   const { partlyPaid, paidDate, paymentMethod, ...shown } = offered
-  return { ...shown, ...estimateSummaryShape(estimate) }
+  return { ...shown, parts: offeredPartsShape(document), ...estimateSummaryShape(estimate) }
 }

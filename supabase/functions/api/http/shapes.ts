@@ -10,6 +10,7 @@ import type { Profile } from '#domain/people.ts'
 import type { Receipt, Settled } from '#domain/receipt.ts'
 import { isPartlyPaid, plainStatus, stateOf } from '#domain/standing.ts'
 import { itemShape, major, percentOf, taxesShape, taxLineShape } from './item-shape.ts'
+import { partsShape } from './part-shape.ts'
 
 /**
  * What the interface calls the domain's things (specification, section 3); here and nowhere else. Each is a list of
@@ -117,6 +118,7 @@ export const invoiceShape = (invoice: Invoice) => ({
   notes: invoice.notes,
   paidDate: invoice.paidDate,
   paymentMethod: invoice.paymentMethod,
+  parts: partsShape(invoice),
   items: invoice.items.map(itemShape),
   business: sellerShape(invoice.business),
 })

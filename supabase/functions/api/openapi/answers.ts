@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { businessAnswer } from '#api/http/business-shape.ts'
 import { itemAnswer, sumsAnswer, taxLineAnswer } from '#api/http/item-shape.ts'
+import { partAnswer } from '#api/http/part-shape.ts'
 import type {
   catalogueItemShape,
   dashboardShape,
@@ -144,6 +145,7 @@ export const invoice = v.object({
   notes: text,
   paidDate: v.nullable(day),
   paymentMethod: text,
+  parts: v.array(partAnswer),
   items: v.array(itemAnswer),
   business: v.object({
     name: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { estimateShape, estimateSummaryShape } from '#api/http/estimate-shape.ts'
+import { offeredPartAnswer } from '#api/http/part-shape.ts'
 import { answerRequest, estimateQuery } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
@@ -39,7 +40,11 @@ const {
   paymentMethod,
   ...shown
 } = invoice.entries
-const estimate: Answer<typeof estimateShape> = v.object({ ...shown, ...summary })
+const estimate: Answer<typeof estimateShape> = v.object({
+  ...shown,
+  parts: v.array(offeredPartAnswer),
+  ...summary,
+})
 
 /** The last day is asked by its own name, and thirty days from the day of issue where it is not. */
 function newEstimate(today: PlainDate) {
@@ -63,7 +68,7 @@ export const estimates = (today: PlainDate): TypicalOperation[] => {
       method: 'post',
       path: '/estimate/create',
       summary:
-        'Issue an estimate: the body of /invoice/create, with `validUntil` (thirty days from the day of issue unless it is given) in place of `dueDate`.',
+        'Issue an estimate: the body of /invoice/create, with `validUntil` (thirty days from the day of issue unless it is given) in place of `dueDate`; of `parts` each is due so many `days` after the invoice.',
       idempotent: true,
       body: { schema: newEstimate(today), example: examples.newEstimate(today) },
       status: 201,

@@ -148,6 +148,7 @@ export const invoice = (today: PlainDate) => {
     notes: 'Thank you.',
     paidDate: null,
     paymentMethod: null,
+    parts: [],
     items: storedItems.map((item) => ({
       id: '5b0f1d1e-4f8e-4a53-8f0c-6d6c2f1b9a10',
       ...item,

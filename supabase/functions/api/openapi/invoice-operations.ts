@@ -122,9 +122,9 @@ export const invoices = (today: PlainDate): TypicalOperation[] => [
     method: 'post',
     path: '/invoice/create',
     summary:
-      'Issue an invoice. Amounts are in the currency with at most two decimals. With `clientId` what is not given is as the client book says, the due date by `termsDays`; without, the invoice joins the client of its name and email, or makes one unless `keepClient` is false.',
+      'Issue an invoice. Amounts are in the currency with at most two decimals. With `clientId` what is not given is as the client book says, the due date by `termsDays`; without, the invoice joins the client of its name and email, or makes one unless `keepClient` is false. With `parts`, two to twelve in the order of their days, each is due on its `dueDate` (or so many `days` after the issue) with its `amount` or `percent`; the last one takes the rest, and `dueDate` answers the earliest part that is not settled.',
     idempotent: true,
-    body: { schema: newInvoiceSchema(today), example: examples.newInvoice(today) },
+    body: { schema: newInvoiceSchema(today, 'invoice', true), example: examples.newInvoice(today) },
     status: 201,
     message: messages.invoiceCreated,
     data: { schema: answers.invoice, example: examples.invoice(today) },

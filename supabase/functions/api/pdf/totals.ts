@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentView } from '#domain/document-view.ts'
 import { colors, left, lineHeight, right, styles, withRoom } from './sheet.ts'
-import { drawTaxTable, taxTableHeight } from './tax-table.ts'
+import { drawSmallTable, smallTableHeight } from './small-table.ts'
 import { measure, wrap, write, writeLines, writeRight } from './text.ts'
 
 /** Between a label and its figure, and between that and what stands beside it. */
@@ -30,12 +30,13 @@ function columnsOf({ totals }: DocumentView) {
   return { labelAt, figureEnd }
 }
 
-/** The tax by rate, the total in words and what the law wants said of it. */
+/** The tax by rate, the parts that are due, the total in words and what the law wants said of it. */
 function leftPart(view: DocumentView, width: number) {
-  const { taxTable, words, endorsements } = view
+  const { taxTable, partTable, words, endorsements } = view
+  const tables = [taxTable, partTable].filter((table) => table !== null)
   const wordLines = words.flatMap((line) => wrap(line, width, styles.small))
   const lawLines = endorsements.flatMap((line) => wrap(line, width, styles.fine))
-  const tableHeight = taxTable === null ? 0 : taxTableHeight(taxTable)
+  const tableHeight = tables.reduce((sum, table) => sum + smallTableHeight(table), 0)
   const lawGap = lawLines.length === 0 ? 0 : 4
   return {
     height:
@@ -45,8 +46,12 @@ function leftPart(view: DocumentView, width: number) {
       lawLines.length * lineHeight(styles.fine),
     /** Returns the last baseline. */
     draw: (doc: jsPDF, y: number) => {
-      if (taxTable !== null) drawTaxTable(doc, taxTable, y, width)
-      const wordsEnd = writeLines(doc, wordLines, left, y + tableHeight, styles.small)
+      let top = y
+      for (const table of tables) {
+        drawSmallTable(doc, table, top, width)
+        top += smallTableHeight(table)
+      }
+      const wordsEnd = writeLines(doc, wordLines, left, top, styles.small)
       const end = writeLines(doc, lawLines, left, wordsEnd + lawGap, styles.fine)
       return end - lineHeight(styles.small)
     },

@@ -6,10 +6,11 @@ import { DataError } from '#data/errors.ts'
 import { isInvoiceId } from '#data/invoices.ts'
 import { documentFieldsOf, dueDateFieldOf } from '#domain/client.ts'
 import { dayInIndia, isPlainDate } from '#domain/dates.ts'
-import { type NewInvoice, newInvoiceSchema } from '#domain/document/new-invoice.ts'
+import { isInParts, type NewInvoice, newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import type { Draft, DraftKind } from '#domain/draft.ts'
 
-const schema = (kind?: DraftKind) => newInvoiceSchema(dayInIndia(new Date()), kind)
+const schema = (kind?: DraftKind, inParts?: boolean) =>
+  newInvoiceSchema(dayInIndia(new Date()), kind, inParts)
 
 /** What the client book says of the client that a request names; what the request says itself goes before it. */
 export async function knownFields(db: Db, { clientId, issueDate }: Record<string, unknown>) {
@@ -22,16 +23,23 @@ export async function knownFields(db: Db, { clientId, issueDate }: Record<string
   return { ...documentFieldsOf(client), ...dueDateFieldOf(client, day ?? dayInIndia(new Date())) }
 }
 
+const withDueDay = (part: unknown) =>
+  typeof part === 'object' && part !== null ? withDay({ ...part }, 'dueDate') : part
+
 /** The fields of an invoice that a body gives, of whatever form. */
 export function draftContentOf(body: unknown): Record<string, unknown> {
   const given = fieldsOf(body, Object.keys(schema().entries))
-  return withDay(withDay(given, 'dueDate'), 'issueDate')
+  const { parts } = given
+  return {
+    ...withDay(withDay(given, 'dueDate'), 'issueDate'),
+    ...(Array.isArray(parts) && { parts: parts.map(withDueDay) }),
+  }
 }
 
 /** The invoice that a body, or what a draft was saved with, asks for; or the estimate, of a draft of one. */
 export async function newInvoiceOf(db: Db, body: unknown, kind?: DraftKind): Promise<NewInvoice> {
   const given = draftContentOf(body)
-  return parse(schema(kind), { ...(await knownFields(db, given)), ...given })
+  return parse(schema(kind, isInParts(given)), { ...(await knownFields(db, given)), ...given })
 }
 
 /** A draft of the caller that was not discarded. */

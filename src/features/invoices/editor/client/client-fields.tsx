@@ -1,4 +1,5 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
 import type { DraftKind } from '#domain/draft.ts'
 import { currencies } from '#domain/money.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
@@ -10,6 +11,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx'
 import { ExchangeRateField } from '../exchange-rate-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { kindWords } from '../kind-words.ts'
+import { DueParts } from '../parts/due-parts.tsx'
 import { ClientJoining } from './client-joining.tsx'
 import { ClientMore } from './client-more.tsx'
 import { ClientTaxFields } from './client-tax-fields.tsx'
@@ -28,6 +30,7 @@ export function ClientFields({ form, kind, undated = false }: ClientFieldsProps)
   const { errors } = formState
   const choice = useClientChoice(form)
   const buyer = useBuyer(form)
+  const inParts = useWatch({ control: form.control, name: 'parts' })?.length
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="5">
       <ComboField
@@ -59,14 +62,17 @@ export function ClientFields({ form, kind, undated = false }: ClientFieldsProps)
             {...register('issueDate')}
             error={errors.issueDate?.message}
           />
-          <DateField
-            label={kindWords[kind].lastDay}
-            min={todayInIndia()}
-            {...register('dueDate')}
-            error={errors.dueDate?.message}
-          />
+          {(kind === 'estimate' || !inParts) && (
+            <DateField
+              label={kindWords[kind].lastDay}
+              min={todayInIndia()}
+              {...register('dueDate')}
+              error={errors.dueDate?.message}
+            />
+          )}
         </>
       )}
+      <DueParts form={form} byDays={undated || kind === 'estimate'} />
       <SelectField
         label="Currency"
         options={currencies}

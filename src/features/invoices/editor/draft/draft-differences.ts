@@ -1,5 +1,5 @@
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
-import { emptyInvoice, emptyItem } from '../invoice-form-values.ts'
+import { emptyInvoice, emptyItem, emptyPart } from '../invoice-form-values.ts'
 
 export interface Difference {
   label: string
@@ -24,29 +24,36 @@ const labelOf = (key: string) =>
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 /** What of a row is not as a new one is. */
-const rowText = (row: object | undefined) =>
+const rowText = (row: object | undefined, empty: object) =>
   Object.entries(row ?? {})
-    .filter(([key, value]) => textOf(value) !== textOf(Reflect.get(emptyItem, key)))
+    .filter(([key, value]) => textOf(value) !== textOf(Reflect.get(empty, key)))
     .map(([, value]) => textOf(value))
     .join(' · ')
 
+/** Row by row, of as many as either has. */
+const rowsOf = (name: string, mine: object[], other: object[], empty: object) =>
+  Array.from({ length: Math.max(mine.length, other.length) }, (_, index) => ({
+    label: `${name} ${index + 1}`,
+    mine: rowText(mine[index], empty),
+    other: rowText(other[index], empty),
+  }))
+
 /** In what two versions of a form differ, field by field and row by row, in their order. */
 export function differencesOf(
-  { items: mineItems, ...mine }: NewInvoiceInput,
-  { items: otherItems, ...other }: NewInvoiceInput,
+  { items: mineItems, parts: mineParts, ...mine }: NewInvoiceInput,
+  { items: otherItems, parts: otherParts, ...other }: NewInvoiceInput,
 ): Difference[] {
   const keys = new Set(Object.keys({ ...emptyInvoice, ...mine, ...other }))
   keys.delete('items')
+  keys.delete('parts')
   const heads = [...keys].map((key) => ({
     label: labelOf(key),
     mine: textOf(Reflect.get(mine, key)),
     other: textOf(Reflect.get(other, key)),
   }))
-  const most = Math.max(mineItems.length, otherItems.length)
-  const rows = Array.from({ length: most }, (_, index) => ({
-    label: `Item ${index + 1}`,
-    mine: rowText(mineItems[index]),
-    other: rowText(otherItems[index]),
-  }))
-  return [...heads, ...rows].filter((one) => one.mine !== one.other)
+  return [
+    ...heads,
+    ...rowsOf('Part', mineParts ?? [], otherParts ?? [], emptyPart),
+    ...rowsOf('Item', mineItems, otherItems, emptyItem),
+  ].filter((one) => one.mine !== one.other)
 }

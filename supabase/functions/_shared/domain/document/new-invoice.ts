@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isPlainDate, type PlainDate } from '../dates.ts'
+import { isPlainDate, type PlainDate, shiftPeriod } from '../dates.ts'
+import type { DraftKind } from '../draft.ts'
 import { isGoods, uqcOf } from '../gst/units.ts'
 import { documentLanguages, supplies } from '../invoice.ts'
 import { messages, noNumber, tooManyItems } from '../messages.ts'
@@ -14,6 +15,7 @@ import {
   type NewInvoiceItem,
   tooMuch,
 } from './new-item.ts'
+import { typedParts } from './typed-parts.ts'
 
 /** `place`: among all rows that came, those that are left out included. */
 export type PlacedItem = NewInvoiceItem & { place?: number }
@@ -95,32 +97,49 @@ const lastDay = (today: PlainDate, said: Record<'required' | 'invalid' | 'past',
     v.check((day) => day >= today, said.past),
   )
 
+/** Whether something is due in parts, by what was typed or sent. */
+export const isInParts = ({ parts }: { parts?: unknown }): boolean =>
+  Array.isArray(parts) && parts.length > 0
+
 /**
  * A new invoice as a form or a request body gives it. Amounts come in as decimals and leave as minor units;
- * rows that are not complete are left out; `today` is the day in India. An estimate is given likewise: its due date is the
- * last day on which it holds.
+ * rows that are not complete are left out; `today` is the day in India. Of what is due in parts, as `inParts` says, the
+ * first one's day is the due date, whatever else is said. An estimate is given likewise: its due date is the last day on
+ * which it holds.
  */
-export const newInvoiceSchema = (today: PlainDate, kind: 'invoice' | 'estimate' = 'invoice') =>
-  v.object({
-    clientName: requiredLine('Client name', invoiceLimits.clientName),
-    clientEmail: email,
-    currency: v.optional(v.picklist(currencies, messages.currencyUnknown), 'INR'),
-    exchangeRate,
-    /** Today where none is given; how far back it may lie the database knows. */
-    issueDate: v.pipe(
-      v.nullish(v.string(messages.issueDateInvalid), ''),
-      v.check((day) => day === '' || isPlainDate(day), messages.issueDateInvalid),
-      v.check((day) => day <= today, messages.issueDateFuture),
-      v.transform((day): PlainDate | null => (day === '' ? null : day)),
-    ),
-    dueDate: lastDay(today, dayMessages[kind]),
-    poNumber: optionalLine('PO number', 60),
-    ...buyerEntries,
-    ...supplyEntries,
-    language: v.optional(v.picklist(documentLanguages, messages.languageUnknown), 'en'),
-    notes: optionalLines('Notes', invoiceLimits.notes),
-    items,
-  })
+export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', inParts = false) =>
+  v.pipe(
+    v.object({
+      clientName: requiredLine('Client name', invoiceLimits.clientName),
+      clientEmail: email,
+      currency: v.optional(v.picklist(currencies, messages.currencyUnknown), 'INR'),
+      exchangeRate,
+      /** Today where none is given; how far back it may lie the database knows. */
+      issueDate: v.pipe(
+        v.nullish(v.string(messages.issueDateInvalid), ''),
+        v.check((day) => day === '' || isPlainDate(day), messages.issueDateInvalid),
+        v.check((day) => day <= today, messages.issueDateFuture),
+        v.transform((day): PlainDate | null => (day === '' ? null : day)),
+      ),
+      dueDate:
+        inParts && kind === 'invoice'
+          ? v.nullish(v.string(messages.dueDateInvalid), '')
+          : lastDay(today, dayMessages[kind]),
+      parts: typedParts(today),
+      poNumber: optionalLine('PO number', 60),
+      ...buyerEntries,
+      ...supplyEntries,
+      language: v.optional(v.picklist(documentLanguages, messages.languageUnknown), 'en'),
+      notes: optionalLines('Notes', invoiceLimits.notes),
+      items,
+    }),
+    v.transform((document) => {
+      const [first] = document.parts
+      if (kind === 'estimate' || !first) return document
+      const issued = document.issueDate ?? today
+      return { ...document, dueDate: first.dueDate ?? shiftPeriod('day', issued, first.days ?? 0) }
+    }),
+  )
 
 export type NewInvoiceInput = v.InferInput<ReturnType<typeof newInvoiceSchema>>
 export type NewInvoice = v.InferOutput<ReturnType<typeof newInvoiceSchema>>

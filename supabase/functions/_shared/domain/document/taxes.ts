@@ -1,7 +1,7 @@
-import type { Column, DocumentView, ViewedInvoice } from '../document-view.ts'
-import type { Figure } from '../figures.ts'
+import type { ViewedInvoice } from '../document-view.ts'
 import { hasUtgst } from '../gst/states.ts'
 import type { Taxes, TaxLine } from '../invoice.ts'
+import { type SmallTable, smallTable } from './small-table.ts'
 
 /** A tax as it is called, and what there is of it. */
 export type Tax = { label: string; minorOf: (taxes: Taxes) => number }
@@ -38,8 +38,6 @@ export const cessOf = (invoice: ViewedInvoice): Tax[] =>
 /** "18 %" of 1800, on one line. */
 export const percentText = (gstRate: number): string => `${gstRate / 100}\u00a0%`
 
-const text = (main: string): Figure => ({ main, beside: null })
-
 /** Null of a line that is of a rate alone. */
 type CodedLine = TaxLine & { hsnSac: string | null }
 
@@ -71,7 +69,7 @@ function hsnLinesOf({ business, items, taxes }: ViewedInvoice): CodedLine[] {
 export function taxTableOf(
   invoice: ViewedInvoice,
   money: (minor: number) => string,
-): DocumentView['taxTable'] {
+): SmallTable | null {
   const { taxes: byRate, reverseCharge } = invoice
   const taxes = taxesOf(invoice)
   const all = [...taxes, ...cessOf(invoice)]
@@ -90,24 +88,21 @@ export function taxTableOf(
       ? `${percentText(gstRate)} (${shares.join(' + ')})`
       : percentText(gstRate)
   }
-  const cellsOf = (names: string[], taxableMinor: number, row: Taxes) =>
-    [...names, money(taxableMinor), ...all.map(({ minorOf }) => money(minorOf(row)))].map(text)
+  const cellsOf = (names: string[], taxableMinor: number, row: Taxes) => [
+    ...names,
+    ...[taxableMinor, ...all.map(({ minorOf }) => minorOf(row))].map(money),
+  ]
   const taxableMinor = byRate.reduce((sum, line) => sum + line.taxableMinor, 0)
-  return {
-    columns: labels.map(
-      (label, index): Column => ({
-        label: text(label),
-        align: index < (isByHsn ? 2 : 1) ? 'start' : 'end',
-      }),
-    ),
-    rows: lines.map((line, index) => ({
-      position: index + 1,
-      cells: cellsOf(
+  return smallTable(
+    labels,
+    isByHsn ? 2 : 1,
+    lines.map((line) =>
+      cellsOf(
         [...(line.hsnSac === null ? [] : [line.hsnSac]), rateOf(line.gstRate)],
         line.taxableMinor,
         line,
       ),
-    })),
-    sum: lines.length > 1 ? cellsOf(isByHsn ? ['Sum', ''] : ['Sum'], taxableMinor, invoice) : null,
-  }
+    ),
+    lines.length > 1 ? cellsOf(isByHsn ? ['Sum', ''] : ['Sum'], taxableMinor, invoice) : null,
+  )
 }

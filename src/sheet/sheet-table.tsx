@@ -1,10 +1,9 @@
-import type { DocumentView } from '#domain/document-view.ts'
+import type { SmallTable } from '#domain/document/small-table.ts'
 
-/** The tax by rate, in one currency. */
-export function SheetTaxes({ table }: { table: NonNullable<DocumentView['taxTable']> }) {
-  const { columns, rows, sum } = table
+/** The tax by rate, or the parts in which the total is due. */
+export function SheetTable({ table: { columns, rows, sum } }: { table: SmallTable }) {
   return (
-    <table className="sheet-taxes">
+    <table className="sheet-table">
       <thead>
         <tr>
           {columns.map(({ label, align }) => (

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentView } from '#domain/document-view.ts'
+import type { SmallTable } from '#domain/document/small-table.ts'
 import { colors, left, styles } from './sheet.ts'
 import { measure, write, writeRight } from './text.ts'
 
@@ -8,15 +8,13 @@ const gutter = 14
 /** From a baseline to the line below it. */
 const lineBelow = 4.5
 
-type TaxTable = NonNullable<DocumentView['taxTable']>
-
-const rowCount = ({ rows, sum }: TaxTable) => 1 + rows.length + (sum === null ? 0 : 1)
+const rowCount = ({ rows, sum }: SmallTable) => 1 + rows.length + (sum === null ? 0 : 1)
 
 /** From its first baseline to where the next text may stand. */
-export const taxTableHeight = (table: TaxTable) => rowCount(table) * rowStep + 4
+export const smallTableHeight = (table: SmallTable) => rowCount(table) * rowStep + 4
 
-/** The tax by rate, its first baseline at y, in no more than a width: in a smaller type where it needs more. */
-export function drawTaxTable(doc: jsPDF, table: TaxTable, y: number, width: number) {
+/** The tax by rate, or the parts that are due, its first baseline at y, in no more than a width: in a smaller type where it needs more. */
+export function drawSmallTable(doc: jsPDF, table: SmallTable, y: number, width: number) {
   const { columns, rows, sum } = table
   const lines = [
     { cells: columns.map(({ label }) => label), style: styles.label },

@@ -1,0 +1,59 @@
+import { Button, Flex, GridItem, Stack, Text } from '@chakra-ui/react'
+import { CalendarDays, Plus, Undo2 } from 'lucide-react'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { DuePartRow } from './due-part-row.tsx'
+import { useDueParts } from './use-due-parts.ts'
+
+interface DuePartsProps {
+  form: InvoiceFormApi
+  /** Whether a part is due so many days from the issue, which has no day yet. */
+  byDays?: boolean
+}
+
+/** Behind a button: in which parts the total is due, and when. The last one takes the rest. */
+export function DueParts({ form, byDays = false }: DuePartsProps) {
+  const { opener, fields, amounts, shares, currency, split, join, add, drop } = useDueParts(
+    form,
+    byDays,
+  )
+  const problem = form.formState.errors.parts
+  const message = problem?.root?.message ?? problem?.message
+  if (fields.length === 0) {
+    return (
+      <GridItem colSpan={{ md: 2 }} mt={{ md: '-2' }}>
+        <Button ref={opener} size="sm" variant="ghost" onClick={split}>
+          <CalendarDays aria-hidden /> Due in parts
+        </Button>
+      </GridItem>
+    )
+  }
+  return (
+    <GridItem colSpan={{ md: 2 }} role="group" aria-label="Due in parts">
+      <Stack gap="3" borderWidth="1px" borderRadius="l2" p="4">
+        {fields.map((field, index) => (
+          <DuePartRow
+            key={field.id}
+            {...{ form, index, byDays, currency }}
+            amountMinor={amounts[index] ?? 0}
+            isShare={shares[index] === true}
+            isLast={index === fields.length - 1}
+            onRemove={drop && (() => drop(index))}
+          />
+        ))}
+        {message && (
+          <Text role="alert" color="fg.error" textStyle="label">
+            {message}
+          </Text>
+        )}
+        <Flex gap="3" wrap="wrap">
+          <Button size="sm" variant="outline" disabled={!add} onClick={add}>
+            <Plus aria-hidden /> Add Part
+          </Button>
+          <Button size="sm" variant="ghost" onClick={join}>
+            <Undo2 aria-hidden /> Due at once
+          </Button>
+        </Flex>
+      </Stack>
+    </GridItem>
+  )
+}

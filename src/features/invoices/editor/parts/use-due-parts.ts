@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { shiftPeriod } from '#domain/dates.ts'
+import { partAmounts, partLimits } from '#domain/document/due-parts.ts'
+import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
+import { typedDocument } from '#domain/document/typed.ts'
+import { amountOrShare, restOfTotal } from '#domain/document/typed-parts.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
+import { useSums } from '../../use-sums.ts'
+import { emptyPart, type InvoiceFormApi } from '../invoice-form-values.ts'
+
+/** Between one part and the next, until somebody says otherwise. */
+const DAYS_BETWEEN = 30
+
+/** The parts of a form, what each comes to by what is typed, and the ways to have more or fewer; `byDays`: without days of their own. */
+export function useDueParts(form: InvoiceFormApi, byDays: boolean) {
+  const { control, getValues, setFocus, setValue } = form
+  const opener = useRef<HTMLButtonElement>(null)
+  const { fields, replace, append, remove } = useFieldArray({ control, name: 'parts' })
+  const values = useWatch({ control }) as NewInvoiceInput
+  const document = typedDocument(values)
+  const { total } = useSums({ ...document, issueDate: values.issueDate ?? null })
+  const asked = (values.parts ?? []).map(({ amount }) => {
+    const read = v.safeParse(amountOrShare, amount)
+    return read.success ? read.output : restOfTotal
+  })
+
+  /** The day of one more part, behind that of the last. */
+  const dayBehind = (part: { dueDate?: unknown; days?: unknown } | undefined) =>
+    byDays
+      ? { days: String(Number(part?.days ?? 0) + DAYS_BETWEEN) }
+      : { dueDate: shiftPeriod('day', String(part?.dueDate || todayInIndia()), DAYS_BETWEEN) }
+
+  const split = () => {
+    const day = byDays ? { days: '0' } : { dueDate: getValues('dueDate') || todayInIndia() }
+    const first = { ...emptyPart, ...day, amount: '50%' }
+    flushSync(() => replace([first, { ...emptyPart, ...dayBehind(first) }]))
+    setFocus('parts.0.amount', { shouldSelect: true })
+  }
+  const join = () => {
+    const [first] = getValues('parts') ?? []
+    if (!byDays) setValue('dueDate', first?.dueDate ?? '', { shouldDirty: true })
+    flushSync(() => replace([]))
+    opener.current?.focus()
+  }
+  const add = () => {
+    const parts = getValues('parts') ?? []
+    append(
+      { ...emptyPart, ...dayBehind(parts.at(-1)) },
+      { focusName: `parts.${parts.length - 1}.amount` },
+    )
+  }
+  /** The last part takes the rest, whatever stood in its place. */
+  const drop = (index: number) => {
+    remove(index)
+    const last = fields.length - 2
+    if (index > last) setValue(`parts.${last}.amount`, '', { shouldDirty: true })
+    setFocus(
+      byDays ? `parts.${Math.min(index, last)}.days` : `parts.${Math.min(index, last)}.dueDate`,
+    )
+  }
+
+  return {
+    opener,
+    fields,
+    amounts: partAmounts(total.minor, asked),
+    shares: asked.map(({ share }) => share !== null),
+    currency: document.currency,
+    split,
+    join,
+    add: fields.length < partLimits.most ? add : undefined,
+    drop: fields.length > partLimits.least ? drop : undefined,
+  }
+}

@@ -1,0 +1,52 @@
+import { expectAccessible } from './axe.ts'
+import { expect, fillInvoice, test } from './journey.ts'
+import { enter, giveBusiness, makePerson } from './seller.ts'
+
+test('an invoice is billed in two parts, one is paid, and its client is asked for the other', async ({
+  page,
+  browser,
+}, { project }) => {
+  const person = await makePerson()
+  await giveBusiness(person)
+  await enter(page, person)
+
+  await page.goto('/invoice/create')
+  await fillInvoice(page)
+  await page.getByRole('button', { name: 'Due in parts' }).click()
+  await expect(page.getByRole('textbox', { name: 'Amount or per cent' })).toBeFocused()
+  await page.keyboard.type('25%')
+  const last = page.getByRole('group', { name: 'Part 2' })
+  await expect(last).toContainText('₹92,592.37')
+  await expectAccessible(page, 'the form of what is due in parts')
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+
+  const sheet = page.getByRole('article')
+  const parts = sheet.getByRole('table').filter({ hasText: 'Part' })
+  await expect(parts).toContainText('1 (25 %)')
+  await expect(parts).toContainText('₹30,864.13')
+  await expect(parts).toContainText('₹92,592.37')
+  await expectAccessible(page, 'an invoice that is due in parts')
+
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await payments.getByRole('button', { name: 'Record payment' }).click()
+  await expect(payments.getByLabel('Amount')).toHaveValue('30864.13')
+  await payments.getByRole('button', { name: 'Record payment' }).click()
+  await expect(parts).toContainText('Paid')
+  await expect(sheet).toContainText('Next Part DueMar 2, 2990')
+
+  await page
+    .getByRole('region', { name: 'Remind' })
+    .getByRole('button', { name: 'Remind by email' })
+    .click()
+  const message = await page.getByRole('textbox', { name: 'Message' }).inputValue()
+  expect(message).toContain('₹92,592.37 for invoice')
+  expect(message).toMatch(/Part 1 .*Paid ₹30,864\.13\nPart 2 · Due Mar 2, 2990/)
+  const link = /https?:\S+\/i\/[\w-]+/.exec(message)?.[0] ?? ''
+  const { viewport = null, hasTouch = false } = project.use
+  const client = await (await browser.newContext({ viewport, hasTouch })).newPage()
+  await client.goto(link)
+  await expect(client.getByRole('region', { name: 'Payment' })).toContainText('Due by Mar 2, 2990')
+  await client.getByRole('button', { name: 'I have paid' }).click()
+  await expect(client.getByLabel('Amount (₹)')).toHaveValue('92592.37')
+  await expectAccessible(client, 'the page of an invoice that is due in parts')
+})
