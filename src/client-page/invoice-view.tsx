@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { documentView } from '#domain/document-view.ts'
+import { isNote } from '#domain/invoice.ts'
 import { product } from '#domain/product.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
@@ -52,7 +53,7 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
           Questions about this {kind.toLowerCase()}? Write to{' '}
           <a href={sellerMail(invoice, name)}>{invoice.business.email}</a>
         </p>
-        {!['credit_note', 'estimate'].includes(invoice.kind) && (
+        {invoice.kind !== 'estimate' && !isNote(invoice) && (
           <p>Payments go straight to {seller.name}.</p>
         )}
         <p>

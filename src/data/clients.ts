@@ -2,7 +2,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import * as clients from '#data/clients.ts'
 import type { ClientFields } from '#domain/client.ts'
 import { supabase } from '../lib/supabase.ts'
-import { clientKeys, isOfClients } from './keys.ts'
+import { clientKeys, countsInvoices, isOfClients } from './keys.ts'
 
 /** The first `limit` clients by name that a text leaves; what was asked before stays until they are here. */
 export const useClients = (search: string, archived: boolean, limit: number) =>
@@ -54,7 +54,7 @@ export function useClientActions() {
     /** The one stays that the other goes into. */
     async merge(id: string, into: string) {
       await clients.mergeClients(supabase, id, into)
-      await mutate((key) => isOfClients(key) || (Array.isArray(key) && key[0] === 'invoices'))
+      await mutate((key) => countsInvoices(key) || (Array.isArray(key) && key[0] === 'invoices'))
     },
   }
 }

@@ -41,6 +41,7 @@ export const invoiceKeys = {
   history: (id: string) => ['invoices', 'history', id] as const,
   payments: (id: string) => ['invoices', 'payments', id] as const,
   link: (id: string) => ['invoices', 'link', id] as const,
+  advances: (id: string) => ['invoices', 'advances', id] as const,
   creditNotes: (id: string) => ['invoices', 'creditNotes', id] as const,
   creditable: (id: string) => ['invoices', 'creditable', id] as const,
   /** `taken` is what the note would take, as text. */
@@ -102,6 +103,7 @@ export const clientKeys = {
   account: (id: string) => ['clients', 'account', id] as const,
   open: (id: string) => ['clients', 'open', id] as const,
   advances: (id: string) => ['clients', 'advances', id] as const,
+  vouchers: (id: string) => ['clients', 'vouchers', id] as const,
 }
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'

@@ -1,18 +1,33 @@
 import useSWR, { useSWRConfig } from 'swr'
+import { isInvoiceId } from '#data/invoices.ts'
 import * as receipts from '#data/receipts.ts'
+import * as vouchers from '#data/vouchers.ts'
+import type { NewRefund } from '#domain/payment.ts'
 import type { NewReceipt } from '#domain/receipt.ts'
+import type { NewVoucher } from '#domain/voucher.ts'
 import { supabase } from '../lib/supabase.ts'
-import { clientKeys, countsInvoices } from './keys.ts'
+import { halfAMinute } from './invoices/invoices.ts'
+import { clientKeys, countsInvoices, invoiceKeys } from './keys.ts'
 
 /** The invoices of a client on which something is due, the oldest first. */
 export const useOpenInvoices = (clientId: string) =>
   useSWR(clientKeys.open(clientId), () => receipts.listOpenInvoices(supabase, clientId))
 
-/** What a client paid and no invoice has used yet; asks nothing for null. */
-export const useAdvances = (clientId: string | null) =>
-  useSWR(clientId === null ? null : clientKeys.advances(clientId), () =>
-    receipts.listAdvances(supabase, clientId ?? ''),
+/** What a client paid and no invoice has used yet. */
+export const useAdvances = (clientId: string) =>
+  useSWR(clientKeys.advances(clientId), () => receipts.listAdvances(supabase, clientId))
+
+/** The same for one of the client's invoices, in its currency. */
+export const useAdvancesFor = (invoiceId: string) =>
+  useSWR(
+    isInvoiceId(invoiceId) && invoiceKeys.advances(invoiceId),
+    () => receipts.listAdvancesFor(supabase, invoiceId),
+    halfAMinute,
   )
+
+/** The vouchers of a client's advances, the latest first. */
+export const useVouchers = (clientId: string) =>
+  useSWR(clientKeys.vouchers(clientId), () => vouchers.listVouchers(supabase, clientId))
 
 /** What a client paid at one time; each asks anew for all that it changes, invoices among it. */
 export function useReceiptActions() {
@@ -26,9 +41,27 @@ export function useReceiptActions() {
       await receipts.recordReceipt(supabase, requestKey, clientId, receipt)
       await refresh()
     },
-    async use(requestKey: string, receiptId: string, invoiceId: string) {
-      await receipts.applyAdvance(supabase, requestKey, receiptId, invoiceId)
+    /** Of so much, or as far as both go. */
+    async use(
+      requestKey: string,
+      receiptId: string,
+      invoiceId: string,
+      amountMinor: number | null = null,
+    ) {
+      await receipts.applyAdvance(supabase, requestKey, receiptId, invoiceId, amountMinor)
       await refresh()
+    },
+    /** The id of the receipt voucher. */
+    async issueVoucher(requestKey: string, receiptId: string, voucher: NewVoucher) {
+      const { id } = await vouchers.issueVoucher(supabase, requestKey, receiptId, voucher)
+      await refresh()
+      return id
+    },
+    /** The id of the refund voucher. */
+    async giveBack(requestKey: string, receiptId: string, refund: NewRefund) {
+      const { id } = await vouchers.refundAdvance(supabase, requestKey, receiptId, refund)
+      await refresh()
+      return id
     },
     async undo(id: string, reason: string) {
       await receipts.undoReceipt(supabase, id, reason)

@@ -10,6 +10,8 @@ create table public.profiles (
   -- Which mails a person wants. Each defaults to what disturbs least: only news of money comes unasked.
   mail_payment_claims boolean not null default true,
   mail_monthly_summary boolean not null default false,
+  -- Goes to clients, and answers what they did: a receipt is what whoever pays waits for.
+  mail_receipts boolean not null default true,
   -- Which reminders go to clients by themselves. All are off until the owner switches them on: they are mails in the
   -- owner's name.
   remind_before_3 boolean not null default false,
@@ -31,6 +33,7 @@ create table public.profiles (
 comment on table public.profiles is 'One row per person, made when they register.';
 comment on column public.profiles.mail_payment_claims is 'Write when a client says that they have paid.';
 comment on column public.profiles.mail_monthly_summary is 'Write what was invoiced and received, once a month.';
+comment on column public.profiles.mail_receipts is 'Write to a client what arrived, when a payment of theirs is recorded or confirmed.';
 comment on column public.profiles.remind_before_3 is 'Remind the client of an unpaid invoice 3 days before its due date.';
 comment on column public.profiles.remind_due is 'Remind the client of an unpaid invoice on its due date.';
 comment on column public.profiles.remind_after_3 is 'Remind the client of an unpaid invoice 3 days after its due date.';
@@ -41,7 +44,7 @@ revoke all on public.profiles from anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant update (
   name, email, phone, location, dob,
-  mail_payment_claims, mail_monthly_summary, remind_before_3, remind_due, remind_after_3, remind_after_7
+  mail_payment_claims, mail_monthly_summary, mail_receipts, remind_before_3, remind_due, remind_after_3, remind_after_7
 ) on public.profiles to authenticated;
 
 create policy profiles_select_own on public.profiles

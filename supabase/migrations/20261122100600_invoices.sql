@@ -1,4 +1,4 @@
--- What was issued: invoices, credit notes, estimates, and their rows. Nothing of them changes but what is paid, cancelled or shared.
+-- What was issued: invoices, credit notes, estimates, vouchers of advances, and their rows. Nothing of them changes but what is paid, cancelled or shared.
 
 create function private.document_number(prefix text, financial_year text, sequence integer, padding integer) returns text
 language plpgsql immutable
@@ -17,7 +17,7 @@ create table public.invoices (
   user_id uuid not null references auth.users (id) on delete restrict,
   business_id uuid not null references public.businesses (id) on delete restrict,
   kind text not null default 'invoice',
-  -- What a credit note takes from, and what a revision stands for.
+  -- What a credit note takes from, a refund voucher gives back of, and a revision stands for.
   original_id uuid,
   -- Whose it is in the client book; null where the client was not to be kept. The copy below is what counts.
   client_id uuid,
@@ -115,8 +115,10 @@ create table public.invoices (
     references public.invoices (id, user_id) on delete restrict,
   constraint invoices_client foreign key (client_id, user_id)
     references public.clients (id, user_id) on delete restrict,
-  constraint invoices_kind_known check (kind in ('invoice', 'bill_of_supply', 'credit_note', 'estimate')),
-  constraint invoices_credit_note_original check (kind <> 'credit_note' or original_id is not null),
+  constraint invoices_kind_known check (
+    kind in ('invoice', 'bill_of_supply', 'credit_note', 'estimate', 'receipt_voucher', 'refund_voucher')
+  ),
+  constraint invoices_note_original check (kind not in ('credit_note', 'refund_voucher') or original_id is not null),
   constraint invoices_sequence_positive check (sequence > 0),
   constraint invoices_client_name_length check (char_length(btrim(client_name)) between 1 and 120),
   constraint invoices_po_number_length check (char_length(po_number) <= 60),
@@ -215,6 +217,8 @@ create index invoices_of_client on public.invoices (client_id, user_id, issue_da
 include (listed, status, due_date, due_inr_minor);
 create index invoices_estimates on public.invoices (user_id, issue_date desc, created_at desc, id desc)
 where kind = 'estimate';
+create index invoices_vouchers on public.invoices (client_id, user_id, issue_date desc, created_at desc, id desc)
+where kind in ('receipt_voucher', 'refund_voucher');
 create index invoices_amount on public.invoices (user_id, total_minor) where listed;
 -- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
 -- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.
@@ -409,7 +413,8 @@ for each row
 when (old.cancelled_at is null and new.cancelled_at is not null)
 execute function private.renew_pdf_token();
 
--- An invoice is locked before its credit notes, by everyone who is about to change one of them.
+-- An invoice is locked before its credit notes, and what came as an advance before its voucher, by everyone who is about to
+-- change one of them.
 create function private.lock_original(note_id uuid, owner uuid) returns void
 language plpgsql
 set search_path = ''
@@ -421,6 +426,9 @@ begin
     from public.invoices as note
     where note.id = note_id and note.user_id = owner and note.kind = 'credit_note'
   )
+  for no key update;
+  perform from public.receipts as receipt
+  where receipt.voucher_id = note_id and receipt.user_id = owner
   for no key update;
 end
 $$;

@@ -341,8 +341,20 @@ language plpgsql
 set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  open_id uuid;
 begin
   perform private.begin_write(500 + private.draft_size(draft.content));
+  select own.id into open_id
+  from public.drafts as own
+  where own.user_id = draft.user_id
+    and (own.original_id = draft.original_id or own.estimate_id = draft.estimate_id)
+    and num_nonnulls(own.issued_id, own.discarded_at) = 0
+  order by own.created_at
+  limit 1;
+  if found then
+    return open_id;
+  end if;
   insert into public.drafts (user_id, id, kind, content, original_id, estimate_id, schedule_id, period)
   values (
     draft.user_id, draft.id, draft.kind, draft.content, draft.original_id, draft.estimate_id, draft.schedule_id,
@@ -354,7 +366,7 @@ begin
 end
 $$;
 comment on function private.make_draft(public.drafts) is
-  'Makes a draft that comes with its content, unless it is there.';
+  'Makes a draft that comes with its content, unless it is there; of what revises an invoice or comes of an estimate it is the open one.';
 revoke all on function private.make_draft(public.drafts) from public;
 
 -- A due date that is still to come was promised to the client: it stays.
@@ -379,16 +391,6 @@ begin
   perform private.begin_write(500 + private.draft_size(draft.content));
   perform private.lock_revisable(invoice_id, owner);
 
-  select own.id into draft.id
-  from public.drafts as own
-  where own.original_id = invoice.id
-    and own.user_id = owner
-    and num_nonnulls(own.issued_id, own.discarded_at) = 0
-  order by own.created_at
-  limit 1;
-  if found then
-    return draft.id;
-  end if;
   draft.user_id := owner;
   draft.id := gen_random_uuid();
   draft.kind := 'invoice';
@@ -419,7 +421,8 @@ declare
 begin
   select * into document
   from public.invoices as own
-  where own.id = duplicate_document.document_id and own.user_id = auth.uid() and own.kind <> 'credit_note';
+  where own.id = duplicate_document.document_id and own.user_id = auth.uid()
+    and own.kind in ('invoice', 'bill_of_supply', 'estimate');
   draft.user_id := auth.uid();
   draft.id := coalesce(draft_id, gen_random_uuid());
   draft.kind := case document.kind when 'estimate' then 'estimate' else 'invoice' end;

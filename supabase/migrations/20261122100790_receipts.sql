@@ -25,9 +25,14 @@ create table public.receipts (
   created_at timestamptz not null default clock_timestamp(),
   undone_at timestamptz,
   undo_reason text,
+  -- Of what waited of it: the latest, which may be cancelled.
+  voucher_id uuid,
   constraint receipts_of_user unique (id, user_id),
   constraint receipts_client foreign key (client_id, user_id)
     references public.clients (id, user_id) on delete restrict,
+  constraint receipts_voucher foreign key (voucher_id, user_id)
+    references public.invoices (id, user_id) on delete restrict,
+  constraint receipts_voucher_once unique (voucher_id),
   constraint receipts_request_once unique (user_id, request_key),
   constraint receipts_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
   constraint receipts_amount_range check (amount_minor between 0 and private.most_minor()),
@@ -46,7 +51,9 @@ comment on table public.receipts is
   'What a client paid at one time, for several invoices or in advance. Nothing is erased.';
 comment on column public.receipts.advance_minor is 'What no invoice has used yet.';
 create index receipts_client_user on public.receipts (client_id, user_id);
+create index receipts_voucher_user on public.receipts (voucher_id, user_id) where voucher_id is not null;
 create index receipts_user_id on public.receipts (user_id);
+create index receipts_created_at on public.receipts (created_at) where undone_at is null;
 
 alter table public.receipts enable row level security;
 revoke all on public.receipts from anon, authenticated, service_role;
@@ -61,7 +68,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  changeable constant text[] := array['client_id', 'advance_minor', 'undone_at', 'undo_reason'];
+  changeable constant text[] := array['client_id', 'advance_minor', 'voucher_id', 'undone_at', 'undo_reason'];
 begin
   if tg_op in ('DELETE', 'TRUNCATE') then
     perform private.refuse(409, 'payment_kept');
@@ -75,8 +82,8 @@ revoke all on function private.keep_receipt() from public;
 
 -- Into whose book it goes may change of an undone one, too.
 create trigger receipts_keep before delete or update of
-  user_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, request_key, request_fingerprint,
-  created_at, undone_at, undo_reason
+  user_id, currency, amount_minor, advance_minor, voucher_id, paid_on, method, reference, note, request_key,
+  request_fingerprint, created_at, undone_at, undo_reason
 on public.receipts
 for each row execute function private.keep_receipt();
 

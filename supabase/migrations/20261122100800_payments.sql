@@ -55,6 +55,8 @@ comment on column public.payments.tds_minor is 'Tax deducted at source: withheld
 create index payments_invoice_user on public.payments (invoice_id, user_id);
 create index payments_user_id on public.payments (user_id);
 create index payments_receipt_user on public.payments (receipt_id, user_id) where receipt_id is not null;
+-- What was counted of late, whoever's it is.
+create index payments_counted on public.payments (decided_at) where state = 'confirmed' and receipt_id is null;
 create index payments_waiting on public.payments (user_id, created_at) where state = 'claimed';
 
 alter table public.payments enable row level security;

@@ -350,6 +350,22 @@ comment on function public.apply_advance(uuid, uuid, uuid, bigint) is
 revoke all on function public.apply_advance(uuid, uuid, uuid, bigint) from public, anon, authenticated, service_role;
 grant execute on function public.apply_advance(uuid, uuid, uuid, bigint) to authenticated;
 
+create function public.advances_for(invoice_id uuid) returns setof public.receipts
+language sql stable
+set search_path = ''
+as $$
+  select receipt.*
+  from public.invoices as invoice
+  join public.receipts as receipt
+    on receipt.client_id = invoice.client_id and receipt.user_id = invoice.user_id and receipt.currency = invoice.currency
+  where invoice.id = advances_for.invoice_id and receipt.advance_minor > 0
+  order by receipt.paid_on, receipt.created_at
+$$;
+comment on function public.advances_for(uuid) is
+  'What the client of one of the caller''s invoices paid in its currency and no invoice has used yet, the oldest first.';
+revoke all on function public.advances_for(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.advances_for(uuid) to authenticated;
+
 -- The money never came: whatever it settled is due again.
 create function private.undo_receipt(receipt_id uuid, reason text) returns void
 language plpgsql security definer
@@ -366,6 +382,13 @@ begin
     perform private.refuse(422, 'undo_reason_required', 'reason');
   end if;
   perform private.check_length(clean_reason, 300, 'reason');
+  if exists (
+    select from public.payments as payment
+    join public.invoices as document on document.id = payment.invoice_id
+    where payment.receipt_id = receipt.id and payment.state = 'confirmed' and document.kind = 'refund_voucher'
+  ) then
+    perform private.refuse(409, 'payment_refunded');
+  end if;
   update public.receipts as known
   set undone_at = clock_timestamp(), undo_reason = clean_reason, advance_minor = 0
   where known.id = receipt.id;

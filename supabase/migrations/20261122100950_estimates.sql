@@ -163,6 +163,32 @@ revoke all on function public.list_estimates(integer, integer, text, text, uuid)
   from public, anon, authenticated, service_role;
 grant execute on function public.list_estimates(integer, integer, text, text, uuid) to authenticated;
 
+-- What of the estimates is not over: those that wait for their client, and those that wait for their invoice.
+create function private.estimates_attention() returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  owner constant uuid := auth.uid();
+begin
+  return jsonb_build_object(
+    'sent', (
+      select count(*)
+      from public.estimate_records as estimate
+      where estimate.user_id = owner and estimate.state = 'sent' and estimate.valid_until >= private.today()
+    ),
+    'accepted', (
+      select count(*)
+      from public.estimate_answers as answer
+      join public.estimate_records as estimate on estimate.id = answer.estimate_id
+      where answer.user_id = owner and answer.accepted and estimate.state = 'accepted'
+    )
+  );
+end
+$$;
+revoke all on function private.estimates_attention() from public;
+grant execute on function private.estimates_attention() to authenticated;
+
 create function private.refuse_converted(estimate_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -343,16 +369,6 @@ begin
   perform private.lock_estimate(estimate_id, owner);
   perform private.refuse_converted(estimate.id);
 
-  select own.id into draft.id
-  from public.drafts as own
-  where own.estimate_id = estimate.id
-    and own.user_id = owner
-    and num_nonnulls(own.issued_id, own.discarded_at) = 0
-  order by own.created_at
-  limit 1;
-  if found then
-    return draft.id;
-  end if;
   draft.user_id := owner;
   draft.id := gen_random_uuid();
   draft.kind := 'invoice';

@@ -17,6 +17,7 @@ create table public.invoice_events (
     'shared', 'link_renewed', 'link_revoked',
     'sent', 'reminded', 'mail_unsure',
     'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped',
+    'receipt_sent', 'receipt_failed', 'receipt_unsure', 'receipt_given_up', 'receipt_stopped',
     'mailing_failed', 'mailing_unsure', 'mailing_given_up', 'mailing_stopped',
     'estimate_accepted', 'estimate_declined', 'estimate_converted'
   )),
@@ -58,7 +59,7 @@ as $$
 declare
   -- In whose place it is issued, or what stands in its own.
   other_id constant uuid := case
-    when new.kind = 'credit_note' then null
+    when new.kind in ('credit_note', 'refund_voucher') then null
     when tg_op = 'INSERT' then new.original_id
     when new.cancelled_at is not null then private.standing_invoice(new.id)
   end;
@@ -166,7 +167,7 @@ $$;
 comment on function private.payment_event(public.payments) is 'The detail of an event about a payment, as it was then.';
 revoke all on function private.payment_event(public.payments) from public;
 
--- What is given back for a credit note is told of its invoice, too.
+-- What is given back for a credit note is told of its invoice, too, and what of an advance of its voucher.
 create function private.note_payment() returns trigger
 language plpgsql
 set search_path = ''
@@ -178,12 +179,12 @@ begin
   select
     told.id,
     new.user_id,
-    case document.kind when 'credit_note' then 'refund_' else 'payment_' end || what,
+    case when document.kind in ('credit_note', 'refund_voucher') then 'refund_' else 'payment_' end || what,
     case when tg_op = 'INSERT' then new.created_at else new.decided_at end,
     private.payment_event(new)
   from public.invoices as document
   cross join lateral (
-    values (document.id), (case document.kind when 'credit_note' then document.original_id end)
+    values (document.id), (case when document.kind in ('credit_note', 'refund_voucher') then document.original_id end)
   ) as told (id)
   where document.id = new.invoice_id and told.id is not null;
   return null;

@@ -31,7 +31,7 @@ create table public.invoice_mails (
   constraint invoice_mails_invoice foreign key (invoice_id, user_id)
     references public.invoices (id, user_id) on delete restrict,
   constraint invoice_mails_request unique (invoice_id, request_key),
-  constraint invoice_mails_kind_known check (kind in ('invoice', 'reminder')),
+  constraint invoice_mails_kind_known check (kind in ('invoice', 'reminder', 'receipt')),
   constraint invoice_mails_step_known check (step is null or kind = 'reminder' and private.is_reminder_step(step)),
   constraint invoice_mails_fingerprint_length check (char_length(request_fingerprint) <= 200)
 );
@@ -87,7 +87,12 @@ begin
   values (
     new.invoice_id,
     new.user_id,
-    case when new.sent_at is null then 'mail_unsure' when new.kind = 'invoice' then 'sent' else 'reminded' end,
+    case
+      when new.sent_at is null then 'mail_unsure'
+      when new.kind = 'invoice' then 'sent'
+      when new.kind = 'receipt' then 'receipt_sent'
+      else 'reminded'
+    end,
     coalesce(new.sent_at, new.unsure_at),
     jsonb_strip_nulls(jsonb_build_object('mail_id', new.id, 'to', new.sent_to, 'step', new.step))
   );

@@ -1,19 +1,24 @@
--- Mails that go by themselves: reminders and repeated invoices to clients, and to the owner the news of a reported payment
--- and of an answer to an estimate. A job is taken before its mail is sent, so that two runs at a time send one mail. What
+-- Mails that go by themselves: reminders, repeated invoices and receipts to clients, and to the owner the news of a reported
+-- payment and of an answer to an estimate. A job is taken before its mail is sent, so that two runs at a time send one mail. What
 -- became of a mail whose run died is not known; it is not sent again, since never twice is worth more here than always once.
 
 create table private.mail_jobs (
   id uuid primary key default gen_random_uuid(),
-  invoice_id uuid not null,
+  -- None of what was paid at one time, for several or for none.
+  invoice_id uuid,
   user_id uuid not null,
-  -- A reminder has a step, the news of a payment its payment, that of an answer the estimate; an invoice that a schedule
-  -- issued is mailed itself.
+  -- A reminder has a step, the news of a payment its payment, that of an answer the estimate, a receipt what was received;
+  -- an invoice that a schedule issued is mailed itself.
   step text,
   payment_id uuid references public.payments (id) on delete restrict,
   answered_id uuid references public.estimate_answers (estimate_id) on delete restrict,
+  received_id uuid references public.payments (id) on delete restrict,
+  receipt_id uuid references public.receipts (id) on delete restrict,
   is_invoice boolean not null default false,
+  is_receipt boolean not null generated always as (num_nonnulls(received_id, receipt_id) > 0) stored,
   -- All others are news to the owner.
-  to_client boolean not null generated always as (step is not null or is_invoice) stored,
+  to_client boolean not null
+    generated always as (step is not null or is_invoice or num_nonnulls(received_id, receipt_id) > 0) stored,
   -- The day on which a reminder goes or never goes; null for news.
   day date,
   state text not null default 'waiting',
@@ -26,7 +31,12 @@ create table private.mail_jobs (
   constraint mail_jobs_step_once unique (invoice_id, step, day),
   constraint mail_jobs_payment_once unique (payment_id),
   constraint mail_jobs_answer_once unique (answered_id),
-  constraint mail_jobs_one_kind check (num_nonnulls(step, payment_id, answered_id) + is_invoice::integer = 1),
+  constraint mail_jobs_received_once unique (received_id),
+  constraint mail_jobs_receipt_once unique (receipt_id),
+  constraint mail_jobs_one_kind check (
+    num_nonnulls(step, payment_id, answered_id, received_id, receipt_id) + is_invoice::integer = 1
+  ),
+  constraint mail_jobs_invoice_given check ((invoice_id is null) = (receipt_id is not null)),
   constraint mail_jobs_step_known check (private.is_reminder_step(step)),
   constraint mail_jobs_day_of_step check ((day is null) = (step is null)),
   constraint mail_jobs_state_known check (state in ('waiting', 'sending', 'sent', 'failed', 'unsure'))
@@ -40,6 +50,38 @@ alter table private.mail_jobs enable row level security;
 create policy mail_jobs_nobody on private.mail_jobs using (false);
 revoke all on private.mail_jobs from public, anon, authenticated, service_role;
 
+create function private.invoices_of_job(job private.mail_jobs) returns setof uuid
+language sql stable
+set search_path = ''
+as $$
+  select job.invoice_id where job.receipt_id is null
+  union
+  select payment.invoice_id
+  from public.payments as payment
+  where payment.receipt_id = job.receipt_id and not payment.from_advance
+$$;
+comment on function private.invoices_of_job(private.mail_jobs) is 'Whose history tells of a mail.';
+revoke all on function private.invoices_of_job(private.mail_jobs) from public;
+
+create function private.recipient_of_job(job private.mail_jobs) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if job.receipt_id is null then
+    return (select invoice.client_email from public.invoices as invoice where invoice.id = job.invoice_id);
+  end if;
+  return (
+    select client.email
+    from public.receipts as receipt
+    join public.clients as client on client.id = receipt.client_id
+    where receipt.id = job.receipt_id
+  );
+end
+$$;
+comment on function private.recipient_of_job(private.mail_jobs) is 'The client whom a mail is for or about.';
+revoke all on function private.recipient_of_job(private.mail_jobs) from public;
+
 -- The owner reads in the history what did not go out.
 create function private.note_mail_job(job private.mail_jobs, became text) returns void
 language sql
@@ -47,8 +89,10 @@ set search_path = ''
 as $$
   insert into public.invoice_events (invoice_id, user_id, kind, detail)
   select
-    job.invoice_id, job.user_id, case when job.is_invoice then 'mailing_' else 'reminder_' end || became,
+    told.id, job.user_id,
+    case when job.is_invoice then 'mailing_' when job.is_receipt then 'receipt_' else 'reminder_' end || became,
     jsonb_strip_nulls(jsonb_build_object('step', job.step))
+  from private.invoices_of_job(job) as told (id)
   where job.to_client
 $$;
 revoke all on function private.note_mail_job(private.mail_jobs, text) from public;
@@ -145,10 +189,12 @@ as $$
       on due.invoice_id = job.invoice_id and due.step = job.step
     left join private.fresh_claims() as fresh on fresh.payment_id = job.payment_id
     left join private.fresh_answers() as answer on answer.estimate_id = job.answered_id
+    left join private.fresh_receipts() as received
+      on coalesce(received.received_id, received.receipt_id) = coalesce(job.received_id, job.receipt_id)
     where job.state = 'waiting'
       and job.not_before <= now()
       and (
-        num_nonnulls(due.step, fresh.payment_id, answer.estimate_id) = 1
+        num_nonnulls(due.step, fresh.payment_id, answer.estimate_id, received.counted_at) = 1
         -- At the hours of reminders, too, as long as the invoice stands and its owner has not mailed it themselves.
         or (job.is_invoice and waiting_mails.day is not null and private.wants_mail(job.invoice_id))
       )
@@ -219,6 +265,25 @@ begin
   for job in
     update private.mail_jobs as late
     set state = 'failed'
+    where late.state = 'waiting'
+      and late.is_receipt
+      and not exists (
+        select from private.fresh_receipts() as fresh
+        where coalesce(fresh.received_id, fresh.receipt_id) = coalesce(late.received_id, late.receipt_id)
+      )
+    returning late.*
+  loop
+    if exists (
+      select from private.fresh_receipts('2 days') as wanted
+      where coalesce(wanted.received_id, wanted.receipt_id) = coalesce(job.received_id, job.receipt_id)
+    ) then
+      perform private.note_mail_job(job, 'given_up');
+    end if;
+  end loop;
+
+  for job in
+    update private.mail_jobs as late
+    set state = 'failed'
     from public.invoices as invoice
     where late.state = 'waiting' and late.is_invoice and invoice.id = late.invoice_id
       and (not private.wants_mail(invoice.id) or invoice.created_at <= now() - interval '7 days')
@@ -231,7 +296,7 @@ begin
 end
 $$;
 comment on function private.give_up_mails() is
-  'Ends what waits and can never go: reminders of earlier days, news that is older than a day, and invoices that nobody needs mailed or that waited a week.';
+  'Ends what waits and can never go: reminders of earlier days, news and receipts that are older than a day, and invoices that nobody needs mailed or that waited a week.';
 revoke all on function private.give_up_mails() from public;
 
 create function private.note_mails(day date) returns void
@@ -265,6 +330,12 @@ begin
   on conflict do nothing;
   insert into private.mail_jobs (invoice_id, user_id, answered_id)
   select fresh.estimate_id, fresh.user_id, fresh.estimate_id from private.fresh_answers() as fresh
+  on conflict do nothing;
+  -- A slip is undone within moments; a mail is not.
+  insert into private.mail_jobs (invoice_id, user_id, received_id, receipt_id, not_before)
+  select
+    fresh.invoice_id, fresh.user_id, fresh.received_id, fresh.receipt_id, fresh.counted_at + interval '2 minutes'
+  from private.fresh_receipts() as fresh
   on conflict do nothing;
 end
 $$;
@@ -396,7 +467,7 @@ begin
   for job in select turn.* from private.waiting_mails(take_mails.day) as turn loop
     exit when jsonb_array_length(taken) >= most or held_back >= 100;
     continue when job.user_id = any (without_permit);
-    select invoice.client_email into client_email from public.invoices as invoice where invoice.id = job.invoice_id;
+    client_email := private.recipient_of_job(job);
 
     if job.to_client and private.is_stopped(job.user_id, client_email) then
       update private.mail_jobs as mine set state = 'failed' where mine.id = job.id;
@@ -417,6 +488,7 @@ begin
       set state = 'sending', tries = mine.tries + 1, taken_at = now()
       where mine.id = job.id;
       taken := taken || case
+        when job.is_receipt then private.receipt_mail(job.id, job.received_id, job.receipt_id)
         when job.to_client then private.client_mail(job)
         when job.answered_id is not null then private.answer_mail(job)
         else private.claim_mail(job)
@@ -434,7 +506,7 @@ language sql
 set search_path = ''
 as $$ select private.take_mails(most, day, most_a_day) $$;
 comment on function public.take_mails(integer, date, integer) is
-  'Takes mails to send now, for the server alone: news to owners, and where a day is given its reminders and repeated invoices.';
+  'Takes mails to send now, for the server alone: news to owners, receipts, and where a day is given its reminders and repeated invoices.';
 revoke all on function public.take_mails(integer, date, integer) from public, anon, authenticated, service_role;
 grant execute on function public.take_mails(integer, date, integer) to service_role;
 
@@ -461,10 +533,10 @@ begin
   elsif outcome = 'sent' then
     insert into public.invoice_mails (invoice_id, user_id, kind, step, step_day, sent_to, subject, sent_at)
     select
-      job.invoice_id, job.user_id, case when job.is_invoice then 'invoice' else 'reminder' end, job.step, job.day,
-      invoice.client_email, end_mail.subject, clock_timestamp()
-    from public.invoices as invoice
-    where invoice.id = job.invoice_id;
+      told.id, job.user_id,
+      case when job.is_invoice then 'invoice' when job.is_receipt then 'receipt' else 'reminder' end, job.step, job.day,
+      private.recipient_of_job(job), end_mail.subject, clock_timestamp()
+    from private.invoices_of_job(job) as told (id);
   elsif outcome = 'unsure' then
     perform private.note_mail_job(job, 'unsure');
   elsif job.state = 'failed' then

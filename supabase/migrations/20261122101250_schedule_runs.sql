@@ -334,7 +334,7 @@ as $$
   from public.invoices as document
   where document.id = repeated_content.document_id
     and document.user_id = private.caller()
-    and document.kind <> 'credit_note'
+    and document.kind in ('invoice', 'bill_of_supply', 'estimate')
 $$;
 revoke all on function private.repeated_content(uuid) from public;
 grant execute on function private.repeated_content(uuid) to authenticated;

@@ -20,6 +20,7 @@ select
   invoice.total_inr_minor,
   case
     when invoice.cancelled_at is not null then 'CANCELLED'
+    when invoice.kind in ('receipt_voucher', 'refund_voucher') then 'PAID'
     -- Of a credit note something is due while there is something to give back.
     when invoice.kind = 'credit_note' then case when known.refundable_minor > 0 then 'UNPAID' else 'PAID' end
     when invoice.status = 'UNPAID' and invoice.due_date < (select private.today()) then 'OVERDUE'
@@ -79,7 +80,7 @@ select
   invoice.credited_minor,
   known.refundable_minor,
   case
-    when invoice.kind = 'credit_note' or invoice.written_off_at is not null then 0
+    when invoice.kind in ('credit_note', 'receipt_voucher', 'refund_voucher') or invoice.written_off_at is not null then 0
     else known.open_minor
   end as balance_minor,
   case when invoice.written_off_at is not null then known.open_minor else 0 end as written_off_minor,
@@ -93,6 +94,29 @@ select
     from public.invoices as original
     where original.id = invoice.original_id
   ) as original,
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('number', used.number, 'issue_date', used.issue_date, 'amount_minor', used.amount_minor)
+        order by used.number
+      ),
+      '[]'
+    )
+    from (
+      select voucher.number, voucher.issue_date, sum(payment.amount_minor)::bigint as amount_minor
+      from public.payments as payment
+      join public.receipts as receipt on receipt.id = payment.receipt_id
+      join public.invoices as voucher on voucher.id = receipt.voucher_id
+      where payment.invoice_id = invoice.id
+        and payment.from_advance
+        and payment.state = 'confirmed'
+        and voucher.kind = 'receipt_voucher'
+        and voucher.cancelled_at is null
+        and voucher.created_at < payment.created_at
+        and invoice.kind <> 'refund_voucher'
+      group by voucher.id
+    ) as used
+  ) as vouchers,
   invoice.cancelled_at,
   invoice.cancel_reason,
   invoice.listed,
@@ -134,7 +158,7 @@ cross join lateral (
     end as refundable_minor
 ) as known;
 comment on view public.invoice_records is
-  'Every invoice, CANCELLED ones among them. `original`: in whose place it was issued, or from what a note takes; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
+  'Every invoice, CANCELLED ones among them. `original`: in whose place it was issued, from what a note takes, or which advance is given back; `vouchers`: of the advances that it uses; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
 revoke all on public.invoice_records from anon, authenticated, service_role;
 grant select on public.invoice_records to authenticated;
 
@@ -281,7 +305,8 @@ as $$
     'refundable_minor', detail.refundable_minor,
     'balance_minor', detail.balance_minor + detail.written_off_minor,
     'credit_reason', detail.credit_reason,
-    'original', case when detail.kind = 'credit_note' then detail.original - 'id' end,
+    'original', case when detail.kind in ('credit_note', 'refund_voucher') then detail.original - 'id' end,
+    'vouchers', detail.vouchers,
     'notes', detail.notes
   )
 $$;

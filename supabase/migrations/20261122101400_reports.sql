@@ -406,11 +406,12 @@ as $$
       'count', private.unpaid_due_before(bound.today),
       'rows', private.first_due('-infinity', bound.today - 1, bound.most)
     ),
-    'schedules', private.schedules_attention(bound.most)
+    'schedules', private.schedules_attention(bound.most),
+    'estimates', private.estimates_attention()
   )
   from bound
 $$;
 comment on function public.dashboard_attention(integer) is
-  'What waits for the caller: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late. Each with its count and the first rows, the oldest first.';
+  'What waits for the caller: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; and how many estimates wait for an answer or, accepted, for their invoice.';
 revoke all on function public.dashboard_attention(integer) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_attention(integer) to authenticated;

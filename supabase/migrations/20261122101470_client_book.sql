@@ -317,8 +317,8 @@ as $$
         where invoice.client_id = client_account.client_id
           and invoice.user_id = (select auth.uid())
           and payment.state = 'confirmed'
-          -- What was given back for a credit note is no payment.
-          and invoice.kind <> 'credit_note'
+          -- What was given back is no payment.
+          and invoice.kind in ('invoice', 'bill_of_supply')
         order by payment.paid_on desc, payment.created_at desc
         limit 10
       ) as latest

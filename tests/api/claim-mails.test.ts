@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { claim as report, share } from '../database/ledger.ts'
+import { record, claim as report, share } from '../database/ledger.ts'
 import { as, sql } from '../setup/database.ts'
 import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { partsOf } from '../setup/smtp.ts'
-import { appWith, remindable, smtp } from './scheduled-mails.ts'
+import { appWith, remindable, smtp, waitIsOver } from './scheduled-mails.ts'
 
 runOneAtATime()
 
@@ -38,5 +38,30 @@ test('a seller who wants it is told once that a client says they have paid, at t
   expect(text).toContain(`https://bahi.test/invoice/${wanting.invoice}`)
   expect(server.mailsTo(other.owner)).toEqual([])
   expect(server.mailsTo(decided.owner)).toEqual([])
+  await server.stop()
+})
+
+test('a client gets one receipt of what their seller recorded, with the paid invoice, and answers reach the seller', async () => {
+  const server = await smtp()
+  const { seller, invoice, to } = await remindable('2990-01-01')
+  await as(seller, (tx) => record(tx, invoice, { amount_minor: 150_050 }))
+  for (const _ of [1, 2, 3]) {
+    await appWith(server.port)()
+    await waitIsOver(invoice)
+  }
+  const [mail = '', ...more] = server.mailsTo(to)
+  expect(more).toEqual([])
+  const parts = partsOf(mail)
+  const text = parts['text/plain'] ?? ''
+  expect(text).toContain('Thank you for your payment of ₹1,500.50 on ')
+  expect(text).toMatch(/Invoice INV\/\S+: ₹1,500\.50, paid in full\./)
+  expect(text).toContain('This mail is about a receipt from Neel Studio.')
+  expect(text).toContain('https://bahi.test/stop/')
+  expect(Object.keys(parts)).toContain('application/pdf')
+  expect(mail).toContain('Reply-To: hello@neelstudio.example')
+  const [event] = await sql`
+    select detail ->> 'to' as to from invoice_events
+    where invoice_id = ${invoice} and kind = 'receipt_sent'`
+  expect(event).toEqual({ to })
   await server.stop()
 })

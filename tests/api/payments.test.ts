@@ -1,9 +1,13 @@
+import { createClient } from '@supabase/supabase-js'
 import type { AxiosInstance } from 'axios'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { listAdvancesFor, listOpenInvoices } from '#data/receipts.ts'
+import type { Database } from '#database'
 import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { bearer, claim, makeAccount } from './clients.ts'
 import { invoice } from './samples.ts'
 
+const { apiUrl, publishableKey } = inject('stack')
 const today = dayInIndia(new Date())
 const cash = { amount: 1_000, method: 'Cash' }
 
@@ -302,8 +306,14 @@ const issuedFor = async () => {
 }
 
 test('one payment settles a client’s invoices, the oldest first, and what is left is asked about', async () => {
-  client = bearer((await makeAccount()).token)
+  const { token } = await makeAccount()
+  client = bearer(token)
+  const db = createClient<Database>(apiUrl, publishableKey, { accessToken: async () => token })
   const [first, second] = [await issuedFor(), await issuedFor()]
+  // What is only offered is nothing to be paid.
+  await client.post('/estimate/create', { ...invoice, clientId: first.clientId })
+  const open = await listOpenInvoices(db, first.clientId)
+  expect(open.map(({ id }) => id)).toEqual([first.id, second.id])
   const pay = (body: object, key: string) =>
     client.post(
       `/client/${first.clientId}/payments`,
@@ -341,6 +351,9 @@ test('one payment settles a client’s invoices, the oldest first, and what is l
   expect(advances.data.data).toMatchObject([{ id: kept.data.data.id, advance: 40 }])
 
   const third = await issuedFor()
+  expect(await listAdvancesFor(db, third.id)).toMatchObject([
+    { id: kept.data.data.id, advanceMinor: 4_000 },
+  ])
   const used = await client.post(`/invoice/${third.id}/use-advance`, {
     receiptId: kept.data.data.id,
   })

@@ -237,7 +237,7 @@ const client = [
   'terms_days',
 ]
 const profile = ['dob', 'email', 'location', 'name', 'phone']
-const mails = ['mail_monthly_summary', 'mail_payment_claims']
+const mails = ['mail_monthly_summary', 'mail_payment_claims', 'mail_receipts']
 const preferences = [...mails, 'remind_after_3', 'remind_after_7', 'remind_before_3', 'remind_due']
 
 test('only these columns can be written, all others are the server’s', async () => {

@@ -33,6 +33,7 @@ test('a new seller has nothing to attend to', async () => {
     due_soon: none,
     overdue: none,
     schedules: { refused: none, late: { slept: 0, refused: 0 } },
+    estimates: { sent: 0, accepted: 0 },
   })
 })
 

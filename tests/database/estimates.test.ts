@@ -268,6 +268,24 @@ test('an estimate becomes a draft with all that it says, and converted when that
   expect([...events]).toEqual([{ detail: { number } }])
 })
 
+test('its owner is told how many wait for an answer, and how many for their invoice', async () => {
+  const waiting = (by = seller) =>
+    as(by, async (tx) => {
+      const [row] = await tx`select dashboard_attention() -> 'estimates' as it`
+      return row?.it
+    })
+  await as(seller, (tx) => createEstimate(tx))
+  expect(await waiting()).toEqual({ sent: 2, accepted: 0 })
+  await note('accept_estimate')
+  expect(await waiting()).toEqual({ sent: 1, accepted: 1 })
+  expect(await waiting(await makeSeller())).toEqual({ sent: 0, accepted: 0 })
+  await issue(await convert())
+  expect(await waiting()).toEqual({ sent: 1, accepted: 0 })
+  estimate = await as(seller, (tx) => createEstimate(tx))
+  await aged(40)
+  expect(await waiting()).toEqual({ sent: 1, accepted: 0 })
+})
+
 test('the invoice of an estimate is due by the terms of its client', async () => {
   await sql`update clients set terms_days = 7 where user_id = ${seller}`
   const [row] = await sql`select content from drafts where id = ${await convert()}`

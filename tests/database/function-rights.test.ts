@@ -30,6 +30,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
   ])
   expect(await names('authenticated')).toEqual([
     'accept_estimate',
+    'advances_for',
     'answer_estimate',
     'apply_advance',
     'archive_item',

@@ -146,6 +146,16 @@ test('an advance waits with the client, is used in parts, and comes back where i
       'PT422 | more_than_advance | {"minor": 400, "currency": "INR"} | amount',
     )
     expect(await refused(0)).toMatch('amount_out_of_range')
+    const foreign = await over(tx, 600, 'Tapti Textiles')
+    const dollars = await createInvoice(tx, { currency: 'USD', exchange_rate: 80 })
+    for (const [invoice, found] of [
+      [two, [{ id: advance, advance_minor: 400 }]],
+      [foreign, []],
+      [dollars, []],
+    ] as const) {
+      const offered = await tx`select id, advance_minor from advances_for(${invoice})`
+      expect([...offered]).toEqual(found)
+    }
     await use(tx, advance, two, 150)
     await use(tx, advance, two)
     expect(await settled(tx, two)).toBe(400)

@@ -92,7 +92,9 @@ async function runOn(tx: Tx, invoice: string, { offset, outcome }: Action & { ki
   await become(tx, 'service_role')
   const [row] = await tx<{ jobs: Job[] }[]>`
     select take_mails(1000, (${dayOf(offset)}::text)::date) as jobs`
-  const jobs = (row?.jobs ?? []).filter((job) => job.document?.id === invoice)
+  const jobs = (row?.jobs ?? []).filter(
+    ({ kind, document }) => kind === 'reminder' && document?.id === invoice,
+  )
   for (const { id, step } of jobs) {
     if (outcome !== 'died') await tx`select end_mail(${id}, ${outcome}, ${`Reminder ${step}`})`
   }

@@ -7,15 +7,16 @@ const mails = (user: string) =>
     user,
     (tx) => tx`
       select
-        mail_payment_claims, mail_monthly_summary, remind_before_3, remind_due, remind_after_3, remind_after_7
+        mail_payment_claims, mail_monthly_summary, mail_receipts, remind_before_3, remind_due, remind_after_3, remind_after_7
       from profiles`,
   )
 
-test('who registers is mailed about payments only, reminds nobody, and may choose otherwise', async () => {
+test('who registers is mailed about payments only, as their clients are, reminds nobody, and may choose otherwise', async () => {
   const user = await makePerson()
   const usual = {
     mail_payment_claims: true,
     mail_monthly_summary: false,
+    mail_receipts: true,
     remind_before_3: false,
     remind_due: false,
     remind_after_3: false,

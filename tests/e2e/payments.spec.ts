@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import postgres from 'postgres'
+import { fullText } from '../setup/read-pdf.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, expectSettled, test } from './journey.ts'
 import { enter, makeSeller, type Seller } from './seller.ts'
@@ -96,6 +99,85 @@ test('one payment settles a client’s invoices, what is left waits as an advanc
   await expect(payments.getByText('Undone: The transfer came back')).toBeVisible()
   await openInvoice(page, seller)
   await expect(payments.getByText('Undone: The transfer came back')).toBeVisible()
+})
+
+/** As if the seller had registered for GST since. */
+async function register({ email }: Seller) {
+  const sql = postgres(process.env.BAHI_TEST_DB_URL ?? '')
+  await sql`
+    update businesses set gst_registration = 'regular', tax_id = '27AAPFU0939F1ZV'
+    where user_id = (select id from auth.users where email = ${email})`
+  await sql.end()
+}
+
+test('of an advance its tax is told by a receipt voucher, an invoice uses a part, and the rest goes back by a refund voucher', async ({
+  page,
+}) => {
+  const seller = await makeSeller()
+  await register(seller)
+  await enter(page, seller)
+  const openClient = async () => {
+    await page.goto('/clients')
+    await page.getByRole('link', { name: 'Kaveri Interiors' }).click()
+  }
+  await openClient()
+  await panel(page, 'Payments').getByRole('button', { name: 'Record payment' }).click()
+  const payment = page.getByRole('dialog', { name: 'Payment from Kaveri Interiors' })
+  await payment.getByLabel('Amount', { exact: true }).fill('1180')
+  await payment.getByLabel(/^Amount for /).fill('')
+  await payment.getByRole('switch', { name: 'Keep ₹1,180.00 as an advance' }).click()
+  await payment.getByRole('button', { name: 'Record payment' }).click()
+
+  const advances = panel(page, 'Advances')
+  await advances.getByRole('button', { name: /^Receipt voucher for ₹1,180\.00/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Receipt voucher' })
+  await dialog.getByLabel('What for').fill('Design of a house')
+  await expectAccessible(page, 'a receipt voucher to be issued')
+  await dialog.getByRole('button', { name: 'Issue voucher' }).dblclick()
+  await expect(page.getByText('Receipt voucher issued.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RV\/\d\d-\d\d\/0001$/)
+  const sheet = page.getByRole('article')
+  for (const said of ['RECEIPT VOUCHER', 'Not known yet: inter-State', '₹180.00', '₹1,180.00'])
+    await expect(sheet.getByText(said).first()).toBeVisible()
+  await expectAccessible(page, 'a receipt voucher')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  const text = await fullText(new Uint8Array(await readFile(await file.path())))
+  expect(text).toContain('RECEIPT VOUCHER')
+
+  await openInvoice(page, seller)
+  const payments = panel(page, 'Payments')
+  await payments.getByRole('button', { name: 'Use a part of ₹1,180.00' }).click()
+  await payments.getByLabel('Amount to use').fill('500')
+  await payments.getByRole('button', { name: 'Use part' }).dblclick()
+  await expect(payments.getByText(/^From an advance/)).toBeVisible()
+  await expect(sheet.getByText(/^₹500\.00 of RV\/\d\d-\d\d\/0001/)).toBeVisible()
+
+  await openClient()
+  await advances.getByRole('button', { name: /^Give back ₹680\.00/ }).click()
+  const back = page.getByRole('dialog', { name: 'Give an advance back' })
+  await expectAccessible(page, 'an advance to be given back')
+  await back.getByRole('button', { name: 'Record refund' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RF\/\d\d-\d\d\/0001$/)
+  await expect(sheet.getByText('REFUND VOUCHER')).toBeVisible()
+  await expect(sheet.getByText('Against receipt voucher')).toBeVisible()
+  await expect(page.getByText('Issued in place of')).toHaveCount(0)
+  await openClient()
+  await expect(panel(page, 'Vouchers').getByRole('listitem')).toHaveCount(2)
+  await expect(advances).toHaveCount(0)
+  await expectAccessible(page, 'a client with vouchers')
+
+  await panel(page, 'Vouchers').getByRole('link', { name: /^RF/ }).click()
+  await panel(page, 'Advance')
+    .getByRole('button', { name: /^Undo ₹680\.00 of / })
+    .click()
+  await panel(page, 'Advance').getByLabel('Reason').fill('It never went out')
+  await panel(page, 'Advance').getByRole('button', { name: 'Undo refund' }).click()
+  await expect(badge(page, 'CANCELLED')).toBeVisible()
+  await openClient()
+  await expect(advances.getByText('₹680.00')).toBeVisible()
 })
 
 test('from the top of an invoice, one press leads to its payments where they are below it', async ({

@@ -63,6 +63,7 @@ function roundsOf(timed: Timed[]): string[][] {
   ]
 }
 
+const drafts = '/rest/v1/drafts'
 const profile = '/rest/v1/profiles'
 const list = '/rest/v1/rpc/list_invoices'
 
@@ -97,16 +98,18 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
       '/dashboard',
       [...['attention', 'months', 'summary'].map((part) => `/rest/v1/rpc/dashboard_${part}`), list],
     ],
-    ['/invoices', [list]],
+    // Beside the list how many drafts there are.
+    ['/invoices', [drafts, list]],
     // Beside the matches the count of all.
-    ['/invoices?status=UNPAID', [list, list]],
-    ['/invoices?client=kaveri', [list, list]],
+    ['/invoices?status=UNPAID', [drafts, list, list]],
+    ['/invoices?client=kaveri', [drafts, list, list]],
     [
       `/invoice/${seller.invoiceId}`,
       // The business says whether a client can pay.
-      ['businesses', 'invoice_records', 'invoice_events', 'invoice_links', 'payments'].map(
-        (table) => `/rest/v1/${table}`,
-      ),
+      [
+        ...['businesses', 'invoice_records', 'invoice_events', 'invoice_links', 'payments'],
+        'rpc/advances_for',
+      ].map((call) => `/rest/v1/${call}`),
     ],
     ['/invoice/create', ['/rest/v1/businesses']],
     ['/setting/profile', []],
@@ -117,11 +120,7 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
     ['/setting/security', []],
   ] as const) {
     const rounds = await openInRounds(page, address)
-    // Whether the client has paid in advance is asked for behind the invoice, by its client; nobody waits for it.
-    const behind = address.startsWith('/invoice/') && address !== '/invoice/create'
-    expect
-      .soft(rounds, address)
-      .toEqual([[...wanted, profile].sort(), ...(behind ? [['/rest/v1/receipts']] : [])])
+    expect.soft(rounds, address).toEqual([[...wanted, profile].sort()])
   }
 })
 
@@ -131,7 +130,7 @@ test('whoever comes back to a deep page waits for one round of requests', async 
   test.skip(project.name === 'phone', 'The requests are the same at every width.')
   await enter(page, await makeSeller(clients))
   await timeRequests(page)
-  expect(await openInRounds(page, '/invoices?page=2')).toEqual([[profile, list]])
+  expect(await openInRounds(page, '/invoices?page=2')).toEqual([[drafts, profile, list]])
 })
 
 test('coming near an invoice on the dashboard loads the screen behind it too', async ({ page }, {

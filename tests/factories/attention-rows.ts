@@ -10,6 +10,7 @@ const noSchedule = { refused: none, late: { slept: 0, refused: 0 } }
 export const nothingWaits = {
   ...{ claims: none, due_soon: none, overdue: none },
   schedules: noSchedule,
+  estimates: { sent: 0, accepted: 0 },
 }
 
 const waiting = (sequence: number) => ({

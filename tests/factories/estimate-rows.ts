@@ -4,7 +4,7 @@ import { invoiceId } from './invoice-rows.ts'
 export const estimateRow = (sequence = 1, changes: object = {}) => ({
   id: invoiceId(sequence),
   number: `EST/26-27/${String(sequence).padStart(4, '0')}`,
-  client_id: null,
+  client_id: null as string | null,
   client_name: 'Kaveri Interiors',
   client_email: 'billing@kaveri.example',
   currency: 'INR',

@@ -113,6 +113,7 @@ export const untaxed = (
   credit_reason: null,
   refundable_minor: 0,
   parts: [],
+  vouchers: [],
   po_number: null,
   supply: 'domestic',
   with_tax: true,

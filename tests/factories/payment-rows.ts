@@ -73,6 +73,7 @@ export const receiptRow = (sequence = 1, changes: object = {}) => ({
   reference: null,
   note: null,
   undo_reason: null,
+  voucher: null,
   created_at: '2026-11-20T10:00:00+00:00',
   ...changes,
 })

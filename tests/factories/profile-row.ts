@@ -8,6 +8,7 @@ export const profileRow = (changes: object = {}) => ({
   location: 'Pune',
   mail_payment_claims: true,
   mail_monthly_summary: false,
+  mail_receipts: true,
   remind_before_3: false,
   remind_due: false,
   remind_after_3: false,

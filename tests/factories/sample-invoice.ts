@@ -55,6 +55,7 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     cancelledAt: null,
     cancelReason: null,
     replacement: null,
+    vouchers: [],
     reach: null,
     paidDate: null,
     paymentMethod: null,

@@ -70,7 +70,7 @@ export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
     invoice
   const { id, clientId, placeOfSupplyReason, pdfUrl, createdAt, cancelledAt, reach, ...shown } =
     rest
-  const { writtenOff, writtenOffAt, writeOffReason, original, ...known } = shown
+  const { writtenOff, writtenOffAt, writeOffReason, original, vouchers, ...known } = shown
   const { formattedInvoiceNumber, upiId, ...columns } = known
   return {
     ...toSnake(columns),
@@ -79,6 +79,7 @@ export const sharedRowOf = (invoice: InvoiceDocument): SharedInvoiceRow => {
     buyer,
     taxes: taxes.map(toSnake),
     parts: parts.map(toSnake),
+    vouchers: vouchers.map(toSnake),
     total_minor: total.minor,
     total_inr_minor: total.rupeesMinor,
     settled_minor: settled.minor,

@@ -4,6 +4,7 @@ import type { ReceivedCall } from './data-api.ts'
 
 export type DraftCall =
   | 'GET /drafts'
+  | 'HEAD /drafts'
   | 'POST /rpc/save_draft'
   | 'POST /rpc/discard_draft'
   | 'POST /rpc/restore_draft'
@@ -32,15 +33,21 @@ export function draftsApi({ drafts = [] }: DraftOptions) {
     return HttpResponse.json(id)
   }
 
+  const list = ({ query }: ReceivedCall) => {
+    const id = query.get('id')?.slice(3)
+    const kind = query.get('kind')?.slice(3)
+    const rows = drafts.filter((row) =>
+      id ? row.id === id : isOpen(row) && (!kind || row.kind === kind),
+    )
+    const most = Number(query.get('limit') ?? rows.length)
+    return HttpResponse.json(rows.slice(0, most), {
+      headers: { 'Content-Range': `0-${rows.length}/${rows.length}` },
+    })
+  }
+
   return {
-    'GET /drafts': ({ query }: ReceivedCall) => {
-      const id = query.get('id')?.slice(3)
-      const rows = drafts.filter((row) => (id ? row.id === id : isOpen(row)))
-      const most = Number(query.get('limit') ?? rows.length)
-      return HttpResponse.json(rows.slice(0, most), {
-        headers: { 'Content-Range': `0-${rows.length}/${rows.length}` },
-      })
-    },
+    'GET /drafts': list,
+    'HEAD /drafts': list,
     'POST /rpc/save_draft': ({ body }: ReceivedCall) => {
       const { draft_id, version, content, kind } = given(body)
       const before = find(draft_id)

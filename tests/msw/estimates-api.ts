@@ -30,10 +30,11 @@ export function estimatesApi({ estimates = [] }: EstimateOptions) {
     'GET /estimate_records': ({ query }: ReceivedCall) =>
       HttpResponse.json(estimates.filter(({ id }) => `eq.${id}` === query.get('id'))),
     'POST /rpc/list_estimates': ({ body }: ReceivedCall) => {
-      const { state, query = '', most } = given(body)
+      const { state, query = '', client_id, most } = given(body)
       const matching = estimates.filter(
         (row) =>
           (state ? row.state === state : row.state !== 'cancelled') &&
+          (!client_id || row.client_id === client_id) &&
           `${row.client_name} ${row.number}`.toLowerCase().includes(String(query).toLowerCase()),
       )
       return HttpResponse.json({

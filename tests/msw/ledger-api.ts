@@ -12,9 +12,12 @@ export type LedgerCall =
   | 'POST /rpc/decline_payment'
   | 'POST /rpc/undo_payment'
   | 'GET /receipts'
+  | 'POST /rpc/advances_for'
   | 'POST /rpc/record_receipt'
   | 'POST /rpc/apply_advance'
   | 'POST /rpc/undo_receipt'
+  | 'POST /rpc/issue_voucher'
+  | 'POST /rpc/refund_advance'
   | 'POST /rpc/share_invoice'
   | 'POST /rpc/renew_share'
   | 'POST /rpc/revoke_share'
@@ -84,6 +87,9 @@ export function ledgerApi(options: LedgerOptions) {
     'POST /rpc/decline_payment': ({ body }: { body: unknown }) => change(body, 'declined'),
     'POST /rpc/undo_payment': ({ body }: { body: unknown }) => change(body, 'undone'),
     'GET /receipts': () => HttpResponse.json(advances),
+    'POST /rpc/advances_for': () => HttpResponse.json(advances),
+    'POST /rpc/issue_voucher': () => HttpResponse.json(null),
+    'POST /rpc/refund_advance': () => HttpResponse.json(null),
     'POST /rpc/record_receipt': () => HttpResponse.json(paymentId(98)),
     'POST /rpc/apply_advance': () => {
       advances = []

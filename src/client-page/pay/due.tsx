@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/dates.ts'
 import type { DocumentView } from '#domain/document-view.ts'
+import { isNote, kindWord } from '#domain/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { askedOf } from '#domain/totals.ts'
 import { standingTone } from '../../lib/format.ts'
@@ -14,9 +15,10 @@ interface DueProps {
   view: DocumentView
 }
 
-/** What became of an invoice of which nothing is due, or of a credit note; nothing where it was credited in full. */
-function doneLine({ kind, original, settled, paidDate, paymentMethod }: ClientInvoice) {
-  if (kind === 'credit_note') return original && `Against invoice ${original.number}`
+/** What became of an invoice of which nothing is due, or of a note; nothing where it was credited in full. */
+function doneLine(invoice: ClientInvoice) {
+  const { original, settled, paidDate, paymentMethod } = invoice
+  if (isNote(invoice)) return original && `Against ${kindWord(original)} ${original.number}`
   if (settled.minor === 0) return null
   const paid = paidDate ? `Paid on ${formatDay(paidDate)}` : 'Paid'
   return paymentMethod ? `${paid} by ${paymentMethod}` : paid

@@ -37,7 +37,7 @@ const statusOf = (error: unknown) => (error instanceof DataError ? error.status 
 const hasEnded = (draft: Draft | null) =>
   draft === null || draft.issuedId !== null || draft.discardedAt !== null
 /** What the server says of itself or of the moment; what it says of the content stays so until that changes. */
-const mayPass = (status: number) =>
+export const mayPass = (status: number) =>
   status < 400 || status >= 500 || [401, 408, 429].includes(status)
 
 /** Saves what is typed into one draft, keeps what could not be saved, and overwrites nothing that it has not seen. */

@@ -6,8 +6,8 @@ import type { DraftContent, DraftKind } from '#domain/draft.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { useSession } from '../account/session.ts'
 import { draftKeys, listsDrafts } from '../keys.ts'
-import { readWaiting, writeWaiting } from './waiting.ts'
-import { waitingPlace } from './waiting-drafts.ts'
+import { ownPlace, readWaiting, takeWaiting, writeWaiting } from './waiting.ts'
+import { waitingPlaces } from './waiting-drafts.ts'
 
 /** Drafts change with every key, here and elsewhere: they are asked for whenever they are looked at. */
 const always = { dedupingInterval: 2_000 }
@@ -20,6 +20,10 @@ export const useDrafts = (kind: DraftKind, limit: number) =>
     { ...always, keepPreviousData: true },
   )
 
+/** How many drafts of a kind there are; undefined until it is known. */
+export const useDraftCount = (kind: DraftKind) =>
+  useSWR(draftKeys.count(kind), () => drafts.countDrafts(supabase, kind), always).data
+
 /**
  * A draft as the server has it when it is opened, null where there is none of the caller's; asks nothing without an id.
  * `waiting` is what was typed into it in this browser and is not known to be there.
@@ -27,7 +31,7 @@ export const useDrafts = (kind: DraftKind, limit: number) =>
 export function useOpenedDraft(id: string | null) {
   const [opening] = useState(() => crypto.randomUUID())
   const userId = useSession().user?.id ?? ''
-  const waiting = useMemo(() => id && readWaiting(waitingPlace(userId, id)), [userId, id])
+  const waiting = useMemo(() => id && takeWaiting(userId, id), [userId, id])
   const found = useSWR(id === null ? null : draftKeys.opened(id, opening), ([, draftId]) =>
     isInvoiceId(draftId) ? drafts.getDraft(supabase, draftId) : null,
   )
@@ -48,17 +52,20 @@ export function useDraftActions() {
   return {
     /** Also what the server does not know yet; gives what brings it back. */
     async discard(id: string) {
-      const place = waitingPlace(userId, id)
-      const waiting = readWaiting(place)
+      const waiting = waitingPlaces(userId, id).flatMap((place) => {
+        const kept = readWaiting(place)
+        return kept ? [{ place, kept }] : []
+      })
+      const isUnknown = waiting.some(({ kept }) => kept.version === 0)
       const discarded = drafts.discardDraft(supabase, id)
       // Nothing to discard there, as far as is known here.
-      if (waiting?.version === 0) await discarded.catch(() => {})
+      if (isUnknown) await discarded.catch(() => {})
       else await discarded
-      localStorage.removeItem(place)
+      for (const { place } of waiting) localStorage.removeItem(place)
       await refresh()
       return async () => {
-        if (waiting) writeWaiting(place, waiting)
-        if (waiting?.version !== 0) await drafts.restoreDraft(supabase, id)
+        for (const { place, kept } of waiting) writeWaiting(place, kept)
+        if (!isUnknown) await drafts.restoreDraft(supabase, id)
         await refresh()
       }
     },
@@ -66,12 +73,12 @@ export function useDraftActions() {
       await drafts.restoreDraft(supabase, id)
       await refresh()
     },
-    /** Lets go of what waits here of a draft. */
-    forget: (id: string) => localStorage.removeItem(waitingPlace(userId, id)),
+    /** Lets go of what waits of a draft in this tab. */
+    forget: (id: string) => localStorage.removeItem(ownPlace(userId, id)),
     /** Lets a content begin a draft anew; gives its id. It is saved when it is opened. */
     keepAsNew(kind: DraftKind, content: DraftContent) {
       const id = crypto.randomUUID()
-      writeWaiting(waitingPlace(userId, id), { kind, version: 0, content, sent: null })
+      writeWaiting(ownPlace(userId, id), { kind, version: 0, content, sent: null })
       return id
     },
     /** A draft with the content of an issued document, which issuing the draft cancels; gives its id. */

@@ -2,8 +2,7 @@ import { getDraft, saveDraft } from '#data/drafts.ts'
 import type { Draft, DraftContent, DraftKind } from '#domain/draft.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { draftSaver } from './draft-saver.ts'
-import { dropWaiting, type Waiting, writeWaiting } from './waiting.ts'
-import { waitingPlace } from './waiting-drafts.ts'
+import { dropWaiting, ownPlace, type Waiting, writeWaiting } from './waiting.ts'
 
 /** A draft that is about to be edited. */
 export interface OpenDraft {
@@ -16,14 +15,14 @@ export interface OpenDraft {
   waiting: Waiting | null
 }
 
-/** Saves one draft of a person to the server; `onSaved` hears of each time. */
+/** Saves one draft of a person to the server; `onSaved` hears of each time. What waits is kept at `place`. */
 export function saverOf(
   userId: string,
   { id, kind, stored, waiting }: OpenDraft,
   shown: DraftContent,
   onSaved: () => void,
+  place = ownPlace(userId, id),
 ) {
-  const place = waitingPlace(userId, id)
   return draftSaver({
     stored,
     waiting,
@@ -35,6 +34,6 @@ export function saverOf(
     },
     read: () => getDraft(supabase, id),
     keep: (typed) => writeWaiting(place, { kind, ...typed }),
-    drop: (saved) => dropWaiting(place, saved),
+    drop: (saved) => dropWaiting(userId, id, saved),
   })
 }

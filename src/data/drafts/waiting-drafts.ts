@@ -1,10 +1,16 @@
 const prefixOf = (userId: string) => `bahi-unsaved-${userId}-`
 
-/** Where this browser keeps what waits, for each person and draft; it outlives the tab and the session. */
-export const waitingPlace = (userId: string, draftId: string) => `${prefixOf(userId)}${draftId}`
+/** How long the id of a draft is. */
+const ID_LENGTH = 36
 
-/** The drafts of a person of which something waits here to be saved. */
-export const waitingDrafts = (userId: string) =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefixOf(userId)))
-    .map((key) => key.slice(prefixOf(userId).length))
+/** Where one tab keeps what waits of a draft. It outlives the tab and the session. */
+export const placeOf = (userId: string, draftId: string, tab: string) =>
+  `${prefixOf(userId)}${draftId}-${tab}`
+
+/** Where this browser keeps what waits to be saved of a person's drafts, or of one of them. */
+export const waitingPlaces = (userId: string, draftId = '') =>
+  Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId) + draftId))
+
+/** Of which draft something waits at a place. */
+export const draftAt = (userId: string, place: string) =>
+  place.slice(prefixOf(userId).length).slice(0, ID_LENGTH)

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { draftKinds } from '#domain/draft.ts'
 import { sameContent } from './same-content.ts'
+import { tab } from './tab.ts'
+import { placeOf, waitingPlaces } from './waiting-drafts.ts'
 
 const content = v.record(v.string(), v.unknown())
 const schema = v.object({
@@ -28,7 +30,27 @@ export function writeWaiting(place: string, waiting: Waiting) {
   }
 }
 
-/** Forgets what waits, unless another tab has written something else there meanwhile. */
-export function dropWaiting(place: string, saved: unknown) {
-  if (sameContent(readWaiting(place)?.content, saved)) localStorage.removeItem(place)
+/** Where this tab keeps what waits of a draft: two that are without a line do not write over each other. */
+export const ownPlace = (userId: string, draftId: string) => placeOf(userId, draftId, tab)
+
+/** What waits of a draft: what was typed in this tab, else what another one left, which is this tab's from here on. */
+export function takeWaiting(userId: string, draftId: string): Waiting | null {
+  const own = ownPlace(userId, draftId)
+  const typedHere = readWaiting(own)
+  if (typedHere) return typedHere
+  const places = waitingPlaces(userId, draftId)
+  const place = places.find((one) => readWaiting(one) !== null)
+  const left = place ? readWaiting(place) : null
+  if (place && left) {
+    writeWaiting(own, left)
+    localStorage.removeItem(place)
+  }
+  return left
+}
+
+/** Forgets what waits of a draft, in whatever tab, but for what is something else than what was saved. */
+export function dropWaiting(userId: string, draftId: string, saved: unknown) {
+  for (const place of waitingPlaces(userId, draftId)) {
+    if (sameContent(readWaiting(place)?.content, saved)) localStorage.removeItem(place)
+  }
 }

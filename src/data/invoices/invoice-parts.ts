@@ -1,5 +1,6 @@
 import { isInvoiceId } from '#data/invoices.ts'
 import { useBusiness } from '../business.ts'
+import { useAdvancesFor } from '../receipts.ts'
 import { useInvoice, useInvoiceHistory } from './invoices.ts'
 import { usePayments } from './payments.ts'
 import { useShareLink } from './sharing.ts'
@@ -9,6 +10,7 @@ export function useInvoiceParts(id: string) {
   const invoice = useInvoice(id)
   const { data: payments } = usePayments(id)
   useShareLink(id)
+  useAdvancesFor(id)
   useInvoiceHistory(id)
   const business = useBusiness(isInvoiceId(id))
   // Whether a client can pay is told above what it would push down.

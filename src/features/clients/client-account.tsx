@@ -11,6 +11,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { ClientPayments } from './client-payments.tsx'
 import { OwedByAge } from './owed-by-age.tsx'
 import { Advances } from './receiving/advances.tsx'
+import { ClientVouchers } from './receiving/client-vouchers.tsx'
 import { ReceiveButton } from './receiving/receive-button.tsx'
 
 interface ClientAccountPanelsProps {
@@ -42,7 +43,8 @@ export function ClientAccountPanels({ client, documents }: ClientAccountPanelsPr
         )}
       </Panel>
       {documents}
-      <Advances clientId={client.id} />
+      <Advances client={client} />
+      <ClientVouchers clientId={client.id} />
       <Panel title="Payments" actions={<ReceiveButton client={client} />}>
         {account ? (
           <ClientPayments payments={account.payments} />

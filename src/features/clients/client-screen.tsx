@@ -9,10 +9,10 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { ClientAccountPanels } from './client-account.tsx'
 import { ClientCare } from './client-care.tsx'
 import { ClientDetails } from './client-details.tsx'
-import { ClientDocuments } from './client-documents.tsx'
 import { ClientMissing } from './client-missing.tsx'
 import { ClientSkeleton } from './client-skeleton.tsx'
-import { RepeatLastInvoice } from './repeat-last-invoice.tsx'
+import { ClientDocuments } from './documents/client-documents.tsx'
+import { RepeatLastInvoice } from './documents/repeat-last-invoice.tsx'
 
 /** A client as an account: what they owe, their documents and payments, and what the book says of them. */
 export function ClientScreen() {

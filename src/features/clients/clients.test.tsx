@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { clientRow } from '../../../tests/factories/client-row.ts'
+import { estimateRow } from '../../../tests/factories/estimate-rows.ts'
 import { invoiceId, summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { dataApi } from '../../../tests/msw/data-api.ts'
 import { openSignedIn, put } from '../../../tests/setup/signed-in.tsx'
@@ -75,13 +76,25 @@ test('a client’s last invoice is repeated from their page, where there is one'
 })
 
 test('a client’s page is an account: what is owed by age, documents, payments and details', async () => {
-  dataApi({ clients: [kaveri], invoices: [summaryRow(16, { number: 'INV/26-27/0016' })] })
+  dataApi({
+    clients: [kaveri],
+    invoices: [summaryRow(16, { number: 'INV/26-27/0016' })],
+    estimates: [
+      estimateRow(2, { client_id: kaveri.id, state: 'accepted' }),
+      estimateRow(1, { client_id: tapti.id }),
+    ],
+  })
   await openSignedIn(paths.client(kaveri.id))
   expect(await screen.findByText('Over 90 days')).toBeVisible()
   expect(screen.getByText('₹500.00')).toBeVisible()
   expect(await screen.findByText('₹900.00 and ₹100.00 TDS')).toBeVisible()
   expect(screen.getByText('29AABCR1718E1ZL')).toBeVisible()
   expect(await screen.findByText('INV/26-27/0016')).toBeVisible()
+  const offered = within(screen.getByRole('list', { name: 'Estimates of Kaveri Interiors' }))
+  const [estimate, ...others] = offered.getAllByRole('link')
+  expect(others).toEqual([])
+  expect(estimate).toHaveTextContent(/EST\/26-27\/0002.*ACCEPTED.*₹12,34,567\.89/)
+  expect(estimate).toHaveAttribute('href', paths.estimate(invoiceId(2)))
   expect(screen.getByRole('link', { name: /New Invoice/ })).toHaveAttribute(
     'href',
     paths.invoiceFor(kaveri.id),

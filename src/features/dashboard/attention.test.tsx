@@ -34,6 +34,28 @@ test('a payment that a client reported is shown with its amount and reference, a
   expect(bodies(call)).toEqual([{ most: 3 }])
 })
 
+test.each([
+  [
+    { sent: 1, accepted: 1200 },
+    '1,200 estimates accepted and not invoiced yet. 1 estimate waits for an answer.',
+    ['/estimates?state=accepted', '/estimates?state=sent'],
+  ],
+  [{ sent: 2, accepted: 0 }, '2 estimates wait for an answer.', ['/estimates?state=sent']],
+  [
+    { sent: 0, accepted: 1 },
+    '1 estimate accepted and not invoiced yet.',
+    ['/estimates?state=accepted'],
+  ],
+])('estimates that are not over are told in one line: %o', async (estimates, line, addresses) => {
+  await open(attentionRow({ estimates }))
+  const [link] = await screen.findAllByRole('link', { name: /^[\d,]+ estimates?$/ })
+  const shown = link?.closest('p')
+  expect(shown).toHaveTextContent(line)
+  const links = within(shown ?? document.body).getAllByRole('link')
+  expect(links.map((one) => one.getAttribute('href'))).toEqual(addresses)
+  expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument()
+})
+
 test('a report without a reference shows none', async () => {
   await open(attentionRow({ claims: { count: 1, rows: [claimRow(29, { reference: null })] } }))
   const [link] = linksOf((await panel()).getByRole('list', { name: 'Payments to confirm' }))

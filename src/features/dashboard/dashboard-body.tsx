@@ -8,6 +8,7 @@ import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { AttentionPanel } from './attention-panel.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
+import { EstimateLine } from './estimate-line.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
 import { RecentSkeleton } from './recent-skeleton.tsx'
 
@@ -66,6 +67,7 @@ export function DashboardBody() {
           />
         )}
         {data && <AttentionPanel attention={data} />}
+        {data && <EstimateLine estimates={data.estimates} />}
         <Columns>
           <RecentInvoices />
           <Months />

@@ -8,7 +8,8 @@ import { isReduced, reducedLabel, reducedOf } from './reduced.ts'
 export function MonthsTable({ months }: { months: MonthRevenue[] }) {
   const reduced = isReduced(months)
   return (
-    <VisuallyHidden asChild>
+    // A box around it: a table of its own would be as wide as its rows.
+    <VisuallyHidden>
       <table>
         <caption>Revenue of the last twelve months</caption>
         <thead>

@@ -16,7 +16,7 @@ const count = (value: number) => value.toLocaleString('en-IN')
 
 function leftOut({ withoutRate }: DashboardSummary) {
   if (withoutRate === 0) return null
-  return `${withoutRate} in US$ without a rate: in no sum`
+  return `${withoutRate} without an exchange rate: in no sum`
 }
 
 /** The lines of `StatCard`, at their heights. */

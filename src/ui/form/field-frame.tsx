@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
 export interface FieldTexts {
-  label: string
+  label: ReactNode
   help?: ReactNode
   /** The error in words; it marks the control invalid and is announced. */
   error?: string | undefined

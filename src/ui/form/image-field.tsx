@@ -3,7 +3,8 @@ import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-export type ImageFieldProps = FieldTexts & {
+export type ImageFieldProps = Omit<FieldTexts, 'label'> & {
+  label: string
   /** The address of the picture that is chosen now. */
   value: string | null
   /** The kinds that the browser's dialog offers, such as "image/png". */

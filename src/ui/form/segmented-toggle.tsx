@@ -1,8 +1,10 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 
 export interface SegmentedOption<Value extends string> {
   value: Value
   label: string
+  /** How many it leads to, where there are some. */
+  count?: number | undefined
 }
 
 export interface SegmentedToggleProps<Value extends string> {
@@ -31,7 +33,8 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
       maxW="full"
     >
       {options.map((option) => {
-        const item = typeof option === 'string' ? { value: option, label: option } : option
+        const item: SegmentedOption<Value> =
+          typeof option === 'string' ? { value: option, label: option } : option
         const pressed = item.value === value
         return (
           <Button
@@ -40,8 +43,9 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
             size="xs"
             variant="ghost"
             textStyle="sm"
-            // Four stand side by side on a phone, too.
-            px={{ base: options.length > 3 ? '2' : '3', md: '3.5' }}
+            gap="1"
+            // Four stand side by side on a phone, too, and a count makes no further line.
+            px={{ base: options.length > 4 ? '1.5' : options.length > 3 ? '2' : '3', md: '3.5' }}
             aria-pressed={pressed}
             _pressed={{
               bg: 'bg.panel',
@@ -55,6 +59,11 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
             }}
           >
             {item.label}
+            {item.count !== undefined && item.count > 0 && (
+              <Text as="span" color="fg.muted" fontWeight="400" fontSize="xs">
+                {item.count.toLocaleString('en-IN')}
+              </Text>
+            )}
           </Button>
         )
       })}

@@ -630,28 +630,28 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "created_at": string,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"updated_at": string
+                    "created_at": string,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"updated_at"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"receipts": {
                   Row: {
-                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"id": string,"method": string,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"undo_reason": string | null,"undone_at": string | null,"user_id": string
+                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"id": string,"method": string,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"undo_reason": string | null,"undone_at": string | null,"user_id": string,"voucher_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at"?: string,"currency": string,"id"?: string,"method": string,"note"?: string | null,"paid_on": string,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id": string
+                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at"?: string,"currency": string,"id"?: string,"method": string,"note"?: string | null,"paid_on": string,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id": string,"voucher_id"?: string | null
                   }
                   Update: {
-                    "advance_minor"?: number,"amount_minor"?: number,"client_id"?: string,"created_at"?: string,"currency"?: string,"id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string
+                    "advance_minor"?: number,"amount_minor"?: number,"client_id"?: string,"created_at"?: string,"currency"?: string,"id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string,"voucher_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -665,6 +665,42 @@ isOneToOne: false
       columns: ["client_id","user_id"]
 isOneToOne: false
       referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "estimate_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_details"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoice_summaries"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "receipts_voucher"
+      columns: ["voucher_id","user_id"]
+isOneToOne: false
+      referencedRelation: "receivables"
       referencedColumns: ["id","user_id"]
     }
                   ]
@@ -789,7 +825,7 @@ isOneToOne: false
                   ]
                 },"invoice_details": {
                   Row: {
-                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"vouchers": Json | null,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -845,7 +881,7 @@ isOneToOne: false
                   ]
                 },"invoice_records": {
                   Row: {
-                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
+                    "balance_minor": number | null,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"igst_minor": number,"issue_date": string,"items": Json | null,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original": Json | null,"original_id": string | null,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prices_include_tax": boolean,"reach": Json | null,"refundable_minor": number | null,"replacement_id": string | null,"replacement_number": string | null,"reverse_charge": boolean,"round_off_minor": number,"seller": Json | null,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string | null,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"vouchers": Json | null,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null,"written_off_minor": number | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -955,6 +991,31 @@ isOneToOne: false
             "accept_estimate":
 { Args: { "estimate_id": string,"note"?: string }; Returns: undefined
                            },
+"advances_for":
+{ Args: { "invoice_id": string }; Returns: {
+              "advance_minor": number,
+"amount_minor": number,
+"client_id": string,
+"created_at": string,
+"currency": string,
+"id": string,
+"method": string,
+"note": string | null,
+"paid_on": string,
+"reference": string | null,
+"request_fingerprint": string,
+"request_key": string,
+"undo_reason": string | null,
+"undone_at": string | null,
+"user_id": string,
+"voucher_id": string | null
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "receipts"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "answer_estimate":
 { Args: { "accepted": boolean,"name": string,"note"?: string,"token": string }; Returns: string
                            },
@@ -1061,6 +1122,9 @@ isOneToOne: false
 "issue_invoice":
 { Args: { "document": Json,"request_key": string }; Returns: Json
                            },
+"issue_voucher":
+{ Args: { "about": Json,"receipt_id": string,"request_key": string }; Returns: Json
+                           },
 "keep_pdf_copy":
 { Args: { "content": string,"invoice_id": string,"version": string }; Returns: undefined
                            },
@@ -1105,6 +1169,9 @@ isOneToOne: false
                            },
 "record_receipt":
 { Args: { "allocations"?: Json,"amount_minor": number,"client_id": string,"currency": string,"excess"?: string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string }; Returns: string
+                           },
+"refund_advance":
+{ Args: { "amount_minor": number,"method": string,"note"?: string,"paid_on": string,"receipt_id": string,"reference"?: string,"request_key": string }; Returns: Json
                            },
 "refund_credit_note":
 { Args: { "amount_minor": number,"method": string,"note"?: string,"note_id": string,"paid_on": string,"reference"?: string,"request_key": string }; Returns: string

@@ -1,63 +1,116 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
+import type { Client } from '#domain/client.ts'
 import { formatDay } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
+import { useBusiness } from '../../../data/business.ts'
 import { useAdvances } from '../../../data/receipts.ts'
+import { paths } from '../../../lib/paths.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 
 const UndoDialog = lazy(async () => ({
   default: (await import('./undo-dialog.tsx')).UndoDialog,
 }))
+const VoucherDialog = lazy(async () => ({
+  default: (await import('./voucher-dialog.tsx')).VoucherDialog,
+}))
+const GiveBackDialog = lazy(async () => ({
+  default: (await import('./give-back-dialog.tsx')).GiveBackDialog,
+}))
 
-function AdvanceRow({ advance }: { advance: Receipt }) {
-  const [undoing, setUndoing] = useState(false)
-  const button = useFocusReturn(undoing)
-  const { currency, advanceMinor, amountMinor, paidOn, method, reference, note } = advance
+interface AdvanceRowProps {
+  client: Client
+  advance: Receipt
+  /** Whether its seller owes tax of an advance for services. */
+  isTaxed: boolean
+}
+
+function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
+  const [open, setOpen] = useState<'undo' | 'voucher' | 'back' | null>(null)
+  const undo = useFocusReturn(open === 'undo')
+  const more = useFocusReturn(open === 'voucher' || open === 'back')
+  const { currency, advanceMinor, amountMinor, paidOn, method, reference, note, voucher } = advance
   const left = formatMoney(advanceMinor, currency)
+  const of = `${left} of ${formatDay(paidOn)}`
   const received =
     advanceMinor < amountMinor ? `of ${formatMoney(amountMinor, currency)} received` : null
+  const close = () => setOpen(null)
   return (
-    <Flex
-      as="li"
-      justify="space-between"
-      gap="4"
-      py="2.5"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: '0' }}
-    >
-      <Box minW="0">
-        <Text textStyle="amount">{left}</Text>
-        <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-          {[received, formatDay(paidOn), method, reference, note].filter(Boolean).join(' · ')}
+    <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Text textStyle="amount">{left}</Text>
+      <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+        {[received, formatDay(paidOn), method, reference, note].filter(Boolean).join(' · ')}
+      </Text>
+      {voucher && (
+        <Text textStyle="meta" color="fg.muted">
+          Receipt voucher{' '}
+          <Link to={paths.invoice(voucher.id)}>
+            <Text as="span" color="fg" textDecoration="underline">
+              {voucher.number}
+            </Text>
+          </Link>
         </Text>
-      </Box>
-      <Button
-        ref={button}
-        size="xs"
-        variant="ghost"
-        aria-haspopup="dialog"
-        aria-label={`Undo ${left} of ${formatDay(paidOn)}`}
-        onClick={() => setUndoing(true)}
-      >
-        Undo
-      </Button>
-      {undoing && (
+      )}
+      <Flex mt="1.5" gap="2" wrap="wrap">
+        {!voucher && isTaxed && (
+          <Button
+            ref={more}
+            size="xs"
+            variant="outline"
+            aria-haspopup="dialog"
+            aria-label={`Receipt voucher for ${of}`}
+            onClick={() => setOpen('voucher')}
+          >
+            Receipt voucher
+          </Button>
+        )}
+        {voucher && (
+          <Button
+            ref={more}
+            size="xs"
+            variant="outline"
+            aria-haspopup="dialog"
+            aria-label={`Give back ${of}`}
+            onClick={() => setOpen('back')}
+          >
+            Give back
+          </Button>
+        )}
+        <Button
+          ref={undo}
+          size="xs"
+          variant="ghost"
+          aria-haspopup="dialog"
+          aria-label={`Undo ${of}`}
+          onClick={() => setOpen('undo')}
+        >
+          Undo
+        </Button>
+      </Flex>
+      {open && (
         <Suspense fallback={null}>
-          <UndoDialog advance={advance} onClose={() => setUndoing(false)} />
+          {open === 'undo' && <UndoDialog advance={advance} onClose={close} />}
+          {open === 'voucher' && (
+            <VoucherDialog client={client} advance={advance} onClose={close} />
+          )}
+          {open === 'back' && <GiveBackDialog advance={advance} onClose={close} />}
         </Suspense>
       )}
-    </Flex>
+    </Box>
   )
 }
 
 /** What the client paid and no invoice has used yet; nothing where there is none. */
-export function Advances({ clientId }: { clientId: string }) {
-  const { data: advances = [], error, mutate } = useAdvances(clientId)
+export function Advances({ client }: { client: Client }) {
+  const { data: advances = [], error, mutate } = useAdvances(client.id)
+  const { data: business } = useBusiness(advances.length > 0)
+  const isTaxed = business?.gstRegistration === 'regular'
   const failed = error !== undefined && advances.length === 0
   if (!failed && advances.length === 0) return null
   return (
@@ -68,11 +121,19 @@ export function Advances({ clientId }: { clientId: string }) {
           onRetry={() => void mutate()}
         />
       ) : (
-        <Box as="ul" listStyleType="none">
-          {advances.map((advance) => (
-            <AdvanceRow key={advance.id} advance={advance} />
-          ))}
-        </Box>
+        <>
+          {isTaxed && advances.some(({ voucher }) => voucher === null) && (
+            <Text textStyle="sm" color="fg.muted" mb="1">
+              Of an advance for services you owe its tax for this month, and your client a receipt
+              voucher.
+            </Text>
+          )}
+          <Box as="ul" listStyleType="none">
+            {advances.map((advance) => (
+              <AdvanceRow key={advance.id} client={client} advance={advance} isTaxed={isTaxed} />
+            ))}
+          </Box>
+        </>
       )}
     </Panel>
   )

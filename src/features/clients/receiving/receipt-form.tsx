@@ -1,19 +1,19 @@
-import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, SimpleGrid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import type { OpenInvoice } from '#domain/receipt.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
+import { amountLabel } from '../../../lib/amount-label.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { DateField } from '../../../ui/form/date-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { TransferFields } from '../../../ui/form/transfer-fields.tsx'
 import { useReceiptForm } from './use-receipt-form.ts'
 
 interface ReceiptFormProps {
@@ -35,7 +35,8 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
       onClose()
     },
   })
-  const { register, setFocus, setValue, getValues, formState } = form
+  const { setFocus, setValue, getValues, formState } = form
+  const field = fieldOf(form)
   const { errors, isSubmitting } = formState
 
   useEffect(() => setFocus('amount'), [setFocus])
@@ -43,34 +44,12 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
   return (
     <form ref={formRef} noValidate aria-label="Record payment" onSubmit={submit}>
       <Stack gap="4">
-        <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="3" rowGap="4">
-          <NumberField
-            label={currency === 'INR' ? 'Amount' : `Amount in ${currency}`}
-            min={0}
-            step={0.01}
-            {...register('amount', { onChange: fitShares })}
-            error={errors.amount?.message}
-          />
-          <DateField
-            label="Payment date"
-            max={todayInIndia()}
-            {...register('paidOn')}
-            error={errors.paidOn?.message}
-          />
-          <SelectField
-            label="Method"
-            options={paymentMethods}
-            {...register('method')}
-            error={errors.method?.message}
-          />
-          <TextField
-            label="Reference"
-            optional
-            autoComplete="off"
-            {...register('reference')}
-            error={errors.reference?.message}
-          />
-        </SimpleGrid>
+        <NumberField
+          label={amountLabel('Amount', currency)}
+          min={0}
+          step={0.01}
+          {...field('amount', { onChange: fitShares })}
+        />
         {invoices.length === 0 ? (
           <Text color="fg.muted">Nothing is due: it is kept as an advance.</Text>
         ) : (
@@ -85,18 +64,25 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
                 </Flex>
                 <SimpleGrid columns={2} columnGap="3">
                   <NumberField
-                    label={`Amount for ${invoice.number}`}
+                    label={
+                      <>
+                        Amount <VisuallyHidden>for {invoice.number}</VisuallyHidden>
+                      </>
+                    }
                     min={0}
                     step={0.01}
-                    {...register(`shares.${at}.amount`, { onChange: () => keep(at) })}
-                    error={errors.shares?.[at]?.amount?.message}
+                    {...field(`shares.${at}.amount`, { onChange: () => keep(at) })}
                   />
                   <NumberField
-                    label={`TDS on ${invoice.number}`}
+                    label={
+                      <>
+                        TDS <VisuallyHidden>on {invoice.number}</VisuallyHidden>
+                      </>
+                    }
+                    optional
                     min={0}
                     step={0.01}
-                    {...register(`shares.${at}.tds`, { onChange: fitShares })}
-                    error={errors.shares?.[at]?.tds?.message}
+                    {...field(`shares.${at}.tds`, { onChange: fitShares })}
                   />
                 </SimpleGrid>
               </Box>
@@ -111,13 +97,14 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
             onChange={(checked) => setValue('excess', checked ? 'advance' : null)}
           />
         )}
-        <TextField
-          label="Note"
-          optional
-          autoComplete="off"
-          {...register('note')}
-          error={errors.note?.message}
-        />
+        <SimpleGrid columns={2} columnGap="3" rowGap="4">
+          <TransferFields
+            dateLabel="Payment date"
+            latest={todayInIndia()}
+            methods={paymentMethods}
+            field={field}
+          />
+        </SimpleGrid>
         <FormError message={errors.root?.message} />
         <Flex gap="3">
           <SubmitButton flex="1" pending={isSubmitting} pendingText="Recording...">

@@ -3,6 +3,7 @@ import { lastDayForTax } from '#domain/credit.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { formatMoney, minorToDecimal } from '#domain/money.ts'
+import { amountLabel } from '../../../lib/amount-label.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
@@ -61,7 +62,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
           ) : (
             <Box>
               <NumberField
-                label={invoice.currency === 'INR' ? 'Amount' : `Amount in ${invoice.currency}`}
+                label={amountLabel('Amount', invoice.currency)}
                 help={`Tax included, at most ${formatMoney(leftMinor, invoice.currency)}.`}
                 min={0}
                 step={0.01}

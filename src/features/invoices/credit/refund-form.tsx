@@ -12,16 +12,16 @@ import {
   paymentMethods,
 } from '#domain/payment.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useRefund } from '../../../data/invoices/credit.ts'
+import { amountLabel } from '../../../lib/amount-label.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { DateField } from '../../../ui/form/date-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { TransferFields } from '../../../ui/form/transfer-fields.tsx'
 import { typedValues } from '../../../ui/form/typed-values.ts'
 
 const fields = ['amount', 'paidOn', 'method', 'reference', 'note'] as const
@@ -56,7 +56,8 @@ export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
       note: '',
     },
   })
-  const { register, setFocus, handleSubmit, setError, formState } = form
+  const { setFocus, handleSubmit, setError, formState } = form
+  const field = fieldOf(form)
   const { errors, isSubmitting } = formState
 
   useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus])
@@ -79,47 +80,18 @@ export function RefundForm({ note, onCancel, onRecorded }: RefundFormProps) {
       <SimpleGrid columns={2} columnGap="3" rowGap="4">
         <GridItem colSpan={2}>
           <NumberField
-            label={currency === 'INR' ? 'Amount' : `Amount in ${currency}`}
+            label={amountLabel('Amount', currency)}
             min={0}
             step={0.01}
-            {...register('amount')}
-            error={errors.amount?.message}
+            {...field('amount')}
           />
         </GridItem>
-        <GridItem colSpan={{ base: 2, sm: 1 }}>
-          <DateField
-            label="Refund date"
-            max={todayInIndia()}
-            {...register('paidOn')}
-            error={errors.paidOn?.message}
-          />
-        </GridItem>
-        <GridItem colSpan={{ base: 2, sm: 1 }}>
-          <SelectField
-            label="Method"
-            options={paymentMethods}
-            {...register('method')}
-            error={errors.method?.message}
-          />
-        </GridItem>
-        <GridItem colSpan={2}>
-          <TextField
-            label="Reference"
-            optional
-            autoComplete="off"
-            {...register('reference')}
-            error={errors.reference?.message}
-          />
-        </GridItem>
-        <GridItem colSpan={2}>
-          <TextField
-            label="Note"
-            optional
-            autoComplete="off"
-            {...register('note')}
-            error={errors.note?.message}
-          />
-        </GridItem>
+        <TransferFields
+          dateLabel="Refund date"
+          latest={todayInIndia()}
+          methods={paymentMethods}
+          field={field}
+        />
         <GridItem colSpan={2} _empty={{ display: 'none' }}>
           <FormError message={errors.root?.message} />
         </GridItem>

@@ -1,7 +1,7 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { deletionOf, reachTexts } from '#domain/history.ts'
 import { type InvoiceSummary, kindWord } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
+import { documentDeleteFailed, messages } from '#domain/messages.ts'
 import { amountTexts } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { ReasonForm } from '../payments/reason-form.tsx'
@@ -55,7 +55,7 @@ export function DeleteDialog({ invoice, onDelete, onClose }: DeleteDialogProps) 
         title={`Delete ${word}`}
         pendingText="Deleting..."
         help="Kept in your books. Only you see it."
-        fallback={messages.invoiceDeleteFailed}
+        fallback={documentDeleteFailed(word)}
         cancelText="Keep it"
         onSend={async (reason) => onDelete(reason)}
         onCancel={onClose}

@@ -7,6 +7,7 @@ import {
   sharedReach,
   summaryRow,
 } from '../../../../tests/factories/invoice-rows.ts'
+import { breakdown } from '../../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
 import { button, card, cardNames, choose } from '../../../../tests/setup/invoice-list.ts'
@@ -139,6 +140,21 @@ describe('the detail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Invoice not found.')
     expect(button('Restore')).toBeEnabled()
   })
+})
+
+test('a credit note is deleted and brought back as one, or the refusal says so', async () => {
+  let failures = 0
+  const secondTime = (usual: () => Response) => (failures++ % 2 ? usual() : breakdown())
+  const answers = { [remove]: secondTime, [restore]: secondTime }
+  const { user } = await openDetail({ kind: 'credit_note', number: 'CN/26-27/0001' }, { answers })
+  await user.click(button('Delete credit note'))
+  expect(await screen.findByText('Failed to delete credit note. Please try again.')).toBeVisible()
+  await user.click(button('Delete credit note'))
+  expect(await screen.findByText('Credit note deleted successfully.')).toBeVisible()
+  await user.click(button('Undo'))
+  expect(await screen.findByText('Failed to restore credit note. Please try again.')).toBeVisible()
+  await user.click(button('Restore'))
+  expect(await screen.findByText('Credit note restored.')).toBeVisible()
 })
 
 test('a cancelled invoice says why, and leads to what stands in its place instead of coming back', async () => {

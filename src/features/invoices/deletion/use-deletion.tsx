@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { messageOf } from '#data/errors.ts'
 import { deletionOf } from '#domain/history.ts'
 import { type InvoiceSummary, type KindWord, kindWord } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
+import { documentDeleted, documentDeleteFailed } from '#domain/messages.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { showError, showPending, showUndo } from '../../../ui/feedback/toast.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -18,10 +18,9 @@ function useDeleteWithUndo(noun: KindWord) {
     const done = showPending('Deleting...')
     try {
       await remove(id, reason)
-      const deleted = noun === 'estimate' ? messages.estimateDeleted : messages.invoiceDeleted
-      showUndo(deleted, () => restore(id))
+      showUndo(documentDeleted(noun), () => restore(id))
     } catch (error) {
-      showError(messageOf(error, messages.invoiceDeleteFailed))
+      showError(messageOf(error, documentDeleteFailed(noun)))
     } finally {
       done()
     }

@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import type { Invoice } from '#domain/invoice.ts'
+import { type Invoice, isVoucher } from '#domain/invoice.ts'
 import { CreditPanel } from '../credit/credit-panel.tsx'
 import { RefundPanel } from '../credit/refund-panel.tsx'
 import { DeleteButton } from '../deletion/delete-button.tsx'
@@ -11,13 +11,26 @@ import { RepeatButton } from '../schedules/repeat-button.tsx'
 import { RemindPanel } from '../sharing/remind-panel.tsx'
 import { SharePanel } from '../sharing/share-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { VoucherPanel } from './voucher-panel.tsx'
 
 /**
  * What the owner does with a document, and what happened to it; keyed by the document, for another one is anew. A deleted
- * one has its history, and can be made anew. Of a credit note nothing comes in: something may go out.
+ * one has its history, and can be made anew. Of a credit note nothing comes in: something may go out. A voucher tells what
+ * came and went; only who reads the client's page does more with it.
  */
 export function DetailSide({ invoice }: { invoice: Invoice }) {
   if (invoice.kind === 'estimate') return <EstimateSide document={invoice} />
+  if (isVoucher(invoice)) {
+    const isLive = invoice.status !== 'CANCELLED'
+    return (
+      <Stack gap="4">
+        <VoucherPanel voucher={invoice} />
+        {isLive && <SharePanel invoice={invoice} />}
+        <HistoryPanel invoice={invoice} />
+        {isLive && invoice.kind === 'receipt_voucher' && <DeleteButton invoice={invoice} />}
+      </Stack>
+    )
+  }
   if (invoice.status === 'CANCELLED') {
     return (
       <Stack gap="4">

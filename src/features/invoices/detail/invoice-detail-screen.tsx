@@ -3,6 +3,7 @@ import { ArrowDown, ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { DataError, messageOf } from '#data/errors.ts'
+import { isNote, isVoucher } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceParts } from '../../../data/invoices/invoice-parts.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -115,12 +116,14 @@ export function InvoiceDetailScreen() {
         </Flex>
         <Flex gap="2" wrap="wrap">
           {invoice.status === 'CANCELLED' ? (
-            // Another stands in its place.
-            !invoice.replacement && <RestoreButton invoice={invoice} />
+            // Another stands in its place; and what went out again is recorded anew.
+            !invoice.replacement &&
+            invoice.kind !== 'refund_voucher' && <RestoreButton invoice={invoice} />
           ) : (
             <>
               <Button variant="outline" hideFrom="xl" onClick={goToSide}>
-                <ArrowDown aria-hidden /> {invoice.kind === 'credit_note' ? 'Refunds' : words.below}
+                <ArrowDown aria-hidden />{' '}
+                {isVoucher(invoice) ? 'Advance' : isNote(invoice) ? 'Refunds' : words.below}
               </Button>
               <DownloadPdfButton invoice={invoice} />
             </>

@@ -2,11 +2,17 @@ import { IconButton, Menu } from '@chakra-ui/react'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Draft } from '#domain/draft.ts'
 import { paths } from '../../../lib/paths.ts'
 import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
 import { useDiscard } from './use-discard.ts'
 
-export function DraftCardMenu({ id, name }: { id: string; name: string }) {
+interface DraftCardMenuProps {
+  draft: Pick<Draft, 'id' | 'kind'>
+  name: string
+}
+
+export function DraftCardMenu({ draft: { id, kind }, name }: DraftCardMenuProps) {
   const navigate = useNavigate()
   const discard = useDiscard()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -26,7 +32,10 @@ export function DraftCardMenu({ id, name }: { id: string; name: string }) {
       {/* Beside its button, not at the end of the page: it stays within the main landmark. */}
       <Menu.Positioner>
         <Menu.Content>
-          <Menu.Item value="edit" onSelect={() => navigate(paths.invoiceDraft(id))}>
+          <Menu.Item
+            value="edit"
+            onSelect={() => navigate(paths.invoiceDraft(id), { state: { kind } })}
+          >
             <Pencil size={16} aria-hidden /> Edit
           </Menu.Item>
           <Menu.Item

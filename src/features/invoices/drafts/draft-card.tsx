@@ -1,5 +1,5 @@
 import { LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
-import { formatInstant } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/dates.ts'
 import { typedDocument } from '#domain/document/typed.ts'
 import type { Draft } from '#domain/draft.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -31,13 +31,13 @@ export function DraftCard({ draft }: { draft: Draft }) {
           clientEmail={values.clientEmail}
           number={
             <LinkOverlay asChild textStyle="meta" color="fg.muted" whiteSpace="nowrap">
-              <Link to={paths.invoiceDraft(draft.id)}>
+              <Link to={paths.invoiceDraft(draft.id)} state={{ kind: draft.kind }}>
                 {draft.originalId ? 'Edit the revision' : 'Edit the draft'}
               </Link>
             </LinkOverlay>
           }
           status={<StandingBadge word="DRAFT" />}
-          day={`Changed ${formatInstant(draft.updatedAt)}`}
+          day={`Changed ${dayInIndia(new Date(draft.updatedAt))}`}
           amount={
             total.minor > 0 ? (
               <AmountText amount={total} currency={document.currency} />
@@ -47,7 +47,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
               </Text>
             )
           }
-          menu={<DraftCardMenu id={draft.id} name={name} />}
+          menu={<DraftCardMenu draft={draft} name={name} />}
         />
       </Panel>
     </LinkBox>

@@ -21,9 +21,9 @@ describe('the list of drafts', () => {
   test('shows client, total and last change of each, and opens it', async () => {
     dataApi({ drafts: rows(), invoices: [summaryRow(1)] })
     const { user, router } = await openSignedIn('/invoices')
-    await user.click(await screen.findByRole('button', { name: 'DRAFTS' }))
+    await user.click(await screen.findByRole('button', { name: 'DRAFTS 2' }))
     const first = await named('Draft for Kaveri Interiors')
-    for (const text of ['DRAFT', 'billing@kaveri.example', '₹1,500.50', 'Changed Nov 22, 2026']) {
+    for (const text of ['DRAFT', 'billing@kaveri.example', '₹1,500.50', 'Changed 2026-11-22']) {
       expect(first).toHaveTextContent(text)
     }
     const second = await named('Draft without a client')
@@ -41,6 +41,7 @@ describe('the list of drafts', () => {
     expect(await screen.findByText('Draft discarded.')).toBeVisible()
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+    expect(await screen.findByRole('button', { name: 'DRAFTS 1' })).toBeVisible()
     await user.click(button('Undo'))
     expect(await named('Draft without a client')).toBeVisible()
   })
@@ -60,6 +61,7 @@ describe('the list of drafts', () => {
     dataApi()
     await openSignedIn('/invoices?status=DRAFT')
     expect(await screen.findByRole('heading', { name: 'No drafts' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'DRAFTS' })).toBeVisible()
   })
 
   test('can be asked for again when it could not be loaded', async () => {

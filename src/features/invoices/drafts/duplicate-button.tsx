@@ -17,7 +17,7 @@ export function DuplicateButton({ invoice }: { invoice: Invoice }) {
       disabled={pending}
       onClick={async () => {
         setPending(true)
-        await duplicate(invoice.id)
+        await duplicate(invoice)
         setPending(false)
       }}
     >

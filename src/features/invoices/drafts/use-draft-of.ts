@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
+import type { DraftKind } from '#domain/draft.ts'
+import type { InvoiceSummary } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useDraftActions } from '../../../data/drafts/drafts.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -10,10 +12,10 @@ export function useDraftOf() {
   const actions = useDraftActions()
   const navigate = useNavigate()
 
-  const goTo = async (draft: Promise<string>, failed: string) => {
+  const goTo = async (kind: DraftKind, draft: Promise<string>, failed: string) => {
     const done = showPending('Opening the draft...')
     try {
-      navigate(paths.invoiceDraft(await draft))
+      navigate(paths.invoiceDraft(await draft), { state: { kind } })
     } catch (error) {
       showError(messageOf(error, failed))
     } finally {
@@ -21,7 +23,12 @@ export function useDraftOf() {
     }
   }
   return {
-    duplicate: (id: string) => goTo(actions.duplicate(id), messages.documentDuplicateFailed),
-    revise: (id: string) => goTo(actions.revise(id), messages.invoiceReviseFailed),
+    duplicate: ({ id, kind }: Pick<InvoiceSummary, 'id' | 'kind'>) =>
+      goTo(
+        kind === 'estimate' ? kind : 'invoice',
+        actions.duplicate(id),
+        messages.documentDuplicateFailed,
+      ),
+    revise: (id: string) => goTo('invoice', actions.revise(id), messages.invoiceReviseFailed),
   }
 }

@@ -1,18 +1,24 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { DraftKind } from '#domain/draft.ts'
 import { useBusiness } from '../../../data/business.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { BusinessNeeded } from './business-needed.tsx'
 import { InvoiceFormSkeleton } from './invoice-form-skeleton.tsx'
 
+interface FormStageProps {
+  kind?: DraftKind
+  children: ReactNode
+}
+
 /** The form below what it needs first: sketched until that is known. */
-export function FormStage({ children }: { children: ReactNode }) {
+export function FormStage({ kind, children }: FormStageProps) {
   const { isLoading } = useBusiness()
   return (
     <Box position="relative">
       {isLoading && (
         <LoadingRegion label="Loading the form" position="absolute" inset="0">
-          <InvoiceFormSkeleton />
+          <InvoiceFormSkeleton kind={kind} />
         </LoadingRegion>
       )}
       {/* Unseen until it is known whether the notice stands above: nothing moves under a finger. */}

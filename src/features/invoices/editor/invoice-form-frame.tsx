@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { kindWords } from './kind-words.ts'
 
 interface InvoiceFormFrameProps {
-  kind?: DraftKind
+  kind?: DraftKind | undefined
   client: ReactNode
   items: ReactNode
   summary: ReactNode

@@ -1,4 +1,5 @@
 import { Box, type BoxProps, Flex, Grid, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
+import type { DraftKind } from '#domain/draft.ts'
 import { InvoiceFormFrame } from './invoice-form-frame.tsx'
 
 const control = { h: { base: '11', md: '10' }, borderRadius: 'l2' }
@@ -14,9 +15,10 @@ function FieldDraft({ children = <Skeleton {...control} />, ...box }: BoxProps) 
 }
 
 /** The create form while it is unknown what stands above it: as high as the form, over which it lies. */
-export function InvoiceFormSkeleton() {
+export function InvoiceFormSkeleton({ kind }: { kind?: DraftKind | undefined }) {
   return (
     <InvoiceFormFrame
+      kind={kind}
       client={
         <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="5">
           {['name', 'email', 'due date', 'currency'].map((field) => (

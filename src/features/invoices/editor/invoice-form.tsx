@@ -26,8 +26,11 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
   const words = kindWords[draft.kind]
   const onBegun = useCallback(() => {
     // The same form goes on: nothing is drawn anew, and nothing scrolls.
-    navigate(paths.invoiceDraft(draft.id), { replace: true, state: { stay: true } })
-  }, [navigate, draft.id])
+    navigate(paths.invoiceDraft(draft.id), {
+      replace: true,
+      state: { stay: true, kind: draft.kind },
+    })
+  }, [navigate, draft.id, draft.kind])
   const { form, formRef, refusalRef, submit, question, ...saving } = useInvoiceForm(draft, {
     onBegun,
     onCreated: (id) => navigate(words.document(id)),
@@ -47,7 +50,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
         kind={draft.kind}
         sign={<SaveSign saver={saving.saver} known={Boolean(draft.stored)} />}
       />
-      <FormStage>
+      <FormStage kind={draft.kind}>
         <DraftDecision draft={draft} form={form} {...saving} />
         {draft.stored?.originalId && <RevisesNotice originalId={draft.stored.originalId} />}
         <form ref={formRef} noValidate onSubmit={submit}>

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import { useDraftCount } from '../../../data/drafts/drafts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -9,13 +10,16 @@ import { DocumentTabs } from '../list/document-tabs.tsx'
 import { EstimateListBody } from './estimate-list-body.tsx'
 import { estimateFilters, useEstimateList } from './use-estimate-list.ts'
 
-const options = estimateFilters.map((value) => ({
-  value,
-  label: value === 'draft' ? 'DRAFTS' : value.toUpperCase(),
-}))
+const options = (drafts: number | undefined) =>
+  estimateFilters.map((value) =>
+    value === 'draft'
+      ? { value, label: 'DRAFTS', count: drafts }
+      : { value, label: value.toUpperCase() },
+  )
 
 export function EstimateListScreen() {
   const list = useEstimateList()
+  const drafts = useDraftCount('estimate')
   return (
     <>
       <PageHeader
@@ -33,7 +37,7 @@ export function EstimateListScreen() {
       <Flex mb="4">
         <SegmentedToggle
           label="Filter by state"
-          options={options}
+          options={options(drafts)}
           value={list.filter}
           onChange={list.setFilter}
           clearable

@@ -55,11 +55,19 @@ describe('the list of estimates', () => {
     expect(begin).toHaveAttribute('href', '/estimate/create')
   })
 
-  test('has its drafts among its filters', async () => {
+  test('has its drafts among its filters, each opened as what it is to be', async () => {
     const draft = draftRow({ kind: 'estimate', content: { clientName: 'Konkan Roasters' } })
-    dataApi({ drafts: [draft] })
-    await openSignedIn('/estimates?state=draft')
-    expect(await screen.findByRole('article', { name: 'Draft for Konkan Roasters' })).toBeVisible()
+    const { hold } = dataApi({ drafts: [draft] })
+    const { user } = await openSignedIn('/estimates?state=draft')
+    const card = await screen.findByRole('article', { name: 'Draft for Konkan Roasters' })
+    const letGo = hold()
+    await user.click(within(card).getByRole('link'))
+    expect(await screen.findByText('Loading the draft')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create Estimate')
+    expect(screen.getAllByRole('heading', { name: 'Estimate Items' })).not.toHaveLength(0)
+    expect(screen.queryByRole('heading', { name: 'Invoice Items' })).not.toBeInTheDocument()
+    letGo()
+    expect(await screen.findByLabelText('Client name')).toHaveValue('Konkan Roasters')
   })
 })
 
@@ -179,6 +187,9 @@ test('a new estimate is asked until when it holds, thirty days unless it is said
   })
   const { user, router } = await openSignedIn('/estimate/create')
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Estimate' })).toBeVisible()
+  expect(screen.getByRole('switch', { name: 'Keep a new client' })).toHaveAccessibleDescription(
+    'A new name and email join your clients when the estimate is created.',
+  )
   const until = screen.getByLabelText('Valid until')
   const days = (Date.parse((until as HTMLInputElement).value) - Date.now()) / 86_400_000
   expect(Math.ceil(days)).toBe(30)

@@ -6,8 +6,8 @@ import { useEstimates } from '../../../data/estimates.ts'
 
 const STEP = 25
 
-/** Each as its badge says it; drafts stand first, as among the invoices. */
-export const estimateFilters = ['draft', ...estimateStates] as const
+/** Each as its badge says it; drafts stand last, as among the invoices. */
+export const estimateFilters = [...estimateStates, 'draft'] as const
 type EstimateFilter = (typeof estimateFilters)[number]
 
 const stateParam = v.fallback(v.nullable(v.picklist(estimateFilters)), null)

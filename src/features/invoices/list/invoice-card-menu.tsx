@@ -2,7 +2,7 @@ import { IconButton, Menu } from '@chakra-ui/react'
 import { Copy, EllipsisVertical, Eye, Link2, Mail, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { InvoiceSummary } from '#domain/invoice.ts'
+import { type InvoiceSummary, kindWord } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useShareActions } from '../../../data/invoices/sharing.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -21,7 +21,7 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const { start, dialog } = useDeletion(invoice, trigger)
-  const restore = useRestore()
+  const restore = useRestore(kindWord(invoice))
   const { duplicate } = useDraftOf()
 
   const bringBack = () => {
@@ -57,7 +57,7 @@ export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
               <Eye size={16} aria-hidden /> View
             </Menu.Item>
             {invoice.kind !== 'credit_note' && (
-              <Menu.Item value="duplicate" onSelect={() => void duplicate(invoice.id)}>
+              <Menu.Item value="duplicate" onSelect={() => void duplicate(invoice)}>
                 <Copy size={16} aria-hidden /> Duplicate
               </Menu.Item>
             )}

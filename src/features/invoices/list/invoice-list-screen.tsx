@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import { Plus, Repeat, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ListFilter } from '#domain/invoice.ts'
-import { useRefreshDrafts } from '../../../data/drafts/drafts.ts'
+import { useDraftCount, useRefreshDrafts } from '../../../data/drafts/drafts.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { paths } from '../../../lib/paths.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
@@ -28,7 +28,12 @@ const labels: Partial<Record<ListView, string>> = {
   DRAFT: 'DRAFTS',
 }
 
-const filters = listViews.map((value) => ({ value, label: labels[value] ?? value }))
+const filters = (drafts: number | undefined) =>
+  listViews.map((value) => ({
+    value,
+    label: labels[value] ?? value,
+    ...(value === 'DRAFT' && { count: drafts }),
+  }))
 
 /** Of what is no part of all invoices: it is counted where it is shown. */
 const apart: Partial<Record<ListFilter, [one: string, many: string]>> = {
@@ -48,6 +53,7 @@ export function InvoiceListScreen() {
   const list = useInvoiceList()
   const { refreshLists } = useInvoiceActions()
   const refreshDrafts = useRefreshDrafts()
+  const drafts = useDraftCount('invoice')
   const [refreshing, setRefreshing] = useState(false)
 
   const refresh = async () => {
@@ -83,7 +89,7 @@ export function InvoiceListScreen() {
       <Flex mb="4">
         <SegmentedToggle
           label="Filter by status"
-          options={filters}
+          options={filters(drafts)}
           value={list.filter}
           onChange={list.setFilter}
           clearable

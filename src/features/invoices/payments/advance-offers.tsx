@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/invoice.ts'
@@ -7,9 +7,14 @@ import { advanceUsed, messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
-import { useAdvances, useReceiptActions } from '../../../data/receipts.ts'
+import { useAdvancesFor, useReceiptActions } from '../../../data/receipts.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+
+const AdvancePartForm = lazy(async () => ({
+  default: (await import('./advance-part-form.tsx')).AdvancePartForm,
+}))
 
 interface AdvanceOfferProps {
   invoice: Invoice
@@ -22,6 +27,8 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
   const requestKey = useRequestKey(useDraftKey('advance', invoice.id, advance.id))
   const [pending, setPending] = useState(false)
   const [error, setError] = useState('')
+  const [inPart, setInPart] = useState(false)
+  const partButton = useFocusReturn(inPart)
   const { currency } = invoice
   const used = formatMoney(Math.min(advance.advanceMinor, invoice.balance.minor), currency)
 
@@ -46,10 +53,37 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
         <Text minW="0" overflowWrap="anywhere">
           {formatMoney(advance.advanceMinor, currency)} of advance from {formatDay(advance.paidOn)}
         </Text>
-        <Button size="sm" variant="outline" disabled={pending} onClick={submit}>
-          {pending ? 'Using...' : `Use ${used}`}
-        </Button>
+        {!inPart && (
+          <Flex gap="2">
+            <Button size="sm" variant="outline" disabled={pending} onClick={submit}>
+              {pending ? 'Using...' : `Use ${used}`}
+            </Button>
+            <Button
+              ref={partButton}
+              size="sm"
+              variant="ghost"
+              aria-label={`Use a part of ${used}`}
+              disabled={pending}
+              onClick={() => setInPart(true)}
+            >
+              Part
+            </Button>
+          </Flex>
+        )}
       </Flex>
+      {inPart && (
+        <Suspense fallback={null}>
+          <AdvancePartForm
+            invoice={invoice}
+            advance={advance}
+            onUsed={() => {
+              setInPart(false)
+              onUsed()
+            }}
+            onCancel={() => setInPart(false)}
+          />
+        </Suspense>
+      )}
       <FormError message={error} />
     </Stack>
   )
@@ -57,12 +91,11 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
 
 /** What the client paid before, and this invoice may use; nothing where there is none. */
 export function AdvanceOffers({ invoice, onUsed }: { invoice: Invoice; onUsed: () => void }) {
-  const { data: advances = [] } = useAdvances(invoice.balance.minor > 0 ? invoice.clientId : null)
-  const fitting = advances.filter(({ currency }) => currency === invoice.currency)
-  if (fitting.length === 0 || invoice.balance.minor === 0) return null
+  const { data: advances = [] } = useAdvancesFor(invoice.id)
+  if (advances.length === 0 || invoice.balance.minor === 0) return null
   return (
     <Stack as="ul" aria-label="Advances" listStyleType="none" gap="3" mt="4">
-      {fitting.map((advance) => (
+      {advances.map((advance) => (
         <AdvanceOffer key={advance.id} invoice={invoice} advance={advance} onUsed={onUsed} />
       ))}
     </Stack>

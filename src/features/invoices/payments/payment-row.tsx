@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatDay } from '#domain/dates.ts'
-import type { Invoice } from '#domain/invoice.ts'
+import { type Invoice, isNote } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { type Payment, settledText } from '#domain/payment.ts'
 import { usePaymentActions } from '../../../data/invoices/payments.ts'
@@ -20,7 +20,7 @@ interface PaymentRowProps {
 /** An entry of the ledger; a confirmed one can be undone. */
 export function PaymentRow({ invoice, payment, onDone }: PaymentRowProps) {
   const { undo } = usePaymentActions(invoice.id, invoice.original?.id)
-  const what = invoice.kind === 'credit_note' ? 'refund' : 'payment'
+  const what = isNote(invoice) ? 'refund' : 'payment'
   const [undoing, setUndoing] = useState(false)
   const undoButton = useFocusReturn(undoing)
   const name = `${settledText(payment, invoice.currency)} of ${formatDay(payment.paidOn)}`

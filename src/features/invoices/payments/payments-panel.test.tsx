@@ -237,7 +237,7 @@ describe('what a client says to have paid', () => {
 })
 
 describe('an advance of the client', () => {
-  const advances = [receiptRow(1), receiptRow(2, { currency: 'USD' })]
+  const advances = [receiptRow(1)]
 
   test('is used with one button, and what came of it says so', async () => {
     const { user, bodies } = await openDetail(
@@ -255,6 +255,21 @@ describe('an advance of the client', () => {
     ])
     expect(panel().queryByRole('list', { name: 'Advances' })).not.toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Payments' })).toHaveFocus()
+  })
+
+  test('is used in part where an amount is said, and never beyond what is left', async () => {
+    const { user, bodies } = await openDetail({ client_id: clientRow(1).id }, { advances })
+    await user.click(await panel().findByRole('button', { name: 'Use a part of ₹5,000.00' }))
+    const amount = await panel().findByLabelText('Amount to use')
+    expect(amount).toHaveFocus()
+    await user.click(button('Use part'))
+    expect(await panel().findByText('Enter an amount above zero.')).toBeVisible()
+    put(amount, '5000.01')
+    expect(await panel().findByText('Only ₹5,000.00 of the advance is left.')).toBeVisible()
+    put(amount, '1250.50')
+    await user.click(button('Use part'))
+    expect(await screen.findByText('Advance used.')).toBeVisible()
+    expect(bodies('POST /rpc/apply_advance')).toMatchObject([{ amount_minor: 125_050 }])
   })
 
   test('that cannot be used says why', async () => {

@@ -229,14 +229,17 @@ describe('recording a payment', () => {
     expect(field('Reference')).toHaveValue('')
   })
 
-  test('in dollars says so', async () => {
+  test.each([
+    ['USD', 'US$'],
+    ['EUR', '€'],
+  ])('in %s says so', async (currency, sign) => {
     await openForm({
-      currency: 'USD',
+      currency,
       exchange_rate: 83.5,
       total_minor: 10_000,
       total_inr_minor: 835_000,
     })
-    expect(field('Amount in US$')).toHaveValue(100)
-    expect(region('Payments').getByText('TDS in US$')).toBeVisible()
+    expect(field(`Amount in ${sign}`)).toHaveValue(100)
+    expect(region('Payments').getByText(`TDS in ${sign}`)).toBeVisible()
   })
 })

@@ -4,14 +4,13 @@ import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { DateField } from '../../../ui/form/date-field.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { TransferFields } from '../../../ui/form/transfer-fields.tsx'
 import { SettlingFields } from './settling-fields.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 
@@ -26,7 +25,8 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
     showSuccess(messages.paymentRecorded)
     onRecorded()
   })
-  const { register, setFocus, setValue, getValues, formState } = form
+  const { setFocus, setValue, getValues, formState } = form
+  const field = fieldOf(form)
   const { errors, isSubmitting } = formState
 
   useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus])
@@ -36,44 +36,16 @@ export function RecordPaymentForm({ invoice, onCancel, onRecorded }: RecordPayme
       <SimpleGrid columns={2} columnGap="3" rowGap="4">
         <SettlingFields
           currency={invoice.currency}
-          amount={{ ...register('amount'), error: errors.amount?.message }}
-          tds={{ ...register('tds', { onChange: fitAmount }), error: errors.tds?.message }}
+          amount={field('amount')}
+          tds={field('tds', { onChange: fitAmount })}
         />
-        <GridItem colSpan={{ base: 2, sm: 1 }}>
-          <DateField
-            label="Payment date"
-            max={todayInIndia()}
-            {...register('paidOn')}
-            error={errors.paidOn?.message}
-          />
-        </GridItem>
-        <GridItem colSpan={{ base: 2, sm: 1 }}>
-          <SelectField
-            label="Method"
-            options={paymentMethods}
-            {...register('method')}
-            error={errors.method?.message}
-          />
-        </GridItem>
-        <GridItem colSpan={2}>
-          <TextField
-            label="Reference"
-            optional
-            autoComplete="off"
-            help="As in your bank statement: a UTR or a cheque number."
-            {...register('reference')}
-            error={errors.reference?.message}
-          />
-        </GridItem>
-        <GridItem colSpan={2}>
-          <TextField
-            label="Note"
-            optional
-            autoComplete="off"
-            {...register('note')}
-            error={errors.note?.message}
-          />
-        </GridItem>
+        <TransferFields
+          dateLabel="Payment date"
+          latest={todayInIndia()}
+          methods={paymentMethods}
+          referenceHelp="As in your bank statement: a UTR or a cheque number."
+          field={field}
+        />
         {excessMinor > 0 && (
           <GridItem colSpan={2}>
             <SwitchField

@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/money.ts'
+import { amountLabel } from '../../../lib/amount-label.ts'
 import { NumberField, type NumberFieldProps } from '../../../ui/form/number-field.tsx'
 
 type Field = Omit<NumberFieldProps, 'label'>
@@ -11,12 +12,11 @@ interface SettlingFieldsProps {
 
 /** What arrived, and the tax that the client kept back: together they settle. */
 export function SettlingFields({ currency, amount, tds }: SettlingFieldsProps) {
-  const unit = currency === 'INR' ? '' : ' in US$'
   return (
     <>
-      <NumberField label={`Amount${unit}`} min={0} step={0.01} {...amount} />
+      <NumberField label={amountLabel('Amount', currency)} min={0} step={0.01} {...amount} />
       <NumberField
-        label={`TDS${unit}`}
+        label={amountLabel('TDS', currency)}
         optional
         min={0}
         step={0.01}

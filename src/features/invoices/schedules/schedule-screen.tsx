@@ -1,5 +1,5 @@
 import { Button, Grid, Text } from '@chakra-ui/react'
-import { Pencil } from 'lucide-react'
+import { ArrowLeft, Pencil } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
 import { formatDay } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
@@ -19,6 +19,16 @@ import { ScheduleActions } from './schedule-actions.tsx'
 import { ScheduleAmount } from './schedule-amount.tsx'
 import { ScheduleBadge } from './schedule-badge.tsx'
 import { ScheduleRuns } from './schedule-runs.tsx'
+
+function Back() {
+  return (
+    <Button asChild variant="ghost" size="sm" ms="-2" mb="2" color="fg.muted">
+      <Link to={paths.schedules}>
+        <ArrowLeft aria-hidden /> Back to Recurring
+      </Link>
+    </Button>
+  )
+}
 
 /** One that repeats: what comes next, what keeps it from that, and what it made. */
 export function ScheduleScreen({ id }: { id: string }) {
@@ -43,6 +53,7 @@ export function ScheduleScreen({ id }: { id: string }) {
   if (!schedule) {
     return (
       <>
+        <Back />
         <PageHeader title="Recurring invoice" subtitle={'\u00a0'} />
         <LoadingRegion label="Loading what repeats" display="grid" gap="5">
           <Panel h="56">
@@ -55,6 +66,7 @@ export function ScheduleScreen({ id }: { id: string }) {
   const { clientName } = valuesOf(schedule.content)
   return (
     <>
+      <Back />
       <PageHeader
         title={clientName || 'Recurring invoice'}
         subtitle={ruleText(schedule)}

@@ -58,6 +58,10 @@ test('one of them says why the last could not be made, and what it made, with wh
     '/invoice/i',
   )
   expect(made.getByRole('link', { name: 'Draft' })).toHaveAttribute('href', '/invoice/draft/d')
+  expect(screen.getByRole('link', { name: 'Back to Recurring' })).toHaveAttribute(
+    'href',
+    paths.schedules,
+  )
   expect(made.getByText('Made later than its day: your host slept.')).toBeVisible()
   expect(made.getByText('Draft, discarded')).toBeVisible()
   expect(made.getByText('Not issued by itself: The last one could not be made.')).toBeVisible()

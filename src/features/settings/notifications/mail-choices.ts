@@ -10,12 +10,20 @@ export const mailsToOwner: readonly MailChoice[] = [
   {
     kind: 'paymentClaims',
     label: 'When a client says they have paid',
-    help: 'So that you can check your account and mark the invoice as paid.',
+    help: 'So that you can check your account and mark the invoice as paid. You also hear here when one accepts or declines an estimate.',
   },
   {
     kind: 'monthlySummary',
     label: 'Monthly summary',
     help: 'What you invoiced and what you received. It is not sent yet; your choice is kept.',
+  },
+]
+
+export const receiptsToClients: readonly MailChoice[] = [
+  {
+    kind: 'receipts',
+    label: 'When you record or confirm a payment',
+    help: 'A receipt of what arrived, for which invoices, and what is left to pay.',
   },
 ]
 

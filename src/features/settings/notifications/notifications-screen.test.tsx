@@ -17,12 +17,16 @@ const steps = [
 ]
 
 // [what-17] [remind-5]
-test('the page says which mails go out, and that reminders are off at first', async () => {
+test('the page says which mails go out, and that receipts are on and reminders off at first', async () => {
   dataApi()
   await openSignedIn(path)
   expect(await found('When a client says they have paid')).toBeChecked()
+  expect(mail('When a client says they have paid')).toHaveAccessibleDescription(
+    /accepts or declines an estimate/,
+  )
   expect(mail('Monthly summary')).not.toBeChecked()
   expect(mail('Monthly summary')).toHaveAccessibleDescription(/not sent yet/)
+  expect(mail('When you record or confirm a payment')).toBeChecked()
   const reminders = screen.getByRole('region', { name: 'Reminders to your clients' })
   expect(within(reminders).getAllByRole('switch')).toHaveLength(4)
   for (const step of steps)
@@ -41,6 +45,14 @@ test.each([
   await user.click(await found(steps[at] ?? ''))
   expect(await screen.findByText('profile updated successfully.')).toBeVisible()
   expect(bodies('PATCH /profiles')).toEqual([{ [column]: true }])
+})
+
+test('receipts to clients are switched off by themselves', async () => {
+  const { bodies } = dataApi()
+  const { user } = await openSignedIn(path)
+  await user.click(await found('When you record or confirm a payment'))
+  expect(await screen.findByText('profile updated successfully.')).toBeVisible()
+  expect(bodies('PATCH /profiles')).toEqual([{ mail_receipts: false }])
 })
 
 // [error-31]

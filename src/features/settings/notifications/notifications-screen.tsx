@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { MailChoiceList } from './mail-choice-list.tsx'
-import { mailsToOwner, remindersToClients } from './mail-choices.ts'
+import { mailsToOwner, receiptsToClients, remindersToClients } from './mail-choices.ts'
 
 export function NotificationsScreen() {
   const userId = useSession().user?.id ?? ''
@@ -44,6 +44,18 @@ export function NotificationsScreen() {
         <MailChoiceList
           label="Loading your choices"
           choices={mailsToOwner}
+          preferences={preferences}
+          onChoose={choose}
+        />
+      </Panel>
+      <Panel title="Receipts to your clients">
+        <Text textStyle="sm" color="fg.muted">
+          Sent once, a few minutes after the payment, so that you can undo a slip before it is told.
+          Nothing is sent for money that came more than 30 days ago.
+        </Text>
+        <MailChoiceList
+          label="Loading your receipts"
+          choices={receiptsToClients}
           preferences={preferences}
           onChoose={choose}
         />

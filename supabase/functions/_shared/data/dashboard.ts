@@ -113,6 +113,8 @@ const attentionRow = v.pipe(
       /** Open drafts of days that had passed: the host slept, or issuing was refused until then. */
       late: v.object({ slept: v.number(), refused: v.number() }),
     }),
+    /** Those that wait for their client, and those that wait for their invoice. */
+    estimates: v.object({ sent: v.number(), accepted: v.number() }),
   }),
   v.transform(toCamel),
 )

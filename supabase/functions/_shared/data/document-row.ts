@@ -36,6 +36,8 @@ type OriginalRow = {
 export const originalOf = (row: OriginalRow | null): Original | null =>
   row && { id: row.id ?? null, number: row.number, issueDate: row.issue_date, kind: row.kind }
 
+type VoucherRow = { number: string; issue_date: PlainDate; amount_minor: number }
+
 /** What a document says of its parties and its tax, as the database shows it to its owner and to a link's holder. */
 export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
   kind: DocumentKind
@@ -43,6 +45,7 @@ export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
   credit_reason: string | null
   refundable_minor: number
   parts: PartRow[]
+  vouchers: VoucherRow[]
   po_number: string | null
   supply: Supply
   with_tax: boolean
@@ -64,7 +67,7 @@ export const documentParts = (
   row: DocumentRow,
 ): DocumentTerms &
   DocumentSums &
-  Pick<Invoice, 'kind' | 'original' | 'creditReason' | 'refundableMinor'> & {
+  Pick<Invoice, 'kind' | 'original' | 'creditReason' | 'refundableMinor' | 'vouchers'> & {
     business: Seller
     buyer: Buyer
   } => ({
@@ -73,6 +76,7 @@ export const documentParts = (
   creditReason: row.credit_reason,
   refundableMinor: row.refundable_minor,
   parts: row.parts.map((part): DuePart => toCamel(part)),
+  vouchers: row.vouchers.map(toCamel),
   poNumber: row.po_number,
   supply: row.supply,
   withTax: row.with_tax,

@@ -50,6 +50,18 @@ export async function listDrafts(
   return { drafts: v.parse(v.array(draftRow), answer.data), total: answer.count ?? 0 }
 }
 
+/** How many drafts of a kind the caller has open. */
+export async function countDrafts(db: Db, kind: DraftKind): Promise<number> {
+  const answer = await db
+    .from('drafts')
+    .select('id', { count: 'exact', head: true })
+    .eq('kind', kind)
+    .is('issued_id', null)
+    .is('discarded_at', null)
+  if (answer.error) throw toDataError(answer.error, answer.status)
+  return answer.count ?? 0
+}
+
 const savedRow = v.object({ version: v.number() })
 
 /** Saves a draft upon the version that is known here, 0 of a new one; upon another it is refused (409). */

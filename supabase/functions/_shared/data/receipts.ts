@@ -9,7 +9,7 @@ import { toCamel, toSnake } from './names.ts'
 import { timestamp } from './rows.ts'
 
 const columns =
-  'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, created_at'
+  'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, created_at, voucher:invoices!receipts_voucher (id, number, cancelled_at)'
 
 const text = v.nullable(v.string())
 
@@ -26,8 +26,19 @@ const receiptRow = v.pipe(
     note: text,
     undo_reason: text,
     created_at: timestamp,
+    voucher: v.nullable(
+      v.object({ id: v.string(), number: v.string(), cancelled_at: v.nullable(v.string()) }),
+    ),
   }),
-  v.transform((row): Receipt => toCamel(row)),
+  v.transform(
+    ({ voucher, ...row }): Receipt => ({
+      ...toCamel(row),
+      voucher:
+        voucher && voucher.cancelled_at === null
+          ? { id: voucher.id, number: voucher.number }
+          : null,
+    }),
+  ),
 )
 
 const settledRow = v.pipe(
@@ -63,6 +74,8 @@ export async function listOpenInvoices(db: Db, clientId: string): Promise<OpenIn
       .from('invoice_details')
       .select('id, number, currency, issue_date, due_date, balance_minor')
       .eq('client_id', clientId)
+      // Of an estimate nothing is due.
+      .eq('listed', true)
       .gt('balance_minor', 0)
       .order('issue_date')
       .order('created_at')
@@ -83,6 +96,12 @@ export async function listAdvances(db: Db, clientId: string): Promise<Receipt[]>
       .order('paid_on')
       .order('created_at'),
   )
+  return v.parse(v.array(receiptRow), rows)
+}
+
+/** What the client of an invoice paid in its currency and no invoice has used yet, the oldest first. */
+export async function listAdvancesFor(db: Db, invoiceId: string): Promise<Receipt[]> {
+  const rows = unwrap(await db.rpc('advances_for', { invoice_id: invoiceId }).select(columns))
   return v.parse(v.array(receiptRow), rows)
 }
 

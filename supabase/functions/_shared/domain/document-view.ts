@@ -9,13 +9,15 @@ import { taxTableOf } from './document/taxes.ts'
 import { termsOf } from './document/terms.ts'
 import { documentTitle } from './document/title.ts'
 import { clientFigureOf, type Figure, figureOf } from './figures.ts'
-import type {
-  Amount,
-  DocumentKind,
-  Invoice,
-  InvoiceItem,
-  InvoiceStatus,
-  Payable,
+import {
+  type Amount,
+  type DocumentKind,
+  type Invoice,
+  type InvoiceItem,
+  type InvoiceStatus,
+  isNote,
+  isVoucher,
+  type Payable,
 } from './invoice.ts'
 import { type Currency, formatMoney, formatRate, formatWhole, signOf } from './money.ts'
 import { product } from './product.ts'
@@ -112,15 +114,19 @@ const kindNames: Record<DocumentKind, string> = {
   bill_of_supply: 'Bill of supply',
   credit_note: 'Credit note',
   estimate: 'Estimate',
+  receipt_voucher: 'Receipt voucher',
+  refund_voucher: 'Refund voucher',
 }
 
 /** Nothing is due of what is cancelled, offered, or taken back. */
-const isOwed = ({ kind, status }: ViewedInvoice) =>
-  kind !== 'estimate' && kind !== 'credit_note' && status !== 'CANCELLED'
+const isOwed = (document: ViewedInvoice) =>
+  document.kind !== 'estimate' && !isNote(document) && document.status !== 'CANCELLED'
 
 function headlineOf(invoice: ViewedInvoice): string {
   const { kind, settled, credited } = invoice
   if (kind === 'credit_note') return 'Credit'
+  if (kind === 'receipt_voucher') return 'Advance received'
+  if (kind === 'refund_voucher') return 'Advance given back'
   if (!isOwed(invoice)) return 'Total'
   if (dueOf(invoice).minor > 0) return 'Balance due'
   if (credited.minor === 0) return 'Paid in full'
@@ -190,7 +196,8 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   const sum = (amount: Amount) =>
     forOwner ? figureOf(amount, currency, forOwner.exchangeRate) : clientFigureOf(amount, currency)
   const isEstimate = invoice.kind === 'estimate'
-  const isNote = invoice.kind === 'credit_note'
+  const isNoted = isNote(invoice)
+  const isPlain = isEstimate || isVoucher(invoice)
   const isGst = business.gstRegistration !== 'none'
   const bare = isGst && currency === 'INR' ? withoutSign : (text: string) => text
   const figures: RowFigures = {
@@ -207,7 +214,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
   const number = invoice.formattedInvoiceNumber || 'N/A'
   const kind = kindNames[invoice.kind]
   const name = `${kind} ${number}`
-  const absent = isEstimate || isNote ? undefined : forOwner
+  const absent = isEstimate || isNoted ? undefined : forOwner
   const paymentMethod = invoice.paymentMethod || absent?.paymentMethod
   const paidDate = status === 'PAID' ? invoice.paidDate : null
   const notes = invoice.notes ?? absent?.notes
@@ -221,20 +228,20 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     mark: status === 'CANCELLED' ? status : null,
     copy: isGst ? (isEstimate ? 'For your approval' : 'Original for recipient') : null,
     status:
-      (isEstimate || isNote) && status !== 'CANCELLED'
+      (isEstimate || isNoted) && status !== 'CANCELLED'
         ? null
         : {
-            label: isEstimate || isNote ? 'Status' : 'Payment status',
+            label: isEstimate || isNoted ? 'Status' : 'Payment status',
             value: status === 'WRITTEN_OFF' ? 'UNPAID' : status,
           },
     seller: {
-      label: isEstimate ? 'From' : 'Bill From',
+      label: isPlain ? 'From' : 'Bill From',
       name: business.name,
       lines: sellerLines(business),
       logo: business.logo,
     },
     buyer: {
-      label: isEstimate ? 'For' : 'Bill To',
+      label: isPlain ? 'For' : 'Bill To',
       name: buyer.name,
       lines: buyerLines(buyer, business),
     },
@@ -243,7 +250,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
       : null,
     dates: [
       { label: 'Issue Date', value: formatDay(invoice.issueDate), strong: false },
-      ...(isNote
+      ...(isNoted
         ? []
         : [{ label: dayLabelOf(invoice), value: formatDay(invoice.dueDate), strong: true }]),
       ...(invoice.poNumber ? [{ label: 'PO Number', value: invoice.poNumber, strong: false }] : []),
@@ -281,6 +288,10 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     words: wordsOf(invoice, forOwner !== undefined),
     endorsements: endorsementsOf(invoice),
     facts: [
+      ...invoice.vouchers.map(({ number: voucher, issueDate, amountMinor }) => ({
+        label: 'Advance used',
+        value: `${formatMoney(amountMinor, currency)} of ${voucher}, ${formatDay(issueDate)}`,
+      })),
       ...(paymentMethod ? [{ label: 'Payment method', value: paymentMethod }] : []),
       ...(paidDate ? [{ label: 'Paid Date', value: formatDay(paidDate) }] : []),
     ],

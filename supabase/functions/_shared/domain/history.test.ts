@@ -29,6 +29,10 @@ test.each([
   ['reminder_given_up', 'Reminder could not be sent; it is not tried again'],
   ['reminder_unsure', 'Reminder may not have arrived; it is not sent again'],
   ['reminder_stopped', 'Reminder not sent: your client asked for no more mails'],
+  ['receipt_failed', 'Receipt could not be mailed yet'],
+  ['receipt_given_up', 'Receipt could not be mailed; it is not tried again'],
+  ['receipt_unsure', 'Receipt may not have arrived; it is not sent again'],
+  ['receipt_stopped', 'Receipt not mailed: your client asked for no more mails'],
   ['mail_bounced', 'Mail bounced'],
 ])('%s reads "%s"', (kind, text) => {
   expect(eventText({ ...event, kind, amountMinor: 10_000 }, 'INR')).toBe(text)

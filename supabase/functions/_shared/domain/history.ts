@@ -34,6 +34,10 @@ const known: Record<string, string> = {
   mailing_given_up: 'Mail by itself could not be sent; it is not tried again',
   mailing_stopped: 'Not mailed by itself: your client asked for no more mails',
   mailing_unsure: 'Mail by itself may not have arrived; it is not sent again',
+  receipt_failed: 'Receipt could not be mailed yet',
+  receipt_given_up: 'Receipt could not be mailed; it is not tried again',
+  receipt_stopped: 'Receipt not mailed: your client asked for no more mails',
+  receipt_unsure: 'Receipt may not have arrived; it is not sent again',
   reminder_failed: 'Reminder could not be sent yet',
   reminder_given_up: 'Reminder could not be sent; it is not tried again',
   reminder_stopped: 'Reminder not sent: your client asked for no more mails',
@@ -67,6 +71,7 @@ const ofRevision: Record<string, (number: string) => string> = {
 const ofMail: Record<string, (recipient: string) => string> = {
   sent: (recipient) => `Sent to ${recipient}`,
   reminded: (recipient) => `Reminder sent to ${recipient}`,
+  receipt_sent: (recipient) => `Receipt sent to ${recipient}`,
   mail_unsure: (recipient) =>
     `Mail to ${recipient} may not have arrived; it is not sent again by itself`,
 }

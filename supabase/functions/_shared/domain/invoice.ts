@@ -17,9 +17,25 @@ export type ListFilter = (typeof listFilters)[number]
 
 export const PAGE_SIZE = 5
 
-/** A credit note takes from the invoice that it names; an estimate is an offer, and its due date the last day of it. */
-export const documentKinds = ['invoice', 'bill_of_supply', 'credit_note', 'estimate'] as const
+/**
+ * A credit note takes from the invoice that it names; an estimate is an offer, and its due date the last day of it. Vouchers
+ * say that an advance came in, and that it was given back.
+ */
+export const documentKinds = [
+  'invoice',
+  'bill_of_supply',
+  'credit_note',
+  'estimate',
+  'receipt_voucher',
+  'refund_voucher',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+export const isVoucher = ({ kind }: { kind: DocumentKind }) => kind.endsWith('voucher')
+
+/** Nothing becomes due by it: it tells what is taken back, or what came and went. */
+export const isNote = (document: { kind: DocumentKind }) =>
+  document.kind === 'credit_note' || isVoucher(document)
 
 /** Where the supply goes: within India, to a special economic zone, or abroad. */
 export const supplies = ['domestic', 'sez', 'export'] as const
@@ -124,9 +140,16 @@ export type Original = {
 }
 
 /** As sentences speak of it. */
-export type KindWord = 'invoice' | 'credit note' | 'estimate'
-export const kindWord = ({ kind }: { kind: DocumentKind }): KindWord =>
-  kind === 'credit_note' ? 'credit note' : kind === 'estimate' ? kind : 'invoice'
+const kindWords = {
+  invoice: 'invoice',
+  bill_of_supply: 'invoice',
+  credit_note: 'credit note',
+  estimate: 'estimate',
+  receipt_voucher: 'receipt voucher',
+  refund_voucher: 'refund voucher',
+} as const satisfies Record<DocumentKind, string>
+export type KindWord = (typeof kindWords)[DocumentKind]
+export const kindWord = ({ kind }: { kind: DocumentKind }): KindWord => kindWords[kind]
 
 /** What lists and cards show of an invoice. */
 export type InvoiceSummary = {
@@ -192,6 +215,9 @@ export type DocumentSums = Taxes & {
   roundOffMinor: number
 }
 
+/** What of an advance settles an invoice, by the receipt voucher; in minor units of its currency. */
+export type UsedVoucher = { number: string; issueDate: PlainDate; amountMinor: number }
+
 /** Another document, by its number. */
 export type DocumentLink = { id: string; number: string }
 
@@ -204,6 +230,8 @@ export type Invoice = InvoiceSummary &
     cancelReason: string | null
     /** What stands in its place since it was cancelled. */
     replacement: DocumentLink | null
+    /** Of the advances that it uses. */
+    vouchers: UsedVoucher[]
     placeOfSupplyReason: string | null
     pdfUrl: string | null
     paidDate: PlainDate | null

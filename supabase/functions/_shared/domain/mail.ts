@@ -9,6 +9,7 @@ import {
   waysToPay,
 } from './document-view.ts'
 import { foreignLink, type OwnLinks } from './foreign-links.ts'
+import { isNote, kindWord } from './invoice.ts'
 import { toLines, toSingleLine } from './lines.ts'
 import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'
@@ -66,8 +67,8 @@ export function shareText(invoice: MailedInvoice): string {
     const opening = `Here is ${called(view)} for ${amount}, valid until ${day}:`
     return letter(view, url, opening, ['You can accept or decline it there.', '', 'Thank you,'])
   }
-  if (invoice.kind === 'credit_note') {
-    const against = original ? `, against invoice ${original.number}` : ''
+  if (isNote(invoice)) {
+    const against = original ? `, against ${kindWord(original)} ${original.number}` : ''
     return letter(view, url, `Here is ${called(view)} for ${amount}${against}:`, ['Thank you,'])
   }
   const due = `due on ${day}`

@@ -1,3 +1,4 @@
+import type { KindWord } from './invoice.ts'
 import { loginFailed } from './login-failed.ts'
 import { type Currency, currencies, formatMoney, formatWhole, MAX_EXCHANGE_RATE } from './money.ts'
 
@@ -68,7 +69,7 @@ export const messages = {
 
   invoicePrefixInvalid: 'Prefix must have 1 to 8 letters, digits, dashes or slashes.',
   invoicePrefixTaken:
-    'CN, EST and RV number credit notes, estimates and receipt vouchers. Please choose another.',
+    'CN, EST, RV and RF number credit notes, estimates and vouchers. Please choose another.',
   invoicePaddingInvalid: 'Digits must be a whole number from 1 to 8.',
   nextNumberInvalid: 'Next number must be a whole number from 1.',
   numberTooLong: 'An invoice number can have at most 16 characters. Please shorten the prefix.',
@@ -105,13 +106,9 @@ export const messages = {
   draftOtherTaken: 'This is the other version.',
   documentDuplicateFailed: 'Failed to duplicate the document. Please try again.',
   invoiceReviseFailed: 'Failed to revise the invoice. Please try again.',
-  invoiceDeleteFailed: 'Failed to delete invoice. Please try again.',
   invoiceHasMoney:
     'Money was received on this invoice, so it cannot be deleted. Undo its payments first.',
-  invoiceDeleted: 'Invoice deleted successfully.',
   invoiceCancelled: 'Invoice cancelled.',
-  invoiceRestoreFailed: 'Failed to restore invoice. Please try again.',
-  invoiceRestored: 'Invoice restored.',
   invoiceListFailed: 'Failed to load invoices',
   invoiceListFailedHelp: 'Something went wrong while loading your invoices.',
   invoiceLoadFailed: 'Failed to load invoice',
@@ -186,8 +183,6 @@ export const messages = {
   estimateListFailed: 'Failed to load your estimates',
   estimateLoadFailed: 'Failed to load the estimate.',
   estimateChangeFailed: 'That could not be done. Please try again.',
-  estimateDeleted: 'Estimate deleted successfully.',
-  estimateRestored: 'Estimate restored.',
   estimateAccepted: 'Estimate accepted.',
   estimateDeclined: 'Estimate declined.',
   validUntilRequired: 'Valid until is required.',
@@ -290,9 +285,23 @@ export const moreThanCreditable = (minor: number, currency: Currency) =>
     ? `Only ${formatMoney(minor, currency)} is left to credit.`
     : 'Nothing is left to credit.'
 
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
+
+/** Of an invoice, a credit note or an estimate. */
+export const documentDeleted = (noun: KindWord) => `${capital(noun)} deleted successfully.`
+export const documentDeleteFailed = (noun: KindWord) =>
+  `Failed to delete ${noun}. Please try again.`
+export const documentRestored = (noun: KindWord) => `${capital(noun)} restored.`
+export const documentRestoreFailed = (noun: KindWord) =>
+  `Failed to restore ${noun}. Please try again.`
+
 export const advanceUsed = 'Advance used.'
+export const voucherIssued = 'Receipt voucher issued.'
+export const voucherFailed = 'Failed to issue the voucher. Please try again.'
 export const excessInvalid = 'excess must be advance.'
 export const receivedLess = 'The invoices take more than was received.'
+export const moreThanAdvance = (minor: number, currency: Currency) =>
+  `Only ${formatMoney(minor, currency)} of the advance is left.`
 export const advanceUnasked = (minor: number, currency: Currency) =>
   `${formatMoney(minor, currency)} more than the invoices take: keep it as an advance, or change the amounts.`
 

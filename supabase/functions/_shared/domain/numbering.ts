@@ -5,8 +5,8 @@ import { messages } from './messages.ts'
 /** CGST Rule 46 allows a number so many characters. */
 const MAX_NUMBER = 16
 
-/** The series of credit notes, estimates and receipt vouchers. */
-const otherSeries = ['CN', 'EST', 'RV']
+/** The series of credit notes, estimates, and receipt and refund vouchers. */
+const otherSeries = ['CN', 'EST', 'RV', 'RF']
 
 /** How the next number of a business will look. */
 export type Numbering = {

@@ -109,10 +109,14 @@ export type Profile = Pick<ProfileFields, 'name' | 'email'> & {
   [Field in 'phone' | 'dob' | 'location']: ProfileFields[Field] | null
 }
 
-/** Which mails a person wants to get, and which reminders go to their clients, counted from the due date. */
+/**
+ * Which mails a person wants to get, and which go to their clients: receipts of what they paid, and reminders, counted
+ * from the due date.
+ */
 export type MailPreferences = {
   paymentClaims: boolean
   monthlySummary: boolean
+  receipts: boolean
   remindBefore3: boolean
   remindDue: boolean
   remindAfter3: boolean

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PlainDate } from './dates.ts'
-import { advanceUnasked, messages, receivedLess } from './messages.ts'
+import type { DocumentLink } from './invoice.ts'
+import { advanceUnasked, messages, moreThanAdvance, moreThanDue, receivedLess } from './messages.ts'
 import { type Currency, currencies } from './money.ts'
 import {
   excess,
@@ -25,6 +26,8 @@ export type Receipt = {
   note: string | null
   undoReason: string | null
   createdAt: string
+  /** The receipt voucher of what waited of it. */
+  voucher: DocumentLink | null
 }
 
 /** What of a receipt settles an invoice. */
@@ -122,6 +125,20 @@ export const receiptFormSchema = (today: PlainDate, invoices: OpenInvoice[], cur
   )
 
 export type ReceiptInput = v.InferInput<ReturnType<typeof receiptFormSchema>>
+
+/** What of an advance an invoice uses, where it is not as much as goes. */
+export const advancePartSchema = (advanceMinor: number, balanceMinor: number, currency: Currency) =>
+  v.object({
+    amount: v.pipe(
+      typedAmount('Amount'),
+      v.check((minor) => minor > 0, messages.paymentAmountRequired),
+      v.maxValue(advanceMinor, moreThanAdvance(advanceMinor, currency)),
+      v.maxValue(balanceMinor, moreThanDue(balanceMinor, currency)),
+    ),
+  })
+
+export type AdvancePartInput = v.InferInput<ReturnType<typeof advancePartSchema>>
+export type AdvancePart = v.InferOutput<ReturnType<typeof advancePartSchema>>
 
 export const applyingSchema = v.object({
   receiptId: v.pipe(v.string(), v.uuid()),

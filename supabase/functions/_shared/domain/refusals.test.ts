@@ -70,6 +70,20 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   note_refunded: [
     'Money was given back for this credit note, so it cannot be deleted. Undo the refund first.',
   ],
+  voucher_of_goods: [
+    'An advance for goods bears no tax and needs no voucher. The codes of services begin with 99.',
+  ],
+  voucher_issued: [
+    'RV/26-27/0001 is the receipt voucher of this advance.',
+    { number: 'RV/26-27/0001' },
+  ],
+  voucher_unregistered: ['Only who is registered for GST gives a receipt voucher.'],
+  voucher_without_advance: ['Nothing is left of this advance.'],
+  voucher_missing: [
+    'Issue the receipt voucher of this advance first. One without a voucher is undone when it is given back.',
+  ],
+  voucher_used: ['An invoice or a refund names this voucher. Undo that first.'],
+  voucher_replaced: ['This voucher says no longer what is so. Issue another one.'],
   credit_note_not_found: ['Credit note not found.'],
   credit_taken: ['Other credit notes have taken its part of the invoice since.'],
   credit_items_or_amount: ['Choose rows of the invoice, or enter an amount.'],
@@ -91,7 +105,9 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   draft_stale: ['This draft was changed elsewhere meanwhile.', { version: 2 }],
   draft_issued: ['This draft has become an invoice already.'],
   draft_discarded: ['This draft was discarded.'],
-  draft_too_long: ['This draft is too long to be saved. Please shorten its texts.'],
+  draft_too_long: [
+    'This draft is longer than 200 kB and too long to be saved. Please shorten its texts.',
+  ],
   schedule_not_found: ['Recurring invoice not found.'],
   schedule_start_past: ['The first day cannot be in the past.'],
   schedule_makes_nothing: ['Nothing would be made by then. Choose a later end.'],
@@ -176,7 +192,7 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   series_started: ['This series has invoices already. Another prefix can begin at any number.'],
   invoice_prefix_invalid: ['Prefix must have 1 to 8 letters, digits, dashes or slashes.'],
   invoice_prefix_taken: [
-    'CN, EST and RV number credit notes, estimates and receipt vouchers. Please choose another.',
+    'CN, EST, RV and RF number credit notes, estimates and vouchers. Please choose another.',
   ],
   invoice_padding_invalid: ['Digits must be a whole number from 1 to 8.'],
   image_kept: ['A picture of an issued invoice cannot be changed.'],

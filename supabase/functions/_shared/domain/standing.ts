@@ -1,4 +1,4 @@
-import type { InvoiceStatus, InvoiceSummary } from './invoice.ts'
+import { type InvoiceStatus, type InvoiceSummary, isNote } from './invoice.ts'
 
 /** Whether some of an invoice is settled, and some still due. */
 export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled' | 'balance'>) =>
@@ -28,14 +28,16 @@ export type StandingWord =
   | 'CREDITED'
   | 'REFUND DUE'
   | 'REFUNDED'
+  | 'RECEIVED'
 
-/** Of a credit note, which nobody pays, what became of the money. What is late is late, whatever part of it came. */
+/** Of a note or a voucher, which nobody pays, what became of the money. What is late is late, whatever part of it came. */
 export function standingOf(document: Standing): StandingWord {
   const { kind, status, settled, refundableMinor } = document
   if (status === 'CANCELLED') return status
-  if (kind === 'credit_note') {
+  if (isNote(document)) {
     if (refundableMinor > 0) return 'REFUND DUE'
-    return settled.minor > 0 ? 'REFUNDED' : 'CREDITED'
+    if (settled.minor > 0) return 'REFUNDED'
+    return kind === 'credit_note' ? 'CREDITED' : 'RECEIVED'
   }
   if (status === 'WRITTEN_OFF') return 'WRITTEN OFF'
   return status === 'UNPAID' && isPartlyPaid(document) ? 'PARTLY PAID' : status

@@ -1,6 +1,6 @@
 import { divided, scaled } from './decimals.ts'
 import type { NewInvoiceItem } from './document/new-item.ts'
-import type { Amount, DocumentKind, Invoice } from './invoice.ts'
+import { type Amount, type DocumentKind, type Invoice, isNote } from './invoice.ts'
 import { type Currency, toRupeesMinor } from './money.ts'
 
 /** The rupee value of an amount in a currency, or null where no rate is known. */
@@ -74,7 +74,7 @@ type Standing = {
 
 /**
  * What is settled, credited and due of a total. They make it up in rupees as well: what is due is converted, as
- * `private.due_in_rupees` does, then what is credited, and what is settled is the rest. Of a credit note nothing is due.
+ * `private.due_in_rupees` does, then what is credited, and what is settled is the rest. Of a note nothing is due.
  */
 export function partsOf(
   total: Amount,
@@ -84,7 +84,7 @@ export function partsOf(
 ): Pick<Invoice, 'settled' | 'credited' | 'balance' | 'writtenOff'> {
   const part = (whole: Amount, minor: number) =>
     minor === whole.minor ? whole : within(whole, amountOf(minor, currency, rate))
-  if (kind === 'credit_note') {
+  if (kind && isNote({ kind })) {
     const settled = part(total, settledMinor)
     return { settled, credited: nothing, balance: nothing, writtenOff: nothing }
   }
@@ -125,11 +125,11 @@ export const dueOf = ({ balance, writtenOff }: Pick<Invoice, 'balance' | 'writte
  * and due, and what is to be given back. Nothing while nothing came in or was credited; only what there is.
  */
 export function settlementLines(invoice: Settled, tdsMinor: number): SettlementLine[] {
-  const { kind, settled, credited, refundableMinor, currency, exchangeRate } = invoice
+  const { settled, credited, refundableMinor, currency, exchangeRate } = invoice
   const refundable = amountOf(refundableMinor, currency, exchangeRate)
   const isThere = ({ amount }: SettlementLine) => amount.minor > 0
   const back: SettlementLine[] = [{ label: 'To be refunded', amount: refundable }]
-  if (kind === 'credit_note') {
+  if (isNote(invoice)) {
     const given: SettlementLine[] = [{ label: 'Refunded', amount: settled }]
     return [...given, ...back].filter(isThere)
   }

@@ -23,13 +23,13 @@ export const withStop = (
   message: string,
   sellerName: string,
   stopUrl: string,
-  noun: KindWord = 'invoice',
+  noun: KindWord | 'receipt' = 'invoice',
 ): string =>
   [
     message,
     '',
     '--',
-    `This mail is about ${noun === 'credit note' ? 'a' : 'an'} ${noun} from ${toSingleLine(sellerName)}. If you want no more such mails:`,
+    `This mail is about ${/^[ei]/.test(noun) ? 'an' : 'a'} ${noun} from ${toSingleLine(sellerName)}. If you want no more such mails:`,
     stopUrl,
   ].join('\n')
 
@@ -76,37 +76,59 @@ const written = ({ subject, message }: MailFields, urls: string[]) => ({
   html: mailHtml(message, urls),
 })
 
-type ClientMail = {
-  document: InvoiceDocument
+type Letter = {
+  to: string
+  seller: { name: string; email: string }
   fields: MailFields
-  /** The invoice's page, absolute; empty where the owner shares none. */
-  url: string
+  /** What the mail is about. */
+  noun: KindWord | 'receipt'
+  /** What of its text is a link, absolute. */
+  urls: string[]
+  /** The document that comes with it. */
+  paper: InvoiceDocument | null
   stopToken: string
   /** The app's origin. */
   appUrl: string
 }
 
-/** The mail of an invoice to its client, whoever asked for it: the words, where to stop such mails, and the PDF. */
-export async function clientMail(mail: ClientMail): Promise<Mail> {
-  const { document, fields, url, stopToken, appUrl } = mail
-  const { business, clientEmail } = document
+/** A mail to a client, whoever asked for it: the words, where to stop such mails, and the PDF. */
+export async function letterTo(letter: Letter): Promise<Mail> {
+  const { to, seller, fields, noun, urls, paper, stopToken, appUrl } = letter
   const stop = stopPath(stopToken)
   const stopPage = appUrl + stop.page
-  const message = withStop(fields.message, business.name, stopPage, kindWord(document))
-  // Most of the function's code: loaded for the first PDF, and no other answer waits for it.
-  const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
+  const message = withStop(fields.message, seller.name, stopPage, noun)
   return {
-    to: clientEmail,
-    replyTo: business.email,
-    fromName: business.name,
-    ...written({ subject: fields.subject, message }, [url, stopPage].filter(Boolean)),
+    to,
+    replyTo: seller.email,
+    fromName: seller.name,
+    ...written({ subject: fields.subject, message }, [...urls, stopPage]),
     stopUrl: appUrl + stop.oneClick,
-    attachment: {
-      fileName: pdfFileName(document),
-      content: new Uint8Array(buildInvoicePdf(document)),
-    },
+    ...(paper && { attachment: await pdfOf(paper) }),
   }
 }
+
+async function pdfOf(document: InvoiceDocument) {
+  // Most of the function's code: loaded for the first PDF, and no other answer waits for it.
+  const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
+  return { fileName: pdfFileName(document), content: new Uint8Array(buildInvoicePdf(document)) }
+}
+
+type ClientMail = Pick<Letter, 'fields' | 'stopToken' | 'appUrl'> & {
+  document: InvoiceDocument
+  /** The invoice's page, absolute; empty where the owner shares none. */
+  url: string
+}
+
+/** The mail of an invoice to its client. */
+export const clientMail = ({ document, url, ...mail }: ClientMail): Promise<Mail> =>
+  letterTo({
+    ...mail,
+    to: document.clientEmail,
+    seller: document.business,
+    noun: kindWord(document),
+    urls: url === '' ? [] : [url],
+    paper: document,
+  })
 
 /** What a client says to have paid; the amount is minor units of `currency`. */
 export type ClaimNews = {

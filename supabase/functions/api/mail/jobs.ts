@@ -7,6 +7,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import type { AnswerNews, ClaimNews } from './compose.ts'
+import type { ReceiptNews } from './receipt.ts'
 
 /** A mail that is to be sent now, by whoever took it. */
 export type MailJob =
@@ -19,6 +20,15 @@ export type MailJob =
       id: string
       document: InvoiceDocument
       token: string | null
+      stopToken: string
+    }
+  /** To a client who paid; with the document of the one invoice that it is about. */
+  | {
+      kind: 'receipt'
+      id: string
+      to: string
+      news: ReceiptNews
+      document: InvoiceDocument | null
       stopToken: string
     }
   /** To the invoice's owner. */
@@ -77,7 +87,42 @@ const answerJob = v.pipe(
   v.transform(({ kind, id, to, ...row }): MailJob => ({ kind, id, to, news: toCamel(row) })),
 )
 
-const readable = v.variant('kind', [clientJob, claimJob, answerJob])
+const receiptJob = v.pipe(
+  v.object({
+    kind: v.literal('receipt'),
+    id: v.string(),
+    to: v.string(),
+    client_name: v.string(),
+    seller_name: v.string(),
+    seller_email: v.string(),
+    currency: v.picklist(currencies),
+    amount_minor: v.number(),
+    tds_minor: v.number(),
+    paid_on: v.string(),
+    method: v.string(),
+    reference: v.nullable(v.string()),
+    advance_minor: v.number(),
+    invoices: v.array(
+      v.object({
+        number: v.string(),
+        settled_minor: v.number(),
+        balance_minor: v.number(),
+        token: v.nullable(v.string()),
+      }),
+    ),
+    document: v.unknown(),
+    stop_token: v.string(),
+  }),
+  v.transform(
+    ({ kind, id, to, document, stop_token: stopToken, invoices, ...row }): MailJob => ({
+      ...{ kind, id, to, stopToken },
+      document: document === null ? null : documentOf(document),
+      news: { ...toCamel(row), invoices: invoices.map((invoice) => toCamel(invoice)) },
+    }),
+  ),
+)
+
+const readable = v.variant('kind', [clientJob, claimJob, answerJob, receiptJob])
 const rows = v.array(v.looseObject({ id: v.string() }))
 
 /** Where a job is not as it should be, without what stands there: that is somebody's. */
@@ -95,7 +140,7 @@ function jobOf(row: v.InferOutput<typeof rows>[number]): MailJob {
 }
 
 /**
- * Takes at most so many mails that are due: news to owners and, unless `day` is null, what goes to clients on that day. Each
+ * Takes at most so many mails that are due: news to owners, receipts and, unless `day` is null, what goes to clients on that day. Each
  * must be ended by `endMail`. `mostADay` is the host's own limit, null leaves it to the database; `db` must have the server's own key.
  */
 export async function takeMails(

@@ -16,7 +16,8 @@ import {
   listInvoices,
   restoreInvoice,
 } from '#data/invoices.ts'
-import { messages } from '#domain/messages.ts'
+import { isVoucher } from '#domain/invoice.ts'
+import { documentDeleted, documentRestored, messages } from '#domain/messages.ts'
 import { newInvoiceOf, openDraft } from './new-invoice.ts'
 import { pdfAnswer } from './pdf.ts'
 import { cancelRequest, includeQuery, listQuery } from './requests.ts'
@@ -43,7 +44,7 @@ export function invoiceRoutes(environment: Environment) {
     // Asked first: of an invoice that is not theirs, or not there any more, the answer is 404.
     const { id } = await getInvoice(c.get('db'), c.req.param('id'))
     await deleteInvoice(c.get('db'), id)
-    return answer(c, messages.invoiceDeleted)
+    return answer(c, documentDeleted('invoice'))
   })
 
   // For whoever holds the link: no session.
@@ -52,8 +53,9 @@ export function invoiceRoutes(environment: Environment) {
   routes.get('/:id', signedIn(environment), async (c) => {
     const cancelled = parse(includeQuery, c.req.query()).include === 'cancelled'
     const invoice = await getInvoice(c.get('db'), c.req.param('id'), { cancelled })
-    // An offer is no invoice: whoever adds up what is owed must not find it here.
-    if (invoice.kind === 'estimate') throw new DataError({ status: 404, code: 'invoice_not_found' })
+    // Neither an offer nor a voucher is an invoice: whoever adds up what is owed must not find them here.
+    if (invoice.kind === 'estimate' || isVoucher(invoice))
+      throw new DataError({ status: 404, code: 'invoice_not_found' })
     return answer(c, 'OK', invoiceShape(invoice))
   })
 
@@ -81,7 +83,7 @@ export function invoiceRoutes(environment: Environment) {
   routes.post('/:id/restore', signedIn(environment), async (c) => {
     const id = invoiceIdOf(c.req.param('id'))
     await restoreInvoice(c.get('db'), id)
-    return answer(c, messages.invoiceRestored, invoiceShape(await getInvoice(c.get('db'), id)))
+    return answer(c, documentRestored('invoice'), invoiceShape(await getInvoice(c.get('db'), id)))
   })
 
   routes.get('/:id/history', signedIn(environment), async (c) => {

@@ -49,7 +49,7 @@ export function ClientFields({ form, kind, undated = false }: ClientFieldsProps)
         error={errors.clientEmail?.message}
       />
       <GridItem colSpan={{ md: 2 }}>
-        <ClientJoining form={form} known={choice.known} />
+        <ClientJoining kind={kind} form={form} known={choice.known} />
       </GridItem>
       {buyer.taxFirst && <ClientTaxFields form={form} buyer={buyer} />}
       {!undated && (

@@ -1,16 +1,18 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
+import type { DraftKind } from '#domain/draft.ts'
 import { SwitchField } from '../../../../ui/form/switch-field.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 interface ClientJoiningProps {
+  kind: DraftKind
   form: InvoiceFormApi
   /** What a chosen client brings along; null of a name that was typed. */
   known: string | null
 }
 
 /** Whether a new name joins the clients, or what is known of a client who is one. */
-export function ClientJoining({ form, known }: ClientJoiningProps) {
+export function ClientJoining({ kind, form, known }: ClientJoiningProps) {
   const keep = useWatch({ control: form.control, name: 'keepClient' })
   return (
     // As high with either, so that choosing moves nothing.
@@ -22,7 +24,7 @@ export function ClientJoining({ form, known }: ClientJoiningProps) {
       ) : (
         <SwitchField
           label="Keep a new client"
-          help="A new name and email join your clients when the invoice is created."
+          help={`A new name and email join your clients when the ${kind} is created.`}
           checked={keep ?? true}
           onChange={(checked) => form.setValue('keepClient', checked, { shouldDirty: true })}
         />

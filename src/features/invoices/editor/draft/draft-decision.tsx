@@ -46,7 +46,7 @@ export function DraftDecision(props: DraftDecisionProps) {
         onKeep={() => {
           const id = keepAsNew(draft.kind, form.getValues())
           forget(draft.id)
-          navigate(paths.invoiceDraft(id), { replace: true })
+          navigate(paths.invoiceDraft(id), { replace: true, state: { kind: draft.kind } })
         }}
       />
     )

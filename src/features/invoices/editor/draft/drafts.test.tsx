@@ -93,6 +93,46 @@ describe('what is typed', () => {
     expect(addressOf(again)).toEqual(draftAddress)
   })
 
+  test('in two tabs without a line waits for each of them, and both are offered', async () => {
+    let line = false
+    const answers = { [save]: (usual: () => Response) => (line ? usual() : noConnection()) }
+    dataApi({ drafts: [stored()], answers })
+    const opened = await openForm(address)
+    put(field('Notes'), 'Mine')
+    await waitFor(() => expect(sign()).toHaveTextContent('Not saved yet'))
+    const [here = ''] = waits()
+    const there = here.slice(0, -36) + crypto.randomUUID()
+    const mine = localStorage.getItem(here) ?? ''
+    localStorage.clear()
+    localStorage.setItem(there, mine.replaceAll('Mine', 'Theirs'))
+    localStorage.setItem(here, mine)
+    const again = await reload(opened)
+    expect(field('Notes')).toHaveValue('Mine')
+    expect(waits()).toHaveLength(2)
+
+    line = true
+    comeBack()
+    await waitFor(() => expect(sign()).toHaveTextContent('Saved'))
+    expect(waits()).toEqual([there])
+    // The other one was closed: who opens the draft next finds what it left.
+    await reload(again)
+    const meeting = await notice(/^This draft was changed in another tab/)
+    expect(meeting).toHaveTextContent('Notes: “Theirs” here, “Mine” there')
+    expect(waits()).toEqual([here])
+  })
+
+  test('beyond what a draft can hold says so, and that it waits for a change', async () => {
+    dataApi({ drafts: [stored()], answers: { [save]: refused(422, 'draft_too_long') } })
+    await openForm(address)
+    put(field('Notes'), 'Long')
+    await waitFor(() =>
+      expect(sign()).toHaveTextContent(
+        'Not saved. This draft is longer than 200 kB and too long to be saved. Please shorten its texts.',
+      ),
+    )
+    expect(waits()).toHaveLength(1)
+  })
+
   test('opens elsewhere as it is, whatever it lacks or holds', async () => {
     const content = {
       clientName: 'Kaveri',

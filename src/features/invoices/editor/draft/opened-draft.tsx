@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { FileX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import * as v from 'valibot'
 import { messageOf } from '#data/errors.ts'
+import { type DraftKind, draftKinds } from '#domain/draft.ts'
 import { messages } from '#domain/messages.ts'
 import { useDraftActions, useOpenedDraft } from '../../../../data/drafts/drafts.ts'
 import type { OpenDraft } from '../../../../data/drafts/open-draft.ts'
@@ -18,6 +20,14 @@ import { CreatingInvoiceCard } from '../../list/creating-invoice-card.tsx'
 import { EditorHeader } from '../editor-header.tsx'
 import { InvoiceFormSkeleton } from '../invoice-form-skeleton.tsx'
 
+const place = v.object({ kind: v.picklist(draftKinds) })
+
+/** What whoever leads to a draft says of it: until it is loaded nobody else knows. */
+function useKindOfPlace(): DraftKind {
+  const said = v.safeParse(place, useLocation().state)
+  return said.success ? said.output.kind : 'invoice'
+}
+
 interface OpenedDraftProps {
   id: string
   children: (draft: OpenDraft) => ReactNode
@@ -31,6 +41,8 @@ export function OpenedDraft({ id, children }: OpenedDraftProps) {
   const isSent = sentBefore && onItsWay?.draftId === id
   const { data, error, isLoading, mutate, waiting } = useOpenedDraft(isSent ? null : id)
   const { restore } = useDraftActions()
+  const kindOfPlace = useKindOfPlace()
+  const kind = data?.kind ?? waiting?.kind ?? kindOfPlace
   const [restoring, setRestoring] = useState(false)
 
   if (isSent) {
@@ -44,16 +56,16 @@ export function OpenedDraft({ id, children }: OpenedDraftProps) {
   if (isLoading || (data === undefined && error === undefined)) {
     return (
       <>
-        <EditorHeader />
+        <EditorHeader kind={kind} />
         <LoadingRegion label="Loading the draft">
-          <InvoiceFormSkeleton />
+          <InvoiceFormSkeleton kind={kind} />
         </LoadingRegion>
       </>
     )
   }
   const isOver = data && (data.issuedId ?? data.discardedAt)
   if (waiting || (data && !isOver)) {
-    return children({ id, kind: data?.kind ?? waiting?.kind ?? 'invoice', stored: data, waiting })
+    return children({ id, kind, stored: data, waiting })
   }
   if (data?.issuedId) return <Navigate to={paths.invoice(data.issuedId)} replace />
 
@@ -74,7 +86,7 @@ export function OpenedDraft({ id, children }: OpenedDraftProps) {
   }
   return (
     <>
-      <EditorHeader />
+      <EditorHeader kind={kind} />
       <Panel>
         {data ? (
           <EmptyState

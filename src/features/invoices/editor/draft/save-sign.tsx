@@ -1,12 +1,12 @@
 import { Text, VisuallyHidden } from '@chakra-ui/react'
 import { DataError, messageOf } from '#data/errors.ts'
-import type { DraftSaver, SaveState } from '../../../../data/drafts/draft-saver.ts'
+import { type DraftSaver, mayPass, type SaveState } from '../../../../data/drafts/draft-saver.ts'
 import { useSaveState } from '../../../../data/drafts/use-saved-form.ts'
 
 function failureText(error: unknown) {
-  const noAnswer = !(error instanceof DataError) || error.status === 0
-  const reason = noAnswer ? 'no connection' : messageOf(error, 'the server does not answer')
-  return `Not saved yet: ${reason}`
+  if (!(error instanceof DataError) || error.status === 0) return 'Not saved yet: no connection'
+  const reason = messageOf(error, 'the server does not answer')
+  return mayPass(error.status) ? `Not saved yet: ${reason}` : `Not saved. ${reason}`
 }
 
 /** How it stands with the draft, in a word or two; `known` says that the server has it. */

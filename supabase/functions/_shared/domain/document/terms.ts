@@ -1,12 +1,13 @@
 import { formatDay } from '../dates.ts'
 import type { Fact, ViewedInvoice } from '../document-view.ts'
+import { isNote, isVoucher, kindWord } from '../invoice.ts'
 import { countryText, stateText } from './parties.ts'
 import { hasTax } from './taxes.ts'
 
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 
 /**
- * What a credit note takes from and why; where the supply goes and by which rules: what the law asks of a seller with GST,
+ * What a credit note takes from and why, and which advance is given back; where the supply goes and by which rules: what the law asks of a seller with GST,
  * and what goes with an export.
  */
 export function termsOf(invoice: ViewedInvoice): Fact[] {
@@ -17,9 +18,17 @@ export function termsOf(invoice: ViewedInvoice): Fact[] {
   const { original, creditReason } = invoice
   const against = original && `${original.number} of ${formatDay(original.issueDate)}`
   const facts: [label: string, value: string | null][] = [
-    ['Against invoice', invoice.kind === 'credit_note' ? against : null],
+    [`Against ${original && kindWord(original)}`, isNote(invoice) ? against : null],
     ['Reason', creditReason],
-    ['Place of supply', placeOfSupply && stateText(placeOfSupply)],
+    // Rule 50, of an advance.
+    [
+      'Place of supply',
+      placeOfSupply
+        ? stateText(placeOfSupply)
+        : isVoucher(invoice)
+          ? 'Not known yet: inter-State'
+          : null,
+    ],
     [
       'Destination',
       hasTax(invoice) && supply === 'export' ? countryText(invoice.buyer.country) : null,

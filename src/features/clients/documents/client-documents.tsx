@@ -1,0 +1,62 @@
+import { Box, Button, Center, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { Client } from '#domain/client.ts'
+import { messages } from '#domain/messages.ts'
+import { useFilteredInvoices } from '../../../data/invoices/invoices.ts'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { FurtherDocuments } from './further-documents.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
+
+/** How many are shown at first, and added by each "Show more". */
+export const DOCUMENTS_STEP = 10
+
+/** The documents of a client: invoices, newest first, and below them credit notes and estimates. */
+export function ClientDocuments({ client }: { client: Client }) {
+  const [limit, setLimit] = useState(DOCUMENTS_STEP)
+  const { data, error, isLoading, mutate } = useFilteredInvoices({ client: client.id }, limit)
+  const invoices = data?.filter?.client === client.id ? data.invoices : undefined
+  const total = data?.total ?? 0
+
+  return (
+    <Panel title="Documents">
+      {error !== undefined && (
+        <PanelError
+          message={messageOf(error, messages.invoiceListFailedHelp)}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!invoices && error === undefined && (
+        <LoadingRegion label="Loading the documents">
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </LoadingRegion>
+      )}
+      {invoices?.length === 0 && <Text color="fg.muted">No invoice yet.</Text>}
+      {invoices && invoices.length > 0 && (
+        <Box as="ul" listStyleType="none" aria-label={`Documents of ${client.name}`}>
+          {invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </Box>
+      )}
+      {invoices && invoices.length < total && (
+        <Center mt="3">
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={isLoading}
+            onClick={() => setLimit((current) => current + DOCUMENTS_STEP)}
+          >
+            {isLoading ? 'Loading...' : `Show more (${invoices.length} of ${total})`}
+          </Button>
+        </Center>
+      )}
+      <FurtherDocuments client={client} />
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Client } from '#domain/client.ts'
+import { useEstimates } from '../../../data/estimates.ts'
+import { useFilteredInvoices } from '../../../data/invoices/invoices.ts'
+import { estimateTones } from '../../../lib/estimate-tones.ts'
+import { paths } from '../../../lib/paths.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
+
+/** How many of what stands below are shown; more are found in their lists. */
+const BELOW = 50
+
+interface FurtherProps {
+  title: string
+  client: Client
+  children: ReactNode
+}
+
+/** What stands below the invoices, under a title of its own. */
+function Further({ title, client, children }: FurtherProps) {
+  return (
+    <Box borderTopWidth="1px" mt="3" pt="3">
+      <Text textStyle="label" color="fg.muted">
+        {title}
+      </Text>
+      <Box as="ul" listStyleType="none" aria-label={`${title} of ${client.name}`}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+/** The credit notes of a client, newest first; nothing where there are none. */
+function ClientNotes({ client }: { client: Client }) {
+  const { data } = useFilteredInvoices({ client: client.id, status: 'CREDIT_NOTE' }, BELOW)
+  const notes = data?.filter?.client === client.id ? data.invoices : []
+  if (notes.length === 0) return null
+  return (
+    <Further title="Credit notes" client={client}>
+      {notes.map((note) => (
+        <InvoiceRow key={note.id} invoice={note} />
+      ))}
+    </Further>
+  )
+}
+
+/** What a client was offered, newest first; nothing where there is none. */
+function ClientEstimates({ client }: { client: Client }) {
+  const { data } = useEstimates({ client: client.id }, BELOW)
+  const estimates = data?.filter?.client === client.id ? data.estimates : []
+  if (estimates.length === 0) return null
+  return (
+    <Further title="Estimates" client={client}>
+      {estimates.map(({ id, formattedEstimateNumber, state, total, ...estimate }) => (
+        <DocumentRow
+          key={id}
+          {...estimate}
+          to={paths.estimate(id)}
+          number={formattedEstimateNumber}
+          amount={total}
+          badge={<StatusBadge tone={estimateTones[state]}>{state.toUpperCase()}</StatusBadge>}
+        />
+      ))}
+    </Further>
+  )
+}
+
+/** What a client has beside their invoices. */
+export function FurtherDocuments({ client }: { client: Client }) {
+  return (
+    <>
+      <ClientNotes client={client} />
+      <ClientEstimates client={client} />
+    </>
+  )
+}

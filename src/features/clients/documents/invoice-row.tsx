@@ -1,0 +1,22 @@
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { isPartlyPaid, standingOf } from '#domain/standing.ts'
+import { amountTexts, standingTone } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { DocumentRow } from './document-row.tsx'
+
+/** An invoice or a credit note. */
+export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
+  const { id, formattedInvoiceNumber, issueDate, total, balance, currency } = invoice
+  const standing = standingOf(invoice)
+  return (
+    <DocumentRow
+      {...{ issueDate, currency }}
+      to={paths.invoice(id)}
+      number={formattedInvoiceNumber}
+      amount={total}
+      badge={<StatusBadge tone={standingTone(standing)}>{standing}</StatusBadge>}
+      below={isPartlyPaid(invoice) ? `${amountTexts(balance, currency).main} due` : undefined}
+    />
+  )
+}

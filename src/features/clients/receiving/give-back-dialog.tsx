@@ -1,0 +1,107 @@
+import { GridItem, SimpleGrid, Text } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { messages } from '#domain/messages.ts'
+import { minorToDecimal } from '#domain/money.ts'
+import {
+  type NewRefund,
+  type NewRefundInput,
+  newRefundSchema,
+  paymentMethods,
+} from '#domain/payment.ts'
+import type { Receipt } from '#domain/receipt.ts'
+import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
+import { fieldOf } from '../../../data/forms/field-of.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { useReceiptActions } from '../../../data/receipts.ts'
+import { amountLabel } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { EditForm } from '../../../ui/form/edit-form.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { TransferFields } from '../../../ui/form/transfer-fields.tsx'
+import { typedValues } from '../../../ui/form/typed-values.ts'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
+
+const fields = ['amount', 'paidOn', 'method', 'reference', 'note'] as const
+
+interface GiveBackDialogProps {
+  advance: Receipt
+  onClose: () => void
+}
+
+/** What of an advance went back to its client: its refund voucher is issued with it. */
+export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
+  const navigate = useNavigate()
+  const { giveBack } = useReceiptActions()
+  const { currency, advanceMinor, voucher } = advance
+  const requestKey = useRequestKey(useDraftKey('give-back', advance.id))
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useForm<NewRefundInput, unknown, NewRefund>({
+    resolver: (values, context, options) =>
+      valibotResolver(newRefundSchema(todayInIndia(), advanceMinor, currency))(
+        typedValues(values, formRef.current),
+        context,
+        options,
+      ),
+    defaultValues: {
+      ...{ amount: minorToDecimal(advanceMinor), paidOn: todayInIndia(), method: 'UPI' },
+      ...{ reference: '', note: '' },
+    },
+  })
+  const { handleSubmit, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const field = fieldOf(form)
+
+  const submit = handleSubmit(async (refund) => {
+    try {
+      const id = await giveBack(requestKey.read(), advance.id, refund)
+      requestKey.drop()
+      showSuccess(messages.refundRecorded)
+      navigate(paths.invoice(id))
+    } catch (error) {
+      requestKey.drop()
+      setRefusal(setError, fields, error, messages.refundFailed)
+    }
+  })
+
+  return (
+    <Dialog title="Give an advance back" busy={isSubmitting} onClose={onClose}>
+      <EditForm
+        ref={formRef}
+        aria-label="Give an advance back"
+        error={errors.root?.message}
+        pending={isSubmitting}
+        saveText="Record refund"
+        pendingText="Recording..."
+        onCancel={onClose}
+        onSubmit={submit}
+      >
+        <SimpleGrid columns={2} columnGap="3" rowGap="4">
+          <GridItem colSpan={2}>
+            <Text color="fg.muted">
+              A refund voucher against {voucher?.number} is issued with it, for what you gave back.
+            </Text>
+          </GridItem>
+          <GridItem colSpan={2}>
+            <NumberField
+              label={amountLabel('Amount', currency)}
+              min={0}
+              step={0.01}
+              {...field('amount')}
+            />
+          </GridItem>
+          <TransferFields
+            dateLabel="Refund date"
+            latest={todayInIndia()}
+            methods={paymentMethods}
+            field={field}
+          />
+        </SimpleGrid>
+      </EditForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Invoice } from '#domain/invoice.ts'
+import { advanceUsed, messages } from '#domain/messages.ts'
+import {
+  type AdvancePart,
+  type AdvancePartInput,
+  advancePartSchema,
+  type Receipt,
+} from '#domain/receipt.ts'
+import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
+import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { useReceiptActions } from '../../../data/receipts.ts'
+import { amountLabel } from '../../../lib/format.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { typedValues } from '../../../ui/form/typed-values.ts'
+
+interface AdvancePartFormProps {
+  invoice: Invoice
+  advance: Receipt
+  onUsed: () => void
+  onCancel: () => void
+}
+
+/** How much of an advance the invoice uses, where the rest is to wait. */
+export function AdvancePartForm({ invoice, advance, onUsed, onCancel }: AdvancePartFormProps) {
+  const { use } = useReceiptActions()
+  const requestKey = useRequestKey(useDraftKey('advance-part', invoice.id, advance.id))
+  const formRef = useRef<HTMLFormElement>(null)
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<
+    AdvancePartInput,
+    unknown,
+    AdvancePart
+  >({
+    resolver: (values, context, options) =>
+      valibotResolver(
+        advancePartSchema(advance.advanceMinor, invoice.balance.minor, invoice.currency),
+      )(typedValues(values, formRef.current), context, options),
+    defaultValues: { amount: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  useEffect(() => setFocus('amount'), [setFocus])
+
+  const submit = handleSubmit(async ({ amount }) => {
+    try {
+      await use(requestKey.read(), advance.id, invoice.id, amount)
+      requestKey.drop()
+      showSuccess(advanceUsed)
+      onUsed()
+    } catch (error) {
+      requestKey.drop()
+      setRefusal(setError, ['amount'], error, messages.paymentRecordFailed)
+    }
+  })
+
+  return (
+    <form ref={formRef} noValidate aria-label="Use a part of the advance" onSubmit={submit}>
+      <Stack gap="3">
+        <NumberField
+          label={amountLabel('Amount to use', invoice.currency)}
+          min={0}
+          step={0.01}
+          {...register('amount')}
+          error={errors.amount?.message}
+        />
+        <FormError message={errors.root?.message} />
+        <Flex gap="2">
+          <SubmitButton size="sm" pending={isSubmitting} pendingText="Using...">
+            Use part
+          </SubmitButton>
+          <Button size="sm" variant="outline" disabled={isSubmitting} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import * as v from 'valibot'
+import type { Invoice, InvoiceSummary } from '#domain/invoice.ts'
+import type { NewRefund } from '#domain/payment.ts'
+import type { NewVoucher } from '#domain/voucher.ts'
+import type { Db } from './client.ts'
+import { DataError, unwrap } from './errors.ts'
+import { toSnake } from './names.ts'
+import { invoiceRow, invoiceSummaryRow } from './rows.ts'
+
+/** More of one client are found in their books alone. */
+const MOST = 100
+
+function issued(answer: PostgrestSingleResponse<unknown>): Invoice {
+  const voucher = unwrap(answer)
+  if (voucher === null) throw new DataError({ status: 404, code: 'invoice_not_found' })
+  return v.parse(invoiceRow, voucher)
+}
+
+/**
+ * Issues the receipt voucher of what no invoice has used of an advance. Repeating the call with the same `requestKey` (a UUID)
+ * and the same content returns the same voucher; with another one it is refused (409).
+ */
+export async function issueVoucher(
+  db: Db,
+  requestKey: string,
+  receiptId: string,
+  voucher: NewVoucher,
+): Promise<Invoice> {
+  const about = Object.fromEntries(
+    Object.entries(toSnake(voucher)).filter(([, value]) => value !== null),
+  )
+  return issued(
+    await db.rpc('issue_voucher', { request_key: requestKey, receipt_id: receiptId, about }),
+  )
+}
+
+/** Enters what of an advance was given back, and returns its refund voucher; repeated like the above. */
+export async function refundAdvance(
+  db: Db,
+  requestKey: string,
+  receiptId: string,
+  refund: NewRefund,
+): Promise<Invoice> {
+  return issued(
+    await db.rpc('refund_advance', {
+      request_key: requestKey,
+      receipt_id: receiptId,
+      amount_minor: refund.amountMinor,
+      paid_on: refund.paidOn,
+      method: refund.method,
+      ...(refund.reference !== null && { reference: refund.reference }),
+      ...(refund.note !== null && { note: refund.note }),
+    }),
+  )
+}
+
+/** The vouchers of one of the caller's clients, the latest first, deleted ones among them. */
+export async function listVouchers(db: Db, clientId: string): Promise<InvoiceSummary[]> {
+  const rows = unwrap(
+    await db
+      .from('invoice_records')
+      .select('*')
+      .eq('client_id', clientId)
+      .in('kind', ['receipt_voucher', 'refund_voucher'])
+      .order('issue_date', { ascending: false })
+      .order('created_at', { ascending: false })
+      .limit(MOST),
+  )
+  return v.parse(v.array(invoiceSummaryRow), rows)
+}
