@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 test('the list of routes is the router’s own', () => {
-  expect(protectedRoutes).toHaveLength(65)
+  expect(protectedRoutes).toHaveLength(67)
 })
 
 test.each(protectedRoutes)(

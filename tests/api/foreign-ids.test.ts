@@ -81,10 +81,12 @@ test('another person’s ids are not found on any route that takes one, and noth
       client.patch(`/schedule/${path}`, { termsDays: 1 }),
       client.post(`/schedule/${path}/pause`),
       client.post(`/schedule/${path}/resume`),
+      client.post(`/schedule/${path}/end`),
+      client.delete(`/schedule/${path}`),
     ])
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 28 }, () => 404),
+      ...Array.from({ length: 30 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }

@@ -70,6 +70,8 @@ const order = [
   'patch /schedule/{id}',
   'post /schedule/{id}/pause',
   'post /schedule/{id}/resume',
+  'post /schedule/{id}/end',
+  'delete /schedule/{id}',
   'post /invoice/{id}/send',
   'get /invoice/{id}/history',
   'post /invoice/{id}/share/renew',

@@ -12,7 +12,8 @@ export async function record(tx: Tx, invoice: string, args: Partial<Payment> = {
       method => ${args.method === undefined ? 'UPI' : args.method},
       reference => ${args.reference ?? null},
       note => ${args.note ?? null},
-      tds_minor => ${args.tds_minor === undefined ? 0 : args.tds_minor}
+      tds_minor => ${args.tds_minor === undefined ? 0 : args.tds_minor},
+      excess => ${args.excess ?? null}
     ) as id`
   if (!row) throw new Error('No payment was recorded.')
   return row.id
@@ -26,6 +27,7 @@ type Payment = {
   method: string | null
   reference: string | null
   note: string | null
+  excess: string | null
 }
 
 export type Claim = {

@@ -2,15 +2,20 @@ import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 
-/** The owner of everything: for preparing and looking, not for what is tested. */
-export const sql = postgres(inject('stack').dbUrl, {
-  max: 60,
-  // For all files of a worker, so none of them ends it.
-  idle_timeout: 2,
-  onnotice: () => {},
-  types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
-})
+/** To the database of a stack, as the owner of everything. */
+export const connect = (url: string) =>
+  postgres(url, {
+    max: 60,
+    // For all files of a worker, so none of them ends it.
+    idle_timeout: 2,
+    onnotice: () => {},
+    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+  })
 
+/** The owner of everything: for preparing and looking, not for what is tested. */
+export const sql = connect(inject('stack').dbUrl)
+
+export type Database = typeof sql
 export type Tx = postgres.TransactionSql<{ bigint: number }>
 
 /** What the token of a signed-in person says; `makePerson` opens that session. */
@@ -18,8 +23,8 @@ export const claimsOf = (user: string, session = user) =>
   JSON.stringify({ sub: user, session_id: session, role: 'authenticated' })
 
 /** Runs as one signed-in person, as the Data API does; `null` is a visitor. */
-export function as<T>(user: string | null, work: (tx: Tx) => Promise<T>) {
-  return sql.begin(async (tx) => {
+export function as<T>(user: string | null, work: (tx: Tx) => Promise<T>, db: Database = sql) {
+  return db.begin(async (tx) => {
     await tx`select set_config('request.jwt.claims', ${user ? claimsOf(user) : ''}, true)`
     await tx.unsafe(`set local role ${user ? 'authenticated' : 'anon'}`)
     return work(tx)
@@ -37,12 +42,17 @@ export function asServer<T>(work: (tx: Tx) => Promise<T>) {
 class RolledBack extends Error {}
 
 /** The same, and undoes everything in the end. */
-export async function tryAs<T>(user: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function tryAs<T>(
+  user: string | null,
+  work: (tx: Tx) => Promise<T>,
+  db: Database = sql,
+): Promise<T> {
   let result: { value: T } | undefined
-  await as(user, async (tx) => {
+  const tried = async (tx: Tx) => {
     result = { value: await work(tx) }
     throw new RolledBack()
-  }).catch((error) => {
+  }
+  await as(user, tried, db).catch((error) => {
     if (!(error instanceof RolledBack)) throw error
   })
   if (!result) throw new Error('The work did not run.')

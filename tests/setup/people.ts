@@ -1,34 +1,35 @@
-import { as, sql, type Tx } from './database.ts'
+import { as, type Database, sql, type Tx } from './database.ts'
 
 /** A registered person with a confirmed address, signed in. */
-export async function makePerson(name = 'Asha Rao'): Promise<string> {
+export async function makePerson(name = 'Asha Rao', db: Database = sql): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`
-  const [user] = await sql<{ id: string }[]>`
+  const [user] = await db<{ id: string }[]>`
     insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
-    values (gen_random_uuid(), ${email}, now(), ${sql.json({ name })})
+    values (gen_random_uuid(), ${email}, now(), ${db.json({ name })})
     returning id`
   if (!user) throw new Error('No user was made.')
-  await sql`insert into auth.sessions (id, user_id) values (${user.id}, ${user.id})`
+  await db`insert into auth.sessions (id, user_id) values (${user.id}, ${user.id})`
   return user.id
 }
 
 /** A person with a business, ready to invoice. */
-export async function makeSeller(): Promise<string> {
-  const user = await makePerson()
+export async function makeSeller(db: Database = sql): Promise<string> {
+  const user = await makePerson(undefined, db)
   await as(
     user,
     (tx) => tx`
       insert into businesses (name, email, phone, postal_code, city, state)
       values ('Neel Studio', 'hello@neelstudio.example', '9820012345', '411004', 'Pune', 'Maharashtra')`,
+    db,
   )
   return user
 }
 
 /** A seller in Pune who is registered, with whatever a test sets. */
-export async function makeRegistered(change: object = {}): Promise<string> {
-  const user = await makeSeller()
+export async function makeRegistered(change: object = {}, db: Database = sql): Promise<string> {
+  const user = await makeSeller(db)
   const registered = { gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV' }
-  await as(user, (tx) => tx`update businesses set ${tx({ ...registered, ...change })}`)
+  await as(user, (tx) => tx`update businesses set ${tx({ ...registered, ...change })}`, db)
   return user
 }
 

@@ -40,16 +40,14 @@ async function writeMark(dbUrl: string): Promise<void> {
   await sql.end()
 }
 
-async function readMark(): Promise<unknown> {
-  const stack = await startStack({ parts: 'database', dataDir })
-  const sql = postgres(stack.dbUrl, { max: 1 })
+async function readMark(dbUrl: string): Promise<unknown> {
+  const sql = postgres(dbUrl, { max: 1 })
   const rows = await sql`select id from public.mark`
   await sql.end()
-  await stack.stop()
   return rows[0]?.id
 }
 
-test('a killed stack leaves no process holding a port and its data is there on the next start', async () => {
+test('a stack that is killed, alone or with its watchdog, hands its data to the next start and leaves nothing running, as Ctrl+C does', async () => {
   const first = dev()
   const { dbUrl, appUrl } = await first.ready
   const children = childPids(dataDir)
@@ -63,35 +61,24 @@ test('a killed stack leaves no process holding a port and its data is there on t
   expect(gone).not.toContain(false)
   expect(await accepts(Number(new URL(dbUrl).port))).toBe(false)
   expect(await accepts(Number(new URL(appUrl).port))).toBe(false)
-  expect(await readMark()).toBe(7)
-}, 60_000)
 
-test('a start recovers what a killed stack and a killed watchdog left running', async () => {
-  const first = dev()
-  const { dbUrl } = await first.ready
-  const children = childPids(dataDir)
-  await writeMark(dbUrl)
+  const second = dev()
+  expect(await readMark((await second.ready).dbUrl)).toBe(7)
+  const left = childPids(dataDir)
+  process.kill(watchdogOf(second), 'SIGKILL')
+  second.process.kill('SIGKILL')
+  await second.ended
+  expect(left.every(isAlive)).toBe(true)
 
-  process.kill(watchdogOf(first), 'SIGKILL')
-  first.process.kill('SIGKILL')
-  await first.ended
-  expect(children.every(isAlive)).toBe(true)
-
-  expect(await readMark()).toBe(7)
-  expect(children.some(isAlive)).toBe(false)
-}, 60_000)
-
-test('Ctrl+C stops everything and leaves with 0', async () => {
-  const first = dev()
-  await first.ready
-  const children = childPids(dataDir)
-
-  first.process.kill('SIGINT')
-
-  expect(await first.ended).toBe(0)
-  expect(children.some(isAlive)).toBe(false)
-  expect(first.output()).not.toContain('Watcher')
-}, 60_000)
+  const third = dev()
+  expect(await readMark((await third.ready).dbUrl)).toBe(7)
+  expect(left.some(isAlive)).toBe(false)
+  const last = childPids(dataDir)
+  third.process.kill('SIGINT')
+  expect(await third.ended).toBe(0)
+  expect(last.some(isAlive)).toBe(false)
+  expect(third.output()).not.toContain('Watcher')
+}, 120_000)
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   '%s to npm alone stops the stack',

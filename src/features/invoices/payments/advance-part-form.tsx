@@ -13,7 +13,7 @@ import {
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useReceiptActions } from '../../../data/receipts.ts'
-import { amountLabel } from '../../../lib/format.ts'
+import { amountLabel } from '../../../lib/amount-label.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'

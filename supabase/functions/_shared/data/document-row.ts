@@ -44,8 +44,8 @@ export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
   original: OriginalRow | null
   credit_reason: string | null
   refundable_minor: number
-  parts: PartRow[]
   vouchers: VoucherRow[]
+  parts: PartRow[]
   po_number: string | null
   supply: Supply
   with_tax: boolean
@@ -75,8 +75,8 @@ export const documentParts = (
   original: originalOf(row.original),
   creditReason: row.credit_reason,
   refundableMinor: row.refundable_minor,
-  parts: row.parts.map((part): DuePart => toCamel(part)),
   vouchers: row.vouchers.map(toCamel),
+  parts: row.parts.map((part): DuePart => toCamel(part)),
   poNumber: row.po_number,
   supply: row.supply,
   withTax: row.with_tax,

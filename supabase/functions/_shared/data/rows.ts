@@ -159,11 +159,11 @@ export const taxEntries = {
 
 /** All that `documentParts` reads. */
 const documentEntries = {
-  parts: v.array(
-    v.object({ due_date: v.string(), amount_minor: v.number(), share: v.nullable(v.number()) }),
-  ),
   vouchers: v.array(
     v.object({ number: v.string(), issue_date: v.string(), amount_minor: v.number() }),
+  ),
+  parts: v.array(
+    v.object({ due_date: v.string(), amount_minor: v.number(), share: v.nullable(v.number()) }),
   ),
   po_number: text,
   supply: v.picklist(supplies),

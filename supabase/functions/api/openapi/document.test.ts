@@ -20,7 +20,7 @@ test('every route of the router is described, and nothing that is no route', () 
   // The eighteen calls of the specification, restoring, cancelling, revising, duplicating, six of drafts, six of
   // estimates, nine of payments and sharing, five of receipts, five of clients, four of items, the HSN codes, six of what
   // repeats, four of mails, the schedule's, the proxies, the two PDFs and the description itself.
-  expect(described).toHaveLength(77)
+  expect(described).toHaveLength(79)
 })
 
 test.each(operations(today))('the examples of $method $path fit its schemas', (operation) => {

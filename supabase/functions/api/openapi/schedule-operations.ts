@@ -95,5 +95,20 @@ export const schedules = (today: PlainDate): TypicalOperation[] => {
       data: one({}),
       refusals: [404, 409],
     },
+    {
+      method: 'post',
+      path: '/schedule/{id}/end',
+      summary: 'Make nothing any more; doing it twice is harmless.',
+      message: messages.scheduleEnded,
+      data: one({ state: 'ended' as const, next: null }),
+      refusals: [404],
+    },
+    {
+      method: 'delete',
+      path: '/schedule/{id}',
+      summary: 'Delete it with the list of what it made; the drafts and invoices stay.',
+      message: messages.scheduleDeleted,
+      refusals: [404],
+    },
   ]
 }

@@ -86,6 +86,7 @@ export function recurringRoutes(environment: Environment) {
   for (const [action, message] of [
     ['pause', messages.schedulePaused],
     ['resume', messages.scheduleResumed],
+    ['end', messages.scheduleEnded],
   ] as const) {
     routes.post(`/:id/${action}`, signedIn(environment), async (c) => {
       const db = c.get('db')
@@ -94,6 +95,13 @@ export function recurringRoutes(environment: Environment) {
       return answer(c, message, await shown(db, id))
     })
   }
+
+  routes.delete('/:id', signedIn(environment), async (c) => {
+    const db = c.get('db')
+    const { id } = await getSchedule(db, c.req.param('id'))
+    await actOnSchedule(db, id, 'delete')
+    return answer(c, messages.scheduleDeleted)
+  })
 
   return routes
 }

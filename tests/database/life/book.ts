@@ -1,0 +1,204 @@
+import { financialYearOf } from '#domain/dates.ts'
+
+export type Client = { id: string; name: string; into: Client | null }
+
+export type Row = { id: string; from: string | null; taxable: number }
+type Tax = { rate: number; tax: number }
+
+export type Kind = 'invoice' | 'credit_note' | 'estimate'
+
+/** What was issued, as the database issued it, and what the history has made of it since. */
+export type Document = {
+  id: string
+  kind: Kind
+  series: string
+  year: string
+  sequence: number
+  total: number
+  currency: string
+  rate: number | null
+  issued: string
+  due: string
+  rows: Row[]
+  taxes: Tax[]
+  client: Client | null
+  /** In whose place it was issued, or from what a note takes. */
+  original: Document | null
+  cancelled: boolean
+  writtenOff: boolean
+  /** All of it that may never change, in one word. */
+  print?: string
+}
+
+export type Receipt = {
+  id: string
+  client: Client
+  currency: string
+  amount: number
+  paidOn: string
+  method: string
+  undone: boolean
+}
+
+export type Payment = {
+  id: string
+  document: Document
+  state: 'claimed' | 'confirmed' | 'declined' | 'undone'
+  amount: number
+  tds: number
+  paidOn: string
+  method: string
+  fromClient: boolean
+  receipt: Receipt | null
+  fromAdvance: boolean
+}
+
+export type Draft = {
+  id: string
+  kind: Kind
+  original: Document | null
+  estimate: Document | null
+  issued: Document | null
+}
+
+export const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
+
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Who a client is by now: one that was merged is the other. */
+export const root = (client: Client): Client => (client.into ? root(client.into) : client)
+
+/**
+ * What a seller did, in order, and what follows from it. Nothing that follows is kept: each sum is added up anew from what
+ * happened. A rule answers with the code of its refusal, or with nothing.
+ */
+export class Book {
+  prefix = 'INV'
+  readonly clients: Client[] = []
+  /** In the order of their issue. */
+  readonly documents: Document[] = []
+  readonly drafts: Draft[] = []
+  readonly receipts: Receipt[] = []
+  /** In the order in which they were entered. */
+  readonly payments: Payment[] = []
+  today: string
+  readonly isRegistered: boolean
+  /** Of dollars, wherever one is given. */
+  readonly rate: number
+
+  constructor(today: string, isRegistered: boolean, rate: number) {
+    this.today = today
+    this.isRegistered = isRegistered
+    this.rate = rate
+  }
+
+  invoices() {
+    return this.documents.filter(({ kind }) => kind === 'invoice')
+  }
+
+  notes() {
+    return this.documents.filter(({ kind }) => kind === 'credit_note')
+  }
+
+  notesOf(invoice: Document) {
+    return this.notes().filter(({ original, cancelled }) => original === invoice && !cancelled)
+  }
+
+  counted(document: Document) {
+    return this.payments.filter((one) => one.document === document && one.state === 'confirmed')
+  }
+
+  received(document: Document) {
+    return sum(this.counted(document).map(({ amount, tds }) => amount + tds))
+  }
+
+  sums(document: Document) {
+    const notes = this.notesOf(document)
+    const credited = sum(notes.map(({ total }) => total))
+    const refunded = sum(notes.map((note) => this.received(note)))
+    const kept = this.received(document) - refunded
+    const settled = Math.min(kept, document.total - credited)
+    const due = document.total - credited - settled
+    return { credited, refunded, settled, refundable: kept - settled, due }
+  }
+
+  /** What a note can still give back of what came in for its invoice. */
+  refundable(note: Document) {
+    if (note.cancelled || !note.original) return 0
+    return Math.min(note.total - this.received(note), this.sums(note.original).refundable)
+  }
+
+  advance(receipt: Receipt) {
+    const used = this.payments.filter((one) => one.receipt === receipt && one.state === 'confirmed')
+    return receipt.undone ? 0 : receipt.amount - sum(used.map(({ amount }) => amount))
+  }
+
+  /** What notes have left of a row, of what is taxed at a rate, of the total. */
+  creditable(invoice: Document) {
+    const notes = this.notesOf(invoice)
+    const rows = invoice.rows.map(({ id, taxable }) => {
+      const taken = notes.flatMap((note) => note.rows.filter(({ from }) => from === id))
+      return { id, rest: taxable - sum(taken.map((row) => row.taxable)) }
+    })
+    const taxes = invoice.taxes.map(({ rate, tax }) => {
+      const taken = notes.flatMap((note) => note.taxes.filter((line) => line.rate === rate))
+      return { rate, rest: tax - sum(taken.map((line) => line.tax)) }
+    })
+    return { rows, taxes, rest: invoice.total - this.sums(invoice).credited }
+  }
+
+  /** Those of which an invoice and all that was issued in its place stand for one. */
+  standing(invoice: Document) {
+    const first = (one: Document): Document => (one.original ? first(one.original) : one)
+    return this.invoices().find((one) => !one.cancelled && first(one) === first(invoice))
+  }
+
+  numbered(series: string, year = financialYearOf(this.today)) {
+    return this.documents.filter((one) => one.series === series && one.year === year)
+  }
+
+  /** Open ones of a client, the oldest first. */
+  owed(client: Client, currency: string) {
+    return this.invoices()
+      .filter((one) => one.client && root(one.client) === client && one.currency === currency)
+      .filter((one) => this.isOpen(one))
+      .sort((a, b) => (a.issued + a.id < b.issued + b.id ? -1 : 1))
+  }
+
+  /** Whether something of it is owed. */
+  isOpen(document: Document) {
+    const isOwed = document.kind === 'invoice' && !document.cancelled && !document.writtenOff
+    return isOwed && this.sums(document).due > 0
+  }
+
+  notListed(document: Document | undefined) {
+    return document?.kind === 'invoice' && !document.cancelled ? '' : 'invoice_not_found'
+  }
+
+  wrongAmount(invoice: Document, amount: number, tds: number) {
+    const { due } = this.sums(invoice)
+    if (tds < 0) return 'tds_out_of_range'
+    if (amount < 0 || amount + tds === 0) return 'amount_out_of_range'
+    if (due === 0) return 'nothing_due'
+    return amount + tds > due ? 'more_than_due' : ''
+  }
+
+  wrongDay(document: Document, paidOn: string) {
+    return paidOn < dayAfter(document.issued, -365) ? 'payment_date_too_early' : ''
+  }
+
+  givenUp(document: Document) {
+    const invoice = document.kind === 'credit_note' ? document.original : document
+    return invoice?.writtenOff ? 'invoice_written_off' : ''
+  }
+
+  notRevisable(invoice: Document | undefined) {
+    if (invoice?.kind !== 'invoice') return 'invoice_not_found'
+    if (invoice.cancelled) return this.standing(invoice) ? 'invoice_replaced' : 'revise_cancelled'
+    const { settled, credited } = this.sums(invoice)
+    if (settled > 0) return 'revise_paid'
+    if (credited > 0) return 'invoice_has_credit'
+    return this.givenUp(invoice)
+  }
+}

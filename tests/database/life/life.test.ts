@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStack } from '../../../supabase/local/stack.ts'
+import { connect, type Database, type Tx, tryAs } from '../../setup/database.ts'
+import { makeRegistered, makeSeller } from '../../setup/people.ts'
+import fc from '../../setup/property.ts'
+import { expectTrueSums } from '../periods.ts'
+import { Book } from './book.ts'
+import { expectSame, expectShown } from './compare.ts'
+import { credit, refund } from './crediting.ts'
+import { cancel, restore, undoWriteOff, writeOff } from './ending.ts'
+import { convert, duplicate, estimate, issue, issueDraft, revise } from './issuing.ts'
+import { merge, series, wait } from './passing.ts'
+import { claim, confirm, decline, pay, undo } from './paying.ts'
+import { receive, undoReceipt, use } from './receiving.ts'
+import type { Given, Step } from './step.ts'
+
+/** The gate walks some of the histories, MODEL_RUNS=5000 the whole of them: CONTRIBUTING.md. */
+const runs = Number(process.env.MODEL_RUNS ?? 40)
+
+const weighed = (weight: number, ...kinds: fc.Arbitrary<Step>[]) =>
+  kinds.map((arbitrary) => ({ arbitrary, weight }))
+const step = fc.oneof(
+  ...weighed(5, pay, receive, use, credit, refund),
+  ...weighed(4, undo, cancel, restore),
+  ...weighed(3, issue, revise, issueDraft),
+  ...weighed(2, claim, confirm, writeOff, undoWriteOff, undoReceipt, merge, wait),
+  ...weighed(1, decline, estimate, convert, duplicate, series),
+)
+const history = fc.record({
+  isRegistered: fc.boolean(),
+  today: fc.constantFrom('2027-03-29', '2027-04-01', '2028-02-28', '2026-11-22'),
+  rate: fc.constantFrom(83.333333, 0.4),
+  /** So that there is something to go on with. */
+  first: fc.tuple(issue, issue, receive, pay, credit),
+  steps: fc.array(step, { maxLength: 32, size: 'max' }),
+})
+
+type History = Given<typeof history>
+
+let stack: Awaited<ReturnType<typeof startStack>>
+let db: Database
+let sellers: { plain: string; registered: string }
+
+// A database of its own, where the day is what a history says.
+beforeAll(async () => {
+  stack = await startStack({ parts: 'database' })
+  db = connect(stack.dbUrl)
+  await db.unsafe(`create or replace function private.today() returns date language sql stable set search_path = ''
+    as $$ select coalesce(nullif(current_setting('app.today', true), ''), '2026-11-22')::date $$`)
+  const plain = await makeSeller(db)
+  const registered = await makeRegistered({ default_gst_rate: 1800, round_off: true }, db)
+  sellers = { plain, registered }
+})
+afterAll(async () => {
+  await db?.end()
+  await stack?.stop()
+})
+
+const endOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+
+/** Which kinds of steps were done, and which refused. */
+const ends = new Map<string, number>()
+
+async function live(tx: Tx, book: Book, steps: Step[]) {
+  await tx`select set_config('app.today', ${book.today}, true)`
+  for (const step of steps) {
+    const expected = step.ends(book)
+    const end = await endOf(tx.savepoint((sub) => step.perform(sub, book)))
+    ends.set(`${step.name}: ${end}`, (ends.get(`${step.name}: ${end}`) ?? 0) + 1)
+    if (!expected.includes(end)) expect([step.name, end]).toEqual([step.name, expected])
+    await expectSame(tx, book)
+  }
+}
+
+function lived({ isRegistered, today, rate, first, steps }: History) {
+  const seller = isRegistered ? sellers.registered : sellers.plain
+  const book = new Book(today, isRegistered, rate)
+  const work = async (tx: Tx) => {
+    await live(tx, book, [...first, ...steps])
+    await expectShown(tx, book)
+    await expectTrueSums(tx, seller)
+  }
+  return tryAs(seller, work, db)
+}
+
+const story = [
+  ...[
+    'issue an invoice',
+    'pay',
+    'receive',
+    'use an advance',
+    'credit',
+    'refund',
+    'undo',
+    'undo a receipt',
+  ],
+  ...[
+    'cancel',
+    'restore',
+    'revise_invoice',
+    'issue a draft',
+    'write_off_invoice',
+    'merge clients',
+    'wait',
+  ],
+]
+const timeout = 20_000 + runs * 2_000
+
+// [ledger-1] [fast-9]
+test('in any history of documents and money numbers have no gap, sums are those of what happened, and nothing issued changes', {
+  timeout,
+}, async () => {
+  await fc.assert(fc.asyncProperty(history, lived), { numRuns: runs })
+  // A history of refusals alone would hold nothing.
+  expect(story.filter((kind) => !ends.has(`${kind}: done`))).toEqual([])
+})

@@ -1,0 +1,66 @@
+import type { Tx } from '../../setup/database.ts'
+import fc from '../../setup/property.ts'
+import type { Book } from './book.ts'
+
+export type Step = {
+  name: string
+  /** How it must end: done, or the code of the refusal; of several, either is right. */
+  ends: (book: Book) => string[]
+  /** As the seller, in the database; where that was done, in the book, too. */
+  perform: (tx: Tx, book: Book) => Promise<void>
+}
+
+/** What an arbitrary generates. */
+export type Given<Kind> = Kind extends fc.Arbitrary<infer It> ? It : never
+
+type Action<Input, Answer> = {
+  /** The code of the refusal, or nothing; several where the book does not know. */
+  refusal: (book: Book, given: Input) => string | string[]
+  run: (tx: Tx, book: Book, given: Input) => Promise<Answer>
+  take: (book: Book, given: Input, answer: Answer) => void
+}
+
+/** Steps of a kind, with whatever they are given: a failing history is told by their names and that. */
+export const action = <Input, Answer>(
+  name: string,
+  given: fc.Arbitrary<Input>,
+  { refusal, run, take }: Action<Input, Answer>,
+): fc.Arbitrary<Step> =>
+  given.map((value) => ({
+    name,
+    [fc.toStringMethod]: () => `${name} ${fc.stringify(value)}`,
+    ends: (book) => [refusal(book, value)].flat().map((code) => code || 'done'),
+    perform: async (tx, book) => take(book, value, await run(tx, book, value)),
+  }))
+
+/** Which of those that are there: a shorter history still has one. */
+export const pick = fc.nat(19)
+export const of = <One>(all: One[], at: number): One | undefined => all[at % all.length]
+
+/** One with which something can be done, but one time in five: any, so that what is refused is tried, too. */
+export const likely = <One>(all: One[], at: number, isApt: (one: One) => boolean) => {
+  const apt = at % 5 > 0 ? all.filter(isApt) : []
+  return of(apt.length > 0 ? apt : all, at)
+}
+
+/** True one time in so many. */
+export const oneIn = (times: number) => fc.nat(times - 1).map((at) => at === 1)
+
+/** So many per cent of a whole: all of it and one more among them, nothing and less. */
+export const share = fc.constantFrom(50, 100, 30, 100, 80, 100, 50, 100, 1, 30, 101, 101, 0, -1)
+export const part = (whole: number, share: number) =>
+  share === 101 ? whole + 1 : share < 0 ? share : Math.floor((whole * share) / 100)
+
+export const ago = fc.constantFrom(0, 0, 0, 0, 1, 1, 30, 30, 400)
+export const tds = fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 7, 7, -1)
+export const method = fc.constantFrom('UPI', 'Bank transfer')
+
+/** Of nothing that is there. */
+export const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** What is asked for again with the same key is the same. */
+export async function twice(again: boolean, ask: () => Promise<string>) {
+  const first = await ask()
+  if (again && (await ask()) !== first) throw new Error('The same key made another one.')
+  return first
+}
