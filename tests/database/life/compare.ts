@@ -10,6 +10,8 @@ const changing = [
   'credited_minor',
   'refundable_minor',
   'due_inr_minor',
+  // Of what is due in parts; compared beside it.
+  'due_date',
   'paid_date',
   'payment_method',
   'written_off_at',
@@ -34,6 +36,7 @@ type Kept = {
   credited: number
   refundable: number
   cancelled: boolean
+  due: string | undefined
   paidDate: string | null
   paymentMethod: string | null
   print: string
@@ -43,7 +46,7 @@ const keptDocuments = (tx: Tx) => tx<Kept[]>`
   select
     id, prefix as series, financial_year as year, sequence, client_id as client, exchange_rate::float8 as rate, status,
     settled_minor as settled, credited_minor as credited, refundable_minor as refundable,
-    cancelled_at is not null as cancelled, paid_date::text as "paidDate", payment_method as "paymentMethod",
+    cancelled_at is not null as cancelled, due_date::text as due, paid_date::text as "paidDate", payment_method as "paymentMethod",
     md5(
       (to_jsonb(invoices) - ${changing}::text[])::text
       || (select jsonb_agg(to_jsonb(item) order by position) from invoice_items as item where invoice_id = invoices.id)::text
@@ -86,6 +89,7 @@ function expectedDocument(book: Book, document: Document): Kept {
     ...{ id, series, year, sequence, rate, settled, credited, refundable, cancelled, print },
     client: client && root(client).id,
     status: statusOf(book, document),
+    due: book.dueDay(document),
     paidDate: last?.paidOn ?? null,
     paymentMethod: last?.method ?? null,
   }
@@ -160,7 +164,8 @@ function shownStatus(book: Book, document: Document) {
   if (document.cancelled) return 'CANCELLED'
   if (document.kind === 'credit_note') return book.refundable(document) > 0 ? 'UNPAID' : 'PAID'
   const status = statusOf(book, document)
-  return status === 'UNPAID' && document.due < book.today ? 'OVERDUE' : status
+  const due = book.dueDay(document) ?? ''
+  return status === 'UNPAID' && due < book.today ? 'OVERDUE' : status
 }
 
 /** What people and lists are shown of it, and the counters of the numbers. */
