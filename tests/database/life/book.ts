@@ -5,7 +5,7 @@ export type Client = { id: string; name: string; into: Client | null }
 export type Row = { id: string; from: string | null; taxable: number }
 type Tax = { rate: number; tax: number }
 
-export type Kind = 'invoice' | 'credit_note' | 'estimate'
+export type Kind = 'invoice' | 'credit_note' | 'estimate' | 'receipt_voucher' | 'refund_voucher'
 
 /** What was issued, as the database issued it, and what the history has made of it since. */
 export type Document = {
@@ -40,6 +40,10 @@ export type Receipt = {
   paidOn: string
   method: string
   undone: boolean
+  /** The latest, which may be cancelled. */
+  voucher: Document | null
+  /** How many payments had been entered then. */
+  vouchedAt?: number
 }
 
 export type Payment = {

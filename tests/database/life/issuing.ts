@@ -30,7 +30,7 @@ type Terms = Given<typeof terms>
 const seriesOf = (book: Book, kind: Kind) => (kind === 'estimate' ? 'EST' : book.prefix)
 
 /** The rate of a document: the given one, or the last one that the seller still sees. */
-function rateOf(book: Book, { currency, rated }: Terms) {
+export function rateOf(book: Book, { currency, rated }: { currency: string; rated: boolean }) {
   const isKnown = book.invoices().some((one) => one.rate !== null && !one.cancelled)
   return currency === 'USD' && (rated || isKnown) ? book.rate : null
 }
@@ -194,7 +194,8 @@ export const revise = drafting(
 export const duplicate = drafting(
   'duplicate_document',
   (book) => book.documents,
-  (_, document) => (document && document.kind !== 'credit_note' ? '' : 'invoice_not_found'),
+  (_, document) =>
+    document && ['invoice', 'estimate'].includes(document.kind) ? '' : 'invoice_not_found',
   ({ kind }) => ({ ...invoiceDraft, kind }),
 )
 

@@ -13,6 +13,7 @@ import { merge, series, wait } from './passing.ts'
 import { claim, confirm, decline, pay, undo } from './paying.ts'
 import { receive, undoReceipt, use } from './receiving.ts'
 import type { Given, Step } from './step.ts'
+import { giveBack, voucher } from './vouching.ts'
 
 /** The gate walks some of the histories, MODEL_RUNS=5000 the whole of them: CONTRIBUTING.md. */
 const runs = Number(process.env.MODEL_RUNS ?? 40)
@@ -24,6 +25,7 @@ const step = fc.oneof(
   ...weighed(4, undo, cancel, restore),
   ...weighed(3, issue, revise, issueDraft),
   ...weighed(2, claim, confirm, writeOff, undoWriteOff, undoReceipt, merge, wait),
+  ...weighed(2, voucher, giveBack),
   ...weighed(1, decline, estimate, convert, duplicate, series),
 )
 const history = fc.record({
