@@ -44,11 +44,11 @@ set work_mem = '256MB';
 set maintenance_work_mem = '512MB';
 
 insert into public.invoices (
-  user_id, business_id, client_id, prefix, financial_year, sequence, padding, seller, buyer, taxable_minor, total_minor, total_inr_minor,
+  user_id, business_id, client_id, client_search_text, prefix, financial_year, sequence, padding, seller, buyer, taxable_minor, total_minor, total_inr_minor,
   settled_minor, issue_date, due_date, status, paid_date, payment_method, request_key, request_fingerprint, created_at
 )
 select
-  user_id, business_id, md5(user_id::text || client_name || client_email)::uuid, 'INV', financial_year,
+  user_id, business_id, md5(user_id::text || client_name || client_email)::uuid, lower(client_name), 'INV', financial_year,
   (row_number() over (partition by business_id, financial_year order by created_at))::integer, 4,
   jsonb_build_object('name', 'Studio', 'email', 'studio@bench.example', 'phone', '9820012345', 'address', null,
     'taxId', null, 'city', 'Pune', 'state', 'Maharashtra', 'postalCode', '411004', 'country', 'India', 'website', null),

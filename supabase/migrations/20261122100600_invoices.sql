@@ -21,6 +21,9 @@ create table public.invoices (
   original_id uuid,
   -- Whose it is in the client book; null where the client was not to be kept. The copy below is what counts.
   client_id uuid,
+  -- What the search looks into of a client in the book, as it is now: clients.search_text, so that it is not asked for
+  -- one by one.
+  client_search_text text,
   prefix text not null,
   financial_year text not null,
   sequence integer not null,
@@ -193,7 +196,7 @@ create index invoices_original_id on public.invoices (original_id, user_id);
 -- Lists have one order: by day of issue, newest first. Within a series that is the order of its numbers, too.
 -- A search looks for its text in here: the rows are many times as wide.
 create index invoices_newest on public.invoices (user_id, issue_date desc, created_at desc, id desc)
-include (client_id, search_text, status, due_date)
+include (client_id, client_search_text, search_text, status, due_date)
 where listed;
 create index invoices_by_status on public.invoices (user_id, status, issue_date desc, created_at desc, id desc)
 include (due_date, due_inr_minor)
@@ -349,6 +352,39 @@ for each row
 when (not private.is_email(new.buyer ->> 'email'))
 execute function private.refuse_client_email();
 
+create function private.note_client_search_text() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.client_search_text := (select client.search_text from public.clients as client where client.id = new.client_id);
+  return new;
+end
+$$;
+revoke all on function private.note_client_search_text() from public;
+
+create trigger invoices_client_search_text before insert or update of client_id on public.invoices
+for each row
+when (new.client_id is not null)
+execute function private.note_client_search_text();
+
+create function private.pass_on_client_search_text() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.invoices as invoice set client_search_text = new.search_text
+  where invoice.client_id = new.id and invoice.user_id = new.user_id;
+  return null;
+end
+$$;
+revoke all on function private.pass_on_client_search_text() from public;
+
+create trigger clients_pass_on_search_text after update on public.clients
+for each row
+when (old.search_text is distinct from new.search_text)
+execute function private.pass_on_client_search_text();
+
 create function private.keep_issued_invoice() returns trigger
 language plpgsql
 set search_path = ''
@@ -357,7 +393,7 @@ declare
   -- A generated column is still null in a BEFORE trigger; what it is made of is compared instead.
   changeable constant text[] := array[
     'status', 'settled_minor', 'paid_date', 'payment_method', 'cancelled_at', 'cancel_reason', 'pdf_token',
-    'client_id', 'number', 'client_name', 'client_email', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
+    'client_id', 'client_search_text', 'number', 'client_name', 'client_email', 'due_inr_minor', 'search_text', 'listed', 'credited_minor',
     'refundable_minor', 'written_off_at', 'write_off_reason'
   ] || case when new.parts <> '[]' then array['due_date'] end;
 begin

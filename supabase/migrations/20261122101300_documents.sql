@@ -139,6 +139,8 @@ select
           from public.payments as payment
           where payment.invoice_id = invoice.id and payment.state = 'claimed'
         ) as claimed_minor
+      -- Once: each would be asked for twice.
+      offset 0
     ) as known
     where num_nonnulls(known.shared_at, known.mailed_at, known.claimed_minor) > 0
   ) as reach

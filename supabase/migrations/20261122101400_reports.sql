@@ -130,10 +130,11 @@ revoke all on function private.keep_invoice_periods() from public;
 create trigger invoices_keep_periods after insert or delete on public.invoices
 for each row execute function private.keep_invoice_periods();
 
--- Merging two clients moves thousands of documents, of which nothing else changes.
+-- Merging two clients moves thousands of documents, and renaming one notes its name on all of its, of which nothing else
+-- changes.
 create trigger invoices_keep_changed_periods after update on public.invoices
 for each row
-when (old.client_id is not distinct from new.client_id)
+when ((old.client_id, old.client_search_text) is not distinct from (new.client_id, new.client_search_text))
 execute function private.keep_invoice_periods();
 
 -- What the dashboard's functions read, and a person can ask as well: what was issued in each day and in each month, and

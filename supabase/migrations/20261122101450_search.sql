@@ -126,8 +126,8 @@ comment on function private.numbers_containing(uuid, text) is 'The invoices of a
 revoke all on function private.numbers_containing(uuid, text) from public;
 
 -- What many invoices hold is met among the newest soon, and gathering all of it would take long; of what few hold, all is
--- gathered. Which of both it is, is found out first. Whoever has few invoices, or looks for few of them, is told how many
--- there are.
+-- gathered. The newest five hundred tell which of both it is. Whoever has few invoices, or looks for few of them, is told
+-- how many there are.
 create function private.matching_invoices(
   query text,
   status text,
@@ -145,81 +145,51 @@ set enable_sort = off
 as $$
 declare
   few constant integer := 250;
-  -- So many clients are gathered for a longer page and held against the newest invoices at once; of more, and for a short
-  -- page, each of these asks for its own.
-  held constant integer := case when skip + most > 10 then 2000 else 250 end;
+  -- What fewer than one of a hundred invoices have, some hundreds have where there are very many.
+  gathered constant integer := 1000;
   owner constant uuid := private.caller();
   stored constant record := private.stored_state(status);
   pattern constant text := private.containing(query);
   needle constant text := lower(btrim(query));
-  by_number constant boolean := needle ~ '^[a-z0-9/-]*[0-9/-][a-z0-9/-]*$';
-  own_text constant tsquery := private.word_query(owner, needle, false);
-  in_rows constant tsquery := private.word_query(owner, private.spaced_words(needle), true);
+  spaced constant text := private.spaced_words(needle);
+  in_rows constant tsquery := private.word_query(owner, spaced, true);
   beginnings constant text[] := array(
-    select private.containing_exactly(' ' || word)
-    from string_to_table(private.spaced_words(needle), ' ') as word
-    where word <> ''
+    select private.containing_exactly(' ' || word) from string_to_table(spaced, ' ') as word where word <> ''
   );
   totals constant record := private.totals_reading(query);
-  clients uuid[] := '{}';
+  has_few constant boolean := not exists (
+    select from public.invoices as invoice
+    where invoice.user_id = owner and invoice.listed
+    order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+    offset few
+    limit 1
+  );
+  -- One more than is shown: whether there are more is known, even where their count is not.
+  wanted constant integer := case when has_few then few else skip + most + 1 end;
+  clients uuid[];
   of_clients uuid[];
-  of_others uuid[];
-  by_rows uuid[];
-  many_clients boolean;
-  many_rows boolean;
-begin
-  -- Of the newest twelve, two: then it is in the names, or in the rows, of many.
-  select count(*) filter (where of_client) > 1, count(*) filter (where in_row) > 1
-  into many_clients, many_rows
-  from (
-    select
-      exists (
-        select from public.clients as client
-        where client.id = newest.client_id and client.user_id = owner and client.search_text like pattern
-        -- Each by itself: all of them would be hashed.
-        offset 0
-      ) as of_client,
-      in_rows is not null and exists (
-        select from public.invoice_items as item
-        where item.invoice_id = newest.id
-          and item.user_id = owner
-          and private.spaced_words(item.description) like all (beginnings)
-        offset 0
-      ) as in_row
+  by_rows uuid[] := '{}';
+  -- Of the newest twelve, two: then it is in the rows of many.
+  many_rows constant boolean := in_rows is not null and (
+    select count(*) > 1
     from (
-      select invoice.id, invoice.client_id
+      select invoice.id
       from public.invoices as invoice
       where invoice.user_id = owner and invoice.listed
       order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
       limit 12
     ) as newest
-  ) as sample;
-
-  if not many_clients then
-    clients := array(select private.clients_containing(owner, query, held + 1));
-    if cardinality(clients) <= few then
-      of_clients := array(
-        select invoice.id
-        from public.invoices as invoice
-        where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.listed
-        limit few + 1
-      );
-    end if;
-    many_clients := cardinality(clients) > few or cardinality(of_clients) > few;
-  end if;
-
-  of_others := array(
-    with found as materialized (
-      select invoice.id, invoice.user_id, invoice.search_text
-      from public.invoices as invoice
-      where private.word_endings(invoice.user_id, invoice.search_text) @@ own_text
-        and invoice.client_id is null
-        and invoice.listed
+    where exists (
+      select from public.invoice_items as item
+      where item.invoice_id = newest.id
+        and item.user_id = owner
+        and private.spaced_words(item.description) like all (beginnings)
+      -- Each by itself: all of them would be hashed.
+      offset 0
     )
-    select found.id from found where found.user_id = owner and found.search_text like pattern
   );
-
-  if not many_rows then
+begin
+  if in_rows is not null and not many_rows then
     by_rows := array(
       with found as materialized (
         select item.invoice_id, item.user_id
@@ -230,58 +200,60 @@ begin
     );
   end if;
 
-  if (by_number or many_clients or many_rows or cardinality(of_others) > few) and exists (
-    select from public.invoices as invoice
-    where invoice.user_id = owner and invoice.listed
-    order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
-    offset few
-    limit 1
-  ) then
+  for turn in 1 .. 2 loop
     ids := array(
       select newest.id
       from (
-        select invoice.id, invoice.client_id, invoice.search_text, invoice.status, invoice.due_date
+        select
+          invoice.id, invoice.client_search_text, invoice.search_text, invoice.status, invoice.due_date
         from public.invoices as invoice
         where invoice.user_id = owner and invoice.listed
         order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
-        limit case when many_clients or many_rows then 5000 else 500 end
+        limit case turn when 1 then 500 else 5000 end
       ) as newest
       where coalesce(newest.status = stored.status, true)
         and newest.due_date between stored.first_due and stored.last_due
         and (
-          newest.search_text like pattern
-          or newest.client_id in (select unnest(clients))
+          newest.client_search_text like pattern
+          or newest.search_text like pattern
           or newest.id = any (by_rows)
-          or (many_clients and cardinality(clients) not between 1 and held and exists (
-            select from public.clients as client
-            where client.id = newest.client_id and client.user_id = owner and client.search_text like pattern
-          ))
           or (many_rows and exists (
             select from public.invoice_items as item
             where item.invoice_id = newest.id
               and item.user_id = owner
               and private.spaced_words(item.description) like all (beginnings)
           ))
-          or exists (
+          or (totals.least_minor is not null and exists (
             select from public.invoices as invoice
-            where totals.least_minor is not null
-              and invoice.id = newest.id
+            where invoice.id = newest.id
               and invoice.total_minor between totals.least_minor and totals.most_minor
-          )
+          ))
         )
-      -- One more than is shown: whether there are more is known, even where their count is not.
-      limit skip + most + 1
+      limit wanted
     );
     total := cardinality(ids);
-    counted := false;
-    if total > skip + most then
+    counted := has_few;
+    if has_few or total = wanted then
       ids := ids[skip + 1 : skip + most];
       return;
     end if;
-  end if;
+    -- Else the page is full within two thousand.
+    if turn = 1 and total * 4 < wanted and not many_rows then
+      clients := array(select private.clients_containing(owner, query, gathered + 1));
+      if cardinality(clients) <= gathered then
+        of_clients := array(
+          select invoice.id
+          from public.invoices as invoice
+          where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.listed
+          limit gathered + 1
+        );
+        exit when cardinality(of_clients) <= gathered;
+      end if;
+    end if;
+  end loop;
 
   counted := true;
-  if many_clients then
+  if of_clients is null or cardinality(of_clients) > gathered then
     of_clients := array(
       select invoice.id
       from public.invoices as invoice
@@ -302,7 +274,20 @@ begin
       [skip + 1 : skip + most]
   into total, ids
   from (
-    select unnest(of_clients || of_others || by_rows) as id
+    select unnest(of_clients || by_rows) as id
+    union
+    -- Of clients who are not in the book.
+    select found.id
+    from (
+      select invoice.id, invoice.user_id, invoice.search_text
+      from public.invoices as invoice
+      where private.word_endings(invoice.user_id, invoice.search_text)
+          @@ private.word_query(owner, needle, false)
+        and invoice.client_id is null
+        and invoice.listed
+      offset 0
+    ) as found
+    where found.user_id = owner and found.search_text like pattern
     union
     select private.numbers_containing(owner, needle)
     union
@@ -361,6 +346,7 @@ create function public.search_invoices(query text, most integer default 8)
 returns setof public.invoice_summaries
 language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   few constant integer := least(greatest(most, 1), 50);

@@ -151,45 +151,7 @@ revoke all on function public.list_clients(integer, integer, text, boolean)
   from public, anon, authenticated, service_role;
 grant execute on function public.list_clients(integer, integer, text, boolean) to authenticated;
 
-create function private.latest_clients(owner uuid, pattern text, invoices integer, most integer) returns uuid[]
-language plpgsql stable
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set enable_sort = off
-as $$
-begin
-  return array(
-    select client.id
-    from (
-      select latest.client_id, count(*) as uses
-      from (
-        select invoice.client_id
-        from public.invoices as invoice
-        where invoice.user_id = owner and invoice.listed
-        order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
-        limit invoices
-      ) as latest
-      where latest.client_id is not null
-      group by latest.client_id
-    ) as used
-    cross join lateral (
-      select known.id, known.search_text
-      from public.clients as known
-      where known.id = used.client_id and known.user_id = owner and known.search_text like pattern and not known.archived
-      offset 0
-    ) as client
-    order by used.uses desc, client.search_text, client.id
-    limit most
-  );
-end
-$$;
-comment on function private.latest_clients(uuid, text, integer, integer) is
-  'The clients of a pattern whom so many of the latest invoices went to, those with most of them first.';
-revoke all on function private.latest_clients(uuid, text, integer, integer) from public;
-
--- Those come first whom the latest invoices went to. A text that many names hold is met among the latest sixty; else whom
--- it means is found first, and then how many of the latest five hundred each of them had.
+-- Those come first whom the latest five hundred invoices went to, and whom most of them; then the others by name.
 create function private.suggested_clients(query text, most integer) returns uuid[]
 language plpgsql stable security definer
 set search_path = ''
@@ -198,16 +160,36 @@ set enable_seqscan = off
 set enable_sort = off
 as $$
 declare
-  few constant integer := 250;
   owner constant uuid := private.caller();
   pattern constant text := private.containing(query);
-  found uuid[] := private.latest_clients(owner, pattern, 60, most);
-  matching uuid[];
+  found uuid[] := array(
+    select client.id
+    from (
+      select latest.client_id
+      from (
+        select invoice.client_id, invoice.client_search_text
+        from public.invoices as invoice
+        where invoice.user_id = owner and invoice.listed
+        order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
+        limit 500
+      ) as latest
+      where latest.client_search_text like pattern
+      group by latest.client_id, latest.client_search_text
+      order by count(*) desc, latest.client_search_text, latest.client_id
+    ) as used
+    -- One by one, until there are enough.
+    cross join lateral (
+      select known.id
+      from public.clients as known
+      where known.id = used.client_id and known.user_id = owner and not known.archived
+      offset 0
+    ) as client
+    limit most
+  );
 begin
   if cardinality(found) >= most then
     return found;
   elsif btrim(query) = '' then
-    found := private.latest_clients(owner, pattern, 500, most);
     return found || array(
       select client.id
       from public.clients as client
@@ -216,47 +198,18 @@ begin
       limit most - cardinality(found)
     );
   end if;
-
-  matching := array(select private.clients_containing(owner, query, few + 1));
-  if cardinality(matching) > few then
-    found := private.latest_clients(owner, pattern, 500, most);
-    return found || array(
-      select client.id
-      from unnest(matching) as wanted (id)
-      cross join lateral (
-        select known.id, known.search_text
-        from public.clients as known
-        where known.id = wanted.id and known.user_id = owner and not known.archived and known.id <> all (found)
-        offset 0
-      ) as client
-      order by client.search_text, client.id
-      limit most - cardinality(found)
-    );
-  end if;
-  return array(
-    -- Once, and not for each client.
-    with used as materialized (
-      select latest.client_id, count(*) as uses
-      from (
-        select invoice.client_id
-        from public.invoices as invoice
-        where invoice.user_id = owner and invoice.listed
-        order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
-        limit 500
-      ) as latest
-      group by latest.client_id
-    )
+  return found || array(
     select client.id
-    from unnest(matching) as wanted (id)
+    -- Of what very many names hold, any.
+    from private.clients_containing(owner, query, 251) as wanted (id)
     cross join lateral (
       select known.id, known.search_text
       from public.clients as known
-      where known.id = wanted.id and known.user_id = owner and not known.archived
+      where known.id = wanted.id and known.user_id = owner and not known.archived and known.id <> all (found)
       offset 0
     ) as client
-    left join used on used.client_id = client.id
-    order by used.uses desc nulls last, client.search_text, client.id
-    limit most
+    order by client.search_text, client.id
+    limit most - cardinality(found)
   );
 end
 $$;

@@ -84,6 +84,29 @@ test('whom nobody wants to keep is no client, and their invoice is found all the
   expect([...found]).toEqual([{ id: invoice }])
 })
 
+test('invoices are found by what their client is called now, whoever it was merged into', async () => {
+  const user = await makeSeller()
+  const [gone, stays] = await as(user, async (tx) => [
+    await create(tx, { name: 'Deccan Tiles', email: 'a@deccan.example' }),
+    await create(tx, { name: 'Konkan Roasters', email: 'b@konkan.example' }),
+  ])
+  const invoice = await issue(user, { client_id: gone, client_name: 'Deccan Tiles' })
+  const finds = (query: string) =>
+    as(user, async (tx) => [
+      ...(await tx`select id from search_invoices(${query})`).map(({ id }) => id),
+      ...(await tx`select search_clients(${query}) as it`)
+        .flatMap(({ it }) => it)
+        .map(({ id }) => id),
+    ])
+  expect(await finds('deccan')).toEqual([invoice, gone])
+  await as(user, (tx) => tx`update clients set name = 'Malabar Tiles' where id = ${gone ?? ''}`)
+  expect(await finds('deccan')).toEqual([])
+  expect(await finds('malabar')).toEqual([invoice, gone])
+  await as(user, (tx) => tx`select merge_clients(${gone ?? ''}, ${stays ?? ''})`)
+  expect(await finds('malabar')).toEqual([])
+  expect(await finds('konkan')).toEqual([invoice, stays])
+})
+
 test('an invoice goes to the client that it names, who is back from the archive with it', async () => {
   const user = await makeSeller()
   const id = await as(user, (tx) => create(tx, { name: 'Deccan Tiles', email: 'a@deccan.example' }))

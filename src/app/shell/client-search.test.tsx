@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clientRow } from '../../../tests/factories/client-row.ts'
+import { estimateRow } from '../../../tests/factories/estimate-rows.ts'
 import { summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { server } from '../../../tests/msw/server.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
@@ -49,6 +50,16 @@ function open() {
         return HttpResponse.json(
           query === 'kaveri i' ? [clientRow(7, { name: 'Kaveri Interiors' })] : [],
         )
+      },
+    ),
+  )
+  server.use(
+    http.post<never, { query: string }>(
+      'http://supabase.test/rest/v1/rpc/list_estimates',
+      async ({ request }) => {
+        const { query } = await request.json()
+        const estimates = query === 'decc' ? [estimateRow(4, { client_name: 'Deccan Tiles' })] : []
+        return HttpResponse.json({ total: estimates.length, estimates })
       },
     ),
   )
@@ -154,5 +165,15 @@ test('clients stand before invoices, and Enter opens the page of the chosen one'
   expect(screen.getByRole('group', { name: 'Clients' })).toContainElement(options[0] ?? null)
   await userEvent.keyboard('{ArrowDown}{Enter}')
   const address = `at /client/${clientRow(7).id}`
+  await waitFor(() => expect(screen.getByText(address)).toBeVisible())
+})
+
+test('an estimate is found too, with what became of it, and opens its page', async () => {
+  open()
+  await userEvent.type(box(), 'decc')
+  const estimates = await screen.findByRole('group', { name: 'Estimates' })
+  expect(estimates).toHaveTextContent(/Deccan Tiles.*EST\/26-27\/0004 · SENT/)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  const address = `at /estimate/${estimateRow(4).id}`
   await waitFor(() => expect(screen.getByText(address)).toBeVisible())
 })

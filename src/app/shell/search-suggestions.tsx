@@ -26,8 +26,8 @@ interface Line {
   amount: string
 }
 
-/** Clients first, then invoices; each by its name and the one line that tells it from others. */
-const groupsOf = ({ clients, invoices }: Found): { label: string; lines: Line[] }[] => [
+/** Clients first, then invoices and estimates; each by its name and the one line that tells it from others. */
+const groupsOf = ({ clients, invoices, estimates }: Found): { label: string; lines: Line[] }[] => [
   {
     label: 'Clients',
     lines: clients.map(({ id, name, email, due }) => ({
@@ -44,6 +44,15 @@ const groupsOf = ({ clients, invoices }: Found): { label: string; lines: Line[] 
       title: invoice.clientName,
       detail: `${invoice.formattedInvoiceNumber} · ${standingOf(invoice)}`,
       amount: amountTexts(invoice.total, invoice.currency).main,
+    })),
+  },
+  {
+    label: 'Estimates',
+    lines: estimates.map((estimate) => ({
+      key: estimate.id,
+      title: estimate.clientName,
+      detail: `${estimate.formattedEstimateNumber} · ${estimate.state.toUpperCase()}`,
+      amount: amountTexts(estimate.total, estimate.currency).main,
     })),
   },
 ]
@@ -110,7 +119,12 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       <Text role="status" textStyle="meta" color="fg.muted" px="2.5" py="1.5" hidden={any}>
         {any ? '' : nothing}
       </Text>
-      <Box role="listbox" id={id} aria-label="Matching clients and invoices" hidden={!any}>
+      <Box
+        role="listbox"
+        id={id}
+        aria-label="Matching clients, invoices and estimates"
+        hidden={!any}
+      >
         {found &&
           groupsOf(found)
             .filter(({ lines }) => lines.length > 0)

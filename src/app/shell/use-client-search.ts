@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Client } from '#domain/client.ts'
+import type { Estimate } from '#domain/estimate.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { useClientSearch as useFoundClients } from '../../data/clients.ts'
+import { useEstimates } from '../../data/estimates.ts'
 import { useInvoiceSearch } from '../../data/invoices/invoices.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRested } from '../../ui/form/use-rested.ts'
@@ -10,8 +12,11 @@ import { useRested } from '../../ui/form/use-rested.ts'
 /** How many clients are offered above the invoices. */
 const MOST_CLIENTS = 4
 
+/** How many estimates are offered below them. */
+const MOST_ESTIMATES = 3
+
 /** What the search offers: clients first. */
-export type Found = { clients: Client[]; invoices: InvoiceSummary[] }
+export type Found = { clients: Client[]; invoices: InvoiceSummary[]; estimates: Estimate[] }
 
 /** What is typed, what it finds, and where the arrows, Enter and Escape lead. */
 export function useClientSearch() {
@@ -34,16 +39,23 @@ export function useClientSearch() {
   const asked = open && query !== ''
   const clients = useFoundClients(asked ? query : null)
   const invoices = useInvoiceSearch(asked ? query : '')
-  // Both at once: what is offered does not move under a finger.
+  const estimates = useEstimates(asked ? { search: query } : null, MOST_ESTIMATES)
+  // All at once: what is offered does not move under a finger.
   const found: Found | undefined =
-    asked && clients.data && invoices.data
-      ? { clients: clients.data.slice(0, MOST_CLIENTS), invoices: invoices.data }
+    asked && clients.data && invoices.data && estimates.data?.filter?.search === query
+      ? {
+          clients: clients.data.slice(0, MOST_CLIENTS),
+          invoices: invoices.data,
+          estimates: estimates.data.estimates,
+        }
       : undefined
-  const failed = asked && !found && (clients.error ?? invoices.error) !== undefined
+  const failed =
+    asked && !found && (clients.error ?? invoices.error ?? estimates.error) !== undefined
   const addresses = found
     ? [
         ...found.clients.map(({ id }) => paths.client(id)),
         ...found.invoices.map(({ id }) => paths.invoice(id)),
+        ...found.estimates.map(({ id }) => paths.estimate(id)),
       ]
     : []
 

@@ -4,6 +4,9 @@
 create temporary table made (place text, name text, needs text, expression text) on commit drop;
 insert into made values
   ('invoices', 'buyer', 'client_name', $$jsonb_build_object('name', client_name, 'email', client_email)$$),
+  ('invoices', 'client_search_text', 'client_id', $$(
+    select client.search_text from public.clients as client where client.id = client_id
+  )$$),
   ('invoices', 'prefix', 'client_name', $$'INV'$$),
   ('invoices', 'padding', 'client_name', '4'),
   ('invoices', 'taxable_minor', 'client_name', 'total_minor'),
