@@ -22,6 +22,7 @@ const changing = [
   'pdf_token',
   'client_id',
   'search_text',
+  'client_search_text',
 ]
 
 type Kept = {
