@@ -26,7 +26,7 @@ const invoicesOf = (tx: Tx | typeof sql, user: string) => tx<Invoice[]>`
     settled_minor as settled, credited_minor as credited, settled_minor + refundable_minor as kept,
     status = 'PAID' as paid, status = 'WRITTEN_OFF' as gone, kind = 'credit_note' as note, issue_date::text as issued, due_date::text as due,
     cancelled_at is not null as cancelled
-  from invoices where user_id = ${user} and kind <> 'estimate'`
+  from invoices where user_id = ${user} and kind in ('invoice', 'bill_of_supply', 'credit_note')`
 
 /** The sums of all periods, computed anew from the invoices: what the kept ones must be. */
 function sumsOf(invoices: Invoice[]) {

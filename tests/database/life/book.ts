@@ -5,7 +5,7 @@ export type Client = { id: string; name: string; into: Client | null }
 export type Row = { id: string; from: string | null; taxable: number }
 type Tax = { rate: number; tax: number }
 
-export type Kind = 'invoice' | 'credit_note' | 'estimate'
+export type Kind = 'invoice' | 'credit_note' | 'estimate' | 'receipt_voucher' | 'refund_voucher'
 
 /** What was issued, as the database issued it, and what the history has made of it since. */
 export type Document = {
@@ -18,7 +18,9 @@ export type Document = {
   currency: string
   rate: number | null
   issued: string
+  /** The day of the earliest part at first, where it is due in parts. */
   due: string
+  parts: { due: string; amount: number }[]
   rows: Row[]
   taxes: Tax[]
   client: Client | null
@@ -38,6 +40,10 @@ export type Receipt = {
   paidOn: string
   method: string
   undone: boolean
+  /** The latest, which may be cancelled. */
+  voucher: Document | null
+  /** How many payments had been entered then. */
+  vouchedAt?: number
 }
 
 export type Payment = {
@@ -121,6 +127,18 @@ export class Book {
     const settled = Math.min(kept, document.total - credited)
     const due = document.total - credited - settled
     return { credited, refunded, settled, refundable: kept - settled, due }
+  }
+
+  /** Of parts that of the first one that is not settled; of all that are, the last one's. */
+  dueDay(document: Document) {
+    const { settled, credited } = this.sums(document)
+    let rest = settled + credited
+    if (document.kind !== 'invoice' || document.parts.length === 0) return document.due
+    const open = document.parts.find(({ amount }) => {
+      rest -= amount
+      return rest < 0
+    })
+    return (open ?? document.parts.at(-1))?.due
   }
 
   /** What a note can still give back of what came in for its invoice. */

@@ -10,6 +10,8 @@ const changing = [
   'credited_minor',
   'refundable_minor',
   'due_inr_minor',
+  // Of what is due in parts; compared beside it.
+  'due_date',
   'paid_date',
   'payment_method',
   'written_off_at',
@@ -20,6 +22,7 @@ const changing = [
   'pdf_token',
   'client_id',
   'search_text',
+  'client_search_text',
 ]
 
 type Kept = {
@@ -34,6 +37,7 @@ type Kept = {
   credited: number
   refundable: number
   cancelled: boolean
+  due: string | undefined
   paidDate: string | null
   paymentMethod: string | null
   print: string
@@ -43,7 +47,7 @@ const keptDocuments = (tx: Tx) => tx<Kept[]>`
   select
     id, prefix as series, financial_year as year, sequence, client_id as client, exchange_rate::float8 as rate, status,
     settled_minor as settled, credited_minor as credited, refundable_minor as refundable,
-    cancelled_at is not null as cancelled, paid_date::text as "paidDate", payment_method as "paymentMethod",
+    cancelled_at is not null as cancelled, due_date::text as due, paid_date::text as "paidDate", payment_method as "paymentMethod",
     md5(
       (to_jsonb(invoices) - ${changing}::text[])::text
       || (select jsonb_agg(to_jsonb(item) order by position) from invoice_items as item where invoice_id = invoices.id)::text
@@ -51,7 +55,9 @@ const keptDocuments = (tx: Tx) => tx<Kept[]>`
   from invoices order by id`
 
 const keptReceipts = (tx: Tx) => tx`
-  select id, client_id as client, advance_minor as advance, undone_at is not null as undone from receipts order by id`
+  select id, client_id as client, advance_minor as advance, undone_at is not null as undone,
+    voucher_id as voucher
+  from receipts order by id`
 
 const keptPayments = (tx: Tx) => tx`
   select
@@ -86,6 +92,7 @@ function expectedDocument(book: Book, document: Document): Kept {
     ...{ id, series, year, sequence, rate, settled, credited, refundable, cancelled, print },
     client: client && root(client).id,
     status: statusOf(book, document),
+    due: book.dueDay(document),
     paidDate: last?.paidOn ?? null,
     paymentMethod: last?.method ?? null,
   }
@@ -115,6 +122,7 @@ export async function expectSame(tx: Tx, book: Book) {
     inOrder(book.receipts).map((receipt) => ({
       ...{ id: receipt.id, client: root(receipt.client).id, undone: receipt.undone },
       advance: book.advance(receipt),
+      voucher: receipt.voucher?.id ?? null,
     })),
   )
   expectEqual(
@@ -158,9 +166,11 @@ function expectGapless(documents: Kept[]) {
 /** What is shown follows from the day, too. */
 function shownStatus(book: Book, document: Document) {
   if (document.cancelled) return 'CANCELLED'
+  if (document.kind.endsWith('voucher')) return 'PAID'
   if (document.kind === 'credit_note') return book.refundable(document) > 0 ? 'UNPAID' : 'PAID'
   const status = statusOf(book, document)
-  return status === 'UNPAID' && document.due < book.today ? 'OVERDUE' : status
+  const due = book.dueDay(document) ?? ''
+  return status === 'UNPAID' && due < book.today ? 'OVERDUE' : status
 }
 
 /** What people and lists are shown of it, and the counters of the numbers. */
@@ -172,7 +182,7 @@ export async function expectShown(tx: Tx, book: Book) {
   const expected = inOrder(book.documents).map((document) => {
     const { due, refundable } = book.sums(document)
     const isNote = document.kind === 'credit_note'
-    const isOwed = !isNote && !document.writtenOff
+    const isOwed = !isNote && !document.kind.endsWith('voucher') && !document.writtenOff
     return {
       ...{ id: document.id, status: shownStatus(book, document), balance: isOwed ? due : 0 },
       writtenOff: document.writtenOff ? due : 0,

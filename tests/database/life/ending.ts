@@ -1,6 +1,7 @@
 import fc from '../../setup/property.ts'
 import type { Book, Document } from './book.ts'
 import { action, likely, nobody, pick } from './step.ts'
+import { voucherUntrue, voucherUsed } from './vouching.ts'
 
 /** Cancelling and what else ends a document, and what brings it back. */
 
@@ -8,6 +9,8 @@ function notCancellable(book: Book, document: Document) {
   const { settled, credited } = book.sums(document)
   if (document.kind === 'invoice' && settled > 0) return 'invoice_has_money'
   if (credited > 0) return 'invoice_has_credit'
+  if (document.kind === 'receipt_voucher') return voucherUsed(book, document)
+  if (document.kind === 'refund_voucher') return 'note_refunded'
   if (document.kind !== 'credit_note') return ''
   return book.received(document) > 0 ? 'note_refunded' : book.givenUp(document)
 }
@@ -51,6 +54,7 @@ export const restore = action('restore', pick, {
     if (!document) return 'invoice_not_found'
     if (!document.cancelled) return ''
     if (document.kind === 'credit_note') return notRestorable(book, document)
+    if (document.kind.endsWith('voucher')) return voucherUntrue(book, document)
     return document.kind === 'invoice' && book.standing(document) ? 'invoice_replaced' : ''
   },
   run: async (tx, book, at) => {

@@ -22,6 +22,7 @@ const terms = fc.record({
   rated: fc.boolean(),
   back: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 40),
   days: fc.constantFrom(30, 30, 30, 5, 5, 0, 0, 30, 30, -1),
+  inParts: oneIn(3),
   again: oneIn(5),
 })
 type Terms = Given<typeof terms>
@@ -29,7 +30,7 @@ type Terms = Given<typeof terms>
 const seriesOf = (book: Book, kind: Kind) => (kind === 'estimate' ? 'EST' : book.prefix)
 
 /** The rate of a document: the given one, or the last one that the seller still sees. */
-function rateOf(book: Book, { currency, rated }: Terms) {
+export function rateOf(book: Book, { currency, rated }: { currency: string; rated: boolean }) {
   const isKnown = book.invoices().some((one) => one.rate !== null && !one.cancelled)
   return currency === 'USD' && (rated || isKnown) ? book.rate : null
 }
@@ -46,6 +47,13 @@ function notIssuable(book: Book, kind: Kind, given: Terms) {
   return book.isRegistered && isUnrated ? 'exchange_rate_required' : ''
 }
 
+/** Two, of a sum that can be parted. */
+function partsOf(book: Book, { inParts, rows, days }: Terms) {
+  if (!inParts || rows.some(({ amount }) => amount < 100)) return null
+  const [first, last] = [dayAfter(book.today, days), dayAfter(book.today, days + 31)]
+  return [{ due_date: first, share: 4000 }, { due_date: last }]
+}
+
 function documentOf(book: Book, given: Terms) {
   const client = names[given.client] ?? ''
   return {
@@ -58,6 +66,7 @@ function documentOf(book: Book, given: Terms) {
     exchange_rate: given.currency === 'USD' && given.rated ? book.rate : null,
     issue_date: dayAfter(book.today, -given.back),
     due_date: dayAfter(book.today, given.days),
+    parts: partsOf(book, given),
     items: given.rows.map(({ amount, rate }) => ({
       description: 'Design',
       amount_minor: amount,
@@ -68,7 +77,7 @@ function documentOf(book: Book, given: Terms) {
 
 type Issued = Pick<
   Document,
-  'id' | 'series' | 'year' | 'sequence' | 'total' | 'issued' | 'due' | 'rows' | 'taxes'
+  'id' | 'series' | 'year' | 'sequence' | 'total' | 'issued' | 'due' | 'parts' | 'rows' | 'taxes'
 > & { client: string | null }
 
 /** What was issued is not computed anew here: other tests hold what a document comes to. */
@@ -77,6 +86,10 @@ export async function issuedAs(tx: Tx, id: string): Promise<Issued> {
     select
       id, prefix as series, financial_year as year, sequence, total_minor as total,
       issue_date::text as issued, due_date::text as due, client_id as client,
+      (
+        select coalesce(json_agg(json_build_object('due', due_date, 'amount', amount_minor) order by due_date), '[]')
+        from jsonb_to_recordset(parts) as part (due_date date, amount_minor bigint)
+      ) as parts,
       (
         select json_agg(
           json_build_object('id', item.id, 'from', item.original_item_id, 'taxable', item.taxable_minor)
@@ -181,7 +194,8 @@ export const revise = drafting(
 export const duplicate = drafting(
   'duplicate_document',
   (book) => book.documents,
-  (_, document) => (document && document.kind !== 'credit_note' ? '' : 'invoice_not_found'),
+  (_, document) =>
+    document && ['invoice', 'estimate'].includes(document.kind) ? '' : 'invoice_not_found',
   ({ kind }) => ({ ...invoiceDraft, kind }),
 )
 

@@ -13,6 +13,7 @@ import { merge, series, wait } from './passing.ts'
 import { claim, confirm, decline, pay, undo } from './paying.ts'
 import { receive, undoReceipt, use } from './receiving.ts'
 import type { Given, Step } from './step.ts'
+import { giveBack, voucher } from './vouching.ts'
 
 /** The gate walks some of the histories, MODEL_RUNS=5000 the whole of them: CONTRIBUTING.md. */
 const runs = Number(process.env.MODEL_RUNS ?? 40)
@@ -24,6 +25,8 @@ const step = fc.oneof(
   ...weighed(4, undo, cancel, restore),
   ...weighed(3, issue, revise, issueDraft),
   ...weighed(2, claim, confirm, writeOff, undoWriteOff, undoReceipt, merge, wait),
+  ...weighed(3, giveBack),
+  ...weighed(1, voucher),
   ...weighed(1, decline, estimate, convert, duplicate, series),
 )
 const history = fc.record({
@@ -31,7 +34,7 @@ const history = fc.record({
   today: fc.constantFrom('2027-03-29', '2027-04-01', '2028-02-28', '2026-11-22'),
   rate: fc.constantFrom(83.333333, 0.4),
   /** So that there is something to go on with. */
-  first: fc.tuple(issue, issue, receive, pay, credit),
+  first: fc.tuple(issue, issue, receive, voucher, pay, credit),
   steps: fc.array(step, { maxLength: 32, size: 'max' }),
 })
 

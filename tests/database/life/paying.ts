@@ -75,7 +75,7 @@ export const pay = action('pay', payment, {
       isMore && receipt && document.client
         ? {
             ...{ id: receipt, client: root(document.client), currency: document.currency },
-            ...{ amount, paidOn, method: given.method, undone: false },
+            ...{ amount, paidOn, method: given.method, undone: false, voucher: null },
           }
         : null
     if (kept) book.receipts.push(kept)
@@ -219,6 +219,10 @@ export const undo = action('undo', pick, {
   take: (book, at) => {
     const entry = undoable(book, at)
     if (entry?.receipt && !entry.fromAdvance) takeReceiptBack(book, entry.receipt)
-    else if (entry) entry.state = 'undone'
+    else if (entry) {
+      entry.state = 'undone'
+      // What was not given back has no voucher.
+      if (entry.document.kind === 'refund_voucher') entry.document.cancelled = true
+    }
   },
 })

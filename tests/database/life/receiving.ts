@@ -125,7 +125,8 @@ export const receive = action('receive', received, {
     if (!client) return
     if (rows.length !== taken.length) throw new Error('Other invoices took of it.')
     const method = 'UPI'
-    const receipt = { id, client, currency: given.currency, amount, paidOn, method, undone: false }
+    const terms = { currency: given.currency, amount, paidOn, method }
+    const receipt = { ...terms, id, client, undone: false, voucher: null }
     book.receipts.push(receipt)
     for (const one of taken) {
       const entered = rows.find(({ invoice }) => invoice === one.invoice.id)
@@ -189,6 +190,7 @@ export function undoneReceipt(book: Book, receipt: Receipt) {
   const counted = book.payments.filter(
     (one) => one.receipt === receipt && one.state === 'confirmed',
   )
+  if (counted.some(({ document }) => document.kind === 'refund_voucher')) return 'payment_refunded'
   const invoices = [...new Set(counted.map(({ document }) => document))]
   for (const invoice of invoices.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     if (invoice.writtenOff) return 'invoice_written_off'
@@ -201,6 +203,7 @@ export function undoneReceipt(book: Book, receipt: Receipt) {
 
 export function takeReceiptBack(book: Book, receipt: Receipt) {
   receipt.undone = true
+  if (receipt.voucher) receipt.voucher.cancelled = true
   for (const one of book.payments) {
     if (one.receipt === receipt && one.state === 'confirmed') one.state = 'undone'
   }
