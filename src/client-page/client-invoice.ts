@@ -3,14 +3,8 @@ import { type ItemRow, itemOf } from '#data/item-row.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { ViewedInvoice } from '#domain/document-view.ts'
 import type { EstimateState } from '#domain/estimate.ts'
-import {
-  type Amount,
-  type DocumentKind,
-  type InvoiceStatus,
-  type KindWord,
-  kindWord,
-  type Payable,
-} from '#domain/invoice.ts'
+import type { Amount, DocumentKind, InvoiceStatus, Payable } from '#domain/invoice.ts'
+import { type KindWord, kindWord } from '#domain/kind.ts'
 import type { Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment-details.ts'
 import { partsOf } from '#domain/totals.ts'

@@ -9,16 +9,15 @@ import { taxTableOf } from './document/taxes.ts'
 import { termsOf } from './document/terms.ts'
 import { documentTitle } from './document/title.ts'
 import { clientFigureOf, type Figure, figureOf } from './figures.ts'
-import {
-  type Amount,
-  type DocumentKind,
-  type Invoice,
-  type InvoiceItem,
-  type InvoiceStatus,
-  isNote,
-  isVoucher,
-  type Payable,
+import type {
+  Amount,
+  DocumentKind,
+  Invoice,
+  InvoiceItem,
+  InvoiceStatus,
+  Payable,
 } from './invoice.ts'
+import { isNote, isVoucher } from './kind.ts'
 import { type Currency, formatMoney, formatRate, formatWhole, signOf } from './money.ts'
 import { product } from './product.ts'
 import { askedOf, dueOf, settlementLines } from './totals.ts'

@@ -31,12 +31,6 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-export const isVoucher = ({ kind }: { kind: DocumentKind }) => kind.endsWith('voucher')
-
-/** Nothing becomes due by it: it tells what is taken back, or what came and went. */
-export const isNote = (document: { kind: DocumentKind }) =>
-  document.kind === 'credit_note' || isVoucher(document)
-
 /** Where the supply goes: within India, to a special economic zone, or abroad. */
 export const supplies = ['domestic', 'sez', 'export'] as const
 export type Supply = (typeof supplies)[number]
@@ -138,18 +132,6 @@ export type Original = {
   issueDate: PlainDate
   kind: DocumentKind
 }
-
-/** As sentences speak of it. */
-const kindWords = {
-  invoice: 'invoice',
-  bill_of_supply: 'invoice',
-  credit_note: 'credit note',
-  estimate: 'estimate',
-  receipt_voucher: 'receipt voucher',
-  refund_voucher: 'refund voucher',
-} as const satisfies Record<DocumentKind, string>
-export type KindWord = (typeof kindWords)[DocumentKind]
-export const kindWord = ({ kind }: { kind: DocumentKind }): KindWord => kindWords[kind]
 
 /** What lists and cards show of an invoice. */
 export type InvoiceSummary = {
