@@ -49,11 +49,11 @@ export async function makeScene(): Promise<Scene> {
     const paid = await createInvoice(tx)
     await record(tx, paid, { amount_minor: 150_050 })
     const note = await credited(tx, paid, { amount_minor: 500 })
-    const [advance] = await tx<{ id: string }[]>`
+    const [advance, taxed] = await tx<{ id: string }[]>`
       select record_receipt(
         gen_random_uuid(), client_id, 'INR', 5000, private.today(), 'UPI', '[]', excess => 'advance'
       ) as id
-      from invoices where id = ${invoice}`
+      from invoices, generate_series(1, 2) where invoices.id = ${invoice}`
     const offered = { estimate, offer: await share(tx, estimate) }
     return {
       invoice,
@@ -61,12 +61,20 @@ export async function makeScene(): Promise<Scene> {
       recorded,
       note,
       advance: advance?.id ?? null,
+      taxed: taxed?.id ?? null,
       unpaid: await createInvoice(tx),
       item: kept?.id ?? null,
       draft,
       ...offered,
       schedule: repeated?.id ?? null,
     }
+  })
+  // Who registers owes tax of an advance, and a voucher.
+  await as(seller, async (tx) => {
+    await tx`
+      update businesses
+      set gst_registration = 'regular', tax_id = '27AAPFU0939F1ZV', default_gst_rate = 1800`
+    await tx`select issue_voucher(gen_random_uuid(), ${made.taxed}, '{"description": "Design"}')`
   })
   const [gone, stays] = await as(seller, async (tx) => {
     const made = tx<{ id: string }[]>`
@@ -115,6 +123,7 @@ export async function makeScene(): Promise<Scene> {
     kind: 'invoice',
     subject: 'Invoice',
     fingerprint: 'f',
+    about: '{"description": "Design"}',
     document: JSON.stringify({
       client_name: 'Kaveri Interiors',
       client_email: 'billing@kaveri.example',
@@ -171,6 +180,7 @@ export async function makeScene(): Promise<Scene> {
       }),
       // A new one.
       ...(/\.(save_draft|duplicate_document)$/.test(name) && { draft_id: crypto.randomUUID() }),
+      ...(name.endsWith('.refund_advance') && { receipt_id: made.taxed }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),
       ...(name.endsWith('.answer_estimate') && { token: made.offer }),

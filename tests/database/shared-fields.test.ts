@@ -64,6 +64,7 @@ const payload = [
   'tds_minor',
   'total_inr_minor',
   'total_minor',
+  'vouchers',
   'with_tax',
 ]
 const sellerKeys = [
@@ -187,6 +188,7 @@ const documentKeys = [
   'total_inr_minor',
   'total_minor',
   'upi_id',
+  'vouchers',
   'with_tax',
 ]
 

@@ -288,3 +288,44 @@ test('an estimate of which nothing is taxed shows no tax, as the bill of supply 
     linesOf({ ...invoice, kind: 'bill_of_supply' }),
   )
 })
+
+test('vouchers of an advance say what came or went, whose place is not known yet, and ask for no money', () => {
+  const receipt: InvoiceDocument = {
+    ...taxInvoice({ buyer: buyerBeyond }),
+    kind: 'receipt_voucher',
+    status: 'PAID',
+    placeOfSupply: null,
+    upiId: 'neel@ybl',
+  }
+  const view = documentView(receipt)
+  expect([view.title, view.name, view.headline.label, view.copy]).toEqual([
+    ...['RECEIPT VOUCHER', 'Receipt voucher INV/26-27/0042', 'Advance received'],
+    'Original for recipient',
+  ])
+  expect(view.terms).toEqual([
+    { label: 'Place of supply', value: 'Not known yet: inter-State' },
+    { label: 'Reverse charge', value: 'No' },
+  ])
+  expect(tableOf(receipt)?.[0]).toEqual(['Tax by rate', 'Taxable value', 'IGST'])
+  expect([view.status, view.pay, view.dates.map(({ label }) => label)]).toEqual([
+    ...[null, { upi: null, bank: null }, ['Issue Date']],
+  ])
+  const original = {
+    id: null,
+    number: 'RV/26-27/0001',
+    issueDate: '2026-11-12',
+    kind: 'receipt_voucher',
+  } as const
+  const refund = documentView({ ...receipt, kind: 'refund_voucher', original })
+  expect([refund.title, refund.headline.label, refund.terms[0]]).toEqual([
+    ...['REFUND VOUCHER', 'Advance given back'],
+    { label: 'Against receipt voucher', value: 'RV/26-27/0001 of Nov 12, 2026' },
+  ])
+})
+
+test('an invoice says by which receipt voucher an advance settles it', () => {
+  const used = { number: 'RV/26-27/0001', issueDate: '2026-11-12', amountMinor: 50_000 }
+  expect(documentView({ ...taxInvoice(), vouchers: [used] }).facts).toEqual([
+    { label: 'Advance used', value: '₹500.00 of RV/26-27/0001, Nov 12, 2026' },
+  ])
+})
