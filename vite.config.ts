@@ -86,7 +86,7 @@ export default defineConfig(({ command, mode }) => {
               // What reads and sums up an invoice, wherever there is one.
               {
                 name: 'rows',
-                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|kind|totals))\./,
+                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|gst[\\/]taxability|kind|totals))\./,
               },
               // What the landing shares with the lists of invoices.
               {

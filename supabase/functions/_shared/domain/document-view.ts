@@ -9,15 +9,8 @@ import { taxTableOf } from './document/taxes.ts'
 import { termsOf } from './document/terms.ts'
 import { documentTitle } from './document/title.ts'
 import { clientFigureOf, type Figure, figureOf } from './figures.ts'
-import type {
-  Amount,
-  DocumentKind,
-  Invoice,
-  InvoiceItem,
-  InvoiceStatus,
-  Payable,
-} from './invoice.ts'
-import { isNote, isVoucher } from './kind.ts'
+import type { Amount, Invoice, InvoiceItem, InvoiceStatus, Payable } from './invoice.ts'
+import { isNote, isVoucher, kindNames } from './kind.ts'
 import { type Currency, formatMoney, formatRate, formatWhole, signOf } from './money.ts'
 import { product } from './product.ts'
 import { askedOf, dueOf, settlementLines } from './totals.ts'
@@ -105,16 +98,6 @@ export type DocumentView = {
   signature: { label: string; picture: string; caption: string } | null
   notes: (Fact & { remark: string | null }) | null
   footer: [brand: string, support: string]
-}
-
-/** As people speak of it; its title is longer. */
-const kindNames: Record<DocumentKind, string> = {
-  invoice: 'Invoice',
-  bill_of_supply: 'Bill of supply',
-  credit_note: 'Credit note',
-  estimate: 'Estimate',
-  receipt_voucher: 'Receipt voucher',
-  refund_voucher: 'Refund voucher',
 }
 
 /** Nothing is due of what is cancelled, offered, or taken back. */

@@ -1,5 +1,6 @@
 import type { PlainDate } from './dates.ts'
 import type { Decimal } from './decimals.ts'
+import type { Taxability } from './gst/taxability.ts'
 import type { Reach } from './history.ts'
 import type { Currency } from './money.ts'
 import type { BankAccount } from './payment-details.ts'
@@ -34,9 +35,6 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** Where the supply goes: within India, to a special economic zone, or abroad. */
 export const supplies = ['domestic', 'sez', 'export'] as const
 export type Supply = (typeof supplies)[number]
-
-export const taxabilities = ['taxable', 'nil', 'exempt', 'non_gst'] as const
-export type Taxability = (typeof taxabilities)[number]
 
 export const documentLanguages = ['en', 'hi', 'en-hi'] as const
 export type DocumentLanguage = (typeof documentLanguages)[number]

@@ -6,14 +6,17 @@ export const isVoucher = ({ kind }: { kind: DocumentKind }) => kind.endsWith('vo
 export const isNote = (document: { kind: DocumentKind }) =>
   document.kind === 'credit_note' || isVoucher(document)
 
-/** As sentences speak of it. */
-const kindWords = {
-  invoice: 'invoice',
-  bill_of_supply: 'invoice',
-  credit_note: 'credit note',
-  estimate: 'estimate',
-  receipt_voucher: 'receipt voucher',
-  refund_voucher: 'refund voucher',
+/** As people speak of it; its title is longer. */
+export const kindNames = {
+  invoice: 'Invoice',
+  bill_of_supply: 'Bill of supply',
+  credit_note: 'Credit note',
+  estimate: 'Estimate',
+  receipt_voucher: 'Receipt voucher',
+  refund_voucher: 'Refund voucher',
 } as const satisfies Record<DocumentKind, string>
-export type KindWord = (typeof kindWords)[DocumentKind]
-export const kindWord = ({ kind }: { kind: DocumentKind }): KindWord => kindWords[kind]
+
+/** As sentences speak of it, in which each bill is an invoice. */
+export type KindWord = Lowercase<(typeof kindNames)[Exclude<DocumentKind, 'bill_of_supply'>]>
+export const kindWord = ({ kind }: { kind: DocumentKind }): KindWord =>
+  kindNames[kind === 'bill_of_supply' ? 'invoice' : kind].toLowerCase() as KindWord
