@@ -1,16 +1,11 @@
 import { type DocumentRow, documentParts } from '#data/document-row.ts'
 import { type ItemRow, itemOf } from '#data/item-row.ts'
+import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import type { ViewedInvoice } from '#domain/document-view.ts'
 import type { EstimateState } from '#domain/estimate.ts'
-import {
-  type Amount,
-  type DocumentKind,
-  type InvoiceStatus,
-  type KindWord,
-  kindWord,
-  type Payable,
-} from '#domain/invoice.ts'
+import type { Amount, DocumentKind, InvoiceStatus, Payable } from '#domain/invoice.ts'
+import { type KindWord, kindWord } from '#domain/kind.ts'
 import type { Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment-details.ts'
 import { partsOf } from '#domain/totals.ts'
@@ -112,12 +107,8 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
     items: (row.items ?? []).map(itemOf),
     upiId: row.pay_to?.upi_id ?? null,
     bank: bankOf(row.pay_to),
-    claim: row.claim && { amountMinor: row.claim.amount_minor, claimedOn: row.claim.claimed_on },
-    estimate: row.estimate && {
-      state: row.estimate.state,
-      name: row.estimate.name,
-      answeredAt: row.estimate.answered_at,
-    },
+    claim: row.claim && toCamel(row.claim),
+    estimate: row.estimate && toCamel(row.estimate),
   }
 }
 

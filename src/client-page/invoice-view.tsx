@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { documentView } from '#domain/document-view.ts'
-import { isNote } from '#domain/invoice.ts'
+import { isNote } from '#domain/kind.ts'
 import { product } from '#domain/product.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'

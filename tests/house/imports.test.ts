@@ -45,6 +45,7 @@ const rooms: [room: string, mayImport: string[]][] = [
       `${shared}/data/errors.ts`,
       `${shared}/data/document-row.ts`,
       `${shared}/data/item-row.ts`,
+      `${shared}/data/names.ts`,
     ],
   ],
   ['src/app', ['src', `${shared}/domain`]],

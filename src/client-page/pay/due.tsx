@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/dates.ts'
 import type { DocumentView } from '#domain/document-view.ts'
-import { isNote, kindWord } from '#domain/invoice.ts'
+import { isNote, kindWord } from '#domain/kind.ts'
 import { formatMoney } from '#domain/money.ts'
 import { askedOf } from '#domain/totals.ts'
 import { standingTone } from '../../lib/format.ts'

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { type Invoice, kindWord } from '#domain/invoice.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { kindWord } from '#domain/kind.ts'
 import { useDeletion } from './use-deletion.tsx'
 
 export function DeleteButton({ invoice }: { invoice: Invoice }) {

@@ -1,6 +1,7 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { deletionOf, reachTexts } from '#domain/history.ts'
-import { type InvoiceSummary, kindWord } from '#domain/invoice.ts'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { kindWord } from '#domain/kind.ts'
 import { documentDeleteFailed, messages } from '#domain/messages.ts'
 import { amountTexts } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Invoice, kindWord } from '#domain/invoice.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { kindWord } from '#domain/kind.ts'
 import { useRestore } from './use-restore.ts'
 
 export function RestoreButton({ invoice }: { invoice: Invoice }) {

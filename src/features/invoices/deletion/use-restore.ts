@@ -1,5 +1,5 @@
 import { messageOf } from '#data/errors.ts'
-import type { KindWord } from '#domain/invoice.ts'
+import type { KindWord } from '#domain/kind.ts'
 import { documentRestored, documentRestoreFailed } from '#domain/messages.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'

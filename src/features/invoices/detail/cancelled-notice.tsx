@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { formatInstant } from '#domain/dates.ts'
-import { type Invoice, kindWord } from '#domain/invoice.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { kindWord } from '#domain/kind.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'

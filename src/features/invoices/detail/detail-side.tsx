@@ -1,5 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { type Invoice, isVoucher } from '#domain/invoice.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { isVoucher } from '#domain/kind.ts'
 import { CreditPanel } from '../credit/credit-panel.tsx'
 import { RefundPanel } from '../credit/refund-panel.tsx'
 import { DeleteButton } from '../deletion/delete-button.tsx'

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
-import { type Invoice, isNote } from '#domain/invoice.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { isNote } from '#domain/kind.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CatalogueFields, CatalogueItem, HsnCode } from '#domain/catalogue.ts'
 import { parseDecimal } from '#domain/decimals.ts'
-import { taxabilities } from '#domain/invoice.ts'
+import { taxabilities } from '#domain/gst/taxability.ts'
 import { currencies } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'

@@ -1,6 +1,7 @@
 import type { Database } from '#database'
 import { type Decimal, parseDecimal } from '#domain/decimals.ts'
-import { type InvoiceItem, taxabilities } from '#domain/invoice.ts'
+import { taxabilities } from '#domain/gst/taxability.ts'
+import type { InvoiceItem } from '#domain/invoice.ts'
 import { toCamel } from './names.ts'
 
 type Row = Database['public']['Tables']['invoice_items']['Row']

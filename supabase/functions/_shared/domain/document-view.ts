@@ -9,16 +9,8 @@ import { taxTableOf } from './document/taxes.ts'
 import { termsOf } from './document/terms.ts'
 import { documentTitle } from './document/title.ts'
 import { clientFigureOf, type Figure, figureOf } from './figures.ts'
-import {
-  type Amount,
-  type DocumentKind,
-  type Invoice,
-  type InvoiceItem,
-  type InvoiceStatus,
-  isNote,
-  isVoucher,
-  type Payable,
-} from './invoice.ts'
+import type { Amount, Invoice, InvoiceItem, InvoiceStatus, Payable } from './invoice.ts'
+import { isNote, isVoucher, kindNames } from './kind.ts'
 import { type Currency, formatMoney, formatRate, formatWhole, signOf } from './money.ts'
 import { product } from './product.ts'
 import { askedOf, dueOf, settlementLines } from './totals.ts'
@@ -107,10 +99,6 @@ export type DocumentView = {
   notes: (Fact & { remark: string | null }) | null
   footer: [brand: string, support: string]
 }
-
-/** As people speak of it; its title is longer: "Bill of supply". */
-const kindName = (kind: DocumentKind) =>
-  kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ')
 
 /** Nothing is due of what is cancelled, offered, or taken back. */
 const isOwed = (document: ViewedInvoice) =>
@@ -206,7 +194,7 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     rate: (rate) => bare(formatRate(rate, currency)),
   }
   const number = invoice.formattedInvoiceNumber || 'N/A'
-  const kind = kindName(invoice.kind)
+  const kind = kindNames[invoice.kind]
   const name = `${kind} ${number}`
   const absent = isEstimate || isNoted ? undefined : forOwner
   const paymentMethod = invoice.paymentMethod || absent?.paymentMethod

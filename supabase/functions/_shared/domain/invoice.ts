@@ -1,5 +1,6 @@
 import type { PlainDate } from './dates.ts'
 import type { Decimal } from './decimals.ts'
+import type { Taxability } from './gst/taxability.ts'
 import type { Reach } from './history.ts'
 import type { Currency } from './money.ts'
 import type { BankAccount } from './payment-details.ts'
@@ -31,17 +32,9 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-export const isVoucher = ({ kind }: { kind: DocumentKind }) => kind.endsWith('voucher')
-
-/** Nothing becomes due by it: it tells what is taken back, or what came and went. */
-export const isNote = ({ kind }: { kind: DocumentKind }) => /note|voucher/.test(kind)
-
 /** Where the supply goes: within India, to a special economic zone, or abroad. */
 export const supplies = ['domestic', 'sez', 'export'] as const
 export type Supply = (typeof supplies)[number]
-
-export const taxabilities = ['taxable', 'nil', 'exempt', 'non_gst'] as const
-export type Taxability = (typeof taxabilities)[number]
 
 export const documentLanguages = ['en', 'hi', 'en-hi'] as const
 export type DocumentLanguage = (typeof documentLanguages)[number]
@@ -137,11 +130,6 @@ export type Original = {
   issueDate: PlainDate
   kind: DocumentKind
 }
-
-/** As sentences speak of it. */
-export type KindWord = 'invoice' | 'credit note' | 'estimate' | 'receipt voucher' | 'refund voucher'
-export const kindWord = ({ kind }: { kind: DocumentKind }): KindWord =>
-  kind === 'bill_of_supply' ? 'invoice' : (kind.replace('_', ' ') as KindWord)
 
 /** What lists and cards show of an invoice. */
 export type InvoiceSummary = {

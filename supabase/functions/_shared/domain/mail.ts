@@ -9,7 +9,7 @@ import {
   waysToPay,
 } from './document-view.ts'
 import { foreignLink, type OwnLinks } from './foreign-links.ts'
-import { isNote, kindWord } from './invoice.ts'
+import { isNote, kindWord } from './kind.ts'
 import { toLines, toSingleLine } from './lines.ts'
 import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'

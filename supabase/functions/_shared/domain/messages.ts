@@ -1,4 +1,4 @@
-import type { KindWord } from './invoice.ts'
+import type { KindWord } from './kind.ts'
 import { loginFailed } from './login-failed.ts'
 import { type Currency, currencies, formatMoney, formatWhole, MAX_EXCHANGE_RATE } from './money.ts'
 

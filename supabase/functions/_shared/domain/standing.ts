@@ -1,4 +1,5 @@
-import { type InvoiceStatus, type InvoiceSummary, isNote } from './invoice.ts'
+import type { InvoiceStatus, InvoiceSummary } from './invoice.ts'
+import { isNote } from './kind.ts'
 
 /** Whether some of an invoice is settled, and some still due. */
 export const isPartlyPaid = ({ settled, balance }: Pick<InvoiceSummary, 'settled' | 'balance'>) =>

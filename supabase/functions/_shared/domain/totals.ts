@@ -1,6 +1,7 @@
 import { divided, scaled } from './decimals.ts'
 import type { NewInvoiceItem } from './document/new-item.ts'
-import { type Amount, type DocumentKind, type Invoice, isNote } from './invoice.ts'
+import type { Amount, DocumentKind, Invoice } from './invoice.ts'
+import { isNote } from './kind.ts'
 import { type Currency, toRupeesMinor } from './money.ts'
 
 /** The rupee value of an amount in a currency, or null where no rate is known. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type InvoiceItem, type Taxes, type TaxLine, taxabilities } from '#domain/invoice.ts'
+import { taxabilities } from '#domain/gst/taxability.ts'
+import type { InvoiceItem, Taxes, TaxLine } from '#domain/invoice.ts'
 import { minorToDecimal } from '#domain/money.ts'
 
 /** Minor units as the number that JSON carries: 123450 → 1234.5. */

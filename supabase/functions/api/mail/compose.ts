@@ -1,5 +1,6 @@
 import { withoutLinks } from '#domain/foreign-links.ts'
-import { type InvoiceDocument, type KindWord, kindWord } from '#domain/invoice.ts'
+import type { InvoiceDocument } from '#domain/invoice.ts'
+import { type KindWord, kindWord } from '#domain/kind.ts'
 import { pdfFileName, toLines, toSingleLine } from '#domain/lines.ts'
 import type { MailFields } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'

@@ -19,13 +19,8 @@ import type {
   wholeReceiptShape,
 } from '#api/http/shapes.ts'
 import { draftKinds } from '#domain/draft.ts'
-import {
-  documentKinds,
-  documentLanguages,
-  gstRegistrations,
-  supplies,
-  taxabilities,
-} from '#domain/invoice.ts'
+import { taxabilities } from '#domain/gst/taxability.ts'
+import { documentKinds, documentLanguages, gstRegistrations, supplies } from '#domain/invoice.ts'
 import { mailKinds, stoppedStates } from '#domain/mail.ts'
 import { currencies } from '#domain/money.ts'
 import { paymentMethods, paymentStates } from '#domain/payment.ts'

@@ -16,7 +16,7 @@ import {
   listInvoices,
   restoreInvoice,
 } from '#data/invoices.ts'
-import { isVoucher } from '#domain/invoice.ts'
+import { isVoucher } from '#domain/kind.ts'
 import { documentDeleted, documentRestored, messages } from '#domain/messages.ts'
 import { newInvoiceOf, openDraft } from './new-invoice.ts'
 import { pdfAnswer } from './pdf.ts'

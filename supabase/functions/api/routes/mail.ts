@@ -17,7 +17,7 @@ import { getSharedDocument } from '#data/invoices.ts'
 import { shareInvoice } from '#data/share-links.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
-import { kindWord } from '#domain/invoice.ts'
+import { kindWord } from '#domain/kind.ts'
 import {
   composeMail,
   mailLinksSchema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Decimal, scaled } from '../decimals.ts'
+import { taxabilities } from '../gst/taxability.ts'
 import { issuedUnit } from '../gst/units.ts'
-import { taxabilities } from '../invoice.ts'
 import { toSingleLine } from '../lines.ts'
 import { atMost, messages, noNumber, required, tooLong } from '../messages.ts'
 import { formatMoney, formatWhole, MAX_AMOUNT_MINOR } from '../money.ts'

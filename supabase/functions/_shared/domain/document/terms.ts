@@ -1,6 +1,6 @@
 import { formatDay } from '../dates.ts'
 import type { Fact, ViewedInvoice } from '../document-view.ts'
-import { isNote, isVoucher, kindWord } from '../invoice.ts'
+import { isNote, isVoucher, kindWord } from '../kind.ts'
 import { countryText, stateText } from './parties.ts'
 import { hasTax } from './taxes.ts'
 

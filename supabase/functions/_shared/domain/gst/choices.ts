@@ -1,6 +1,6 @@
 import type { PlainDate } from '../dates.ts'
-import { type Taxability, taxabilities } from '../invoice.ts'
 import { gstRates, isGstRate } from './rates.ts'
+import { type Taxability, taxabilities } from './taxability.ts'
 
 /** What is not taxed, as it is chosen and shown. */
 const untaxed: Record<Exclude<Taxability, 'taxable'>, string> = {
