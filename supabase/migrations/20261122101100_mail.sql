@@ -39,7 +39,8 @@ comment on table public.invoice_mails is 'What was mailed to the client of an in
 comment on column public.invoice_mails.unsure_at is
   'When it became clear that nobody knows whether the mail went out; null while that is not so.';
 -- Every step once in the life of an invoice, and of each part of one that is due in parts.
-create unique index invoice_mails_step on public.invoice_mails (invoice_id, step, step_day) where step is not null;
+create unique index invoice_mails_step on public.invoice_mails (invoice_id, step, step_day) nulls not distinct
+where step is not null;
 create index invoice_mails_invoice_user on public.invoice_mails (invoice_id, user_id);
 create index invoice_mails_user_id on public.invoice_mails (user_id);
 create index invoice_mails_on_their_way on public.invoice_mails (begun_at)

@@ -41,6 +41,7 @@ test("another person's invoice can be neither deleted nor restored, as if it did
 })
 
 const changeable = [
+  'client_search_text',
   'status',
   'settled_minor',
   'credited_minor',

@@ -16,9 +16,8 @@ async function openForm(
 ) {
   const page = await openClientPage(row, { claim_payment: answer })
   await page.user.click(screen.getByRole('button', { name: 'I have paid' }))
-  expect(
-    await screen.findByRole('heading', { name: 'Tell Neel Studio that you paid' }),
-  ).toHaveFocus()
+  const heading = await screen.findByRole('heading', { name: 'Tell Neel Studio that you paid' })
+  await waitFor(() => expect(heading).toHaveFocus())
   return page
 }
 
