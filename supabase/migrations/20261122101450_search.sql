@@ -168,6 +168,14 @@ declare
   wanted constant integer := case when has_few then few else skip + most + 1 end;
   clients uuid[];
   of_clients uuid[];
+  by_total constant uuid[] := array(
+    select invoice.id
+    from public.invoices as invoice
+    where totals.least_minor is not null
+      and invoice.user_id = owner
+      and invoice.listed
+      and invoice.total_minor between totals.least_minor and totals.most_minor
+  );
   by_rows uuid[] := '{}';
   -- Of the newest twelve, two: then it is in the rows of many.
   many_rows constant boolean := in_rows is not null and (
@@ -216,17 +224,12 @@ begin
         and (
           newest.client_search_text like pattern
           or newest.search_text like pattern
-          or newest.id = any (by_rows)
+          or newest.id in (select unnest(by_rows || by_total))
           or (many_rows and exists (
             select from public.invoice_items as item
             where item.invoice_id = newest.id
               and item.user_id = owner
               and private.spaced_words(item.description) like all (beginnings)
-          ))
-          or (totals.least_minor is not null and exists (
-            select from public.invoices as invoice
-            where invoice.id = newest.id
-              and invoice.total_minor between totals.least_minor and totals.most_minor
           ))
         )
       limit wanted
@@ -274,7 +277,7 @@ begin
       [skip + 1 : skip + most]
   into total, ids
   from (
-    select unnest(of_clients || by_rows) as id
+    select unnest(of_clients || by_rows || by_total) as id
     union
     -- Of clients who are not in the book.
     select found.id
@@ -290,12 +293,6 @@ begin
     where found.user_id = owner and found.search_text like pattern
     union
     select private.numbers_containing(owner, needle)
-    union
-    select invoice.id
-    from public.invoices as invoice
-    where invoice.user_id = owner
-      and invoice.listed
-      and invoice.total_minor between totals.least_minor and totals.most_minor
   ) as matching
   -- One by one, as in private.numbers_containing.
   cross join lateral (
