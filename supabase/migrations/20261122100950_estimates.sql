@@ -167,6 +167,7 @@ grant execute on function public.list_estimates(integer, integer, text, text, uu
 create function private.estimates_attention() returns jsonb
 language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   owner constant uuid := auth.uid();

@@ -280,6 +280,7 @@ grant execute on function public.list_schedule_runs(uuid, integer, integer) to a
 create function private.schedules_attention(most integer) returns jsonb
 language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   owner constant uuid := auth.uid();

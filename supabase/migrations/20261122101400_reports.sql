@@ -257,9 +257,13 @@ returns table (
   overdue integer,
   without_rate integer
 )
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
+#variable_conflict use_column
+begin
+  return query
   select
     issued.revenue_minor, issued.received_minor, late.due_minor,
     issued.invoices, issued.paid, issued.unpaid, late.invoices, issued.without_rate
@@ -292,7 +296,8 @@ as $$
     where user_id = (select auth.uid())
       and issue_date between dashboard_summary.first_day and dashboard_summary.last_day
       and due_date < (select private.today())
-  ) as late
+  ) as late;
+end
 $$;
 comment on function public.dashboard_summary(date, date) is
   'The caller''s invoices issued from first_day to last_day, in paise: revenue is their totals less those of the credit notes issued then, received what came in for them by now, overdue what is still due of those past their due date; of what is due in parts, of the parts past theirs. Unpaid counts the overdue ones too, and none that is written off.';
@@ -364,53 +369,58 @@ revoke all on function private.first_due(date, date, integer) from public;
 grant execute on function private.first_due(date, date, integer) to authenticated;
 
 create function public.dashboard_attention(most integer default 5) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  with
-  bound as (
-    select private.today() as today, least(greatest(coalesce(most, 5), 0), 50) as most
-  ),
-  claims as (
-    select
-      row_number() over (order by payment.created_at, payment.id) as place,
-      jsonb_build_object(
-        'payment_id', payment.id,
-        'invoice_id', invoice.id,
-        'number', invoice.number,
-        'client_name', invoice.client_name,
-        'currency', invoice.currency,
-        'exchange_rate', invoice.exchange_rate,
-        'amount_minor', payment.amount_minor,
-        'balance_minor', invoice.balance_minor,
-        'method', payment.method,
-        'reference', payment.reference,
-        'claimed_at', payment.created_at
-      ) as entry
-    from public.payments as payment
-    join public.invoice_summaries as invoice on invoice.id = payment.invoice_id
-    where payment.user_id = (select auth.uid()) and payment.state = 'claimed'
-  )
-  select jsonb_build_object(
-    'claims', (
-      select jsonb_build_object(
-        'count', count(*),
-        'rows', coalesce(jsonb_agg(entry order by place) filter (where place <= bound.most), '[]')
-      )
-      from claims
+begin
+  return (
+    with
+    bound as (
+      select private.today() as today, least(greatest(coalesce(most, 5), 0), 50) as most
     ),
-    'due_soon', jsonb_build_object(
-      'count', private.unpaid_due_before(bound.today + 8) - private.unpaid_due_before(bound.today),
-      'rows', private.first_due(bound.today, bound.today + 7, bound.most)
-    ),
-    'overdue', jsonb_build_object(
-      'count', private.unpaid_due_before(bound.today),
-      'rows', private.first_due('-infinity', bound.today - 1, bound.most)
-    ),
-    'schedules', private.schedules_attention(bound.most),
-    'estimates', private.estimates_attention()
-  )
-  from bound
+    claims as (
+      select
+        row_number() over (order by payment.created_at, payment.id) as place,
+        jsonb_build_object(
+          'payment_id', payment.id,
+          'invoice_id', invoice.id,
+          'number', invoice.number,
+          'client_name', invoice.client_name,
+          'currency', invoice.currency,
+          'exchange_rate', invoice.exchange_rate,
+          'amount_minor', payment.amount_minor,
+          'balance_minor', invoice.balance_minor,
+          'method', payment.method,
+          'reference', payment.reference,
+          'claimed_at', payment.created_at
+        ) as entry
+      from public.payments as payment
+      join public.invoice_summaries as invoice on invoice.id = payment.invoice_id
+      where payment.user_id = (select auth.uid()) and payment.state = 'claimed'
+    )
+    select jsonb_build_object(
+      'claims', (
+        select jsonb_build_object(
+          'count', count(*),
+          'rows', coalesce(jsonb_agg(entry order by place) filter (where place <= bound.most), '[]')
+        )
+        from claims
+      ),
+      'due_soon', jsonb_build_object(
+        'count', private.unpaid_due_before(bound.today + 8) - private.unpaid_due_before(bound.today),
+        'rows', private.first_due(bound.today, bound.today + 7, bound.most)
+      ),
+      'overdue', jsonb_build_object(
+        'count', private.unpaid_due_before(bound.today),
+        'rows', private.first_due('-infinity', bound.today - 1, bound.most)
+      ),
+      'schedules', private.schedules_attention(bound.most),
+      'estimates', private.estimates_attention()
+    )
+    from bound
+  );
+end
 $$;
 comment on function public.dashboard_attention(integer) is
   'What waits for the caller: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; and how many estimates wait for an answer or, accepted, for their invoice.';

@@ -233,10 +233,12 @@ grant execute on function public.search_clients(text, integer) to authenticated;
 
 -- What is owed is as old as its invoice.
 create function public.client_account(client_id uuid) returns json
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  select json_build_object(
+begin
+  return json_build_object(
     'owed', (
       select json_agg(
         json_build_object(
@@ -276,7 +278,8 @@ as $$
         limit 10
       ) as latest
     )
-  )
+  );
+end
 $$;
 comment on function public.client_account(uuid) is
   'What a client of the caller owes in paise, by the days since it was invoiced, and their latest ten payments.';
