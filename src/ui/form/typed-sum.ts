@@ -1,4 +1,3 @@
-import { divided } from '#domain/decimals.ts'
 import { pastedNumber } from './pasted-number.ts'
 
 /** In characters. It also bounds how deep parentheses go. */
@@ -85,7 +84,8 @@ function reckon(found: string[]): Fraction | null {
 function decimalOf({ above, below }: Fraction, places: number): string {
   const isNegative = above < 0n !== below < 0n
   const size = (value: bigint) => (value < 0n ? -value : value)
-  const last = divided(size(above) * 10n ** BigInt(places), size(below))
+  const divisor = size(below)
+  const last = (size(above) * 10n ** BigInt(places) + divisor / 2n) / divisor
   const digits = String(last).padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
   const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
