@@ -16,7 +16,7 @@ export function ClientJoining({ kind, form, known }: ClientJoiningProps) {
   const keep = useWatch({ control: form.control, name: 'keepClient' })
   return (
     // As high with either, so that choosing moves nothing.
-    <Flex minH={{ base: '24', md: '20' }} align="center" aria-live="polite">
+    <Flex minH={{ base: '24', md: '20' }} align="center" px="1.5" aria-live="polite">
       {known ? (
         <Text color="fg.muted" overflowWrap="anywhere">
           {known}

@@ -1,4 +1,3 @@
-import { IconButton } from '@chakra-ui/react'
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -15,14 +14,14 @@ export function KeepItemButton({ form, index }: KeepItemButtonProps) {
   const { keep, keeping, isKept } = useKeepItem(form, index)
   const done = isKept(description)
   return (
-    <IconButton
-      variant="ghost"
+    <button
+      type="button"
       aria-label={done ? `Item ${index + 1} is kept` : `Keep item ${index + 1}`}
       title={done ? 'Kept as an item' : 'Keep as an item'}
       disabled={keeping || done || !description.trim()}
       onClick={keep}
     >
-      {done ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
-    </IconButton>
+      {done ? <BookmarkCheck size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
+    </button>
   )
 }
