@@ -37,7 +37,7 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
   const message = page.getByRole('textbox', { name: 'Message' })
   const link = /https?:\S+\/i\/[\w-]+/.exec(await message.inputValue())?.[0] ?? ''
   await message.fill(`Dear Kaveri, a word from Asha.\n\n${await message.inputValue()}`)
-  await page.getByRole('button', { name: 'Send' }).dblclick()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).dblclick()
   await expect(page.getByText('Mail sent.')).toBeVisible()
 
   const mails = await mailsWith(new URL(link).pathname)

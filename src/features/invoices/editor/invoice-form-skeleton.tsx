@@ -8,7 +8,7 @@ const control = { h: { base: '11', md: '8' }, borderRadius: 'l1' }
 function FieldDraft(box: BoxProps) {
   return (
     <Box {...box}>
-      <Skeleton h="3.5" mt="0.5" mb="2" w="20" />
+      <Skeleton h="3" my="3px" w="20" />
       <Skeleton {...control} />
     </Box>
   )
@@ -30,6 +30,8 @@ export function InvoiceFormSkeleton({ kind }: { kind?: DraftKind | undefined }) 
           {['name', 'email'].map((field) => (
             <FieldDraft key={field} />
           ))}
+          <Skeleton h={{ base: '11', md: '9' }} w="36" borderRadius="l2" />
+          <Skeleton h={{ base: '24', md: '20' }} gridColumn="1 / -1" borderRadius="l2" />
         </SimpleGrid>
       }
       facts={

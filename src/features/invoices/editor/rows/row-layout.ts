@@ -12,7 +12,11 @@ export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
     6,
   ]
   const gap = 0.25
-  const needed = columns.reduce((sum, width) => sum + width + gap, 0)
+  // What stands beside a row needs the margins of a wide sheet.
+  const needed = Math.max(
+    36,
+    columns.reduce((sum, width) => sum + width + gap, 0),
+  )
   const [description = 0, ...others] = columns
   const template = [`minmax(${description}rem, 1fr)`, ...others.map((width) => `${width}rem`)]
   const oneLine = {

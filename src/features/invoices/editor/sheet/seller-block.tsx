@@ -30,17 +30,20 @@ export function SellerBlock({ kind }: { kind: DraftKind }) {
         <Text fontSize="1.25rem" fontWeight="600" lineHeight="1.875rem" overflowWrap="anywhere">
           {business?.name ?? 'Your business'}
         </Text>
-        {business && (
-          <Text
-            textStyle="meta"
-            color="fg.muted"
-            lineHeight="1.6"
-            whiteSpace="pre-line"
-            overflowWrap="anywhere"
-          >
-            {sellerLines({ ...business, signature: null }).join('\n')}
-          </Text>
-        )}
+        {/* As high before it is known. */}
+        <Box minH="42px">
+          {business && (
+            <Text
+              textStyle="meta"
+              color="fg.muted"
+              lineHeight="1.6"
+              whiteSpace="pre-line"
+              overflowWrap="anywhere"
+            >
+              {sellerLines({ ...business, signature: null }).join('\n')}
+            </Text>
+          )}
+        </Box>
       </Box>
       <Text
         textStyle="label"
