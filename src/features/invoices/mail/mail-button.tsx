@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/invoice.ts'
 import type { MailKind } from '#domain/mail.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { MailDialog } from './mail-dialog.tsx'
+import { useIsMailOpen } from './mail-open.ts'
 
 interface MailButtonProps {
   invoice: Invoice
@@ -17,6 +18,7 @@ interface MailButtonProps {
 
 export function MailButton({ invoice, kind, label, primary, opened = false }: MailButtonProps) {
   const [open, setOpen] = useState(opened)
+  const isMailOpen = useIsMailOpen()
   return (
     <>
       <SubmitButton
@@ -26,6 +28,8 @@ export function MailButton({ invoice, kind, label, primary, opened = false }: Ma
         pendingText={primary ?? 'Email'}
         aria-label={label}
         aria-haspopup="dialog"
+        // The mail has a button of the same name.
+        {...(primary && isMailOpen && { 'aria-hidden': true, tabIndex: -1 })}
         onClick={() => setOpen(true)}
       >
         {primary ?? 'Email'}

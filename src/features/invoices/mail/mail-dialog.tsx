@@ -12,6 +12,7 @@ import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { NoWayToPay } from '../sharing/no-way-to-pay.tsx'
 import { MailForm } from './mail-form.tsx'
+import { useMailOpen } from './mail-open.ts'
 import { OtherWays } from './other-ways.tsx'
 
 const titles: Record<MailKind, string> = {
@@ -27,6 +28,7 @@ interface MailDialogProps {
 
 /** A mail to the client: written for the owner, who may change it; where none can be sent, the other ways. */
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
+  useMailOpen()
   const { mailing, error, retry } = useMailing(invoice.id)
   const [sending, setSending] = useState(false)
 

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { businessRow } from '../../../../../tests/factories/business-row.ts'
+import { dataApi } from '../../../../../tests/msw/data-api.ts'
+import {
+  button,
+  field,
+  openForm,
+  putInvoice,
+  row,
+  sent,
+} from '../../../../../tests/setup/invoice-form.ts'
+
+const issue = 'POST /rpc/issue_draft'
+
+async function choose(user: Awaited<ReturnType<typeof openForm>>['user'], name: string) {
+  await user.click(button('More ways to create'))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+
+test('Create and send leads on to the mail, with Send as the first thing to do', async () => {
+  const { bodies } = dataApi()
+  const { user } = await openForm()
+  putInvoice()
+  await choose(user, 'Create and send')
+  expect(await screen.findByRole('dialog', { name: 'Send by email' })).toBeVisible()
+  expect(bodies(issue)).toMatchObject([{ document: sent }])
+  expect(screen.getAllByText('Send')[0]).toHaveAttribute('aria-haspopup', 'dialog')
+})
+
+test('Repeat… takes what is typed along, Save draft leads to the drafts', async () => {
+  const { bodies } = dataApi()
+  const { user, router } = await openForm()
+  putInvoice()
+  await choose(user, 'Repeat…')
+  await screen.findByRole('heading', { name: 'New Recurring Invoice' })
+  await waitFor(() => expect(field('Client name')).toHaveValue(' Kaveri Interiors '))
+  expect(row(1).getByLabelText('Amount')).toHaveValue('1500.5')
+  expect(await screen.findByText('Kept as a draft.')).toBeVisible()
+
+  await router.navigate('/invoice/create')
+  await screen.findByRole('button', { name: 'More ways to create' })
+  putInvoice()
+  await choose(user, 'Save draft')
+  await waitFor(() => expect(router.state.location.search).toBe('?status=DRAFT'))
+  expect(bodies(issue)).toEqual([])
+})
+
+test('that a client cannot learn how to pay is said while there is something to pay', async () => {
+  dataApi({ business: businessRow({ upi_id: null, bank_account_number: null }) })
+  await openForm()
+  expect(screen.queryByText(/will not see how to pay/)).not.toBeInTheDocument()
+  putInvoice()
+  expect(screen.getByText(/Your client will not see how to pay: neither a UPI ID/)).toBeVisible()
+})
