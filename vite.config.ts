@@ -124,6 +124,8 @@ export default defineConfig(({ command, mode }) => {
               sideEffects: false,
             },
           ],
+          // One of Chakra's recipes takes over what another one has, and would keep it.
+          propertyReadSideEffects: false,
           // Chakra's own colours and recipes, which the theme leaves out, would be kept as calls nobody may drop.
           manualPureFunctions: [
             'defineTokens',
