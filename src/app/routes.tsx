@@ -58,6 +58,12 @@ const settingRoutes: RouteObject[] = [
     ),
   },
   {
+    path: paths.gettingPaid,
+    ...lazyScreen(() =>
+      import('../features/settings/payments/payments-screen.tsx').then((it) => it.PaymentsScreen),
+    ),
+  },
+  {
     path: paths.settingBilling,
     ...lazyScreen(() =>
       import('../features/settings/billing/billing-screen.tsx').then((it) => it.BillingScreen),

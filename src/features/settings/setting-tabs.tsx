@@ -8,12 +8,13 @@ const TabLink = chakra(Link)
 const tabs = [
   { to: paths.settingProfile, label: 'Profile' },
   { to: paths.settingBusiness, label: 'Business' },
+  { to: paths.gettingPaid, label: 'Payments' },
   { to: paths.settingBilling, label: 'Billing' },
   { to: paths.settingNotifications, label: 'Notifications' },
   { to: paths.settingSecurity, label: 'Security' },
 ]
 
-/** Links that look like tabs: each has its own address. All five fit on a phone. */
+/** Links that look like tabs: each has its own address. Five fit on a phone; whoever is on the sixth sees that one. */
 export function SettingTabs() {
   const { pathname } = useLocation()
   return (

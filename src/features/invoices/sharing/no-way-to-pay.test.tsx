@@ -40,7 +40,7 @@ test('mailing it warns as well, and it can be sent all the same', async () => {
   const { user } = await openMail()
   const asked = within(await dialog())
   const link = within(await asked.findByRole('note')).getByRole('link')
-  expect(link).toHaveAttribute('href', '/setting/business#getting-paid')
+  expect(link).toHaveAttribute('href', '/setting/payments')
   await user.click(asked.getByRole('button', { name: 'Send' }))
   await screen.findByText('Mail sent.')
   expect(sent()).toHaveLength(1)
