@@ -24,6 +24,7 @@ const ownNumbering = {
 export type DataCall =
   | 'GET /invoice_summaries'
   | 'POST /rpc/list_invoices'
+  | 'HEAD /invoices'
   | 'GET /invoice_records'
   | 'GET /businesses'
   | 'POST /businesses'
@@ -149,6 +150,10 @@ export function dataApi(options: DataApiOptions = {}) {
 
   const friendly: Record<DataCall, (call: ReceivedCall) => Response> = {
     'GET /invoice_summaries': ({ query }) => latest(invoices, query),
+    'HEAD /invoices': () => {
+      const count = invoices.filter((row) => asItIs(row).status === 'CANCELLED').length
+      return new HttpResponse(null, { headers: { 'Content-Range': `*/${count}` } })
+    },
     'POST /rpc/list_invoices': ({ body }) => list(invoices.map(asItIs), body),
     ...ledgerApi(options),
     ...catalogueApi(options),

@@ -3,7 +3,7 @@ import { Plus, Repeat, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ListFilter } from '#domain/invoice.ts'
 import { useDraftCount, useRefreshDrafts } from '../../../data/drafts/drafts.ts'
-import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
+import { useCancelledCount, useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { paths } from '../../../lib/paths.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -28,12 +28,8 @@ const labels: Partial<Record<ListView, string>> = {
   DRAFT: 'DRAFTS',
 }
 
-const filters = (drafts: number | undefined) =>
-  listViews.map((value) => ({
-    value,
-    label: labels[value] ?? value,
-    ...(value === 'DRAFT' && { count: drafts }),
-  }))
+const filters = (counts: Partial<Record<ListView, number | undefined>>) =>
+  listViews.map((value) => ({ value, label: labels[value] ?? value, count: counts[value] }))
 
 /** Of what is no part of all invoices: it is counted where it is shown. */
 const apart: Partial<Record<ListFilter, [one: string, many: string]>> = {
@@ -53,7 +49,7 @@ export function InvoiceListScreen() {
   const list = useInvoiceList()
   const { refreshLists } = useInvoiceActions()
   const refreshDrafts = useRefreshDrafts()
-  const drafts = useDraftCount('invoice')
+  const counts = { DRAFT: useDraftCount('invoice'), CANCELLED: useCancelledCount() }
   const [refreshing, setRefreshing] = useState(false)
 
   const refresh = async () => {
@@ -89,7 +85,7 @@ export function InvoiceListScreen() {
       <Flex mb="4">
         <SegmentedToggle
           label="Filter by status"
-          options={filters(drafts)}
+          options={filters(counts)}
           value={list.filter}
           onChange={list.setFilter}
           clearable
