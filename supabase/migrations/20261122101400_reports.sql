@@ -483,49 +483,51 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   owner constant uuid := auth.uid();
+  thirty constant date := today - 30;
+  sixty constant date := today - 60;
+  first_month constant date := date_trunc('month', sixty::timestamp)::date;
   this_month constant date := date_trunc('month', today::timestamp)::date;
-  first_month constant date := date_trunc('month', (today - 60)::timestamp)::date;
+  last_month constant date := date_trunc('month', (this_month - 1)::timestamp)::date;
+  months record;
+  days record;
 begin
-  return (
-    select jsonb_build_object(
-      'owed', jsonb_build_object(
-        'minor', coalesce(sum(due_minor) filter (where period = 'month'), 0),
-        'without_rate', coalesce(sum(due_without_rate) filter (where period = 'month'), 0),
-        'overdue', coalesce(sum(unpaid_due) filter (where is_before and first_day < today), 0),
-        'due_soon', coalesce(sum(unpaid_due) filter (where period = 'day' and first_day >= today), 0),
-        'due_soon_minor', coalesce(sum(due_minor) filter (where period = 'day' and first_day >= today), 0),
-        'late', jsonb_build_array(
-          jsonb_build_object(
-            'from_days', 1, 'to_days', 30,
-            'minor', coalesce(sum(due_minor) filter (where period = 'day' and first_day between today - 30 and today - 1), 0)
-          ),
-          jsonb_build_object(
-            'from_days', 31, 'to_days', 60,
-            'minor', coalesce(sum(due_minor) filter (where period = 'day' and first_day between today - 60 and today - 31), 0)
-          ),
-          jsonb_build_object(
-            'from_days', 61, 'to_days', null,
-            'minor', coalesce(sum(due_minor) filter (where is_before and first_day < today - 60), 0)
-          )
-        )
-      ),
-      'came_in', jsonb_build_object(
-        'minor', coalesce(sum(came_in_minor) filter (where period = 'month' and first_day = this_month), 0),
-        'before_minor', coalesce(
-          sum(came_in_minor) filter (where period = 'month' and first_day = (this_month - interval '1 month')::date), 0
-        )
-      ),
-      'issued', coalesce(sum(created), 0) > 0
-    )
-    from (
-      select kept.*, kept.first_day < first_month as is_before
-      from public.invoice_periods as kept
-      where kept.user_id = owner and kept.period = 'month'
-      union all
-      select kept.*, true
-      from public.invoice_periods as kept
-      where kept.user_id = owner and kept.period = 'day' and kept.first_day between first_month and today + 7
-    ) as kept
+  select
+    coalesce(sum(kept.due_minor), 0) as due,
+    coalesce(sum(kept.due_without_rate), 0) as without_rate,
+    coalesce(sum(kept.created), 0) > 0 as issued,
+    coalesce(sum(kept.due_minor) filter (where kept.first_day < first_month), 0) as older,
+    coalesce(sum(kept.unpaid_due) filter (where kept.first_day < first_month), 0) as older_count,
+    coalesce(sum(kept.came_in_minor) filter (where kept.first_day = this_month), 0) as came_in,
+    coalesce(sum(kept.came_in_minor) filter (where kept.first_day = last_month), 0) as came_in_before
+  into months
+  from public.invoice_periods as kept
+  where kept.user_id = owner and kept.period = 'month';
+  select
+    coalesce(sum(kept.due_minor) filter (where kept.first_day < sixty), 0) as older,
+    coalesce(sum(kept.due_minor) filter (where kept.first_day >= sixty and kept.first_day < thirty), 0) as to_sixty,
+    coalesce(sum(kept.due_minor) filter (where kept.first_day >= thirty and kept.first_day < today), 0) as to_thirty,
+    coalesce(sum(kept.due_minor) filter (where kept.first_day >= today), 0) as soon,
+    coalesce(sum(kept.unpaid_due) filter (where kept.first_day < today), 0) as late_count,
+    coalesce(sum(kept.unpaid_due) filter (where kept.first_day >= today), 0) as soon_count
+  into days
+  from public.invoice_periods as kept
+  where kept.user_id = owner and kept.period = 'day' and kept.first_day between first_month and today + 7
+    and (kept.due_minor > 0 or kept.unpaid_due > 0);
+  return jsonb_build_object(
+    'owed', jsonb_build_object(
+      'minor', months.due,
+      'without_rate', months.without_rate,
+      'due_soon_minor', days.soon,
+      'late', jsonb_build_array(
+        jsonb_build_object('from_days', 1, 'to_days', 30, 'minor', days.to_thirty),
+        jsonb_build_object('from_days', 31, 'to_days', 60, 'minor', days.to_sixty),
+        jsonb_build_object('from_days', 61, 'to_days', null, 'minor', months.older + days.older)
+      )
+    ),
+    'came_in', jsonb_build_object('minor', months.came_in, 'before_minor', months.came_in_before),
+    'issued', months.issued,
+    'overdue', months.older_count + days.late_count,
+    'due_soon', days.soon_count
   );
 end
 $$;
@@ -588,7 +590,7 @@ begin
       where payment.user_id = (select auth.uid()) and payment.state = 'claimed'
     )
     select jsonb_build_object(
-      'owed', (bound.money -> 'owed') - '{overdue,due_soon}'::text[],
+      'owed', bound.money -> 'owed',
       'came_in', bound.money -> 'came_in',
       'setup', private.setup_progress() || jsonb_build_object('issued', bound.money -> 'issued'),
       'claims', (
@@ -599,11 +601,11 @@ begin
         from claims
       ),
       'due_soon', jsonb_build_object(
-        'count', bound.money #> '{owed,due_soon}',
+        'count', bound.money -> 'due_soon',
         'rows', private.first_due(bound.today, bound.today + 7, bound.most)
       ),
       'overdue', jsonb_build_object(
-        'count', bound.money #> '{owed,overdue}',
+        'count', bound.money -> 'overdue',
         'rows', private.first_due('-infinity', bound.today - 1, bound.most)
       ),
       'schedules', private.schedules_attention(bound.most),
