@@ -1,19 +1,26 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Link } from '../../../ui/layout/link.tsx'
+
+const Stretched = chakra(Link)
 
 interface FactProps {
   label: string
   value: string
-  children: ReactNode
+  /** One line about it. */
+  hint: string
+  /** Where more of it is: the whole of it is the link. */
+  to?: string | false
 }
 
 /** A figure beside what it is called, and below both one line about it. */
-export function Fact({ label, value, children }: FactProps) {
+export function Fact({ label, value, hint, to }: FactProps) {
   const labelId = useId()
   return (
     <Stack
       role="group"
       aria-labelledby={labelId}
+      position="relative"
       flex="1"
       justify="center"
       gap="0"
@@ -28,7 +35,19 @@ export function Fact({ label, value, children }: FactProps) {
         <Text textStyle="amount.lg">{value}</Text>
       </Flex>
       <Text textStyle="meta" color="fg.muted" truncate>
-        {children}
+        {to ? (
+          <Stretched
+            to={to}
+            color="neel.fg"
+            fontWeight="600"
+            _hover={{ textDecoration: 'underline' }}
+            _before={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            {hint}
+          </Stretched>
+        ) : (
+          hint
+        )}
       </Text>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Link as ChakraLink, Text } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Owed } from '../../../data/dashboard.ts'
@@ -9,6 +9,11 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { withoutRate } from '../without-rate.ts'
 import { OwedBar } from './owed-bar.tsx'
 import { overdueOf, spansOf } from './owed-spans.ts'
+
+/** Wide enough for a finger, without taking more than its line. */
+const Late = chakra(Link, {
+  base: { display: 'inline-block', py: '3.5', my: '-3.5', _hover: { textDecoration: 'underline' } },
+})
 
 /** What is unpaid, how much of it is late and since when. */
 export function OwedPanel({ owed }: { owed: Owed }) {
@@ -25,9 +30,9 @@ export function OwedPanel({ owed }: { owed: Owed }) {
       {/* Keeps its line when it has nothing to say. */}
       <Text mt="1" minH="4.5" textStyle="meta" color="fg.muted">
         {overdue > 0 && (
-          <ChakraLink asChild color="fg.error" fontWeight="600">
-            <Link to={`${paths.invoices}?status=OVERDUE`}>{formatMoney(overdue)} overdue</Link>
-          </ChakraLink>
+          <Late to={`${paths.invoices}?status=OVERDUE`} color="fg.error" fontWeight="600">
+            {formatMoney(overdue)} overdue
+          </Late>
         )}
         {overdue > 0 && owed.withoutRate > 0 && ' · '}
         {owed.withoutRate > 0 && withoutRate(owed.withoutRate)}
