@@ -42,8 +42,7 @@ export const paths = {
   setting: '/setting',
   settingProfile: '/setting/profile',
   settingBusiness: '/setting/business',
-  /** Where the business profile asks how clients can pay, open to be filled in. */
-  gettingPaid: '/setting/business#getting-paid',
+  gettingPaid: '/setting/payments',
   settingBilling: '/setting/billing',
   settingNotifications: '/setting/notifications',
   settingSecurity: '/setting/security',

@@ -1,6 +1,6 @@
 import { Skeleton } from '@chakra-ui/react'
-import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** As high as the chart, its axis and its legend. */
 export function ChartSkeleton() {

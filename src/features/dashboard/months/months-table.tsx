@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { formatPeriod } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { MonthRevenue } from '../../data/dashboard.ts'
+import type { MonthRevenue } from '../../../data/dashboard.ts'
 import { isReduced, reducedLabel, reducedOf } from './reduced.ts'
 
 /** The chart in words. */

@@ -1,7 +1,7 @@
 import { Link as ChakraLink } from '@chakra-ui/react'
 import { useTransition } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 
 /** Says that the list is on its way while its screen is loaded. */
 export function ViewAllLink() {

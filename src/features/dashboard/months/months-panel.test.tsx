@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { UiProvider } from '../../ui/ui-provider.tsx'
+import { UiProvider } from '../../../ui/ui-provider.tsx'
+import { MonthTooltip } from './month-tooltip.tsx'
 import { MonthsPanel } from './months-panel.tsx'
 
 const show = (receivedMinor: number, revenueMinor = receivedMinor) =>
@@ -40,4 +41,14 @@ test('where nothing was credited or written off nothing is said of it', () => {
     'Received',
     'Outstanding',
   ])
+})
+
+test('a month under the pointer is told in words, with its rupees grouped', () => {
+  const part = { label: 'Received', color: 'neel.solid', minor: 12_345_678_90 }
+  render(<MonthTooltip month="2026-11-01" parts={[part, { ...part, label: 'Due', minor: 0 }]} />, {
+    wrapper: UiProvider,
+  })
+  expect(screen.getByText('November 2026')).toBeVisible()
+  expect(screen.getByText('₹1,23,45,678.90')).toBeVisible()
+  expect(screen.getByText('₹0.00')).toBeVisible()
 })

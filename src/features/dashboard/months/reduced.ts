@@ -1,4 +1,4 @@
-import type { MonthRevenue } from '../../data/dashboard.ts'
+import type { MonthRevenue } from '../../../data/dashboard.ts'
 
 export const reducedLabel = 'Credited or written off'
 

@@ -2,14 +2,22 @@ import { Chart, useChart } from '@chakra-ui/charts'
 import { Box } from '@chakra-ui/react'
 import dayjs from 'dayjs'
 import { Bar, BarChart, Legend, Tooltip, XAxis } from 'recharts'
-import { formatMoney } from '#domain/money.ts'
-import type { MonthRevenue } from '../../data/dashboard.ts'
+import type { MonthRevenue } from '../../../data/dashboard.ts'
+import { MonthTooltip } from './month-tooltip.tsx'
 import { isReduced, reducedLabel, reducedOf } from './reduced.ts'
 
 const shortMonth = (month: string) => dayjs(month).format('MMM')
 
+const parts = [
+  { name: 'received', label: 'Received', color: 'neel.solid' },
+  { name: 'outstanding', label: 'Outstanding', color: 'neel.emphasized' },
+] as const
+
+const reduced = { name: 'reduced', label: reducedLabel, color: 'border.emphasized' } as const
+
 /** Drawn for the eye only; the table beside it says the same. */
 export function MonthsChart({ months }: { months: MonthRevenue[] }) {
+  const drawn = isReduced(months) ? [...parts, reduced] : parts
   const chart = useChart({
     data: months.map((revenue) => ({
       month: revenue.month,
@@ -17,20 +25,7 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
       outstanding: revenue.outstandingMinor,
       reduced: reducedOf(revenue),
     })),
-    series: [
-      { name: 'received', color: 'neel.solid', stackId: 'revenue' },
-      { name: 'outstanding', color: 'neel.emphasized', stackId: 'revenue' },
-      ...(isReduced(months)
-        ? [
-            {
-              name: 'reduced' as const,
-              label: reducedLabel,
-              color: 'border.emphasized',
-              stackId: 'revenue',
-            },
-          ]
-        : []),
-    ],
+    series: drawn.map((part) => ({ ...part, stackId: 'revenue' })),
   })
   return (
     <Box aria-hidden>
@@ -53,7 +48,12 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
           <Tooltip
             cursor={{ fill: chart.color('bg.subtle') }}
             animationDuration={0}
-            content={<Chart.Tooltip formatter={(value) => formatMoney(Number(value))} />}
+            content={({ active, label }) => {
+              const shown = active && chart.data.find(({ month }) => month === label)
+              if (!shown) return null
+              const told = drawn.map((part) => ({ ...part, minor: shown[part.name] }))
+              return <MonthTooltip month={shown.month} parts={told} />
+            }}
           />
           <Legend itemSorter={null} content={<Chart.Legend align="left" />} />
           {chart.series.map(({ name, color, stackId }) => (

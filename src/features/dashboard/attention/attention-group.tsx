@@ -1,7 +1,7 @@
 import { Box, Link as ChakraLink, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx'
-import { Link } from '../../ui/layout/link.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 
 interface AttentionGroupProps {
   title: string

@@ -1,10 +1,10 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/dates.ts'
-import type { Attention } from '../../data/dashboard.ts'
-import { paths } from '../../lib/paths.ts'
-import { schedulePaths } from '../../lib/schedule-paths.ts'
-import { Link } from '../../ui/layout/link.tsx'
+import type { Attention } from '../../../data/dashboard.ts'
+import { paths } from '../../../lib/paths.ts'
+import { schedulePaths } from '../../../lib/schedule-paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
 import { AttentionGroup } from './attention-group.tsx'
 
 const draftsText = (count: number) => (count === 1 ? '1 draft was' : `${count} drafts were`)

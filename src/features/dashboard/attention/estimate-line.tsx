@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
-import type { Attention } from '../../data/dashboard.ts'
-import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/layout/link.tsx'
+import type { Attention } from '../../../data/dashboard.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
 
 interface StateLinkProps {
   state: 'sent' | 'accepted'

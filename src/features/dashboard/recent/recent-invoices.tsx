@@ -2,18 +2,18 @@ import { Box, Button } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { useInvoicePage } from '../../data/invoices/invoices.ts'
-import { paths } from '../../lib/paths.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PanelError } from '../../ui/feedback/panel-error.tsx'
-import { Link } from '../../ui/layout/link.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
+import { useInvoicePage } from '../../../data/invoices/invoices.ts'
+import { paths } from '../../../lib/paths.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { RecentInvoiceRow } from './recent-invoice-row.tsx'
 import { RecentRowsSkeleton } from './recent-skeleton.tsx'
 import { ViewAllLink } from './view-all-link.tsx'
 
 /** The latest invoices: the first page of the list, so that opening the list asks nothing again. */
-export function RecentInvoices() {
+export function RecentInvoices({ hasBusiness }: { hasBusiness: boolean }) {
   const { data, error, mutate } = useInvoicePage(1)
 
   return (
@@ -34,8 +34,13 @@ export function RecentInvoices() {
           icon={FileText}
           title="No recent invoices."
           action={
-            <Button asChild>
-              <Link to={paths.settingBusiness}>Create Business</Link>
+            <Button asChild variant="outline">
+              {/* What is missing for the first one. */}
+              {hasBusiness ? (
+                <Link to={paths.invoiceCreate}>Create Your First Invoice</Link>
+              ) : (
+                <Link to={paths.settingBusiness}>Create Business</Link>
+              )}
             </Button>
           }
         />

@@ -2,12 +2,12 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { formatDay } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { standingOf } from '#domain/standing.ts'
-import { InvoiceAhead } from '../../data/invoices/invoice-ahead.ts'
-import { amountTexts } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import { Link } from '../../ui/layout/link.tsx'
-import { useNearness } from '../../ui/layout/use-nearness.ts'
+import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
+import { amountTexts } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { useNearness } from '../../../ui/layout/use-nearness.ts'
 
 export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const { near, handlers } = useNearness()

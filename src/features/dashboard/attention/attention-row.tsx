@@ -1,11 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Amount } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
-import { InvoiceAhead } from '../../data/invoices/invoice-ahead.ts'
-import { amountTexts } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
-import { Link } from '../../ui/layout/link.tsx'
-import { useNearness } from '../../ui/layout/use-nearness.ts'
+import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
+import { amountTexts } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { useNearness } from '../../../ui/layout/use-nearness.ts'
 
 interface AttentionRowProps {
   invoiceId: string
