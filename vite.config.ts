@@ -93,6 +93,11 @@ export default defineConfig(({ command, mode }) => {
                 name: 'workspace',
                 test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:invoice-status|mail-asked|no-way-to-pay|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|estimate-tones|places)|domain[\\/](?:countries|standing|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|arrow-left|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
               },
+              // What the dashboard and the set-up path share.
+              {
+                name: 'figures',
+                test: /[\\/](?:data[\\/](?:attention|dashboard)|domain[\\/]setup|lib[\\/]setup-paths)\./,
+              },
               // What editor, lists and details of documents share of drafts; whether any wait is asked without it.
               {
                 name: 'drafts',
@@ -102,7 +107,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
               {
                 name: 'settings',
-                test: /[\\/]features[\\/]settings[\\/](?:billing|notifications|profile|security|setting-)/,
+                test: /[\\/]features[\\/]settings[\\/](?:billing|notifications|payments|profile|security|setting-|return-to|business-failed|use-settings-form)/,
               },
               {
                 name: 'clients',
@@ -124,6 +129,8 @@ export default defineConfig(({ command, mode }) => {
               sideEffects: false,
             },
           ],
+          // One of Chakra's recipes takes over what another one has, and would keep it.
+          propertyReadSideEffects: false,
           // Chakra's own colours and recipes, which the theme leaves out, would be kept as calls nobody may drop.
           manualPureFunctions: [
             'defineTokens',

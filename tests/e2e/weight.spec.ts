@@ -93,6 +93,13 @@ test('the editor adds at most 60 kB (gzip) to what the list of invoices has load
   expect(weight).toBeGreaterThan(20_000)
 })
 
+test('no build has the login of the demo data', () => {
+  const chunks = manifest()
+  expect(Object.keys(chunks).filter((key) => key.includes('demo'))).toEqual([])
+  const login = chunks['src/features/auth/login/login-screen.tsx']
+  expect(read(login?.file ?? '').toString()).not.toContain('demo@')
+})
+
 test('the page of a client asks for its invoice before React is there', () => {
   const first = filesOf(manifest(), ['invoice.html'])
   expect(first.join(' ')).toContain('assets/invoice-')

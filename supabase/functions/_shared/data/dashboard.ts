@@ -1,11 +1,7 @@
-import * as v from 'valibot'
 import type { Period, PlainDate } from '#domain/dates.ts'
-import { currencies } from '#domain/money.ts'
-import { amountOf } from '#domain/totals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 import { toCamel } from './names.ts'
-import { runRefusal } from './run-refusal.ts'
 
 /** The invoices issued in a period; money in paise, invoices without an exchange rate left out of it. */
 export type DashboardSummary = {
@@ -49,85 +45,4 @@ export type MonthRevenue = {
 export async function getMonthlyRevenue(db: Db, day: PlainDate): Promise<MonthRevenue[]> {
   const rows = unwrap(await db.rpc('dashboard_months', { last_month: day }))
   return rows.map(toCamel)
-}
-
-/** How many of each kind the dashboard shows. */
-const ATTENTION_ROWS = 3
-
-const waitingInvoice = {
-  invoice_id: v.string(),
-  number: v.string(),
-  client_name: v.string(),
-  currency: v.picklist(currencies),
-  exchange_rate: v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), null),
-  balance_minor: v.number(),
-}
-
-const waitingClaim = v.pipe(
-  v.object({
-    ...waitingInvoice,
-    payment_id: v.string(),
-    amount_minor: v.number(),
-    reference: v.nullable(v.string()),
-  }),
-  v.transform((row) => ({
-    id: row.payment_id,
-    invoiceId: row.invoice_id,
-    clientName: row.client_name,
-    number: row.number,
-    currency: row.currency,
-    amount: amountOf(row.amount_minor, row.currency, row.exchange_rate),
-    reference: row.reference,
-  })),
-)
-
-const waitingDue = v.pipe(
-  v.object({ ...waitingInvoice, due_date: v.string() }),
-  v.transform((row) => ({
-    invoiceId: row.invoice_id,
-    clientName: row.client_name,
-    number: row.number,
-    currency: row.currency,
-    balance: amountOf(row.balance_minor, row.currency, row.exchange_rate),
-    dueDate: row.due_date,
-  })),
-)
-
-const refusedSchedule = v.pipe(
-  v.object({
-    id: v.string(),
-    client_name: v.nullable(v.string()),
-    period: v.string(),
-    error: runRefusal,
-  }),
-  v.transform(({ error, ...row }) => ({ ...toCamel(row), refusal: error ?? '' })),
-)
-
-const attentionRow = v.pipe(
-  v.object({
-    claims: v.object({ count: v.number(), rows: v.array(waitingClaim) }),
-    due_soon: v.object({ count: v.number(), rows: v.array(waitingDue) }),
-    overdue: v.object({ count: v.number(), rows: v.array(waitingDue) }),
-    schedules: v.object({
-      refused: v.object({ count: v.number(), rows: v.array(refusedSchedule) }),
-      /** Open drafts of days that had passed: the host slept, or issuing was refused until then. */
-      late: v.object({ slept: v.number(), refused: v.number() }),
-    }),
-    /** Those that wait for their client, and those that wait for their invoice. */
-    estimates: v.object({ sent: v.number(), accepted: v.number() }),
-  }),
-  v.transform(toCamel),
-)
-
-/** What waits for the caller today; of each kind all are counted and the oldest listed. */
-export type Attention = v.InferOutput<typeof attentionRow>
-export type WaitingClaim = Attention['claims']['rows'][number]
-export type WaitingDue = Attention['overdue']['rows'][number]
-export type RefusedSchedule = Attention['schedules']['refused']['rows'][number]
-
-export async function getAttention(db: Db): Promise<Attention> {
-  return v.parse(
-    attentionRow,
-    unwrap(await db.rpc('dashboard_attention', { most: ATTENTION_ROWS })),
-  )
 }

@@ -2,21 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { businessRow } from '../../../../../tests/factories/business-row.ts'
 import { dataApi } from '../../../../../tests/msw/data-api.ts'
-import {
-  button,
-  field,
-  openForm,
-  putInvoice,
-  row,
-  sent,
-} from '../../../../../tests/setup/invoice-form.ts'
+import { field, openForm, putInvoice, row, sent } from '../../../../../tests/setup/invoice-form.ts'
+import { chooseFrom } from '../../../../../tests/setup/invoice-list.ts'
 
 const issue = 'POST /rpc/issue_draft'
 
-async function choose(user: Awaited<ReturnType<typeof openForm>>['user'], name: string) {
-  await user.click(button('More ways to create'))
-  await user.click(await screen.findByRole('menuitem', { name }))
-}
+type Opened = Awaited<ReturnType<typeof openForm>>
+const choose = (user: Opened['user'], item: string) => chooseFrom(user, 'More ways to create', item)
 
 test('Create and send leads on to the mail, with Send as the first thing to do', async () => {
   const { bodies } = dataApi()
