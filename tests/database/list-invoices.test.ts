@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+import fc from '../setup/property.ts'
 import { record } from './ledger.ts'
 
 type Row = { id: string; number: string; status: string; client_name: string }
@@ -31,18 +32,18 @@ async function sellerWithHistory(count = 45) {
     )
     select
       user_id, id, 'INV', '26-27', 9000 + n, 4, '{}',
-      jsonb_build_object('name', 'Client ' || n % 7, 'email', 'client@example.com'), 1000, 1000, 1000,
+      jsonb_build_object('name', 'Client ' || n % 7, 'email', 'client@example.com'), total, total, total,
       day, case when n % 3 = 0 then day + 5 else '2990-01-01' end, case when n % 8 = 0 then now() end,
       gen_random_uuid(), '', (day + time '12:00') at time zone 'Asia/Kolkata' + n * interval '1 second'
     from businesses, generate_series(1, ${count}) as n,
-      lateral (select '2026-09-28'::date - n * 5 / ${count} * 17 as day) as moved
+      lateral (select '2026-09-28'::date - n * 5 / ${count} * 17 as day, 1000 + n % 4 * 500 as total) as moved
     where user_id = ${user}`
   await as(user, (tx) => createInvoice(tx, { client_name: 'Kaveri Interiors' }))
-  const paid = await sql<{ id: string }[]>`
-    select id from invoices
+  const paid = await sql<{ id: string; amount_minor: number }[]>`
+    select id, case when sequence % 2 = 0 then 1000 else total_minor end as amount_minor from invoices
     where user_id = ${user} and sequence % 5 = 0 and cancelled_at is null and sequence > 9000`
   await as(user, async (tx) => {
-    for (const { id } of paid) await record(tx, id)
+    for (const { id, amount_minor } of paid) await record(tx, id, { amount_minor })
   })
   return user
 }
@@ -151,4 +152,152 @@ test('an invoice is issued on the day of its creation in India, so that both ord
 test('ranges that make no sense are taken for the nearest one that does', async () => {
   expect((await list(user, -5, 0)).ids).toHaveLength(1)
   expect((await list(user, 0, 2_000_000_000)).ids).toHaveLength((await plainly(user)).length)
+})
+
+const columns = ['number', 'client', 'issued', 'due', 'status', 'total', 'balance'] as const
+type Chosen = {
+  status: string | null
+  query: string | null
+  sort: (typeof columns)[number]
+  descending: boolean
+  days: {
+    issued_from: string | null
+    issued_to: string | null
+    due_from: string | null
+    due_to: string | null
+  }
+  least: number | null
+  most: number | null
+}
+type Facts = Record<
+  'id' | 'number' | 'client' | 'issued' | 'due' | 'state' | 'text' | 'newest',
+  string
+> & {
+  total: number
+  balance: number
+}
+
+/** Every invoice with what a list may ask of it, found without an index. */
+const factsOf = (user: string) => sql<Facts[]>`
+  select
+    record.id, record.number, lower(record.client_name) as client, record.issue_date::text as issued,
+    record.due_date::text as due, record.status as state, lower(record.client_name || ' ' || record.number) as text,
+    record.issue_date || to_char(record.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US') || record.id as newest,
+    record.total_inr_minor as total, record.balance_minor as balance
+  from invoice_records as record
+  where record.user_id = ${user}`
+
+const states = ['PAID', 'OVERDUE', 'UNPAID', 'WRITTEN_OFF']
+const isOf =
+  ({ status, query, days, least, most }: Chosen) =>
+  (fact: Facts) =>
+    (status ? fact.state === status : fact.state !== 'CANCELLED') &&
+    fact.text.includes(query ?? '') &&
+    fact.issued >= (days.issued_from ?? '') &&
+    fact.issued <= (days.issued_to ?? '9') &&
+    fact.due >= (days.due_from ?? '') &&
+    fact.due <= (days.due_to ?? '9') &&
+    fact.total >= (least ?? 0) &&
+    fact.total <= (most ?? 1e12)
+
+const inOrder =
+  ({ sort, descending }: Chosen) =>
+  (one: Facts, other: Facts) => {
+    const key = (fact: Facts) =>
+      sort === 'status' ? states.indexOf(fact.state) : sort === 'issued' ? '' : fact[sort]
+    const [first, second] = [key(one), key(other)]
+    const before = first === second ? one.newest < other.newest : first < second
+    return before === descending ? 1 : -1
+  }
+
+const day = fc.option(
+  fc.constantFrom('2026-06-22', '2026-07-10', '2026-08-30', '2026-09-28', '2990-01-01'),
+)
+const choice = fc.record({
+  status: fc.option(fc.constantFrom('PAID', 'UNPAID', 'OVERDUE', 'CANCELLED')),
+  query: fc.option(fc.constantFrom('client 3', 'kaveri', '0', 'nobody'), { freq: 3 }),
+  sort: fc.constantFrom(...columns),
+  descending: fc.boolean(),
+  days: fc.record({ issued_from: day, issued_to: day, due_from: day, due_to: day }),
+  least: fc.option(fc.constantFrom(1001, 1500, 2000)),
+  most: fc.option(fc.constantFrom(1499, 2000, 200_000)),
+})
+
+const narrowed = ({ query, days, least, most }: Chosen) => ({
+  ...{ query, ...days, least_minor: least, most_minor: most },
+})
+
+test('the table holds what a filter leaves, in the order of its column, either way', async () => {
+  const all = await factsOf(user)
+  await as(user, (tx) =>
+    fc.assert(
+      fc.asyncProperty(choice, fc.constantFrom(0, 3, 30), async (chosen, skip) => {
+        const wanted = all.filter(isOf(chosen)).sort(inOrder(chosen))
+        const args = { ...narrowed(chosen), status: chosen.status }
+        const [row] = await tx<{ it: { total: number; invoices: Row[] } }[]>`
+          select list_invoices(
+            ${skip}, 10, ${args.status}, ${args.query}, null, false, ${args.issued_from}, ${args.issued_to},
+            ${args.due_from}, ${args.due_to}, ${args.least_minor}, ${args.most_minor}, ${chosen.sort}, ${chosen.descending}
+          ) as it`
+        expect(row?.it.total).toBe(wanted.length)
+        expect(row?.it.invoices.map(({ number }) => number)).toEqual(
+          wanted.slice(skip, skip + 10).map(({ number }) => number),
+        )
+      }),
+      { numRuns: 150 },
+    ),
+  )
+})
+
+test('the figures beside the filters are the counts and sums of what each one would show', async () => {
+  const all = await factsOf(user)
+  await as(user, (tx) =>
+    fc.assert(
+      fc.asyncProperty(choice, async (chosen) => {
+        const args = narrowed(chosen)
+        const [row] = await tx<{ it: object }[]>`
+          select invoice_figures(
+            ${args.query}, null, ${args.issued_from}, ${args.issued_to}, ${args.due_from}, ${args.due_to},
+            ${args.least_minor}, ${args.most_minor}
+          ) as it`
+        const wanted = [...states, 'CANCELLED'].flatMap((status) => {
+          const facts = all.filter(isOf({ ...chosen, status }))
+          const sum = (of: (fact: Facts) => number) => facts.reduce((sum, it) => sum + of(it), 0)
+          const balance_minor = status === 'CANCELLED' ? 0 : sum((it) => it.balance)
+          const figure = {
+            count: facts.length,
+            total_minor: sum((it) => it.total),
+            balance_minor,
+            without_rate: 0,
+          }
+          return facts.length ? [[status, figure]] : []
+        })
+        expect(row?.it).toEqual(Object.fromEntries(wanted))
+      }),
+      { numRuns: 60 },
+    ),
+  )
+})
+
+test('nobody is told figures, or shown a table, of what is not theirs', async () => {
+  const [row] = await as(
+    other,
+    (tx) => tx`select invoice_figures() as figures, list_invoices(0, 50, sort => 'total') as list`,
+  )
+  expect(row).toMatchObject({ figures: { UNPAID: { count: 1 } }, list: { total: 1 } })
+  expect(Object.keys(row?.figures)).toEqual(['UNPAID'])
+})
+
+test('what a person types into a filter is a value and no part of the statement', async () => {
+  const hostile = `%' or true) --`
+  for (const status of [null, 'CANCELLED', `PAID' or true --`]) {
+    const [row] = await as(
+      user,
+      (tx) => tx`
+        select list_invoices(0, 50, ${status}, ${hostile}, sort => 'total') as list,
+          list_invoices(0, 50, ${status}, null, sort => ${hostile}) ->> 'total' as sorted`,
+    )
+    expect(row?.list).toMatchObject({ total: 0, invoices: [] })
+    if (status?.includes('true')) expect(row?.sorted).toBe('0')
+  }
 })

@@ -211,6 +211,8 @@ export const messages = {
   itemListFailed: 'Failed to load your items',
   hsnUnlisted: 'This code is not on the official list.',
 
+  chosenFailed: 'Please try again in a moment.',
+  rupeesInvalid: 'Enter rupees, such as 12500 or 12500.50.',
   paymentAmountRequired: 'Enter an amount above zero.',
   paymentNothingDue: 'Nothing is due on this invoice.',
   paymentDateInvalid: 'Please select a valid payment date.',
@@ -294,6 +296,15 @@ export const documentDeleteFailed = (noun: KindWord) =>
 export const documentRestored = (noun: KindWord) => `${capital(noun)} restored.`
 export const documentRestoreFailed = (noun: KindWord) =>
   `Failed to restore ${noun}. Please try again.`
+
+/** "1 invoice", "1,200 invoices". */
+export const invoicesCounted = (count: number) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'invoice' : 'invoices'}`
+export const remindersSent = (count: number) =>
+  count === 1 ? '1 reminder sent.' : `${count} reminders sent.`
+export const invoicesMarkedSent = (count: number) => `${invoicesCounted(count)} marked as sent.`
+export const invoicesCancelled = (count: number) => `${invoicesCounted(count)} cancelled.`
+export const invoicesRestored = (count: number) => `${invoicesCounted(count)} restored.`
 
 export const advanceUsed = 'Advance used.'
 export const voucherIssued = 'Receipt voucher issued.'
