@@ -22,6 +22,8 @@ export const dashboardKeys = {
   summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
   months: (day: PlainDate) => ['dashboard', 'months', day] as const,
   attention: ['dashboard', 'attention'] as const,
+  /** Of a filtered list: the same changes them. `asked` is the filter, as text. */
+  figures: (asked: string) => ['dashboard', 'figures', asked] as const,
 }
 
 export const invoiceKeys = {
@@ -35,7 +37,10 @@ export const invoiceKeys = {
       filter.search ?? '',
       filter.client ?? '',
       limit,
+      ...Object.values(filter.range ?? {}),
     ] as const,
+  /** `asked` is filter, order and page, as text. */
+  table: (asked: string) => ['invoices', 'list', 'table', asked] as const,
   search: (query: string) => ['invoices', 'list', 'search', query] as const,
   detail: (id: string) => ['invoices', 'detail', id] as const,
   history: (id: string) => ['invoices', 'history', id] as const,

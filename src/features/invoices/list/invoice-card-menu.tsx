@@ -1,6 +1,6 @@
 import { IconButton, Menu } from '@chakra-ui/react'
 import { Copy, EllipsisVertical, Eye, Link2, Mail, Trash2, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { kindWord } from '#domain/kind.ts'
@@ -15,12 +15,20 @@ import { useDraftOf } from '../drafts/use-draft-of.ts'
 import { askForMail } from '../mail/mail-asked.ts'
 import { useCopyLink } from '../sharing/use-copy-link.ts'
 
-export function InvoiceCardMenu({ invoice }: { invoice: InvoiceSummary }) {
+interface InvoiceCardMenuProps {
+  invoice: InvoiceSummary
+  /** It was asked for before it was there. */
+  opensAtOnce?: boolean
+}
+
+export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMenuProps) {
   const navigate = useNavigate()
   const { share } = useShareActions(invoice.id)
   const { copying, copy } = useCopyLink(share, () => showError(messages.linkCopyRefused))
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  // A menu that opens takes the focus; one that is open from its beginning does not.
+  useEffect(() => setOpen(opensAtOnce), [opensAtOnce])
   const { start, dialog } = useDeletion(invoice, trigger)
   const restore = useRestore(kindWord(invoice))
   const { duplicate } = useDraftOf()
