@@ -45,7 +45,8 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
         recipe={menuSlotRecipe}
         open={open}
         onOpenChange={(details) => setOpen(details.open)}
-        positioning={{ placement: 'bottom-end' }}
+        // A table that scrolls would cut it off.
+        positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
         lazyMount
         unmountOnExit
       >

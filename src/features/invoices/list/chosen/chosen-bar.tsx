@@ -56,17 +56,26 @@ export function ChosenBar({ chosen }: { chosen: Chosen }) {
                 toCollect > 0 ? ` · ${formatMoney(toCollect, 'INR')} to collect` : ''
               }`}
           </Text>
-          {actions.map(({ label, icon: Icon, run }) => (
-            <Button
-              key={label}
-              size="sm"
-              variant="outline"
-              disabled={work.progress !== null}
-              onClick={run}
-            >
-              <Icon aria-hidden /> {label}
-            </Button>
-          ))}
+          {/* On a phone one line, which scrolls: it lies over what is chosen from. */}
+          <Flex
+            gap="2"
+            overflowX="auto"
+            order={{ base: 1, md: 0 }}
+            w={{ base: 'full', md: 'auto' }}
+          >
+            {actions.map(({ label, icon: Icon, run }) => (
+              <Button
+                key={label}
+                size="sm"
+                variant="outline"
+                flexShrink="0"
+                disabled={work.progress !== null}
+                onClick={run}
+              >
+                <Icon aria-hidden /> {label}
+              </Button>
+            ))}
+          </Flex>
           <Button
             size="sm"
             variant="ghost"

@@ -1,4 +1,4 @@
-import { Button, Flex, SimpleGrid } from '@chakra-ui/react'
+import { Button, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { parseMinor } from '#domain/money.ts'
@@ -48,25 +48,25 @@ export function FilterForm({ address, onDone }: { address: ListAddress; onDone: 
   return (
     <Panel mb="4">
       <form noValidate aria-label="Filters" onSubmit={apply}>
-        <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
-          <ComboField
-            label="Client"
-            value={typed?.name ?? known?.name ?? asked('client')}
-            onChange={(event) => setTyped({ id: null, name: event.target.value })}
-            suggestions={
-              query === null
-                ? undefined
-                : found?.map(({ id, name, email }) => ({
-                    key: id,
-                    text: name,
-                    detail: email,
-                  }))
-            }
-            onAsk={setQuery}
-            onChoose={({ key, text }) => setTyped({ id: key, name: text })}
-          />
+        <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
           <DateField label="Issued from" {...field('issuedFrom')} />
           <DateField label="Issued until" {...field('issuedTo')} />
+          <DateField label="Due from" {...field('dueFrom')} />
+          <DateField label="Due until" {...field('dueTo')} />
+          <GridItem colSpan={{ base: 2, lg: 1 }}>
+            <ComboField
+              label="Client"
+              value={typed?.name ?? known?.name ?? asked('client')}
+              onChange={(event) => setTyped({ id: null, name: event.target.value })}
+              suggestions={
+                query === null
+                  ? undefined
+                  : found?.map(({ id, name, email }) => ({ key: id, text: name, detail: email }))
+              }
+              onAsk={setQuery}
+              onChoose={({ key, text }) => setTyped({ id: key, name: text })}
+            />
+          </GridItem>
           <NumberField
             label="At least ₹"
             min={0}
@@ -75,16 +75,14 @@ export function FilterForm({ address, onDone }: { address: ListAddress; onDone: 
             {...field('min')}
           />
           <NumberField label="At most ₹" min={0} step="0.01" {...field('max')} />
-          <DateField label="Due from" {...field('dueFrom')} />
-          <DateField label="Due until" {...field('dueTo')} />
-          <Flex align="end" gap="2">
+          <GridItem colSpan={{ base: 2, lg: 1 }} display="flex" alignItems="end" gap="2">
             <Button type="submit" flex="1">
               Apply
             </Button>
             <Button variant="outline" onClick={onDone}>
               Close
             </Button>
-          </Flex>
+          </GridItem>
         </SimpleGrid>
       </form>
     </Panel>

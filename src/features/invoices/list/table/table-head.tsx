@@ -29,7 +29,7 @@ export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
           <Table.ColumnHeader
             key={column}
             py="1"
-            px="1"
+            px="0"
             textAlign={amount ? 'end' : 'start'}
             aria-sort={column !== current ? undefined : descending ? 'descending' : 'ascending'}
           >

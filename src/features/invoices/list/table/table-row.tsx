@@ -22,7 +22,9 @@ function Cell({ amount, children }: { amount?: boolean; children: ReactNode }) {
   return (
     <Table.Cell
       py="0"
+      px="2"
       h="11"
+      textStyle="sm"
       verticalAlign="middle"
       whiteSpace="nowrap"
       textAlign={amount ? 'end' : 'start'}
@@ -55,7 +57,7 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
         </Link>
       </Cell>
       <Cell>
-        <Text maxW={{ base: '10rem', xl: '16rem' }} truncate title={invoice.clientName}>
+        <Text maxW={{ base: '9rem', xl: '11rem' }} truncate title={invoice.clientName}>
           {invoice.clientName}
         </Text>
       </Cell>

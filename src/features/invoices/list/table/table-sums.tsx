@@ -4,6 +4,11 @@ import type { ListFilter } from '#domain/invoice.ts'
 import { formatMoney } from '#domain/money.ts'
 import { figureOf } from './figure-of.ts'
 
+const amountCell = {
+  ...{ px: '2', borderBottomWidth: '0', textAlign: 'end', textStyle: 'sm' },
+  ...{ fontWeight: '600', whiteSpace: 'nowrap' },
+} as const
+
 interface TableSumsProps {
   figures: ListFigures | undefined
   status: ListFilter | null
@@ -18,7 +23,7 @@ export function TableSums({ figures, status }: TableSumsProps) {
     <Table.Footer>
       <Table.Row>
         <Table.Cell borderBottomWidth="0" />
-        <Table.Cell borderBottomWidth="0" colSpan={5} color="fg.muted">
+        <Table.Cell px="2" borderBottomWidth="0" colSpan={5} color="fg.muted" textStyle="sm">
           {sum && `Sum of ${sum.count.toLocaleString('en-IN')}`}
           {sum !== undefined && sum.withoutRate > 0 && (
             <Text as="span" textStyle="meta">
@@ -27,12 +32,8 @@ export function TableSums({ figures, status }: TableSumsProps) {
             </Text>
           )}
         </Table.Cell>
-        <Table.Cell borderBottomWidth="0" textAlign="end" fontWeight="600" whiteSpace="nowrap">
-          {amount(sum?.totalMinor)}
-        </Table.Cell>
-        <Table.Cell borderBottomWidth="0" textAlign="end" fontWeight="600" whiteSpace="nowrap">
-          {amount(sum?.balanceMinor)}
-        </Table.Cell>
+        <Table.Cell {...amountCell}>{amount(sum?.totalMinor)}</Table.Cell>
+        <Table.Cell {...amountCell}>{amount(sum?.balanceMinor)}</Table.Cell>
         <Table.Cell borderBottomWidth="0" />
       </Table.Row>
     </Table.Footer>
