@@ -50,7 +50,7 @@ export function ChosenBar({ chosen }: { chosen: Chosen }) {
           borderRadius="l3"
           boxShadow="lg"
         >
-          <Text role="status" textStyle="number" me="auto" py="1">
+          <Text role="status" textStyle="number" flex="1" minW="0" py="1">
             {work.progress ??
               `${invoices.length.toLocaleString('en-IN')} chosen${
                 toCollect > 0 ? ` · ${formatMoney(toCollect, 'INR')} to collect` : ''

@@ -11,6 +11,9 @@ import { Panel } from '../../../../ui/layout/panel.tsx'
 import { rangeParams } from '../list-address.ts'
 import type { ListAddress } from '../use-list-address.ts'
 
+/** Two days stand side by side on a phone. */
+const dayPadding = { base: '2', md: '3' }
+
 type Range = Record<(typeof rangeParams)[number], string>
 
 /** Client, days and rupees: what the list is narrowed by once it is applied. */
@@ -49,10 +52,10 @@ export function FilterForm({ address, onDone }: { address: ListAddress; onDone: 
     <Panel mb="4">
       <form noValidate aria-label="Filters" onSubmit={apply}>
         <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
-          <DateField label="Issued from" {...field('issuedFrom')} />
-          <DateField label="Issued until" {...field('issuedTo')} />
-          <DateField label="Due from" {...field('dueFrom')} />
-          <DateField label="Due until" {...field('dueTo')} />
+          <DateField label="Issued from" px={dayPadding} {...field('issuedFrom')} />
+          <DateField label="Issued until" px={dayPadding} {...field('issuedTo')} />
+          <DateField label="Due from" px={dayPadding} {...field('dueFrom')} />
+          <DateField label="Due until" px={dayPadding} {...field('dueTo')} />
           <GridItem colSpan={{ base: 2, lg: 1 }}>
             <ComboField
               label="Client"

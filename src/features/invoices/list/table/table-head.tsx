@@ -1,4 +1,4 @@
-import { Button, Table } from '@chakra-ui/react'
+import { Box, Button, Table } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ListAddress } from '../use-list-address.ts'
 import { ChooseBox } from './choose-box.tsx'
@@ -17,7 +17,7 @@ export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
   return (
     <Table.Header>
       <Table.Row>
-        <Table.ColumnHeader py="0" w="11">
+        <Table.ColumnHeader p="0" w="11">
           <ChooseBox
             label="Choose all on this page"
             checked={chosen === 'all'}
@@ -50,7 +50,11 @@ export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
             </Button>
           </Table.ColumnHeader>
         ))}
-        <Table.ColumnHeader py="0" w="11" aria-label="Actions" />
+        <Table.ColumnHeader p="0" w="11">
+          <Box as="span" srOnly>
+            Actions
+          </Box>
+        </Table.ColumnHeader>
       </Table.Row>
     </Table.Header>
   )

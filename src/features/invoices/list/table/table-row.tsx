@@ -45,7 +45,7 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
       _hover={{ bg: chosen ? 'neel.subtle' : 'bg.subtle' }}
       {...handlers}
     >
-      <Table.Cell py="0" verticalAlign="middle">
+      <Table.Cell p="0" verticalAlign="middle">
         {near && <InvoiceAhead id={invoice.id} />}
         <ChooseBox label={`Choose ${number}`} checked={chosen} onChange={onChoose} />
       </Table.Cell>
@@ -85,7 +85,7 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
           </Text>
         )}
       </Cell>
-      <Table.Cell py="0" verticalAlign="middle" textAlign="end">
+      <Table.Cell p="0" verticalAlign="middle" textAlign="end">
         <RowMenu invoice={invoice} />
       </Table.Cell>
     </Table.Row>
