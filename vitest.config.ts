@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Most code of a test runs a few times, where compiling it at once costs less than interpreting it. */
+const execArgv = ['--always-sparkplug']
+
 export default defineConfig({
   test: {
     // One more than a usual machine of a CI has cores: the tests of the stack wait for it much of their time.
@@ -17,6 +20,7 @@ export default defineConfig({
             'hosting/**/*.test.ts',
           ],
           environment: 'node',
+          execArgv,
           // Files of one worker share what they import.
           isolate: false,
           testTimeout: 20_000,
@@ -28,6 +32,7 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
+          execArgv,
           setupFiles: ['tests/setup/screens.ts'],
           // As above; tests/setup/screens.ts cleans up after each test.
           isolate: false,
@@ -47,6 +52,7 @@ export default defineConfig({
             'tests/api/**/*.test.ts',
           ],
           environment: 'node',
+          execArgv,
           globalSetup: ['tests/setup/stack.ts'],
           // As above: sixty files load PostgreSQL's drivers three times in place of sixty.
           isolate: false,

@@ -244,8 +244,11 @@ declare
       'client', 'Konkan Roasters', 'po_number', 'PO-118', 'delivery_address', E'Roastery, Plot 12\nBhosari, Pune 411026',
       'items', jsonb_build_array(brand || '{"discount_percent": 10}', tags)
     ),
-    -- To another State.
-    jsonb_build_object('client', 'Kaveri Interiors', 'items', jsonb_build_array(hours, brand)),
+    -- To another State, due in two parts.
+    jsonb_build_object(
+      'client', 'Kaveri Interiors', 'items', jsonb_build_array(hours, brand),
+      'parts', '[{"days": 15, "share": 5000}, {"days": 45}]'::jsonb
+    ),
     -- To somebody without a GSTIN in another State.
     jsonb_build_object(
       'client', 'Aravalli Textiles', 'items', jsonb_build_array(tags || '{"quantity": "2400"}')

@@ -52,6 +52,7 @@ export const invoiceKeys = {
   /** `taken` is what the note would take, as text. */
   creditPreview: (id: string, taken: string) => ['invoices', 'creditPreview', id, taken] as const,
   creating: ['invoices', 'creating'] as const,
+  cancelled: ['cancelled'] as const,
   lastExchangeRate: (currency: Currency) => ['invoices', 'lastExchangeRate', currency] as const,
   thisMonth: ['usage'] as const,
   /** `opening` is another one each time that a mail is begun. */
@@ -122,7 +123,7 @@ export const isList = (key: unknown) =>
 export const countsInvoices = (key: unknown) =>
   isList(key) ||
   isOfClients(key) ||
-  (Array.isArray(key) && (key[0] === 'dashboard' || key[0] === 'estimates'))
+  (Array.isArray(key) && ['dashboard', 'estimates', 'cancelled'].includes(key[0]))
 
 /** An invoice and all that hangs on it, each under a key of its own: `['invoices', what, id]`. */
 export const isOf = (id: string) => (key: unknown) =>

@@ -36,6 +36,7 @@ export const paths = {
   /** What repeats; src/lib/schedule-paths.ts knows what is below. */
   schedules: '/schedules',
   items: '/items',
+  itemCreate: '/items?new',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
   /** Where mails to clients lead who want no more of them. */
   stopMailsPattern: '/stop/:token',

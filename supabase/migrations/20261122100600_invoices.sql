@@ -213,8 +213,9 @@ create index invoices_by_total on public.invoices (user_id, total_inr_minor, iss
 create index invoices_by_balance on public.invoices (user_id, due_inr_minor, issue_date, created_at, id) where listed;
 create index invoices_cancelled on public.invoices (user_id, issue_date desc, created_at desc, id desc)
 where cancelled_at is not null and kind in ('invoice', 'bill_of_supply');
-create index invoices_credit_notes on public.invoices (user_id, issue_date desc, created_at desc, id desc)
-where kind = 'credit_note';
+create index invoices_notes on public.invoices (user_id, issue_date desc, created_at desc, id desc)
+include (kind)
+where kind in ('credit_note', 'receipt_voucher', 'refund_voucher');
 -- In the order in which what is due is shown.
 create index invoices_unpaid_due on public.invoices (user_id, due_date, created_at, id)
 where listed and status = 'UNPAID';

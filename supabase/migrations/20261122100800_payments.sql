@@ -187,12 +187,13 @@ as $$
 declare
   due constant bigint := invoice.total_minor - invoice.settled_minor - invoice.credited_minor;
 begin
-  if (tds_minor between 0 and private.most_minor()) is not true then
+  -- First: as much as goes of an advance is nothing then, too.
+  if due = 0 then
+    perform private.refuse(422, 'nothing_due', 'amount');
+  elsif (tds_minor between 0 and private.most_minor()) is not true then
     perform private.refuse(422, 'tds_out_of_range', 'tds');
   elsif (amount_minor between 0 and private.most_minor() and amount_minor + tds_minor > 0) is not true then
     perform private.refuse(422, 'amount_out_of_range', 'amount');
-  elsif due = 0 then
-    perform private.refuse(422, 'nothing_due', 'amount');
   elsif amount_minor + tds_minor > due then
     perform private.refuse(
       422, 'more_than_due', 'amount', jsonb_build_object('minor', due, 'currency', invoice.currency)

@@ -79,6 +79,15 @@ select
   invoice.settled_minor,
   invoice.credited_minor,
   known.refundable_minor,
+  -- Most have no note: nothing is asked for them.
+  case
+    when invoice.credited_minor = 0 then 0
+    else (
+      select coalesce(sum(note.settled_minor), 0)::bigint
+      from public.invoices as note
+      where note.original_id = invoice.id and note.kind = 'credit_note' and note.cancelled_at is null
+    )
+  end as refunded_minor,
   case
     when invoice.kind in ('credit_note', 'receipt_voucher', 'refund_voucher') or invoice.written_off_at is not null then 0
     else known.open_minor
@@ -310,6 +319,7 @@ as $$
     'tds_minor', private.tds_of(detail.id),
     'credited_minor', detail.credited_minor,
     'refundable_minor', detail.refundable_minor,
+    'refunded_minor', detail.refunded_minor,
     'balance_minor', detail.balance_minor + detail.written_off_minor,
     'credit_reason', detail.credit_reason,
     'original', case when detail.kind in ('credit_note', 'refund_voucher') then detail.original - 'id' end,

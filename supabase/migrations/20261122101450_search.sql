@@ -310,7 +310,7 @@ comment on function private.matching_invoices(text, text, integer, integer) is
 revoke all on function private.matching_invoices(text, text, integer, integer) from public;
 grant execute on function private.matching_invoices(text, text, integer, integer) to authenticated;
 
--- A person has few credit notes: they are looked through one by one.
+-- A person has few credit notes and vouchers: they are looked through one by one.
 create function private.notes_numbered(query text, most integer) returns uuid[]
 language plpgsql stable security definer
 set search_path = ''
@@ -326,7 +326,7 @@ begin
     select note.id
     from public.invoices as note
     where note.user_id = owner
-      and note.kind = 'credit_note'
+      and note.kind in ('credit_note', 'receipt_voucher', 'refund_voucher')
       and note.cancelled_at is null
       and position(needle in lower(note.number)) > 0
     order by note.issue_date desc, note.created_at desc, note.id desc
@@ -335,7 +335,7 @@ begin
 end
 $$;
 comment on function private.notes_numbered(text, integer) is
-  'The caller''s latest credit notes whose number contains the text.';
+  'The caller''s latest credit notes and vouchers whose number contains the text.';
 revoke all on function private.notes_numbered(text, integer) from public;
 grant execute on function private.notes_numbered(text, integer) to authenticated;
 
@@ -352,7 +352,7 @@ begin
   if btrim(query) <> '' then
     found := private.matching_invoices(search_invoices.query, null, 0, few);
     return query
-    -- The columns of invoice_summaries, which has no credit notes.
+    -- The columns of invoice_summaries, which has neither credit notes nor vouchers.
     select
       record.id, record.user_id, record.number, record.client_name, record.client_email, record.currency,
       record.exchange_rate, record.total_minor, record.total_inr_minor, record.status, record.issue_date,
@@ -369,6 +369,6 @@ begin
 end
 $$;
 comment on function public.search_invoices(text, integer) is
-  'The caller''s latest invoices that a text finds, whatever its case: by client, number, total, or how words of their rows begin; and credit notes by their number.';
+  'The caller''s latest invoices that a text finds, whatever its case: by client, number, total, or how words of their rows begin; and credit notes and vouchers by their number.';
 revoke all on function public.search_invoices(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.search_invoices(text, integer) to authenticated;

@@ -68,6 +68,7 @@ test('another person’s ids are not found on any route that takes one, and noth
       client.post(`/invoice/${path}/send`, { kind: 'invoice' }),
       client.post(`/client/${path}/payments`, paid),
       client.get(`/client/${path}/advances`),
+      client.get(`/client/${path}/vouchers`),
       client.post(`/invoice/${path}/use-advance`, { receiptId: receipt }),
       client.get(`/receipt/${path}`),
       client.post(`/receipt/${path}/undo`, { reason: 'No' }),
@@ -86,7 +87,7 @@ test('another person’s ids are not found on any route that takes one, and noth
     ])
     expect([each, ...answers.map(({ status }) => status)]).toEqual([
       each,
-      ...Array.from({ length: 30 }, () => 404),
+      ...Array.from({ length: 31 }, () => 404),
     ])
   }
   const smuggled = { name: 'Mine', id: owner.id, user_id: owner.id, userId: owner.id }

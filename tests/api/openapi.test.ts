@@ -34,6 +34,7 @@ const order = [
   'post /invoice/{id}/restore',
   'post /client/{id}/payments',
   'get /client/{id}/advances',
+  'get /client/{id}/vouchers',
   'post /invoice/{id}/use-advance',
   'get /receipt/{id}',
   'post /receipt/{id}/undo',

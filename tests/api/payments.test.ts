@@ -361,6 +361,14 @@ test('one payment settles a client’s invoices, the oldest first, and what is l
   expect(await stateOf(third.id)).toMatchObject({ received: 40 })
   await client.post(`/receipt/${part.data.data.id}/undo`, { reason: 'It bounced' })
   expect(await stateOf(first.id)).toMatchObject({ status: 'UNPAID', received: 0 })
+
+  const { dueDate: _, ...undated } = invoice
+  const parts = [{ dueDate: '2990-01-01', amount: 1_000 }, { dueDate: '2990-02-01' }]
+  const apart = (await client.post('/invoice/create', { ...undated, parts })).data.data
+  await client.post(`/invoice/${apart.id}/payments`, { ...cash, amount: 600 })
+  expect((await listOpenInvoices(db, first.clientId)).at(-1)).toMatchObject({
+    ...{ id: apart.id, balanceMinor: 63_457, nextMinor: 40_000, dueDate: '2990-01-01' },
+  })
 })
 
 test('more than is due is refused as ever, and kept as an advance where the request says so', async () => {

@@ -1,12 +1,22 @@
+import { createClient } from '@supabase/supabase-js'
 import type { AxiosInstance } from 'axios'
-import { beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { issueVoucher, refundAdvance } from '#data/vouchers.ts'
+import type { Database } from '#database'
 import { dayInIndia, financialYearOf } from '#domain/dates.ts'
+import { newVoucherSchema } from '#domain/voucher.ts'
+import { fullText } from '../setup/read-pdf.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { business, invoice } from './samples.ts'
 
+const { apiUrl, publishableKey } = inject('stack')
+
 let client: AxiosInstance
+let token: string
 beforeAll(async () => {
-  client = bearer((await makeAccount()).token)
+  token = (await makeAccount()).token
+  client = bearer(token)
   const tax = {
     gstRegistration: 'regular',
     taxId: '27AAPFU0939F1ZV',
@@ -144,4 +154,38 @@ test('tax on a row of a seller without GST is refused', async () => {
     'tax_unregistered',
     { 'items.0.gstRate': expect.stringMatching(/not registered for GST/) },
   ])
+})
+
+test('the vouchers of an advance are listed by its client, and each is read and printed whole', async () => {
+  const { clientId } = await create({ clientStateCode: '29' })
+  const paid = { amount: 1_180, method: 'UPI', allocations: [], excess: 'advance' }
+  const receipt = (await client.post(`/client/${clientId}/payments`, paid)).data.data
+  expect(receipt.voucherId).toBeNull()
+  const db = createClient<Database>(apiUrl, publishableKey, { accessToken: async () => token })
+  const about = v.parse(newVoucherSchema, { description: 'Design of a house' })
+  const { id } = await issueVoucher(db, crypto.randomUUID(), receipt.id, about)
+  const today = dayInIndia(new Date())
+  const { id: refundId } = await refundAdvance(db, crypto.randomUUID(), receipt.id, {
+    ...{ amountMinor: 59_000, paidOn: today, reference: null, note: null },
+    method: 'UPI',
+  })
+
+  const vouchers = (await client.get(`/client/${clientId}/vouchers`)).data.data
+  expect(vouchers).toMatchObject([
+    { id: refundId, kind: 'refund_voucher', total: 590, balance: 0 },
+    { id, kind: 'receipt_voucher', total: 1_180, balance: 0 },
+  ])
+  expect((await client.get(`/receipt/${receipt.id}`)).data.data.voucherId).toBe(id)
+  const voucher = (await client.get(`/invoice/${id}`)).data.data
+  expect(voucher).toMatchObject({
+    ...{ title: 'Receipt Voucher', taxableValue: 1_000, igst: 180, placeOfSupply: '29' },
+    items: [{ description: 'Design of a house', amount: 1_000 }],
+  })
+  expect((await client.get(`/invoice/${refundId}`)).data.data).toMatchObject({
+    ...{ title: 'Refund Voucher', originalId: id, total: 590 },
+  })
+  const pdf = await fetch(`${apiUrl}/functions/v1${voucher.pdfUrl}`)
+  expect(await fullText(new Uint8Array(await pdf.arrayBuffer()))).toContain('RECEIPT VOUCHER')
+  const listed = (await client.get('/invoice', { params: { limit: 100 } })).data.data.data
+  expect(listed).not.toContainEqual(expect.objectContaining({ id }))
 })

@@ -163,6 +163,11 @@ test('what came in already is given back for a note, never more than that, and u
   await give(300)
   expect(await outcome(give(1))).toMatch('nothing_refundable')
   expect(await stateOf(note)).toMatchObject({ status: 'PAID', refundable_minor: 0 })
+  const read = (id: string) => sql`select refunded_minor from invoice_records where id = ${id}`
+  expect([...(await read(invoice)), ...(await read(note))]).toEqual([
+    { refunded_minor: 300 },
+    { refunded_minor: 0 },
+  ])
 
   const events = await sql<{ invoice_id: string; kind: string }[]>`
     select invoice_id, kind from invoice_events where invoice_id in (${invoice}, ${note}) order by id`

@@ -200,6 +200,9 @@ test('an overpayment is kept as an advance where that is asked for, and refused 
     await apart
     const due = tx.savepoint((sub) => record(sub, invoice, { amount_minor: 1 }))
     expect(await outcome(due)).toMatch('nothing_due')
+    const more = await receive(tx, invoice, 5, { excess: 'advance' })
+    const used = tx.savepoint((sub) => use(sub, more, invoice))
+    expect(await outcome(used)).toBe('PT422 | nothing_due | amount')
   })
 })
 

@@ -204,17 +204,21 @@ test('what of an advance is given back has a refund voucher, and both are as if 
     expect(gone?.cancelled).toBe(true)
   }))
 
-test('vouchers are no invoices: they count in no sum, list or draft', () =>
+test('vouchers are no invoices: they count in no sum, list or draft, and are found by their number', () =>
   tryAs(seller, async (tx) => {
     const { receipt } = await advance(tx, 118_000)
     const sums = () => tx`select dashboard_summary(private.today(), private.today()) as summary`
     const before = await sums()
     const made = await voucher(tx, receipt)
-    await giveBack(tx, receipt, 18_000)
+    const back = await giveBack(tx, receipt, 18_000)
     expect(await sums()).toEqual(before)
     const refused = (work: (sub: Tx) => Promise<unknown>) => outcome(tx.savepoint(work))
     expect(await refused((sub) => sub`select duplicate_document(${made.id})`)).toMatch('not_found')
     expect(await refused((sub) => sub`select revise_invoice(${made.id})`)).toMatch('not_found')
+    const found = async (text: string) =>
+      (await tx`select id from search_invoices(${text})`).map(({ id }) => id)
+    expect(await found('RV/')).toEqual([made.id])
+    expect(await found(back.number.toLowerCase())).toEqual([back.id])
     const paid = refused(
       (sub) =>
         sub`select record_payment(gen_random_uuid(), ${made.id}, 100, private.today(), 'UPI')`,

@@ -37,6 +37,7 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
     const aside = await boxOf(page.getByRole('complementary'))
     expect(aside).toMatchObject({ x: 0, y: 0, width: 240, height: 800 })
     expect((await boxOf(page.getByRole('main'))).x).toBeGreaterThanOrEqual(240)
+    expect((await boxOf(page.getByRole('contentinfo'))).height).toBeLessThanOrEqual(80)
   }
   for (const width of [767, 360]) {
     await page.setViewportSize({ width, height: 740 })

@@ -36,6 +36,14 @@ test('a newcomer registers, sets up a business, invoices a client, downloads the
   await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue('Kaveri Interiors')
   await page.getByRole('button', { name: 'Add Item' }).click()
   await page.getByRole('group', { name: 'Item 2' }).getByLabel('Description').fill('Signage')
+  // Rows can be dragged, and moved by keys.
+  await page
+    .getByRole('button', { name: 'Drag item 2' })
+    .dragTo(page.getByRole('group', { name: 'Item 1' }))
+  const moved = page.getByRole('group', { name: 'Item 1' }).getByLabel('Description')
+  await expect(moved).toHaveValue('Signage')
+  await expect(moved).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
   await page.getByRole('button', { name: 'Create Invoice' }).dblclick()
   // Its second click may land on the question, and is no answer to it.
   const question = page.getByRole('dialog', { name: 'One row is not complete' })

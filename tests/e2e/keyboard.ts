@@ -22,3 +22,19 @@ export async function press(page: Page, place: Locator, key: 'Enter' | 'Space' =
   await tabTo(page, place)
   await page.keyboard.press(key)
 }
+
+/** A keyboard that counts: each letter, each key, each one that is held meanwhile. */
+export function countedKeys({ keyboard }: Page) {
+  let count = 0
+  return {
+    count: () => count,
+    async type(text: string) {
+      count += text.length
+      await keyboard.type(text)
+    },
+    async press(keys: string) {
+      count += keys.split('+').length
+      await keyboard.press(keys)
+    },
+  }
+}

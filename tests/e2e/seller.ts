@@ -78,6 +78,19 @@ const giveInvoice = ({ session }: Person, clientName: string, dueDate = '2990-01
     session.access_token,
   )
 
+/** Somebody who is billed again and again, and what they are billed for. */
+export async function giveRegulars({ session }: Person) {
+  const make = (what: 'client' | 'item', document: object) =>
+    ask(
+      `/rest/v1/rpc/create_${what}`,
+      { request_key: crypto.randomUUID(), [what]: document },
+      session.access_token,
+    )
+  await make('client', { name: 'Tapti Textiles', email: 'tapti@tapti.example', terms_days: 15 })
+  await make('item', { description: 'Labels', unit: 'NOS', rate: '1500' })
+  await make('item', { description: 'Posters', unit: 'NOS', rate: '85.50' })
+}
+
 /** A seller with one invoice for each client, the last one the newest; `invoiceId` is that one's. */
 export async function makeSeller(
   clientNames = clients.slice(0, 1),

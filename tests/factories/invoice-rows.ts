@@ -112,6 +112,7 @@ export const untaxed = (
   original: null,
   credit_reason: null,
   refundable_minor: 0,
+  refunded_minor: 0,
   vouchers: [],
   parts: [],
   po_number: null,

@@ -81,6 +81,7 @@ export function sampleInvoice(fields: Fields = {}): InvoiceDocument {
     clientId: null,
     kind: 'invoice',
     refundableMinor: 0,
+    refundedMinor: 0,
     original: null,
     creditReason: null,
     writtenOffAt: null,

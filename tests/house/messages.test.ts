@@ -14,6 +14,7 @@ const catalogue = ['messages', 'refusals', 'login-failed'].map((name) => `${doma
 const samples = {
   atMost: sentences.atMost('Quantity', '10,00,000'),
   tooManyItems: sentences.tooManyItems(500),
+  rowsPasted: sentences.rowsPasted(2),
   advanceUnasked: sentences.advanceUnasked(123_456_789, 'INR'),
   codeLength: sentences.codeLength(6),
   negative: sentences.negative('TDS'),

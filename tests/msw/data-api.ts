@@ -26,6 +26,7 @@ export type DataCall =
   | 'POST /rpc/list_invoices'
   | 'POST /rpc/invoice_figures'
   | 'POST /rpc/mark_sent'
+  | 'HEAD /invoices'
   | 'GET /invoice_records'
   | 'GET /businesses'
   | 'POST /businesses'
@@ -167,6 +168,10 @@ export function dataApi(options: DataApiOptions = {}) {
 
   const friendly: Record<DataCall, (call: ReceivedCall) => Response> = {
     'GET /invoice_summaries': ({ query }) => latest(invoices, query),
+    'HEAD /invoices': () => {
+      const count = invoices.filter((row) => asItIs(row).status === 'CANCELLED').length
+      return new HttpResponse(null, { headers: { 'Content-Range': `*/${count}` } })
+    },
     'POST /rpc/list_invoices': ({ body }) => list(invoices.map(asItIs), body),
     'POST /rpc/invoice_figures': () => HttpResponse.json(figuresOf(invoices.map(asItIs))),
     'POST /rpc/mark_sent': () => HttpResponse.json(null),

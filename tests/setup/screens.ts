@@ -54,6 +54,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 
+// SWR hands the event of a focus on as the delay of a timer: none in a browser, and nothing that Node would warn of.
+Event.prototype.valueOf = () => 0
+
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => {
   logged.mockClear()

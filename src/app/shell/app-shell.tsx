@@ -4,10 +4,10 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { LoadInvoiceScreen } from '../../data/invoices/invoice-ahead.ts'
 import { FullPageLoader } from '../../ui/feedback/full-page-loader.tsx'
 import { Crash } from '../crash.tsx'
-import { Footer } from '../site/footer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
+import { ShellTools } from './tools/shell-tools.tsx'
 import { type ShellUser, TopBar } from './top-bar.tsx'
 
 /** Ahead of time: a failure is met, and told, where the screen is drawn. */
@@ -46,7 +46,7 @@ export function AppShell({ user }: { user: ShellUser }) {
             </Crash>
           </LoadInvoiceScreen>
         </Box>
-        <Footer />
+        <ShellTools />
         <Box
           display={{ base: 'block', md: 'none' }}
           h="calc(64px + env(safe-area-inset-bottom))"

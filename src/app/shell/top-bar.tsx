@@ -2,7 +2,7 @@ import { Box, Center, Flex, Text } from '@chakra-ui/react'
 import { paths } from '../../lib/paths.ts'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { BrandLink } from './brand-link.tsx'
-import { ClientSearch } from './client-search.tsx'
+import { ClientSearch } from './search/client-search.tsx'
 
 export interface ShellUser {
   name: string

@@ -1,6 +1,11 @@
 import { paths } from '../../lib/paths.ts'
 
-export const footerColumns = [
+interface FooterColumn {
+  title: string
+  links: readonly { label: string; to: string }[]
+}
+
+export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Product',
     links: [
@@ -30,4 +35,4 @@ export const footerColumns = [
       { label: 'Terms', to: paths.terms },
     ],
   },
-] as const
+]

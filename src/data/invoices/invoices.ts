@@ -41,6 +41,10 @@ export const useFilteredInvoices = (filter: invoices.InvoiceFilter | null, limit
     { keepPreviousData: true },
   )
 
+/** How many invoices are cancelled; undefined until it is known. */
+export const useCancelledCount = () =>
+  useSWR(invoiceKeys.cancelled, () => invoices.countCancelled(supabase)).data
+
 /** One invoice, also a deleted one. */
 export const useInvoice = (id: string) =>
   useSWR(invoiceKeys.detail(id), () => invoices.getInvoice(supabase, id, { cancelled: true }))

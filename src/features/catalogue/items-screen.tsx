@@ -1,7 +1,9 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useItems } from '../../data/catalogue.ts'
+import { paths } from '../../lib/paths.ts'
 import { SegmentedToggle } from '../../ui/form/segmented-toggle.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -15,7 +17,8 @@ export function ItemsScreen() {
   const [search, setSearch] = useState('')
   const [archived, setArchived] = useState(false)
   const [limit, setLimit] = useState(PAGE)
-  const [adding, setAdding] = useState(false)
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
   const list = useItems({ search: search.trim(), archived }, limit)
   const total = list.data?.total
   const noun = `${archived ? 'archived ' : ''}${total === 1 ? 'item' : 'items'}`
@@ -26,7 +29,7 @@ export function ItemsScreen() {
         title="Items"
         subtitle={total === undefined ? '\u00a0' : `${total.toLocaleString('en-IN')} ${noun}`}
         actions={
-          <Button onClick={() => setAdding(true)}>
+          <Button onClick={() => navigate(paths.itemCreate)}>
             <Plus aria-hidden /> New Item
           </Button>
         }
@@ -54,11 +57,11 @@ export function ItemsScreen() {
         list={list}
         archived={archived}
         search={search.trim()}
-        onAdd={() => setAdding(true)}
+        onAdd={() => navigate(paths.itemCreate)}
         onClear={() => setSearch('')}
         onMore={() => setLimit(limit + PAGE)}
       />
-      {adding && <ItemDialog onClose={() => setAdding(false)} />}
+      {params.has('new') && <ItemDialog onClose={() => navigate(paths.items, { replace: true })} />}
     </>
   )
 }

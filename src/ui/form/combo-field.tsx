@@ -61,7 +61,8 @@ export function ComboField(props: ComboFieldProps) {
       event.preventDefault()
       choose(current)
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    // With Alt they are about more than this field.
+    if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
     const step = event.key === 'ArrowDown' ? 1 : -1
     const count = suggestions.length

@@ -47,6 +47,7 @@ const document = {
   notes: null,
   credited_minor: 0,
   refundable_minor: 0,
+  refunded_minor: 0,
   credit_reason: null,
   original: null,
   tds_minor: 0,

@@ -196,9 +196,9 @@ export class Book {
 
   wrongAmount(invoice: Document, amount: number, tds: number) {
     const { due } = this.sums(invoice)
+    if (due === 0) return 'nothing_due'
     if (tds < 0) return 'tds_out_of_range'
     if (amount < 0 || amount + tds === 0) return 'amount_out_of_range'
-    if (due === 0) return 'nothing_due'
     return amount + tds > due ? 'more_than_due' : ''
   }
 

@@ -24,17 +24,32 @@ interface ReceiptFormProps {
   onClose: () => void
 }
 
+/** Whether more is due of it than comes first. */
+const isInParts = ({ nextMinor, balanceMinor }: OpenInvoice) => nextMinor < balanceMinor
+
+const dueText = (invoice: OpenInvoice) => {
+  const { balanceMinor, nextMinor, dueDate, currency } = invoice
+  const first = `${formatMoney(nextMinor, currency)} due ${formatDay(dueDate)}`
+  return isInParts(invoice) ? `${first}, of ${formatMoney(balanceMinor, currency)}` : first
+}
+
+const proposals = ({ nextMinor, balanceMinor }: OpenInvoice): [label: string, minor: number][] => [
+  ['Next part', nextMinor],
+  ['All', balanceMinor],
+]
+
 export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: ReceiptFormProps) {
-  const { form, formRef, submit, fitShares, keep, restMinor, drop } = useReceiptForm({
-    clientId,
-    invoices,
-    currency,
-    onBusy,
-    onRecorded: () => {
-      showSuccess(messages.paymentRecorded)
-      onClose()
-    },
-  })
+  const { form, formRef, submit, fitShares, receive, propose, keep, restMinor, drop } =
+    useReceiptForm({
+      clientId,
+      invoices,
+      currency,
+      onBusy,
+      onRecorded: () => {
+        showSuccess(messages.paymentRecorded)
+        onClose()
+      },
+    })
   const { setFocus, setValue, getValues, formState } = form
   const field = fieldOf(form)
   const { errors, isSubmitting } = formState
@@ -48,7 +63,7 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
           label={amountLabel('Amount', currency)}
           min={0}
           step={0.01}
-          {...field('amount', { onChange: fitShares })}
+          {...field('amount', { onChange: receive })}
         />
         {invoices.length === 0 ? (
           <Text color="fg.muted">Nothing is due: it is kept as an advance.</Text>
@@ -59,9 +74,24 @@ export function ReceiptForm({ clientId, invoices, currency, onBusy, onClose }: R
                 <Flex justify="space-between" gap="3" wrap="wrap" mb="2">
                   <Text fontWeight="600">{invoice.number}</Text>
                   <Text textStyle="meta" color="fg.muted">
-                    {formatMoney(invoice.balanceMinor, currency)} due {formatDay(invoice.dueDate)}
+                    {dueText(invoice)}
                   </Text>
                 </Flex>
+                {isInParts(invoice) && (
+                  <Flex gap="2" wrap="wrap" mb="2">
+                    {proposals(invoice).map(([label, minor]) => (
+                      <Button
+                        key={label}
+                        size="xs"
+                        variant="outline"
+                        onClick={() => propose(at, minor)}
+                      >
+                        {label} {formatMoney(minor, currency)}
+                        <VisuallyHidden>of {invoice.number}</VisuallyHidden>
+                      </Button>
+                    ))}
+                  </Flex>
+                )}
                 <SimpleGrid columns={2} columnGap="3">
                   <NumberField
                     label={

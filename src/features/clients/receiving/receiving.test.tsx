@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { businessRow } from '../../../../tests/factories/business-row.ts'
 import { clientRow } from '../../../../tests/factories/client-row.ts'
-import { summaryRow } from '../../../../tests/factories/invoice-rows.ts'
 import { receiptRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, refused } from '../../../../tests/msw/data-api.ts'
@@ -17,6 +15,8 @@ const openRow = (sequence: number, balance_minor: number, changes: object = {}) 
   issue_date: '2026-11-01',
   due_date: '2026-11-30',
   balance_minor,
+  total_minor: balance_minor,
+  parts: [] as { amount_minor: number }[],
   ...changes,
 })
 const open = [openRow(1, 100_000), openRow(2, 200_000)]
@@ -102,6 +102,38 @@ test('shares above the amount, no amount, and what the server refuses are said b
   expect(field('Amount for INV/26-27/0002')).toHaveAccessibleDescription(/Only ₹50.00/)
 })
 
+test('of what is due in parts the next one or all is proposed, and what was received is theirs until it is typed', async () => {
+  const parts = [{ amount_minor: 100_000 }, { amount_minor: 150_000 }]
+  const inParts = openRow(2, 200_000, { total_minor: 250_000, parts })
+  const { user, bodies } = await openDialog({ open: [openRow(1, 100_000), inParts] })
+  expect(await dialog().findByText('₹500.00 due Nov 30, 2026, of ₹2,000.00')).toBeVisible()
+  expect(dialog().queryByRole('button', { name: /of INV\/26-27\/0001$/ })).not.toBeInTheDocument()
+  const propose = (what: string) =>
+    user.click(dialog().getByRole('button', { name: `${what} of INV/26-27/0002` }))
+  await propose('All ₹2,000.00')
+  expect(field('Amount')).toHaveValue(2_000)
+  await propose('Next part ₹500.00')
+  expect(field('Amount')).toHaveValue(500)
+  expect(field('Amount for INV/26-27/0001')).toHaveValue(null)
+  put(field('TDS on INV/26-27/0002'), '50')
+  await propose('Next part ₹500.00')
+  expect(field('Amount')).toHaveValue(450)
+  put(field('Amount'), '1000')
+  await propose('Next part ₹500.00')
+  expect(field('Amount for INV/26-27/0001')).toHaveValue(550)
+  await user.click(send())
+  expect(await screen.findByText('Payment recorded.')).toBeVisible()
+  expect(bodies('POST /rpc/record_receipt')).toMatchObject([
+    {
+      amount_minor: 100_000,
+      allocations: [
+        { invoice_id: openRow(1, 0).id, amount_minor: 55_000, tds_minor: 0 },
+        { invoice_id: inParts.id, amount_minor: 45_000, tds_minor: 5_000 },
+      ],
+    },
+  ])
+})
+
 test('only invoices of one currency are paid together', async () => {
   const dollars = openRow(3, 5_000, { currency: 'USD' })
   const { user } = await openDialog({ open: [...open, dollars] })
@@ -132,6 +164,7 @@ test('advances stand on the client’s page until one is undone for a reason', a
   await user.click(panel.getByRole('button', { name: 'Undo ₹1,200.00 of Nov 20, 2026' }))
   await user.click(await screen.findByRole('button', { name: 'Undo payment' }))
   expect(await dialog().findByText('Reason is required.')).toBeVisible()
+  expect(field('Reason')).toHaveAccessibleDescription(/stays in your books/)
   put(field('Reason'), 'It bounced')
   await user.click(dialog().getByRole('button', { name: 'Undo payment' }))
   expect(await screen.findByText('Payment undone.')).toBeVisible()
@@ -141,112 +174,4 @@ test('advances stand on the client’s page until one is undone for a reason', a
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Advances' })).not.toBeInTheDocument(),
   )
-})
-
-const recordRow = (changes: { kind: string; number: string; settled_minor?: number }) => ({
-  ...summaryRow(1, { status: 'PAID', total_minor: 68_000, total_inr_minor: 68_000 }),
-  ...{ settled_minor: 0, balance_minor: 0, id: crypto.randomUUID(), ...changes },
-  original:
-    changes.kind === 'refund_voucher'
-      ? {
-          id: voucher.id,
-          number: voucher.number,
-          issue_date: '2026-11-20',
-          kind: 'receipt_voucher',
-        }
-      : null,
-})
-
-const registered = businessRow({ gst_registration: 'regular', default_hsn_sac: '998391' })
-const voucher = { id: openRow(9, 0).id, number: 'RV/26-27/0001', cancelled_at: null }
-
-async function openVoucherDialog(options: DataApiOptions = {}) {
-  const advances = [receiptRow(1, { advance_minor: 118_000 })]
-  const client = clientRow(1, { name: 'Kaveri Interiors', state_code: '29' })
-  const api = dataApi({ clients: [client], advances, business: registered, ...options })
-  const { user } = await openSignedIn(paths.client(client.id))
-  const name = 'Receipt voucher for ₹1,180.00 of Nov 20, 2026'
-  await user.click(await screen.findByRole('button', { name }))
-  await screen.findByRole('dialog', { name: 'Receipt voucher' })
-  return { ...api, user }
-}
-
-test('a registered seller issues the receipt voucher of an advance, with the rate and place that are known', async () => {
-  const refusal = refused(409, 'voucher_without_advance')
-  const issue = { 'POST /rpc/issue_voucher': inTurn(breakdown, refusal) }
-  const { user, bodies } = await openVoucherDialog({ answers: issue })
-  expect(dialog().getByText(/^For ₹1,180.00 of Kaveri Interiors/)).toBeVisible()
-  expect(dialog().getByLabelText('GST rate')).toHaveDisplayValue('18 % (where none is known)')
-  expect(dialog().getByLabelText('Place of supply')).toHaveDisplayValue('Karnataka (29)')
-  const send = () => dialog().getByRole('button', { name: 'Issue voucher' })
-  await user.click(send())
-  expect(await dialog().findByText('Description is required.')).toBeVisible()
-  put(dialog().getByLabelText('What for'), 'Design of a house')
-  await user.selectOptions(dialog().getByLabelText('Place of supply'), '27')
-  put(dialog().getByLabelText('Reason'), 'The house is there')
-  await user.click(send())
-  const failed = 'Failed to issue the voucher. Please try again.'
-  expect(await dialog().findByText(failed)).toBeVisible()
-  await user.selectOptions(dialog().getByLabelText('Place of supply'), '-')
-  await user.selectOptions(dialog().getByLabelText('GST rate'), '5')
-  await user.click(send())
-  expect(await dialog().findByText('Nothing is left of this advance.')).toBeVisible()
-  expect(bodies('POST /rpc/issue_voucher')).toMatchObject([
-    {
-      receipt_id: receiptRow(1).id,
-      about: {
-        ...{ description: 'Design of a house', place_of_supply: '27' },
-        ...{ place_of_supply_reason: 'The house is there', place_unknown: false },
-      },
-    },
-    { about: { gst_rate: 500, place_unknown: true } },
-  ])
-})
-
-test('who takes no tax is offered no voucher', async () => {
-  dataApi({ clients: [kaveri], advances: [receiptRow(1)] })
-  await openSignedIn(paths.client(kaveri.id))
-  expect(await screen.findByRole('button', { name: /^Undo / })).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Receipt voucher/ })).not.toBeInTheDocument()
-})
-
-test('an advance with a voucher leads to it, and is given back in whole or in part', async () => {
-  const advances = [receiptRow(1, { advance_minor: 118_000, voucher })]
-  const answers = {
-    'POST /rpc/refund_advance': refused(422, 'more_than_advance', 'amount', {
-      minor: 100,
-      currency: 'INR',
-    }),
-  }
-  const { bodies } = dataApi({ clients: [kaveri], advances, business: registered, answers })
-  const { user } = await openSignedIn(paths.client(kaveri.id))
-  const link = await screen.findByRole('link', { name: voucher.number })
-  expect(link).toHaveAttribute('href', paths.invoice(voucher.id))
-  await user.click(screen.getByRole('button', { name: 'Give back ₹1,180.00 of Nov 20, 2026' }))
-  await screen.findByRole('dialog', { name: 'Give an advance back' })
-  expect(field('Amount')).toHaveValue(1_180)
-  put(field('Amount'), '1180.01')
-  const record = () => dialog().getByRole('button', { name: 'Record refund' })
-  await user.click(record())
-  expect(await dialog().findByText('Only ₹1,180.00 is to be given back.')).toBeVisible()
-  put(field('Amount'), '680')
-  await user.click(record())
-  expect(await dialog().findByText('Only ₹1.00 of the advance is left.')).toBeVisible()
-  expect(bodies('POST /rpc/refund_advance')).toMatchObject([
-    { receipt_id: receiptRow(1).id, amount_minor: 68_000, method: 'UPI' },
-  ])
-})
-
-test('the vouchers of a client stand on their page, as what they are', async () => {
-  const vouchers = [
-    recordRow({ kind: 'refund_voucher', number: 'RF/26-27/0001', settled_minor: 68_000 }),
-    recordRow({ kind: 'receipt_voucher', number: 'RV/26-27/0001' }),
-  ]
-  const answers = { 'GET /invoice_records': () => Response.json(vouchers) }
-  dataApi({ clients: [kaveri], answers })
-  await openSignedIn(paths.client(kaveri.id))
-  const panel = within(await screen.findByRole('region', { name: 'Vouchers' }))
-  const [refund, receipt] = panel.getAllByRole('listitem')
-  expect(refund).toHaveTextContent(/^RF\/26-27\/0001.*against RV\/26-27\/0001.*₹680.00REFUNDED$/)
-  expect(receipt).toHaveTextContent(/^RV\/26-27\/0001.*₹680.00RECEIVED$/)
 })

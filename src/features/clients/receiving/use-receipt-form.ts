@@ -60,6 +60,8 @@ export function useReceiptForm(options: ReceiptFormOptions) {
     const kept = restored ? form.getValues('shares') : []
     return new Set(kept.flatMap(({ amount }, at) => (amount ? [at] : [])))
   })
+  // What was received is typed, or made up of what was proposed.
+  const [isProposed, setProposed] = useState(form.getValues('amount') === '')
 
   /** Gives what the typed shares leave to the others. */
   const fitShares = () => {
@@ -109,6 +111,23 @@ export function useReceiptForm(options: ReceiptFormOptions) {
     /** A share that was typed stays. */
     keep: (at: number) => {
       typed.add(at)
+      fitShares()
+    },
+    /** What was received, as it is typed; without it the proposals make it up. */
+    receive: () => {
+      setProposed(!form.getValues('amount'))
+      fitShares()
+    },
+    /** So much of an invoice is paid, less the tax deducted of it. */
+    propose: (at: number, minor: number) => {
+      const due = Math.max(0, minor - minorOf(form.getValues(`shares.${at}.tds`)))
+      form.setValue(`shares.${at}.amount`, minorToDecimal(due))
+      typed.add(at)
+      if (isProposed) {
+        const { shares } = form.getValues()
+        const sum = [...typed].reduce((all, one) => all + minorOf(shares[one]?.amount), 0)
+        form.setValue('amount', minorToDecimal(sum))
+      }
       fitShares()
     },
     restMinor: minorOf(values.amount) - used,

@@ -6,7 +6,7 @@ import type { Client } from '#domain/client.ts'
 import { percentText } from '#domain/gst/choices.ts'
 import { gstRates, isGstRate } from '#domain/gst/rates.ts'
 import { voucherFailed, voucherIssued } from '#domain/messages.ts'
-import { formatMoney } from '#domain/money.ts'
+import { type Currency, currencyNames, formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import {
   type NewVoucher,
@@ -18,6 +18,7 @@ import { useBusiness } from '../../../data/business.ts'
 import { useHsnField } from '../../../data/catalogue.ts'
 import { useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
+import { useLastExchangeRate } from '../../../data/invoices/invoices.ts'
 import { useReceiptActions } from '../../../data/receipts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { stateOptions } from '../../../lib/places.ts'
@@ -25,17 +26,26 @@ import { todayInIndia } from '../../../lib/today.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { ComboField } from '../../../ui/form/combo-field.tsx'
 import { EditForm } from '../../../ui/form/edit-form.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 
-const fields = ['description', 'hsnSac', 'gstRate', 'placeOfSupply', 'placeOfSupplyReason'] as const
+const fields = [
+  ...(['description', 'hsnSac', 'gstRate', 'exchangeRate'] as const),
+  ...(['placeOfSupply', 'placeOfSupplyReason'] as const),
+]
 
 const rateOptions = () =>
   gstRates
     .filter((rate) => isGstRate(rate, todayInIndia()))
     .map((rate) => ({ value: percentText(rate), label: `${percentText(rate)} %` }))
+
+const rateHelp = (currency: Currency, last: number | null | undefined) =>
+  `Rupees for one ${currencyNames[currency]}, on the day it came.${
+    last ? ` Left empty, that of your last invoice in ${currency} is used.` : ''
+  }`
 
 interface VoucherDialogProps {
   client: Client
@@ -48,12 +58,13 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
   const navigate = useNavigate()
   const { data: business } = useBusiness()
   const { issueVoucher } = useReceiptActions()
+  const { data: lastRate } = useLastExchangeRate(advance.currency)
   const requestKey = useRequestKey(useDraftKey('voucher', advance.id))
   const form = useForm<NewVoucherInput, unknown, NewVoucher>({
     resolver: valibotResolver(newVoucherSchema),
     defaultValues: {
       ...{ description: '', hsnSac: '', gstRate: '', placeOfSupply: '', placeOfSupplyReason: '' },
-      ...{ reverseCharge: false, placeUnknown: false },
+      ...{ exchangeRate: '', reverseCharge: false, placeUnknown: false },
     },
   })
   const { register, handleSubmit, setError, setValue, watch, formState } = form
@@ -122,6 +133,17 @@ export function VoucherDialog({ client, advance, onClose }: VoucherDialogProps) 
               error={errors.gstRate?.message}
             />
           </SimpleGrid>
+          {advance.currency !== 'INR' && (
+            <NumberField
+              label="Exchange rate"
+              placeholder={lastRate ? String(lastRate) : ''}
+              min={0}
+              step={0.000001}
+              help={rateHelp(advance.currency, lastRate)}
+              {...register('exchangeRate')}
+              error={errors.exchangeRate?.message}
+            />
+          )}
           <SelectField
             label="Place of supply"
             placeholder={knownState ? knownState.label : 'Not known yet: inter-State'}

@@ -9,13 +9,29 @@ import { ReasonForm } from '../payments/reason-form.tsx'
 
 const List = chakra('ul')
 
+/** A document of a list, with what is known of who knows of it. */
+export type Deletable = Pick<
+  InvoiceSummary,
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'formattedInvoiceNumber'
+  | 'clientName'
+  | 'clientEmail'
+  | 'total'
+  | 'currency'
+  | 'settled'
+  | 'credited'
+  | 'reach'
+>
+
 interface DeleteDialogProps {
-  invoice: InvoiceSummary
+  invoice: Deletable
   onDelete: (reason: string) => void
   onClose: () => void
 }
 
-const whyNot = ({ kind, credited }: InvoiceSummary) => {
+const whyNot = ({ kind, credited }: Deletable) => {
   if (kind === 'credit_note') return messages.noteRefunded
   return credited.minor > 0 ? messages.invoiceHasCredit : messages.invoiceHasMoney
 }

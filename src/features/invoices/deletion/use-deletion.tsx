@@ -2,12 +2,11 @@ import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messageOf } from '#data/errors.ts'
 import { deletionOf } from '#domain/history.ts'
-import type { InvoiceSummary } from '#domain/invoice.ts'
 import { type KindWord, kindWord } from '#domain/kind.ts'
 import { documentDeleted, documentDeleteFailed } from '#domain/messages.ts'
 import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { showError, showPending, showUndo } from '../../../ui/feedback/toast.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { type Deletable, DeleteDialog } from './delete-dialog.tsx'
 import { useRestore } from './use-restore.ts'
 
 /** Deletes an invoice, which leaves its list at once, and offers it back; says so when either fails. */
@@ -29,10 +28,10 @@ function useDeleteWithUndo(noun: KindWord) {
 }
 
 /** Deletes an invoice, at once or after a question: what the button `trigger` starts, and the dialog that may ask. */
-export function useDeletion(invoice: InvoiceSummary, trigger: RefObject<HTMLElement | null>) {
+export function useDeletion(invoice: Deletable, trigger: RefObject<HTMLElement | null>) {
   const deleteWithUndo = useDeleteWithUndo(kindWord(invoice))
   const { look } = useInvoiceActions()
-  const [asked, setAsked] = useState<InvoiceSummary | null>(null)
+  const [asked, setAsked] = useState<Deletable | null>(null)
   // Before the focus is moved, so that the dialog's end does not move it again.
   const endQuestion = () => flushSync(() => setAsked(null))
 

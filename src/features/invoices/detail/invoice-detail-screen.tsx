@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Heading, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react'
 import { ArrowDown, ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
@@ -85,6 +85,10 @@ export function InvoiceDetailScreen() {
     )
   }
 
+  const back =
+    isVoucher(invoice) && invoice.clientId
+      ? { to: paths.client(invoice.clientId), name: `Back to ${invoice.clientName}` }
+      : { to: words.list, name: words.back }
   const isEstimate = invoice.kind === 'estimate'
   if (isEstimate !== (estimateId !== undefined)) {
     return <Navigate to={isEstimate ? paths.estimate(id) : paths.invoice(id)} replace />
@@ -102,9 +106,9 @@ export function InvoiceDetailScreen() {
       )}
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="5">
         <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minW="0">
-          <Button asChild variant="ghost" size="sm" ms="-2" color="fg.muted">
-            <Link to={words.list}>
-              <ArrowLeft aria-hidden /> {words.back}
+          <Button asChild variant="ghost" size="sm" ms="-2" color="fg.muted" maxW="full">
+            <Link to={back.to}>
+              <ArrowLeft aria-hidden /> <Text truncate>{back.name}</Text>
             </Link>
           </Button>
           <Flex align="center" gap="3">

@@ -1,9 +1,11 @@
 import { GridItem } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { places } from '#domain/document/new-item.ts'
 import { type Currency, currencyNames } from '#domain/money.ts'
 import { useLastExchangeRate } from '../../../data/invoices/invoices.ts'
-import { NumberField } from '../../../ui/form/number-field.tsx'
+import { SumField } from '../../../ui/form/sum-field.tsx'
+import { reckoned } from '../../../ui/form/typed-sum.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
 /** What happens when the field is left empty; undefined while the last rate is not known. */
@@ -36,13 +38,11 @@ export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
   if (!foreign) return null
   return (
     <GridItem colSpan={{ md: 2 }}>
-      <NumberField
+      <SumField
         label="Exchange rate"
         optional
-        min={0}
-        step={0.000001}
         help={`Rupees for one ${currencyNames[currency]}. ${withoutRate(currency, last)}`}
-        {...form.register('exchangeRate')}
+        {...form.register('exchangeRate', reckoned(places.exchangeRate))}
         error={form.formState.errors.exchangeRate?.message}
       />
     </GridItem>

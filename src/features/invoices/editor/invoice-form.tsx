@@ -16,9 +16,12 @@ import { EditorHeader } from './editor-header.tsx'
 import { FormStage } from './form-stage.tsx'
 import { InvoiceFormFrame } from './invoice-form-frame.tsx'
 import { InvoiceFormSummary } from './invoice-form-summary.tsx'
+import { KeysDialog } from './keys/keys-dialog.tsx'
+import { useFormKeys } from './keys/use-form-keys.ts'
 import { kindWords } from './kind-words.ts'
 import { LeftOutQuestion } from './left-out-question.tsx'
 import { ItemRows } from './rows/item-rows.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 import { useInvoiceForm } from './use-invoice-form.ts'
 
 export function InvoiceForm({ draft }: { draft: OpenDraft }) {
@@ -35,6 +38,12 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
     onBegun,
     onCreated: (id) => navigate(words.document(id)),
   })
+  const keys = useFormKeys({
+    formRef,
+    busy: form.formState.isSubmitting,
+    onSave: () => void saving.saver.look(),
+  })
+  useFirstFocus(form, draft)
   const leave = useLeaving(draft, saving)
   const { errors, isSubmitting } = form.formState
   /** Ways on from a refusal that no field can mend. */
@@ -48,6 +57,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
     <>
       <EditorHeader
         kind={draft.kind}
+        onKeys={keys.openHelp}
         sign={<SaveSign saver={saving.saver} known={Boolean(draft.stored)} />}
       />
       <FormStage kind={draft.kind}>
@@ -95,6 +105,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
           />
         </form>
       </FormStage>
+      {keys.help && <KeysDialog onClose={keys.closeHelp} />}
       {question && (
         <LeftOutQuestion
           rows={question.rows}

@@ -132,7 +132,7 @@ test('in dollars the question shows the rupees that will be issued', async () =>
   const { user } = await openForm()
   await putHalf(user, ['Signage', '1', ''])
   put(field('Currency'), 'USD')
-  await waitFor(() => expect(field('Exchange rate')).toHaveValue(83.5))
+  await waitFor(() => expect(field('Exchange rate')).toHaveValue('83.5'))
   put(field('Exchange rate'), '')
   await submit(user)
   expect(within(await question()).getByText(/the total is ₹1,25,291\.75\./)).toBeVisible()

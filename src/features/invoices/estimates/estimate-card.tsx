@@ -6,6 +6,8 @@ import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AmountText } from '../amount-text.tsx'
+import type { Deletable } from '../deletion/delete-dialog.tsx'
+import { InvoiceCardMenu } from '../list/invoice-card-menu.tsx'
 import { InvoiceCardParts } from '../list/invoice-card-parts.tsx'
 import { EstimateBadge } from './estimate-badge.tsx'
 
@@ -16,6 +18,19 @@ function dayText({ answer, invoice, validUntil }: Estimate): string {
     ? `Answered ${dayInIndia(new Date(answer.answeredAt))}`
     : `Valid until ${validUntil}`
 }
+
+const nothing = { minor: 0, rupeesMinor: 0 }
+
+/** As the menu of a card takes it; who knows of it is looked up before it is deleted. */
+const documentOf = ({ formattedEstimateNumber, state, ...estimate }: Estimate): Deletable => ({
+  ...estimate,
+  kind: 'estimate',
+  formattedInvoiceNumber: formattedEstimateNumber,
+  status: state === 'cancelled' ? 'CANCELLED' : 'UNPAID',
+  settled: nothing,
+  credited: nothing,
+  reach: null,
+})
 
 export function EstimateCard({ estimate }: { estimate: Estimate }) {
   const numberId = useId()
@@ -43,6 +58,7 @@ export function EstimateCard({ estimate }: { estimate: Estimate }) {
           status={<EstimateBadge state={estimate.state} />}
           day={dayText(estimate)}
           amount={<AmountText amount={estimate.total} currency={estimate.currency} />}
+          menu={<InvoiceCardMenu invoice={documentOf(estimate)} />}
         />
       </Panel>
     </LinkBox>

@@ -1,13 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { dayInIndia } from '#domain/dates.ts'
 import { draftId, draftRow } from '../../../../tests/factories/draft-row.ts'
 import { type EstimateRow, estimateRow } from '../../../../tests/factories/estimate-rows.ts'
-import { detailRow, invoiceId } from '../../../../tests/factories/invoice-rows.ts'
+import { detailRow, invoiceId, sharedReach } from '../../../../tests/factories/invoice-rows.ts'
 import { breakdown } from '../../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import { region } from '../../../../tests/setup/invoice-detail.ts'
-import { button, cardNames } from '../../../../tests/setup/invoice-list.ts'
+import { button, cardNames, chooseOf } from '../../../../tests/setup/invoice-list.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
 
 const answered = (accepted: boolean, name: string | null = 'Meera Iyer') => ({
@@ -54,6 +54,22 @@ describe('the list of estimates', () => {
     await user.click(button('Try again'))
     const begin = await screen.findByRole('link', { name: 'Create Your First Estimate' })
     expect(begin).toHaveAttribute('href', '/estimate/create')
+  })
+
+  test('offers for each card what the cards of invoices do, and asks before what its client knows is deleted', async () => {
+    const kept = { kind: 'estimate', number: 'EST/26-27/0001', reach: sharedReach({}) } as const
+    const { bodies } = dataApi({ estimates: [estimateRow(1)], detail: detailRow(kept) })
+    const { user, router } = await openSignedIn('/estimates')
+    await chooseOf(user, 'Delete', 'EST/26-27/0001')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete EST/26-27/0001?' }))
+    put(dialog.getByLabelText('Reason'), 'Another price')
+    await user.click(dialog.getByRole('button', { name: 'Delete estimate' }))
+    expect(await screen.findByText('Estimate deleted successfully.')).toBeVisible()
+    expect(bodies('POST /rpc/cancel_invoice')).toEqual([
+      { invoice_id: invoiceId(1), reason: 'Another price' },
+    ])
+    await chooseOf(user, 'View', 'EST/26-27/0001')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/estimate/${invoiceId(1)}`))
   })
 
   test('has its drafts among its filters, each opened as what it is to be', async () => {

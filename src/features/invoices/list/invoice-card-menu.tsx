@@ -2,13 +2,13 @@ import { IconButton, Menu } from '@chakra-ui/react'
 import { Copy, EllipsisVertical, Eye, Link2, Mail, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { InvoiceSummary } from '#domain/invoice.ts'
 import { kindWord } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
 import { useShareActions } from '../../../data/invoices/sharing.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
 import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
+import type { Deletable } from '../deletion/delete-dialog.tsx'
 import { useDeletion } from '../deletion/use-deletion.tsx'
 import { useRestore } from '../deletion/use-restore.ts'
 import { useDraftOf } from '../drafts/use-draft-of.ts'
@@ -16,15 +16,17 @@ import { askForMail } from '../mail/mail-asked.ts'
 import { useCopyLink } from '../sharing/use-copy-link.ts'
 
 interface InvoiceCardMenuProps {
-  invoice: InvoiceSummary
+  invoice: Deletable
   /** It was asked for before it was there. */
   opensAtOnce?: boolean
 }
 
+/** What is done with a document from its card: an invoice, a credit note or an estimate. */
 export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMenuProps) {
   const navigate = useNavigate()
   const { share } = useShareActions(invoice.id)
   const { copying, copy } = useCopyLink(share, () => showError(messages.linkCopyRefused))
+  const page = invoice.kind === 'estimate' ? paths.estimate(invoice.id) : paths.invoice(invoice.id)
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   // A menu that opens takes the focus; one that is open from its beginning does not.
@@ -63,7 +65,7 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
         {/* Beside its button, not at the end of the page: it stays within the main landmark. */}
         <Menu.Positioner>
           <Menu.Content>
-            <Menu.Item value="view" onSelect={() => navigate(paths.invoice(invoice.id))}>
+            <Menu.Item value="view" onSelect={() => navigate(page)}>
               <Eye size={16} aria-hidden /> View
             </Menu.Item>
             {invoice.kind !== 'credit_note' && (
@@ -88,10 +90,7 @@ export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMen
                 >
                   <Link2 size={16} aria-hidden /> {copying ? 'Copying...' : 'Copy link'}
                 </Menu.Item>
-                <Menu.Item
-                  value="mail"
-                  onSelect={() => navigate(paths.invoice(invoice.id), { state: askForMail })}
-                >
+                <Menu.Item value="mail" onSelect={() => navigate(page, { state: askForMail })}>
                   <Mail size={16} aria-hidden /> Send by email
                 </Menu.Item>
                 <Menu.Item value="delete" color="fg.error" onSelect={start}>

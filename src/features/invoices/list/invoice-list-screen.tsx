@@ -3,7 +3,7 @@ import { Plus, Repeat, RotateCw, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useDraftCount, useRefreshDrafts } from '../../../data/drafts/drafts.ts'
 import { useListFigures } from '../../../data/invoices/invoice-table.ts'
-import { useInvoiceActions } from '../../../data/invoices/invoices.ts'
+import { useCancelledCount, useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { paths } from '../../../lib/paths.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -41,7 +41,7 @@ export function InvoiceListScreen() {
   const { data: figures } = useListFigures(isTable ? address.narrowed : null)
   const { refreshLists } = useInvoiceActions()
   const refreshDrafts = useRefreshDrafts()
-  const drafts = useDraftCount('invoice')
+  const counts = { DRAFT: useDraftCount('invoice'), CANCELLED: useCancelledCount() }
   const [refreshing, setRefreshing] = useState(false)
   const [filtering, setFiltering] = useState(false)
   const narrowed = narrowingParams.some((name) => address.params.has(name))
@@ -79,7 +79,7 @@ export function InvoiceListScreen() {
       <Flex mb="4" gap="3" wrap="wrap" align="center">
         <SegmentedToggle
           label="Filter by status"
-          options={statusFilters(drafts, isTable ? figures : undefined, isTable)}
+          options={statusFilters(counts, isTable ? (figures ?? {}) : null)}
           value={address.filter ?? 'ALL'}
           onChange={(next) => address.ask({ status: next === 'ALL' ? null : next })}
           clearable

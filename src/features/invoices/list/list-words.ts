@@ -10,24 +10,21 @@ const labels: Partial<Record<ListView, string>> = {
   DRAFT: 'DRAFTS',
 }
 
-/** The statuses to filter by; the table counts them, and has a way back to all. */
+/** The statuses to filter by; the table counts each of them, and has a way back to all. */
 export function statusFilters(
-  drafts: number | undefined,
-  figures: ListFigures | undefined,
-  withAll: boolean,
+  counts: Partial<Record<ListView, number | undefined>>,
+  figures: ListFigures | null,
 ) {
-  const all = {
+  const countOf = (view: ListView) =>
+    figures && view !== 'DRAFT' ? figures[view]?.count : counts[view]
+  const all = figures && {
     value: 'ALL' as const,
     label: 'All',
-    count: figures && figureOf(figures, null).count,
+    count: figureOf(figures, null).count,
   }
   return [
-    ...(withAll ? [all] : []),
-    ...listViews.map((value) => ({
-      value,
-      label: labels[value] ?? value,
-      count: value === 'DRAFT' ? drafts : figures?.[value]?.count,
-    })),
+    ...(all ? [all] : []),
+    ...listViews.map((value) => ({ value, label: labels[value] ?? value, count: countOf(value) })),
   ]
 }
 

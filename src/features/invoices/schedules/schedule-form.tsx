@@ -11,6 +11,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { ClientFields } from '../editor/client/client-fields.tsx'
 import { InvoiceFormFrame } from '../editor/invoice-form-frame.tsx'
 import { InvoiceFormSummary } from '../editor/invoice-form-summary.tsx'
+import { KeysDialog } from '../editor/keys/keys-dialog.tsx'
+import { useFormKeys } from '../editor/keys/use-form-keys.ts'
 import { ItemRows } from '../editor/rows/item-rows.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useScheduleForm } from './use-schedule-form.ts'
@@ -29,6 +31,8 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
     onSaved: (id) => navigate(schedulePaths.one(id), { replace: true }),
   })
   const { errors, isSubmitting } = rule.formState
+  const save = () => formRef.current?.requestSubmit()
+  const keys = useFormKeys({ formRef, busy: isSubmitting, onSave: save })
   const inParts = Boolean(useWatch({ control: invoice.control, name: 'parts' })?.length)
   const cancel = () => {
     drop()
@@ -68,6 +72,7 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
           }
         />
       </Stack>
+      {keys.help && <KeysDialog onClose={keys.closeHelp} />}
     </form>
   )
 }

@@ -44,6 +44,7 @@ export type DocumentRow = Omit<TaxRow, 'gst_rate'> & {
   original: OriginalRow | null
   credit_reason: string | null
   refundable_minor: number
+  refunded_minor: number
   vouchers: VoucherRow[]
   parts: PartRow[]
   po_number: string | null
@@ -67,7 +68,10 @@ export const documentParts = (
   row: DocumentRow,
 ): DocumentTerms &
   DocumentSums &
-  Pick<Invoice, 'kind' | 'original' | 'creditReason' | 'refundableMinor' | 'vouchers'> & {
+  Pick<
+    Invoice,
+    'kind' | 'original' | 'creditReason' | 'refundableMinor' | 'refundedMinor' | 'vouchers'
+  > & {
     business: Seller
     buyer: Buyer
   } => ({
@@ -75,6 +79,7 @@ export const documentParts = (
   original: originalOf(row.original),
   creditReason: row.credit_reason,
   refundableMinor: row.refundable_minor,
+  refundedMinor: row.refunded_minor,
   vouchers: row.vouchers.map(toCamel),
   parts: row.parts.map((part): DuePart => toCamel(part)),
   poNumber: row.po_number,

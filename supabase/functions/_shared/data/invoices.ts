@@ -116,6 +116,17 @@ export async function listFigures(db: Db, filter: InvoiceFilter): Promise<ListFi
   return v.parse(v.record(v.picklist(listFilters), figureRow), rows)
 }
 
+/** How many cancelled invoices the caller has. */
+export async function countCancelled(db: Db): Promise<number> {
+  const answer = await db
+    .from('invoices')
+    .select('id', { count: 'exact', head: true })
+    .not('cancelled_at', 'is', null)
+    .in('kind', ['invoice', 'bill_of_supply'])
+  if (answer.error) throw toDataError(answer.error, answer.status)
+  return answer.count ?? 0
+}
+
 /** The most invoices that one answer of the database holds. */
 export const MAX_ROWS = 1_000
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { currencies } from '#domain/money.ts'
 import { paymentMethods, paymentStates } from '#domain/payment.ts'
 import type { NewReceipt, OpenInvoice, Receipt, Settled } from '#domain/receipt.ts'
+import { nextOf } from '#domain/totals.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { isInvoiceId as isId } from './invoices.ts'
@@ -60,8 +61,19 @@ const openRow = v.pipe(
     issue_date: v.string(),
     due_date: v.string(),
     balance_minor: v.number(),
+    total_minor: v.number(),
+    parts: v.array(v.object({ amount_minor: v.number() })),
   }),
-  v.transform((row): OpenInvoice => toCamel(row)),
+  v.transform(
+    ({ total_minor, parts, ...row }): OpenInvoice => ({
+      ...toCamel(row),
+      nextMinor: nextOf(
+        total_minor,
+        parts.map(({ amount_minor }) => amount_minor),
+        row.balance_minor,
+      ),
+    }),
+  ),
 )
 
 /** How many invoices one payment settles; the database holds the same limit. */
@@ -72,7 +84,7 @@ export async function listOpenInvoices(db: Db, clientId: string): Promise<OpenIn
   const rows = unwrap(
     await db
       .from('invoice_details')
-      .select('id, number, currency, issue_date, due_date, balance_minor')
+      .select('id, number, currency, issue_date, due_date, balance_minor, total_minor, parts')
       .eq('client_id', clientId)
       // Of an estimate nothing is due.
       .eq('listed', true)

@@ -160,6 +160,7 @@ export const taxEntries = {
 
 /** All that `documentParts` reads. */
 const documentEntries = {
+  refunded_minor: v.number(),
   vouchers: v.array(
     v.object({ number: v.string(), issue_date: v.string(), amount_minor: v.number() }),
   ),

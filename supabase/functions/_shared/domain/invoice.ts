@@ -217,6 +217,8 @@ export type Invoice = InvoiceSummary &
     paidDate: PlainDate | null
     paymentMethod: string | null
     notes: string | null
+    /** What was given back for its credit notes, in minor units of its currency. */
+    refundedMinor: number
     /** Why a credit note was given. */
     creditReason: string | null
     /** When what is due was given up, and why; null where it was not. */

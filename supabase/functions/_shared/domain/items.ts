@@ -25,7 +25,7 @@ const isNothing = (field: keyof typeof itemEntries, row: TypedItem) => {
 const isBlank = (value: unknown) => value === '' || value == null || value === 0 || value === '0'
 
 /** A row as it is added: no description, a quantity of 1, nothing else. */
-const isUntouched = (row: TypedItem) =>
+export const isUntouched = (row: TypedItem) =>
   String(row.quantity ?? 1) === '1' &&
   (['description', 'unit', 'rate', 'amount'] as const).every((field) => isNothing(field, row)) &&
   !row.discount

@@ -200,6 +200,7 @@ export const messages = {
   unitOfGoods: 'Goods need a unit of the tax office’s list, such as NOS or KGS.',
   amountDisagrees: 'Amount must be quantity × rate, less discount.',
 
+  rowRemoved: 'Row removed.',
   itemKept: 'Item kept.',
   itemKeepFailed: 'Failed to keep the item. Please try again.',
   itemChanged: 'Item changed.',
@@ -333,6 +334,7 @@ export const noNumber = (label: string) => `${label} must be a number.`
 export const tooManyDecimals = (label: string, most: 2 | 3 | 4 = 2) =>
   `${label} must be a number with at most ${{ 2: 'two', 3: 'three', 4: 'four' }[most]} decimals.`
 export const atMost = (label: string, most: string) => `${label} can be at most ${most}.`
+export const rowsPasted = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} pasted.`
 export const tooManyItems = (most: number) => `An invoice can have at most ${most} items.`
 export const negative = (label: string) => `${label} cannot be negative.`
 export const notInList = (label: string) => `Please choose ${label} from the list.`

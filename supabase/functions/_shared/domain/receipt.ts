@@ -43,6 +43,8 @@ export type OpenInvoice = {
   issueDate: PlainDate
   dueDate: PlainDate
   balanceMinor: number
+  /** What of it is due first: of what is due in parts the rest of the earliest open one. */
+  nextMinor: number
 }
 
 export type Allocation = { invoiceId: string; amountMinor: number; tdsMinor: number }

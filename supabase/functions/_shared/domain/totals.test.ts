@@ -39,6 +39,7 @@ test('what is received, deducted and due adds up in rupees, and no part of it is
   const dollars = {
     kind: 'invoice',
     refundableMinor: 0,
+    refundedMinor: 0,
     currency: 'USD',
     exchangeRate: 83.4,
   } as const
@@ -67,28 +68,42 @@ test('what is received, deducted and due adds up in rupees, and no part of it is
 test('what is credited is told beside what came in, and what is to be given back under both', () => {
   const total = { minor: 1_000, rupeesMinor: 1_000 }
   const rupees = { currency: 'INR', exchangeRate: null } as const
-  const lines = (kind: 'invoice' | 'credit_note', refundableMinor: number, standing: object) =>
+  const lines = (
+    kind: 'invoice' | 'credit_note',
+    [refundableMinor, refundedMinor = 0]: [number, number?],
+    standing: object,
+    tds = 0,
+  ) =>
     settlementLines(
       {
         ...partsOf(total, { balanceMinor: 0, kind, ...standing }, 'INR', null),
-        ...{ kind, refundableMinor, ...rupees },
+        ...{ kind, refundableMinor, refundedMinor, ...rupees },
       },
-      0,
+      tds,
     ).map(({ label, amount }) => [label, amount.minor])
-  expect(lines('invoice', 300, { settledMinor: 500, creditedMinor: 500 })).toEqual([
-    ['Received', 500],
+  expect(lines('invoice', [300], { settledMinor: 500, creditedMinor: 500 })).toEqual([
+    ['Received', 800],
     ['Credited', 500],
     ['Balance due', 0],
     ['To be refunded', 300],
   ])
+  // Paid in full with tax deducted, then credited; some of it went back.
+  expect(lines('invoice', [300, 200], { settledMinor: 500, creditedMinor: 500 }, 100)).toEqual([
+    ['Received', 900],
+    ['TDS', 100],
+    ['Credited', 500],
+    ['Refunded', 200],
+    ['Balance due', 0],
+    ['To be refunded', 300],
+  ])
   // That it was given up is not for paper.
-  expect(lines('invoice', 0, { creditedMinor: 400, writtenOffMinor: 600 })).toEqual([
+  expect(lines('invoice', [0], { creditedMinor: 400, writtenOffMinor: 600 })).toEqual([
     ['Credited', 400],
     ['Balance due', 600],
   ])
-  expect(lines('credit_note', 100, { settledMinor: 200 })).toEqual([
+  expect(lines('credit_note', [100, 200], { settledMinor: 200 })).toEqual([
     ['Refunded', 200],
     ['To be refunded', 100],
   ])
-  expect(lines('credit_note', 0, {})).toEqual([])
+  expect(lines('credit_note', [0], {})).toEqual([])
 })

@@ -62,6 +62,14 @@ const minus = (whole: Amount, part: Amount): Amount => ({
       : whole.rupeesMinor - part.rupeesMinor,
 })
 
+const plus = (one: Amount, other: Amount): Amount => ({
+  minor: one.minor + other.minor,
+  rupeesMinor:
+    one.rupeesMinor === null || other.rupeesMinor === null
+      ? null
+      : one.rupeesMinor + other.rupeesMinor,
+})
+
 const nothing: Amount = { minor: 0, rupeesMinor: 0 }
 
 /** How much of a document is settled, credited, still due and given up, in minor units of its currency. */
@@ -109,6 +117,7 @@ type Settled = Pick<
   | 'balance'
   | 'writtenOff'
   | 'refundableMinor'
+  | 'refundedMinor'
   | 'currency'
   | 'exchangeRate'
 >
@@ -122,27 +131,27 @@ export const dueOf = ({ balance, writtenOff }: Pick<Invoice, 'balance' | 'writte
   writtenOff.minor > 0 ? writtenOff : balance
 
 /**
- * What stands below a total: received, deducted at source (`tdsMinor`, in minor units of the invoice's currency), credited
- * and due, and what is to be given back. Nothing while nothing came in or was credited; only what there is.
+ * What stands below a total: all that was received, deducted at source (`tdsMinor`, in minor units of the invoice's
+ * currency), credited, given back and due, and what is to be given back. Nothing while nothing came in or was credited; only
+ * what there is.
  */
 export function settlementLines(invoice: Settled, tdsMinor: number): SettlementLine[] {
-  const { settled, credited, refundableMinor, currency, exchangeRate } = invoice
-  const refundable = amountOf(refundableMinor, currency, exchangeRate)
+  const { settled, credited, refundableMinor, refundedMinor, currency, exchangeRate } = invoice
+  const of = (minor: number) => amountOf(minor, currency, exchangeRate)
   const isThere = ({ amount }: SettlementLine) => amount.minor > 0
+  const refunded = isNote(invoice) ? settled : of(refundedMinor)
+  const refundable = of(refundableMinor)
+  const given: SettlementLine[] = [{ label: 'Refunded', amount: refunded }]
   const back: SettlementLine[] = [{ label: 'To be refunded', amount: refundable }]
-  if (isNote(invoice)) {
-    const given: SettlementLine[] = [{ label: 'Refunded', amount: settled }]
-    return [...given, ...back].filter(isThere)
-  }
+  if (isNote(invoice)) return [...given, ...back].filter(isThere)
   if (settled.minor + credited.minor === 0) return []
-  const tds =
-    tdsMinor === settled.minor
-      ? settled
-      : within(settled, amountOf(tdsMinor, currency, exchangeRate))
+  const came = plus(settled, plus(refunded, refundable))
+  const tds = tdsMinor === came.minor ? came : within(came, of(tdsMinor))
   const parts: SettlementLine[] = [
-    { label: 'Received', amount: minus(settled, tds) },
+    { label: 'Received', amount: minus(came, tds) },
     { label: 'TDS', amount: tds },
     { label: 'Credited', amount: credited },
+    ...given,
   ]
   return [
     ...parts.filter(isThere),
@@ -151,21 +160,26 @@ export function settlementLines(invoice: Settled, tdsMinor: number): SettlementL
   ]
 }
 
-/**
- * What of an open amount is asked for first, in minor units: the rest of the earliest part that is not settled, or all of what
- * is due at once.
- */
-export function askedOf(
-  { parts, total }: Pick<Invoice, 'parts' | 'total'>,
-  openMinor: number,
-): number {
-  let rest = openMinor - total.minor
-  for (const { amountMinor } of parts) {
-    rest += amountMinor
+/** What of an open amount is due first, in minor units: the rest of the earliest part that is not settled, or all of it. */
+export function nextOf(totalMinor: number, partsMinor: number[], openMinor: number): number {
+  let rest = openMinor - totalMinor
+  for (const partMinor of partsMinor) {
+    rest += partMinor
     if (rest > 0) return rest
   }
   return openMinor
 }
+
+/** What of an open amount a document asks for first, in minor units. */
+export const askedOf = (
+  { parts, total }: Pick<Invoice, 'parts' | 'total'>,
+  openMinor: number,
+): number =>
+  nextOf(
+    total.minor,
+    parts.map(({ amountMinor }) => amountMinor),
+    openMinor,
+  )
 
 /** What of each part is settled, in minor units: they are filled in their order. */
 export const settledParts = (

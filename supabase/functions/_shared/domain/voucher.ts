@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { supplyEntries } from './document/new-invoice.ts'
+import { exchangeRate, supplyEntries } from './document/new-invoice.ts'
 import { invoiceLimits, itemEntries } from './document/new-item.ts'
 import { messages } from './messages.ts'
 import { requiredLine } from './text.ts'
@@ -16,6 +16,8 @@ export const newVoucherSchema = v.object({
   description: requiredLine('Description', invoiceLimits.description),
   hsnSac: itemEntries.hsnSac,
   gstRate: itemEntries.gstRate,
+  /** Of an advance that is not in rupees; without one the last that was used. */
+  exchangeRate,
   supply: supplyEntries.supply,
   withTax: supplyEntries.withTax,
   reverseCharge: supplyEntries.reverseCharge,

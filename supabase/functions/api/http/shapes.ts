@@ -164,6 +164,7 @@ export const receiptShape = (receipt: Receipt) => ({
   reference: receipt.reference,
   note: receipt.note,
   undoReason: receipt.undoReason,
+  voucherId: receipt.voucher?.id ?? null,
   createdAt: receipt.createdAt,
 })
 

@@ -74,6 +74,8 @@ const summary = {
 
 const invoiceInList: Answer<typeof summaryShape> = v.object(summary)
 
+export const vouchers = v.array(invoiceInList)
+
 export const filtered = v.object({ data: v.array(invoiceInList) })
 
 export const pageOf = <Shape extends v.GenericSchema>(shape: Shape) =>
@@ -218,6 +220,7 @@ const receipt = v.object({
   reference: text,
   note: text,
   undoReason: text,
+  voucherId: v.nullable(id),
   createdAt: instant,
 })
 

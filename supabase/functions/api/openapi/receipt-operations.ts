@@ -4,7 +4,7 @@ import { advanceUsed, messages } from '#domain/messages.ts'
 import { decisionSchema } from '#domain/payment.ts'
 import { applyingSchema } from '#domain/receipt.ts'
 import * as answers from './answers.ts'
-import { undoing } from './examples.ts'
+import { invoiceInList, undoing } from './examples.ts'
 import type { TypicalOperation } from './operation.ts'
 
 /** Before there is an invoice. */
@@ -28,7 +28,21 @@ const receipt = (today: PlainDate) => ({
   reference: '632512345678',
   note: null,
   undoReason: null,
+  voucherId: null,
   createdAt: `${today}T06:00:00.000Z`,
+})
+
+const receiptVoucher = (today: PlainDate) => ({
+  ...invoiceInList(today),
+  id: '5f1d7c2e-8a34-4b6d-9e0f-3c2b1a4d5e6f',
+  formattedInvoiceNumber: 'RV/26-27/0001',
+  total: 5_000,
+  received: 0,
+  balance: 0,
+  kind: 'receipt_voucher',
+  status: 'PAID',
+  partlyPaid: false,
+  dueDate: today,
 })
 
 const usedPart = {
@@ -66,6 +80,14 @@ export const receipts = (today: PlainDate): TypicalOperation[] => [
     path: '/client/{id}/advances',
     summary: 'What a client paid and no invoice has used yet, the oldest first.',
     data: { schema: answers.receipts, example: [receipt(today)] },
+    refusals: [404],
+  },
+  {
+    method: 'get',
+    path: '/client/{id}/vouchers',
+    summary:
+      'The receipt vouchers of what a client paid in advance, and the refund vouchers of what was given back, the latest first; `GET /invoice/{id}` has the whole of one, with its `pdfUrl`, and of a refund voucher the receipt voucher as `originalId`.',
+    data: { schema: answers.vouchers, example: [receiptVoucher(today)] },
     refusals: [404],
   },
   {

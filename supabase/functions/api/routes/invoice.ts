@@ -16,7 +16,6 @@ import {
   listInvoices,
   restoreInvoice,
 } from '#data/invoices.ts'
-import { isVoucher } from '#domain/kind.ts'
 import { documentDeleted, documentRestored, messages } from '#domain/messages.ts'
 import { newInvoiceOf, openDraft } from './new-invoice.ts'
 import { pdfAnswer } from './pdf.ts'
@@ -53,9 +52,8 @@ export function invoiceRoutes(environment: Environment) {
   routes.get('/:id', signedIn(environment), async (c) => {
     const cancelled = parse(includeQuery, c.req.query()).include === 'cancelled'
     const invoice = await getInvoice(c.get('db'), c.req.param('id'), { cancelled })
-    // Neither an offer nor a voucher is an invoice: whoever adds up what is owed must not find them here.
-    if (invoice.kind === 'estimate' || isVoucher(invoice))
-      throw new DataError({ status: 404, code: 'invoice_not_found' })
+    // An offer is no invoice: whoever adds up what is owed must not find it here. Of a voucher nothing is.
+    if (invoice.kind === 'estimate') throw new DataError({ status: 404, code: 'invoice_not_found' })
     return answer(c, 'OK', invoiceShape(invoice))
   })
 

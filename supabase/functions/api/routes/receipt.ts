@@ -3,7 +3,7 @@ import { answer } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
 import { fieldsOf, invoiceIdOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
-import { receiptShape, wholeReceiptShape } from '#api/http/shapes.ts'
+import { receiptShape, summaryShape, wholeReceiptShape } from '#api/http/shapes.ts'
 import { getClient } from '#data/clients.ts'
 import {
   applyAdvance,
@@ -12,6 +12,7 @@ import {
   recordReceipt,
   undoReceipt,
 } from '#data/receipts.ts'
+import { listVouchers } from '#data/vouchers.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { advanceUsed, messages } from '#domain/messages.ts'
 import { decisionSchema } from '#domain/payment.ts'
@@ -38,6 +39,12 @@ export function clientReceiptRoutes(environment: Environment) {
     const db = c.get('db')
     const { id } = await getClient(db, c.req.param('id'))
     return answer(c, 'OK', (await listAdvances(db, id)).map(receiptShape))
+  })
+
+  routes.get('/:id/vouchers', signedIn(environment), async (c) => {
+    const db = c.get('db')
+    const { id } = await getClient(db, c.req.param('id'))
+    return answer(c, 'OK', (await listVouchers(db, id)).map(summaryShape))
   })
 
   return routes

@@ -28,7 +28,7 @@ interface ClientFieldsProps {
 export function ClientFields({ form, kind, undated = false }: ClientFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
-  const choice = useClientChoice(form)
+  const choice = useClientChoice(form, undated)
   const buyer = useBuyer(form)
   const inParts = useWatch({ control: form.control, name: 'parts' })?.length
   return (

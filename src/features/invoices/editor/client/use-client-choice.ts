@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { type Client, documentFieldsOf, dueDateFieldOf } from '#domain/client.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
+import { isUntouched } from '#domain/items.ts'
 import { useClient, useClientSearch } from '../../../../data/clients.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { useRested } from '../../../../ui/form/use-rested.ts'
@@ -12,8 +13,8 @@ import { emptyBuyer, type InvoiceFormApi } from '../invoice-form-values.ts'
 const nobody = { ...emptyBuyer, clientId: null, clientContact: '', clientPan: '' }
 
 /** The client of an invoice that is being typed: suggested by name, or named by the address (`?client=`). */
-export function useClientChoice(form: InvoiceFormApi) {
-  const { control, setValue, getValues } = form
+export function useClientChoice(form: InvoiceFormApi, undated: boolean) {
+  const { control, setValue, getValues, setFocus } = form
   const [params] = useSearchParams()
   const [asked, setAsked] = useState<string | null>(null)
   const [clientId, gstin, stateCode] = useWatch({
@@ -48,6 +49,14 @@ export function useClientChoice(form: InvoiceFormApi) {
     if (mayFill) fill(wanted)
   })
 
+  /** To what the client did not bring along, or to the rows while they are empty. */
+  const goOn = () => {
+    const { clientEmail, dueDate, parts, items } = getValues()
+    if (!clientEmail) setFocus('clientEmail')
+    else if (!undated && !dueDate && !parts?.length) setFocus('dueDate')
+    else if (items.every(isUntouched)) setFocus('items.0.description')
+  }
+
   /** Another name is another client. */
   const leave = () => {
     if (!getValues('clientId')) return
@@ -65,7 +74,9 @@ export function useClientChoice(form: InvoiceFormApi) {
     ask: setAsked,
     choose: (id: string) => {
       const client = found?.find((one) => one.id === id)
-      if (client) fill(client)
+      if (!client) return
+      fill(client)
+      goOn()
     },
     leave,
     /** What the chosen client brings along beside what the form shows. */

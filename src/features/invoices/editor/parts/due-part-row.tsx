@@ -1,10 +1,12 @@
 import { Box, Flex, Grid, IconButton, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
+import { places } from '#domain/document/new-item.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { NumberField } from '../../../../ui/form/number-field.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
+import { SumField } from '../../../../ui/form/sum-field.tsx'
+import { reckoned, typedSumOrPercent } from '../../../../ui/form/typed-sum.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 interface DuePartRowProps {
@@ -71,13 +73,10 @@ export function DuePartRow(props: DuePartRowProps) {
             </Text>
           </Box>
         ) : (
-          <TextField
+          <SumField
             label="Amount or per cent"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder="50%"
-            textAlign="end"
-            {...register(`parts.${index}.amount`)}
+            {...register(`parts.${index}.amount`, reckoned(places.amount, typedSumOrPercent))}
             help={isShare && comesTo}
             error={errors?.amount?.message}
           />

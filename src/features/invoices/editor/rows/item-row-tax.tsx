@@ -1,11 +1,13 @@
 import { Grid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
+import { places } from '#domain/document/new-item.ts'
 import { percentText, taxChoiceOf, taxChoices, taxFieldsOf } from '#domain/gst/choices.ts'
 import { useHsnField } from '../../../../data/catalogue.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
-import { NumberField } from '../../../../ui/form/number-field.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { SumField } from '../../../../ui/form/sum-field.tsx'
+import { reckoned } from '../../../../ui/form/typed-sum.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import type { SellerTax } from './use-seller-tax.ts'
 
@@ -68,12 +70,10 @@ export function ItemRowTax({ form, index, tax, withCess }: ItemRowTaxProps) {
         />
       )}
       {withCess && (
-        <NumberField
+        <SumField
           label="Cess"
-          min={0}
-          step={0.01}
           placeholder="0"
-          {...register(`${row}.cess`)}
+          {...register(`${row}.cess`, reckoned(places.amount))}
           error={errors?.cess?.message}
         />
       )}

@@ -1,28 +1,32 @@
 import { Flex, Grid, GridItem, IconButton } from '@chakra-ui/react'
-import { Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { GripVertical, Trash2 } from 'lucide-react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { places } from '#domain/document/new-item.ts'
 import { suggestedUnits } from '#domain/gst/units.ts'
 import { amountMinorOf } from '#domain/items.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
-import { NumberField } from '../../../../ui/form/number-field.tsx'
 import { SuggestField } from '../../../../ui/form/suggest-field.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
+import { SumField } from '../../../../ui/form/sum-field.tsx'
+import { reckoned, typedSumOrPercent } from '../../../../ui/form/typed-sum.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { ItemRowTax } from './item-row-tax.tsx'
 import { KeepItemButton } from './keep-item-button.tsx'
+import { onRowKey } from './row-keys.ts'
+import { useDrag } from './use-drag.ts'
 import { useItemSuggestions } from './use-item-suggestions.ts'
+import type { Rows } from './use-rows.ts'
 import type { SellerTax } from './use-seller-tax.ts'
 
 interface ItemRowProps {
   form: InvoiceFormApi
   index: number
+  rows: Rows
   /** Whether a row may say what one unit costs. */
   withRates: boolean
   tax: SellerTax
-  /** Missing while it is the only row. */
-  onRemove: (() => void) | undefined
+  onPaste: (event: ClipboardEvent, index: number) => void
 }
 
 const wholeNumber = /^\d+$/
@@ -42,10 +46,13 @@ function useRated({ control, setValue, formState }: InvoiceFormApi, index: numbe
   return rated
 }
 
-export function ItemRow({ form, index, withRates, tax, onRemove }: ItemRowProps) {
+export function ItemRow({ form, index, rows, withRates, tax, onPaste }: ItemRowProps) {
   const errors = form.formState.errors.items?.[index]
   const first = index === 0
   const rated = useRated(form, index)
+  const row = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const { over, dragging } = useDrag({ row, handle, index, onMove: rows.move })
   const catalogue = useItemSuggestions(form, index, tax)
   const hsnSac = useWatch({ control: form.control, name: `items.${index}.hsnSac` })
   // One line for each row, under the labels of the first, or a row of several lines with labels of its own.
@@ -56,11 +63,14 @@ export function ItemRow({ form, index, withRates, tax, onRemove }: ItemRowProps)
   // "No valid item" belongs to all rows: each change asks again whether it still holds.
   const deps = 'items'
   // The order of registration is the order of the focus.
+  const sum = reckoned(places.quantity)
   const description = form.register(`items.${index}.description`, { deps })
   const quantity = form.register(`items.${index}.quantity`, {
     deps,
+    setValueAs: sum.setValueAs,
     onChange: () => setRefused(''),
     onBlur: ({ target }) => {
+      sum.onBlur({ target })
       // A rate may come behind its quantity.
       const number = withRates ? decimalNumber : wholeNumber
       if (!number.test(target.value)) {
@@ -76,8 +86,11 @@ export function ItemRow({ form, index, withRates, tax, onRemove }: ItemRowProps)
 
   return (
     <Grid
+      ref={row}
       role="group"
       aria-label={`Item ${index + 1}`}
+      onKeyDown={(event) => onRowKey(event, { form, rows, index, withRates })}
+      onPaste={(event) => onPaste(event, index)}
       templateColumns={
         withRates
           ? {
@@ -92,6 +105,10 @@ export function ItemRow({ form, index, withRates, tax, onRemove }: ItemRowProps)
       pb={{ base: '4', md: inLines ? '4' : '0' }}
       borderBottomWidth={{ base: '1px', md: inLines ? '1px' : '0' }}
       // On wide screens the first row's labels head the columns; a reader still hears each row's own.
+      opacity={dragging ? 0.4 : undefined}
+      {...(over && {
+        boxShadow: `0 ${over === 'before' ? '-' : ''}3px 0 0 var(--chakra-colors-neel-solid)`,
+      })}
       css={labelled ? {} : { '& label': { md: { srOnly: true } } }}
     >
       <GridItem colSpan={withRates ? { base: 7, md: 6 } : { base: 3, md: 1 }}>
@@ -99,13 +116,16 @@ export function ItemRow({ form, index, withRates, tax, onRemove }: ItemRowProps)
           label="Description"
           suggestions={catalogue.suggestions}
           onAsk={catalogue.ask}
-          onChoose={({ key }) => catalogue.fill(key)}
+          onChoose={({ key }) => {
+            catalogue.fill(key)
+            rows.focus(index, 'quantity')
+          }}
           {...description}
           error={errors?.description?.message}
         />
       </GridItem>
       <GridItem colSpan={withRates ? { base: 3, md: 1 } : 1}>
-        <NumberField
+        <SumField
           label="Quantity"
           inputMode={withRates ? 'decimal' : 'numeric'}
           min={withRates ? 0 : 1}
@@ -126,44 +146,53 @@ export function ItemRow({ form, index, withRates, tax, onRemove }: ItemRowProps)
             />
           </GridItem>
           <GridItem colSpan={{ base: 3, md: 1 }}>
-            <NumberField
+            <SumField
               label="Rate"
-              min={0}
-              step={0.0001}
-              {...form.register(`items.${index}.rate`, { deps })}
+              {...form.register(`items.${index}.rate`, { deps, ...reckoned(places.rate) })}
               error={errors?.rate?.message}
             />
           </GridItem>
           <GridItem colSpan={{ base: 4, md: 1 }}>
-            <TextField
+            <SumField
               label="Discount"
-              inputMode="decimal"
-              autoComplete="off"
               placeholder="0 or 10%"
-              textAlign="end"
-              {...form.register(`items.${index}.discount`, { deps })}
+              {...form.register(`items.${index}.discount`, {
+                deps,
+                ...reckoned(places.amount, typedSumOrPercent),
+              })}
               error={errors?.discount?.message}
             />
           </GridItem>
         </>
       )}
       <GridItem colSpan={withRates ? { base: 6, md: 1 } : 1}>
-        <NumberField
+        <SumField
           label="Amount"
           min={0}
           step={0.01}
-          {...form.register(`items.${index}.amount`, { deps })}
+          {...form.register(`items.${index}.amount`, { deps, ...reckoned(places.amount) })}
           readOnly={rated}
           error={errors?.amount?.message}
         />
       </GridItem>
       <Flex mt={{ base: '6', md: labelled ? '6' : '1.5' }}>
+        <IconButton
+          ref={handle}
+          variant="ghost"
+          tabIndex={-1}
+          cursor="grab"
+          aria-label={`Drag item ${index + 1}`}
+          title="Drag to another place, or Alt+↑ and Alt+↓"
+          display={rows.isOnly ? 'none' : undefined}
+        >
+          <GripVertical aria-hidden />
+        </IconButton>
         <KeepItemButton form={form} index={index} />
         <IconButton
           variant="ghost"
           aria-label={`Remove item ${index + 1}`}
-          disabled={!onRemove}
-          onClick={onRemove}
+          disabled={rows.isOnly}
+          onClick={() => rows.remove(index)}
         >
           <Trash2 aria-hidden />
         </IconButton>

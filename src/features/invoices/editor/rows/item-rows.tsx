@@ -1,11 +1,13 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { Calculator, Plus } from 'lucide-react'
 import type { Ref } from 'react'
-import { useFieldArray } from 'react-hook-form'
 import { invoiceLimits } from '#domain/document/new-item.ts'
-import { emptyItem, type InvoiceFormApi } from '../invoice-form-values.ts'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { PasteDialog } from '../paste/paste-dialog.tsx'
+import { usePaste } from '../paste/use-paste.ts'
 import { ItemRow } from './item-row.tsx'
 import { useRates } from './use-rates.ts'
+import { useRows } from './use-rows.ts'
 import { useSellerTax } from './use-seller-tax.ts'
 
 interface ItemRowsProps {
@@ -15,29 +17,24 @@ interface ItemRowsProps {
 }
 
 export function ItemRows({ form, refusalRef }: ItemRowsProps) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
+  const rows = useRows(form)
   const problem = form.formState.errors.items
   const message = problem?.root?.message ?? problem?.message
   const rates = useRates(form)
   const tax = useSellerTax()
-  const full = fields.length >= invoiceLimits.items
-
-  const removeRow = (index: number) => {
-    remove(index)
-    // The button is gone with its row: the focus goes to the row in its place, or to the last one.
-    form.setFocus(`items.${Math.min(index, fields.length - 2)}.description`)
-  }
+  const { pasted, onPaste, close } = usePaste()
 
   return (
     <Stack gap="3">
-      {fields.map((field, index) => (
+      {rows.fields.map((field, index) => (
         <ItemRow
           key={field.id}
           form={form}
           index={index}
+          rows={rows}
           withRates={rates.shown}
           tax={tax}
-          onRemove={fields.length > 1 ? () => removeRow(index) : undefined}
+          onPaste={onPaste}
         />
       ))}
       {message && (
@@ -46,12 +43,7 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
         </Text>
       )}
       <Flex align="center" gap="3" wrap="wrap">
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={full}
-          onClick={() => append({ ...emptyItem })}
-        >
+        <Button size="sm" variant="outline" disabled={rows.isFull} onClick={rows.add}>
           <Plus aria-hidden /> Add Item
         </Button>
         <Button
@@ -63,12 +55,24 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
         >
           <Calculator aria-hidden /> Quantity × rate
         </Button>
-        {full && (
+        {rows.isFull && (
           <Text textStyle="meta" color="fg.muted">
             An invoice can have at most {invoiceLimits.items} items.
           </Text>
         )}
       </Flex>
+      <VisuallyHidden role="status">{rows.said}</VisuallyHidden>
+      {pasted && (
+        <PasteDialog
+          cells={pasted.cells}
+          room={rows.roomAt(pasted.index)}
+          onClose={close}
+          onTake={(taken) => {
+            close()
+            rows.take(pasted.index, taken)
+          }}
+        />
+      )}
     </Stack>
   )
 }

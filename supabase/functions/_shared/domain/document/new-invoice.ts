@@ -47,7 +47,7 @@ const items = v.pipe(
   v.check((rows) => sumMinor(rows) <= MAX_AMOUNT_MINOR, tooMuch('The total')),
 )
 
-const exchangeRate = v.pipe(
+export const exchangeRate = v.pipe(
   v.nullish(v.union([v.number(), v.string()], noNumber('Exchange rate')), ''),
   v.transform((value) => (value === '' ? null : Number(value))),
   v.check(

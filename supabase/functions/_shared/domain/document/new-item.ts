@@ -20,14 +20,12 @@ export const invoiceLimits = {
 } as const
 
 /** Of these the database keeps so many decimals. */
-const QUANTITY_PLACES = 3
-const RATE_PLACES = 4
-const PERCENT_PLACES = 2
+export const places = { quantity: 3, rate: 4, percent: 2, amount: 2, exchangeRate: 6 } as const
 
 export const tooMuch = (label: string) => atMost(label, formatMoney(MAX_AMOUNT_MINOR))
 
 const quantity = v.pipe(
-  typedDecimal('Quantity', QUANTITY_PLACES),
+  typedDecimal('Quantity', places.quantity),
   v.check(
     (value) => Number(value) <= invoiceLimits.quantity,
     atMost('Quantity', formatWhole(invoiceLimits.quantity)),
@@ -38,7 +36,7 @@ const amount = v.pipe(typedAmount('Amount'), v.maxValue(MAX_AMOUNT_MINOR, tooMuc
 
 /** Of one unit, in the invoice's currency; blank is none. */
 const rate = v.pipe(
-  v.nullish(typedDecimal('Rate', RATE_PLACES), ''),
+  v.nullish(typedDecimal('Rate', places.rate), ''),
   v.check(
     (value) => Number(value) <= invoiceLimits.rate,
     atMost('Rate', formatWhole(invoiceLimits.rate)),
@@ -50,7 +48,7 @@ const rate = v.pipe(
 type Discount = { discountPercent: Decimal | null; discountMinor: number | null }
 
 const percent = v.pipe(
-  typedDecimal('Discount', PERCENT_PLACES),
+  typedDecimal('Discount', places.percent),
   v.check((value) => Number(value) <= 100, atMost('Discount', '100 %')),
 )
 
@@ -77,8 +75,8 @@ const gstRate = v.pipe(
   v.nullish(v.union([v.number(), v.string()], noNumber('GST rate')), ''),
   v.rawTransform<string | number, number | null>(({ dataset: { value }, addIssue, NEVER }) => {
     if (value === '') return null
-    const read = v.safeParse(typedDecimal('GST rate', PERCENT_PLACES), value)
-    if (read.success) return Number(scaled(read.output, PERCENT_PLACES))
+    const read = v.safeParse(typedDecimal('GST rate', places.percent), value)
+    if (read.success) return Number(scaled(read.output, places.percent))
     addIssue({ message: read.issues[0].message })
     return NEVER
   }),

@@ -1,19 +1,16 @@
 import { Box, Icon } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { type FormEvent, useId, useRef } from 'react'
-import { Input } from '../../ui/form/input.ts'
+import { type FormEvent, useId } from 'react'
+import { Input } from '../../../ui/form/input.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { useClientSearch } from './use-client-search.ts'
-import { useSearchShortcut } from './use-search-shortcut.ts'
 
 const label = 'Enter client name'
 
 /** Offers clients and invoices while one types; Enter opens the chosen one, or the list filtered by the text. */
 export function ClientSearch() {
-  const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const search = useClientSearch()
-  useSearchShortcut(input)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +42,6 @@ export function ClientSearch() {
           aria-hidden
         />
         <Input
-          ref={input}
           type="search"
           name="client"
           value={search.typed}
@@ -55,7 +51,7 @@ export function ClientSearch() {
           aria-label={label}
           aria-keyshortcuts="/"
           aria-autocomplete="list"
-          aria-controls={search.found ? listId : undefined}
+          aria-controls={search.groups ? listId : undefined}
           aria-activedescendant={search.active < 0 ? undefined : `${listId}-${search.active}`}
           autoComplete="off"
           enterKeyHint="search"
@@ -83,12 +79,11 @@ export function ClientSearch() {
           /
         </Box>
       </form>
-      {(search.found || search.failed) && (
+      {(search.groups || search.failed) && (
         <SearchSuggestions
           id={listId}
           text={search.text}
-          found={search.found ?? null}
-          addresses={search.addresses}
+          groups={search.groups}
           active={search.active}
           onChoose={search.go}
           onShowAll={search.showList}

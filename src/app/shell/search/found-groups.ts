@@ -1,0 +1,55 @@
+import { formatMoney } from '#domain/money.ts'
+import { standingOf } from '#domain/standing.ts'
+import { amountTexts } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import type { Found } from './use-found.ts'
+
+/** What can be chosen: its name, the words that tell it from others, and where it leads. */
+export interface Line {
+  key: string
+  title: string
+  detail?: string
+  /** Small, at the right end. */
+  aside: string
+  to: string
+}
+
+export interface LineGroup {
+  label: string
+  lines: Line[]
+}
+
+/** Clients first, then invoices and estimates; a group that found nothing is left out. */
+export const foundGroups = ({ clients, invoices, estimates }: Found): LineGroup[] =>
+  [
+    {
+      label: 'Clients',
+      lines: clients.map(({ id, name, email, due }) => ({
+        key: id,
+        title: name,
+        detail: email ?? 'No email yet',
+        aside: due.minor > 0 ? `${formatMoney(due.minor)} due` : '',
+        to: paths.client(id),
+      })),
+    },
+    {
+      label: 'Invoices',
+      lines: invoices.map((invoice) => ({
+        key: invoice.id,
+        title: invoice.clientName,
+        detail: `${invoice.formattedInvoiceNumber} · ${standingOf(invoice)}`,
+        aside: amountTexts(invoice.total, invoice.currency).main,
+        to: paths.invoice(invoice.id),
+      })),
+    },
+    {
+      label: 'Estimates',
+      lines: estimates.map((estimate) => ({
+        key: estimate.id,
+        title: estimate.clientName,
+        detail: `${estimate.formattedEstimateNumber} · ${estimate.state.toUpperCase()}`,
+        aside: amountTexts(estimate.total, estimate.currency).main,
+        to: paths.estimate(estimate.id),
+      })),
+    },
+  ].filter(({ lines }) => lines.length > 0)

@@ -1,0 +1,67 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { LineGroup } from './found-groups.ts'
+
+interface LineGroupsProps {
+  /** Of the list; each line's is this and its place. */
+  id: string
+  label: string
+  groups: LineGroup[]
+  /** The one that the arrow keys have reached; -1 for none. */
+  active: number
+  onChoose: (address: string) => void
+}
+
+/** What the arrow keys reach comes into sight. */
+const comeIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
+
+/** Lines under the names of their groups, for a field that keeps the focus. */
+export function LineGroups({ id, label, groups, active, onChoose }: LineGroupsProps) {
+  const lines = groups.flatMap((group) => group.lines)
+  return (
+    <Box role="listbox" id={id} aria-label={label} hidden={lines.length === 0}>
+      {groups.map((group) => (
+        <Box key={group.label} role="group" aria-label={group.label}>
+          <Text textStyle="meta" color="fg.muted" px="2.5" pt="1.5" aria-hidden>
+            {group.label}
+          </Text>
+          {group.lines.map((line) => {
+            const place = lines.indexOf(line)
+            return (
+              <Flex
+                key={line.key}
+                role="option"
+                ref={place === active ? comeIntoSight : undefined}
+                id={`${id}-${place}`}
+                aria-selected={place === active}
+                justify="space-between"
+                align="center"
+                gap="3"
+                px="2.5"
+                py="2"
+                borderRadius="l1"
+                cursor="pointer"
+                _selected={{ bg: 'neel.subtle' }}
+                _hover={{ bg: 'bg.subtle' }}
+                onClick={() => onChoose(line.to)}
+              >
+                <Box minW="0">
+                  <Text fontWeight="600" truncate>
+                    {line.title}
+                  </Text>
+                  {line.detail && (
+                    <Text textStyle="meta" color="fg.muted" truncate>
+                      {line.detail}
+                    </Text>
+                  )}
+                </Box>
+                <Text textStyle="amount" whiteSpace="nowrap">
+                  {line.aside}
+                </Text>
+              </Flex>
+            )
+          })}
+        </Box>
+      ))}
+    </Box>
+  )
+}

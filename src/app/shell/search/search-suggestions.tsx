@@ -1,0 +1,59 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import { messages } from '#domain/messages.ts'
+import type { LineGroup } from './found-groups.ts'
+import { LineGroups } from './line-groups.tsx'
+
+interface SearchSuggestionsProps {
+  id: string
+  text: string
+  /** Undefined when they could not be asked for. */
+  groups: LineGroup[] | undefined
+  /** The one that the arrow keys have reached; -1 for none. */
+  active: number
+  onChoose: (address: string) => void
+  onShowAll: () => void
+}
+
+/** What matches, under the search box; the focus stays in the box. */
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  const { id, text, groups, active, onChoose, onShowAll } = props
+  const any = groups !== undefined && groups.length > 0
+  const nothing = groups ? `No client or invoice matches “${text}”` : messages.searchFailed
+
+  return (
+    <Box
+      // On phones from edge to edge below the top bar, whatever stands at the left of the box.
+      position={{ base: 'fixed', sm: 'absolute' }}
+      top={{ base: '60px', sm: 'calc(100% + 6px)' }}
+      insetStart={{ base: '4', sm: '0' }}
+      w={{ base: 'calc(100vw - 2rem)', sm: 'full' }}
+      minW={{ sm: '360px' }}
+      maxH="calc(100dvh - 5rem)"
+      overflowY="auto"
+      zIndex="dropdown"
+      p="1.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l2"
+      boxShadow="lg"
+      // A press must not take the focus off the box: the list would close under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Text role="status" textStyle="meta" color="fg.muted" px="2.5" py="1.5" hidden={any}>
+        {any ? '' : nothing}
+      </Text>
+      <LineGroups
+        id={id}
+        label="Matching clients, invoices and estimates"
+        groups={groups ?? []}
+        active={active}
+        onChoose={onChoose}
+      />
+      {any && (
+        <Button size="sm" variant="ghost" w="full" mt="1" onClick={onShowAll}>
+          Show all invoices of “{text}”
+        </Button>
+      )}
+    </Box>
+  )
+}

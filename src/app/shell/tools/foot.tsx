@@ -1,0 +1,72 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { product } from '#domain/product.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { footerColumns } from '../../site/footer-columns.ts'
+
+const FootLink = chakra(Link)
+const links = footerColumns.flatMap((column) => column.links)
+
+/** The public pages' links in one quiet line below a signed-in screen; folded on phones. */
+export function Foot({ onCommands }: { onCommands: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Box
+      as="footer"
+      borderTopWidth="1px"
+      color="fg.muted"
+      w="full"
+      maxW={{ base: 'full', lg: 'calc(1120px + 4rem)' }}
+      mx="auto"
+      px={{ base: '4', md: '6', lg: '8' }}
+      py={{ base: '1', md: '2' }}
+    >
+      <Button
+        hideFrom="md"
+        variant="plain"
+        size="sm"
+        minH="11"
+        px="0"
+        color="fg.muted"
+        fontWeight="400"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        About {product.name}
+      </Button>
+      <Flex
+        display={{ base: open ? 'grid' : 'none', md: 'flex' }}
+        gridTemplateColumns="1fr 1fr"
+        align="center"
+        columnGap="5"
+        minH={{ md: '10' }}
+      >
+        {links.map(({ label, to }) => (
+          <FootLink
+            key={to}
+            to={to}
+            display="inline-flex"
+            alignItems="center"
+            minH={{ base: '11', md: '8' }}
+            textStyle="meta"
+            _hover={{ color: 'fg' }}
+          >
+            {label}
+          </FootLink>
+        ))}
+        <Button
+          hideBelow="md"
+          ms="auto"
+          variant="ghost"
+          size="xs"
+          color="fg.muted"
+          fontWeight="400"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onCommands}
+        >
+          Commands · Ctrl K
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

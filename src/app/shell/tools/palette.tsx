@@ -1,0 +1,110 @@
+import { Box, Text } from '@chakra-ui/react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { messages } from '#domain/messages.ts'
+import { Input } from '../../../ui/form/input.ts'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { foundGroups, type LineGroup } from '../search/found-groups.ts'
+import { LineGroups } from '../search/line-groups.tsx'
+import { useActiveLine } from '../search/use-active-line.ts'
+import { useFound } from '../search/use-found.ts'
+import { matchingCommands } from './commands.ts'
+import { chooseShortcuts, useShortcutsOn } from './shortcuts-choice.ts'
+
+const label = 'Find a command, a client or a document'
+
+const commandGroup = (text: string, keysShown: boolean): LineGroup => ({
+  label: 'Commands',
+  lines: matchingCommands(text).map(({ label: title, keys, to }) => ({
+    key: title,
+    title,
+    aside: keysShown ? keys.join(' then ') : '',
+    to,
+  })),
+})
+
+/** Everything that the keyboard can reach by a few letters: commands, clients, invoices, estimates. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // After the dialog, which takes the focus itself.
+  useEffect(() => field.current?.focus(), [])
+  const keysOn = useShortcutsOn()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const { found, failed } = useFound(text)
+  const groups = [commandGroup(text, keysOn), ...(found ? foundGroups(found) : [])].filter(
+    ({ lines }) => lines.length > 0,
+  )
+  const lines = groups.flatMap((group) => group.lines)
+  const { active, setActive, onKeyDown } = useActiveLine(lines.length)
+  // Enter takes the first unless another is chosen.
+  const chosen = active < 0 && lines.length > 0 ? 0 : active
+  const nothing = found ? `Nothing matches “${text}”` : ''
+
+  const go = (address: string) => {
+    onClose()
+    navigate(address)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const line = lines[chosen]
+    if (line) go(line.to)
+  }
+
+  return (
+    <Dialog title="Commands" onClose={onClose}>
+      <form onSubmit={submit}>
+        <Input
+          type="text"
+          role="combobox"
+          ref={field}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(-1)
+          }}
+          onKeyDown={onKeyDown}
+          placeholder={label}
+          aria-label={label}
+          aria-expanded={lines.length > 0}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={chosen < 0 ? undefined : `${listId}-${chosen}`}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </form>
+      {/* The field keeps the focus when a line is pressed. */}
+      <Box
+        mt="2"
+        mx="-2.5"
+        h={{ base: '50dvh', md: '340px' }}
+        overflowY="auto"
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Text role="status" textStyle="meta" color="fg.muted" px="2.5" py="1.5">
+          {failed ? messages.searchFailed : lines.length === 0 && nothing}
+        </Text>
+        <LineGroups
+          id={listId}
+          label="Commands and matches"
+          groups={groups}
+          active={chosen}
+          onChoose={go}
+        />
+      </Box>
+      <Box borderTopWidth="1px" mt="2" mb={{ base: '-4', md: '-5' }}>
+        <SwitchField
+          label="Single keys as shortcuts"
+          help="n, c, i … and / for the search, in this browser; never while you type. Ctrl or ⌘ with K always opens this."
+          checked={keysOn}
+          onChange={chooseShortcuts}
+        />
+      </Box>
+    </Dialog>
+  )
+}

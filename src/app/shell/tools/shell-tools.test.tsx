@@ -1,0 +1,124 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { HttpResponse, http, type JsonBodyType } from 'msw'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, test } from 'vitest'
+import { clientRow } from '../../../../tests/factories/client-row.ts'
+import { server } from '../../../../tests/msw/server.ts'
+import { pressEsc } from '../../../../tests/setup/mail-dialog.ts'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { UiProvider } from '../../../ui/ui-provider.tsx'
+import { cacheRules } from '../../cache-rules.ts'
+import { AppShell } from '../app-shell.tsx'
+import { commands } from './commands.ts'
+
+afterEach(() => localStorage.removeItem('bahi-shortcuts'))
+
+function Screen() {
+  return useLocation().search === '?new' ? (
+    <Dialog title="New Item" onClose={() => {}}>
+      <button type="button">Keep</button>
+    </Dialog>
+  ) : null
+}
+
+function open() {
+  const answer = (call: string, body: JsonBodyType) =>
+    http.post(`http://supabase.test/rest/v1/rpc/${call}`, () => HttpResponse.json(body))
+  server.use(
+    answer('search_clients', [clientRow(7, { name: 'Kaveri Interiors' })]),
+    answer('search_invoices', []),
+    answer('list_estimates', { total: 0, estimates: [] }),
+  )
+  const shell = <AppShell user={{ name: 'Asha Rao', email: 'asha@neelstudio.in' }} />
+  const router = createMemoryRouter(
+    [{ element: shell, children: [{ path: '*', element: <Screen /> }] }],
+    { initialEntries: ['/setting/security'] },
+  )
+  render(
+    <UiProvider>
+      <SWRConfig value={cacheRules}>
+        <RouterProvider router={router} />
+      </SWRConfig>
+    </UiProvider>,
+  )
+  return {
+    user: userEvent.setup({ delay: null }),
+    at: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+const field = () =>
+  screen.findByRole('combobox', { name: 'Find a command, a client or a document' })
+
+test('no two commands have the same keys, and none is the beginning of another', () => {
+  const all = commands.map(({ keys }) => keys.join(' '))
+  expect(
+    all.filter((keys) => all.some((other) => `${other} `.startsWith(`${keys} `))),
+  ).toHaveLength(all.length)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('single keys lead on, two in a row as well, and none while somebody types', async () => {
+  const { user, at } = open()
+  await user.keyboard('gc')
+  await waitFor(() => expect(at()).toBe('/clients'))
+  await user.keyboard('gs')
+  await waitFor(() => expect(at()).toBe('/setting'))
+  await user.click(screen.getByRole('searchbox'))
+  await user.keyboard('gdn')
+  expect(screen.getByRole('searchbox')).toHaveValue('gdn')
+  expect(at()).toBe('/setting')
+  await user.clear(screen.getByRole('searchbox'))
+  screen.getByRole('searchbox').blur()
+  await user.keyboard('{Control>}n{/Control}x')
+  expect(at()).toBe('/setting')
+  await user.keyboard('i')
+  await waitFor(() => expect(at()).toBe('/items?new'))
+  // The page below a dialog has no keys.
+  ;(await screen.findByRole('button', { name: 'Keep' })).focus()
+  await user.keyboard('gd')
+  expect(at()).toBe('/items?new')
+})
+
+test('single keys can be switched off, and the palette opens all the same', async () => {
+  const { user, at } = open()
+  await user.keyboard('{Control>}k{/Control}')
+  const keys = await screen.findByRole('switch', { name: 'Single keys as shortcuts' })
+  expect(keys).toBeChecked()
+  expect(screen.getByRole('option', { name: /Create invoice/ })).toHaveTextContent('n')
+  await user.click(keys)
+  pressEsc()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('n/')
+  expect(at()).toBe('/setting/security')
+  expect(screen.getByRole('searchbox')).not.toHaveFocus()
+  await user.keyboard('{Meta>}k{/Meta}')
+  expect(await screen.findByRole('switch', { name: 'Single keys as shortcuts' })).not.toBeChecked()
+})
+
+test('the palette runs the first command that matches, or the one that the arrows reached', async () => {
+  const { user, at } = open()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await field()).toHaveFocus()
+  await user.keyboard('to cli{Enter}')
+  await waitFor(() => expect(at()).toBe('/clients'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: /Commands/ }))
+  await user.type(await field(), 'kaveri')
+  const client = await screen.findByRole('option', { name: /Kaveri Interiors/ })
+  expect(await field()).toHaveAttribute('aria-activedescendant', client.id)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(at()).toBe(`/client/${clientRow(7).id}`))
+})
+
+test('the public pages stand in the foot below a signed-in screen, folded until it is opened', async () => {
+  const { user } = open()
+  const foot = within(screen.getByRole('contentinfo'))
+  const more = foot.getByText('About Bahi')
+  expect(more).toHaveAttribute('aria-expanded', 'false')
+  await user.click(more)
+  expect(more).toHaveAttribute('aria-expanded', 'true')
+  expect(foot.getAllByRole('link', { hidden: true }).map((it) => it.textContent)).toContain('Terms')
+})

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { businessRow } from '../../../../tests/factories/business-row.ts'
+import { clientRow } from '../../../../tests/factories/client-row.ts'
+import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import { receiptRow } from '../../../../tests/factories/payment-rows.ts'
+import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
+import { type DataApiOptions, dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+import { paths } from '../../../lib/paths.ts'
+
+const kaveri = clientRow(1, { name: 'Kaveri Interiors' })
+const dialog = () => within(screen.getByRole('dialog'))
+const field = (label: string) => dialog().getByLabelText(label)
+
+const recordRow = (changes: { kind: string; number: string; settled_minor?: number }) => ({
+  ...summaryRow(1, { status: 'PAID', total_minor: 68_000, total_inr_minor: 68_000 }),
+  ...{ settled_minor: 0, balance_minor: 0, id: crypto.randomUUID(), ...changes },
+  original:
+    changes.kind === 'refund_voucher'
+      ? {
+          id: voucher.id,
+          number: voucher.number,
+          issue_date: '2026-11-20',
+          kind: 'receipt_voucher',
+        }
+      : null,
+})
+
+const registered = businessRow({ gst_registration: 'regular', default_hsn_sac: '998391' })
+const voucher = {
+  id: '7d9c2b1a-5e3f-4a60-8b7c-000000000009',
+  number: 'RV/26-27/0001',
+  cancelled_at: null,
+}
+
+async function openVoucherDialog(options: DataApiOptions = {}) {
+  const advances = [receiptRow(1, { advance_minor: 118_000 })]
+  const client = clientRow(1, { name: 'Kaveri Interiors', state_code: '29' })
+  const api = dataApi({ clients: [client], advances, business: registered, ...options })
+  const { user } = await openSignedIn(paths.client(client.id))
+  const name = 'Receipt voucher for ₹1,180.00 of Nov 20, 2026'
+  await user.click(await screen.findByRole('button', { name }))
+  await screen.findByRole('dialog', { name: 'Receipt voucher' })
+  return { ...api, user }
+}
+
+test('a registered seller issues the receipt voucher of an advance, with the rate and place that are known', async () => {
+  const refusal = refused(409, 'voucher_without_advance')
+  const issue = { 'POST /rpc/issue_voucher': inTurn(breakdown, refusal) }
+  const { user, bodies } = await openVoucherDialog({ answers: issue })
+  expect(dialog().getByText(/^For ₹1,180.00 of Kaveri Interiors/)).toBeVisible()
+  expect(field('GST rate')).toHaveDisplayValue('18 % (where none is known)')
+  expect(field('Place of supply')).toHaveDisplayValue('Karnataka (29)')
+  const send = () => dialog().getByRole('button', { name: 'Issue voucher' })
+  await user.click(send())
+  expect(await dialog().findByText('Description is required.')).toBeVisible()
+  put(field('What for'), 'Design of a house')
+  await user.selectOptions(field('Place of supply'), '27')
+  put(field('Reason'), 'The house is there')
+  await user.click(send())
+  const failed = 'Failed to issue the voucher. Please try again.'
+  expect(await dialog().findByText(failed)).toBeVisible()
+  await user.selectOptions(field('Place of supply'), '-')
+  await user.selectOptions(field('GST rate'), '5')
+  await user.click(send())
+  expect(await dialog().findByText('Nothing is left of this advance.')).toBeVisible()
+  expect(bodies('POST /rpc/issue_voucher')).toMatchObject([
+    {
+      receipt_id: receiptRow(1).id,
+      about: {
+        ...{ description: 'Design of a house', place_of_supply: '27' },
+        ...{ place_of_supply_reason: 'The house is there', place_unknown: false },
+      },
+    },
+    { about: { gst_rate: 500, place_unknown: true } },
+  ])
+})
+
+test('the voucher of an advance in another currency takes the rate of its day', async () => {
+  const advances = [receiptRow(1, { advance_minor: 118_000, currency: 'USD' })]
+  const refusal = refused(422, 'exchange_rate_required', 'exchangeRate')
+  const client = clientRow(1, { name: 'Kaveri Interiors' })
+  const answers = { 'POST /rpc/issue_voucher': refusal }
+  const { bodies } = dataApi({ clients: [client], advances, business: registered, answers })
+  const { user } = await openSignedIn(paths.client(client.id))
+  await user.click(await screen.findByRole('button', { name: /^Receipt voucher for US\$1,180/ }))
+  await screen.findByRole('dialog', { name: 'Receipt voucher' })
+  put(field('What for'), 'Design of a house')
+  await user.click(dialog().getByRole('button', { name: 'Issue voucher' }))
+  await waitFor(() => expect(field('Exchange rate')).toHaveAccessibleDescription(/needs it/))
+  put(field('Exchange rate'), '88.4')
+  await user.click(dialog().getByRole('button', { name: 'Issue voucher' }))
+  await waitFor(() =>
+    expect(bodies('POST /rpc/issue_voucher')).toMatchObject([
+      { about: { description: 'Design of a house' } },
+      { about: { exchange_rate: 88.4 } },
+    ]),
+  )
+})
+
+test('who takes no tax is offered no voucher', async () => {
+  dataApi({ clients: [kaveri], advances: [receiptRow(1)] })
+  await openSignedIn(paths.client(kaveri.id))
+  expect(await screen.findByRole('button', { name: /^Undo / })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Receipt voucher/ })).not.toBeInTheDocument()
+})
+
+test('an advance with a voucher leads to it, and is given back in whole or in part', async () => {
+  const advances = [receiptRow(1, { advance_minor: 118_000, voucher })]
+  const answers = {
+    'POST /rpc/refund_advance': refused(422, 'more_than_advance', 'amount', {
+      minor: 100,
+      currency: 'INR',
+    }),
+  }
+  const { bodies } = dataApi({ clients: [kaveri], advances, business: registered, answers })
+  const { user } = await openSignedIn(paths.client(kaveri.id))
+  const link = await screen.findByRole('link', { name: voucher.number })
+  expect(link).toHaveAttribute('href', paths.invoice(voucher.id))
+  await user.click(screen.getByRole('button', { name: 'Give back ₹1,180.00 of Nov 20, 2026' }))
+  await screen.findByRole('dialog', { name: 'Give an advance back' })
+  expect(field('Amount')).toHaveValue(1_180)
+  put(field('Amount'), '1180.01')
+  const record = () => dialog().getByRole('button', { name: 'Record refund' })
+  await user.click(record())
+  expect(await dialog().findByText('Only ₹1,180.00 is to be given back.')).toBeVisible()
+  put(field('Amount'), '680')
+  await user.click(record())
+  expect(await dialog().findByText('Only ₹1.00 of the advance is left.')).toBeVisible()
+  expect(bodies('POST /rpc/refund_advance')).toMatchObject([
+    { receipt_id: receiptRow(1).id, amount_minor: 68_000, method: 'UPI' },
+  ])
+})
+
+test('the vouchers of a client stand on their page, as what they are', async () => {
+  const vouchers = [
+    recordRow({ kind: 'refund_voucher', number: 'RF/26-27/0001', settled_minor: 68_000 }),
+    recordRow({ kind: 'receipt_voucher', number: 'RV/26-27/0001' }),
+  ]
+  const answers = { 'GET /invoice_records': () => Response.json(vouchers) }
+  dataApi({ clients: [kaveri], answers })
+  await openSignedIn(paths.client(kaveri.id))
+  const panel = within(await screen.findByRole('region', { name: 'Vouchers' }))
+  const [refund, receipt] = panel.getAllByRole('listitem')
+  expect(refund).toHaveTextContent(/^RF\/26-27\/0001.*against RV\/26-27\/0001.*₹680.00REFUNDED$/)
+  expect(receipt).toHaveTextContent(/^RV\/26-27\/0001.*₹680.00RECEIVED$/)
+})
+
+test('a voucher leads back to its client', async () => {
+  const detail = detailRow({ kind: 'receipt_voucher', status: 'PAID', client_id: kaveri.id })
+  dataApi({ clients: [kaveri], detail })
+  const { user, router } = await openSignedIn(paths.invoice(invoiceId(1)))
+  await user.click(await screen.findByRole('link', { name: 'Back to Kaveri Interiors' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.client(kaveri.id)))
+})

@@ -1,0 +1,63 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { invoiceLimits } from '#domain/document/new-item.ts'
+import type { TypedItem } from '#domain/items.ts'
+import { SwitchField } from '../../../../ui/form/switch-field.tsx'
+import { Dialog } from '../../../../ui/layout/dialog.tsx'
+import { type Column, columnsOf, hasHead } from './columns.ts'
+import { PasteTable } from './paste-table.tsx'
+import { rowsOf } from './rows.ts'
+
+interface PasteDialogProps {
+  cells: string[][]
+  /** For how many more there is room. */
+  room: number
+  onTake: (rows: TypedItem[]) => void
+  onClose: () => void
+}
+
+const rowsText = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+
+/** What was pasted, and what of it becomes which field, before it is taken. */
+export function PasteDialog({ cells, room, onTake, onClose }: PasteDialogProps) {
+  const [columns, setColumns] = useState(() => columnsOf(cells))
+  const [withHead, setWithHead] = useState(() => hasHead(cells))
+  const lines = withHead ? cells.slice(1) : cells
+  const count = Math.min(lines.length, room)
+  /** A field is filled by one column. */
+  const choose = (place: number, chosen: Column) =>
+    setColumns(
+      columns.map((column, other) => (other === place ? chosen : column === chosen ? '' : column)),
+    )
+  return (
+    <Dialog title={`Paste ${rowsText(lines.length)}`} onClose={onClose}>
+      <Stack gap="4">
+        <PasteTable lines={lines} columns={columns} onChoose={choose} />
+        {cells.length > 1 && columns.length > 1 && (
+          <SwitchField
+            label="The first line names the columns"
+            checked={withHead}
+            onChange={setWithHead}
+          />
+        )}
+        {count < lines.length && (
+          <Text color="fg.warning" role="status">
+            An invoice can have at most {invoiceLimits.items} items: the first {count} are taken.
+          </Text>
+        )}
+        <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+          <Button
+            flex={{ sm: '1' }}
+            disabled={count === 0 || !columns.some(Boolean)}
+            onClick={() => onTake(rowsOf(lines, columns))}
+          >
+            Add {rowsText(count)}
+          </Button>
+          <Button flex={{ sm: '1' }} variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}

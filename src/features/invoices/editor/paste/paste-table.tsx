@@ -1,0 +1,80 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { type Column, columnNames } from './columns.ts'
+
+/** So many lines tell whether the columns are right. */
+const SHOWN = 5
+
+const Table = chakra('table')
+const Cell = chakra('td')
+
+const choices = Object.entries(columnNames).map(([value, label]) => ({ value, label }))
+const right: Column[] = ['quantity', 'rate', 'discount', 'gstRate', 'amount']
+
+interface PasteTableProps {
+  lines: string[][]
+  columns: Column[]
+  onChoose: (place: number, column: Column) => void
+}
+
+/** The first of what was pasted, each column under the field that it fills. */
+export function PasteTable({ lines, columns, onChoose }: PasteTableProps) {
+  const id = useId()
+  const places = columns.map((column, place) => ({ key: `${id}-${place}`, column, place }))
+  const shown = lines.slice(0, SHOWN).map((line, place) => ({ key: `${id}-line-${place}`, line }))
+  const rest = lines.length - shown.length
+  return (
+    <Box>
+      <Box overflowX="auto">
+        <Table w="full" textStyle="sm" borderCollapse="collapse">
+          <thead>
+            <tr>
+              {places.map(({ key, column, place }) => (
+                <Cell as="th" key={key} pb="2" pe="2" minW="8.5rem" textAlign="start">
+                  <SelectField
+                    label={`Column ${place + 1}`}
+                    placeholder="Left out"
+                    options={choices}
+                    value={column}
+                    onChange={({ target }) => {
+                      const chosen = choices.find(({ value }) => value === target.value)
+                      onChoose(place, (chosen?.value ?? '') as Column)
+                    }}
+                  />
+                </Cell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ key, line }) => (
+              <tr key={key}>
+                {places.map(({ key, column, place }) => (
+                  <Cell
+                    key={key}
+                    py="2"
+                    pe="2"
+                    maxW="16rem"
+                    borderBottomWidth="1px"
+                    overflow="hidden"
+                    textOverflow="ellipsis"
+                    whiteSpace="nowrap"
+                    color={column ? 'fg' : 'fg.muted'}
+                    textAlign={right.includes(column) ? 'end' : 'start'}
+                  >
+                    {line[place]}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Box>
+      {rest > 0 && (
+        <Text mt="2" textStyle="meta" color="fg.muted">
+          And {rest} more.
+        </Text>
+      )}
+    </Box>
+  )
+}

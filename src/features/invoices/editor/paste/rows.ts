@@ -1,0 +1,32 @@
+import { places } from '#domain/document/new-item.ts'
+import { amountMinorOf, type TypedItem } from '#domain/items.ts'
+import { minorToDecimal } from '#domain/money.ts'
+import { typedSum, typedSumOrPercent } from '../../../../ui/form/typed-sum.ts'
+import { emptyItem } from '../invoice-form-values.ts'
+import type { Column } from './columns.ts'
+
+const isNothing = (cell: string) => /^[-–—]?$/.test(cell)
+
+/** What a cell says, as its field takes it. */
+const typed: Partial<Record<Column, (cell: string) => string>> = {
+  quantity: (cell) => typedSum(cell, places.quantity),
+  rate: (cell) => typedSum(cell, places.rate),
+  amount: (cell) => typedSum(cell, places.amount),
+  discount: (cell) => typedSumOrPercent(cell, places.amount),
+  gstRate: (cell) => cell.replace(/\s*%$/, ''),
+  hsnSac: (cell) => cell.replace(/\s/g, ''),
+}
+
+/** The rows of a table whose columns are known. What a rate comes to counts, whatever stands beside it as an amount. */
+export function rowsOf(cells: string[][], columns: Column[]): TypedItem[] {
+  return cells.map((line) => {
+    const row: TypedItem = { ...emptyItem }
+    for (const [place, column] of columns.entries()) {
+      const cell = line[place] ?? ''
+      if (column && !isNothing(cell)) row[column] = typed[column]?.(cell) ?? cell
+    }
+    if (!(Number(row.rate) > 0)) return row
+    const minor = amountMinorOf({ ...row, amount: '' })
+    return { ...row, amount: minor > 0 ? minorToDecimal(minor) : '' }
+  })
+}

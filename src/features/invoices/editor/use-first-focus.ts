@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useBusiness } from '../../../data/business.ts'
+import type { OpenDraft } from '../../../data/drafts/open-draft.ts'
+import type { InvoiceFormApi } from './invoice-form-values.ts'
+
+/** A new sheet is written from its first word. Not where the keyboard would come up and cover it. */
+export function useFirstFocus(form: InvoiceFormApi, { stored, waiting }: OpenDraft) {
+  const { isLoading } = useBusiness()
+  const { setFocus, getValues } = form
+  const isNew = stored === null && waiting === null
+  useEffect(() => {
+    // What is unseen while it loads takes no focus.
+    if (isLoading || !isNew || getValues('clientName')) return
+    if (!matchMedia('(pointer: coarse)').matches) setFocus('clientName')
+  }, [isLoading, isNew, getValues, setFocus])
+}

@@ -1,0 +1,54 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { type ComponentProps, useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { FormError } from '../feedback/form-error.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { TextField } from './text-field.tsx'
+
+export interface ReasonFormProps {
+  form: UseFormReturn<{ reason: string }>
+  onSubmit: ComponentProps<'form'>['onSubmit']
+  /** What is done, such as "Undo payment"; names the form and its button. */
+  title: string
+  pendingText: string
+  help: string
+  cancelText?: string
+  onCancel: () => void
+}
+
+/** Asks why before something is taken back. */
+export function ReasonForm(props: ReasonFormProps) {
+  const { form, onSubmit, title, pendingText, help, cancelText = 'Cancel', onCancel } = props
+  const { register, setFocus, formState } = form
+  const { errors, isSubmitting } = formState
+
+  useEffect(() => setFocus('reason'), [setFocus])
+
+  return (
+    <form noValidate aria-label={title} onSubmit={onSubmit}>
+      <Stack gap="3" mt="3">
+        <TextField
+          label="Reason"
+          autoComplete="off"
+          help={help}
+          {...register('reason')}
+          error={errors.reason?.message}
+        />
+        <FormError message={errors.root?.message} />
+        <Flex gap="2" wrap="wrap">
+          <SubmitButton
+            size="sm"
+            colorPalette="red"
+            pending={isSubmitting}
+            pendingText={pendingText}
+          >
+            {title}
+          </SubmitButton>
+          <Button size="sm" variant="outline" disabled={isSubmitting} onClick={onCancel}>
+            {cancelText}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}
