@@ -1,7 +1,7 @@
-import type { InvoiceFilter } from '#data/invoices.ts'
 import type { Period, PlainDate } from '#domain/dates.ts'
 import type { DraftKind } from '#domain/draft.ts'
 import type { EstimateState } from '#domain/estimate.ts'
+import type { InvoiceFilter } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.
@@ -37,7 +37,7 @@ export const invoiceKeys = {
       filter.search ?? '',
       filter.client ?? '',
       limit,
-      ...Object.values(filter.range ?? {}),
+      JSON.stringify(filter.range),
     ] as const,
   /** `asked` is filter, order and page, as text. */
   table: (asked: string) => ['invoices', 'list', 'table', asked] as const,

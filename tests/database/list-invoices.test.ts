@@ -3,6 +3,7 @@ import { as, sql } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc from '../setup/property.ts'
 import { record } from './ledger.ts'
+import { choice, type Facts, factsOf, inOrder, isOf, narrowed, states } from './listing.ts'
 
 type Row = { id: string; number: string; status: string; client_name: string }
 type Filter = { status?: string; query?: string }
@@ -154,79 +155,6 @@ test('ranges that make no sense are taken for the nearest one that does', async 
   expect((await list(user, 0, 2_000_000_000)).ids).toHaveLength((await plainly(user)).length)
 })
 
-const columns = ['number', 'client', 'issued', 'due', 'status', 'total', 'balance'] as const
-type Chosen = {
-  status: string | null
-  query: string | null
-  sort: (typeof columns)[number]
-  descending: boolean
-  days: {
-    issued_from: string | null
-    issued_to: string | null
-    due_from: string | null
-    due_to: string | null
-  }
-  least: number | null
-  most: number | null
-}
-type Facts = Record<
-  'id' | 'number' | 'client' | 'issued' | 'due' | 'state' | 'text' | 'newest',
-  string
-> & {
-  total: number
-  balance: number
-}
-
-/** Every invoice with what a list may ask of it, found without an index. */
-const factsOf = (user: string) => sql<Facts[]>`
-  select
-    record.id, record.number, lower(record.client_name) as client, record.issue_date::text as issued,
-    record.due_date::text as due, record.status as state, lower(record.client_name || ' ' || record.number) as text,
-    record.issue_date || to_char(record.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US') || record.id as newest,
-    record.total_inr_minor as total, record.balance_minor as balance
-  from invoice_records as record
-  where record.user_id = ${user}`
-
-const states = ['PAID', 'OVERDUE', 'UNPAID', 'WRITTEN_OFF']
-const isOf =
-  ({ status, query, days, least, most }: Chosen) =>
-  (fact: Facts) =>
-    (status ? fact.state === status : fact.state !== 'CANCELLED') &&
-    fact.text.includes(query ?? '') &&
-    fact.issued >= (days.issued_from ?? '') &&
-    fact.issued <= (days.issued_to ?? '9') &&
-    fact.due >= (days.due_from ?? '') &&
-    fact.due <= (days.due_to ?? '9') &&
-    fact.total >= (least ?? 0) &&
-    fact.total <= (most ?? 1e12)
-
-const inOrder =
-  ({ sort, descending }: Chosen) =>
-  (one: Facts, other: Facts) => {
-    const key = (fact: Facts) =>
-      sort === 'status' ? states.indexOf(fact.state) : sort === 'issued' ? '' : fact[sort]
-    const [first, second] = [key(one), key(other)]
-    const before = first === second ? one.newest < other.newest : first < second
-    return before === descending ? 1 : -1
-  }
-
-const day = fc.option(
-  fc.constantFrom('2026-06-22', '2026-07-10', '2026-08-30', '2026-09-28', '2990-01-01'),
-)
-const choice = fc.record({
-  status: fc.option(fc.constantFrom('PAID', 'UNPAID', 'OVERDUE', 'CANCELLED')),
-  query: fc.option(fc.constantFrom('client 3', 'kaveri', '0', 'nobody'), { freq: 3 }),
-  sort: fc.constantFrom(...columns),
-  descending: fc.boolean(),
-  days: fc.record({ issued_from: day, issued_to: day, due_from: day, due_to: day }),
-  least: fc.option(fc.constantFrom(1001, 1500, 2000)),
-  most: fc.option(fc.constantFrom(1499, 2000, 200_000)),
-})
-
-const narrowed = ({ query, days, least, most }: Chosen) => ({
-  ...{ query, ...days, least_minor: least, most_minor: most },
-})
-
 test('the table holds what a filter leaves, in the order of its column, either way', async () => {
   const all = await factsOf(user)
   await as(user, (tx) =>
@@ -263,12 +191,9 @@ test('the figures beside the filters are the counts and sums of what each one wo
         const wanted = [...states, 'CANCELLED'].flatMap((status) => {
           const facts = all.filter(isOf({ ...chosen, status }))
           const sum = (of: (fact: Facts) => number) => facts.reduce((sum, it) => sum + of(it), 0)
-          const balance_minor = status === 'CANCELLED' ? 0 : sum((it) => it.balance)
           const figure = {
-            count: facts.length,
-            total_minor: sum((it) => it.total),
-            balance_minor,
-            without_rate: 0,
+            ...{ count: facts.length, total_minor: sum((it) => it.total), without_rate: 0 },
+            balance_minor: status === 'CANCELLED' ? 0 : sum((it) => it.balance),
           }
           return facts.length ? [[status, figure]] : []
         })

@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr'
 import { DataError } from '#data/errors.ts'
+import { markSent } from '#data/invoice-table.ts'
 import * as invoices from '#data/invoices.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { callApi } from '../api.ts'
@@ -20,7 +21,7 @@ export const cancelOf = (id: string, reason: string) => invoices.cancelInvoice(s
 
 export const restoreOf = (id: string) => invoices.restoreInvoice(supabase, id)
 
-export const markSentOf = (id: string) => invoices.markSent(supabase, id)
+export const markSentOf = (id: string) => markSent(supabase, id)
 
 /** Asks anew, once, for all that several changed invoices change. */
 export function useRefreshInvoices() {

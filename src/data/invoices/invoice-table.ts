@@ -1,11 +1,13 @@
 import useSWR from 'swr'
-import * as invoices from '#data/invoices.ts'
+import { listFigures } from '#data/invoice-table.ts'
+import { listInvoices } from '#data/invoices.ts'
+import type { InvoiceFilter, Sort } from '#domain/list.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { dashboardKeys, invoiceKeys } from '../keys.ts'
 
 export type TableQuestion = {
-  filter: invoices.InvoiceFilter
-  sort: invoices.Sort | undefined
+  filter: InvoiceFilter
+  order: Sort | undefined
   page: number
   size: number
 }
@@ -15,12 +17,12 @@ export const useInvoiceTable = (question: TableQuestion | null) =>
   useSWR(
     question && invoiceKeys.table(JSON.stringify(question)),
     async ([, , , asked]) => {
-      const { filter, sort, page, size }: TableQuestion = JSON.parse(asked)
+      const { filter, order, page, size }: TableQuestion = JSON.parse(asked)
       const range = { offset: (page - 1) * size, limit: size }
-      const found = await invoices.listInvoices(supabase, {
+      const found = await listInvoices(supabase, {
         ...filter,
         ...range,
-        ...(sort && { sort }),
+        order,
       })
       return { filter, asked, shownPage: page, ...found }
     },
@@ -28,11 +30,11 @@ export const useInvoiceTable = (question: TableQuestion | null) =>
   )
 
 /** Counts and sums of what the filter leaves, by status; those of before stay until they are here. Asks nothing for null. */
-export function useListFigures(filter: invoices.InvoiceFilter | null) {
+export function useListFigures(filter: InvoiceFilter | null) {
   const { status: _, ...beside } = filter ?? {}
   return useSWR(
     filter && dashboardKeys.figures(JSON.stringify(beside)),
-    () => invoices.listFigures(supabase, beside),
+    () => listFigures(supabase, beside),
     { keepPreviousData: true },
   )
 }

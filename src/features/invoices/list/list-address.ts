@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type InvoiceFilter, isInvoiceId, type Sort, sortColumns } from '#data/invoices.ts'
 import { isPlainDate } from '#domain/dates.ts'
 import { listFilters } from '#domain/invoice.ts'
+import { type InvoiceFilter, type ListRange, type Sort, sortColumns } from '#domain/list.ts'
 import { parseMinor } from '#domain/money.ts'
 import { keptChoice } from '../../../lib/kept-choice.ts'
 
@@ -26,7 +26,7 @@ const shapeParam = v.fallback(v.picklist(['cards', 'table']), 'cards')
 const sizeParam = v.fallback(v.picklist(pageSizes), '25')
 const columnParam = v.fallback(v.nullable(v.picklist(sortColumns)), null)
 const dayParam = v.fallback(v.nullable(v.pipe(v.string(), v.check(isPlainDate))), null)
-const idParam = v.fallback(v.nullable(v.pipe(v.string(), v.check(isInvoiceId))), null)
+const idParam = v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null)
 const rupeesParam = v.fallback(
   v.nullable(
     v.pipe(
@@ -47,30 +47,33 @@ export const narrowingParams = ['client', 'clientId', ...rangeParams] as const
 /** The same for `?status=` and all that narrows. */
 export const clearedParams = ['status', 'page', ...narrowingParams] as const
 
+/** What of an object is not null. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
 /** The list as its address asks for it: `?status=PAID&dueTo=2026-11-30&view=table&sort=due&dir=asc&page=2`. */
 export function readAddress(params: URLSearchParams) {
   const read = <Schema extends v.GenericSchema>(schema: Schema, name: string) =>
     v.parse(schema, params.get(name))
 
   const filter = read(filterParam, 'status')
-  const column = read(columnParam, 'sort')
-  const range = {
+  const sort = read(columnParam, 'sort')
+  const range: ListRange = given({
     issuedFrom: read(dayParam, 'issuedFrom'),
     issuedTo: read(dayParam, 'issuedTo'),
     dueFrom: read(dayParam, 'dueFrom'),
     dueTo: read(dayParam, 'dueTo'),
     leastMinor: read(rupeesParam, 'min'),
     mostMinor: read(rupeesParam, 'max'),
-  }
-  const isRanged = Object.values(range).some((bound) => bound !== null)
+  })
   const narrowed: InvoiceFilter = {
     status: filter === 'DRAFT' ? null : filter,
     search: params.get('client')?.trim() || null,
     client: read(idParam, 'clientId'),
-    ...(isRanged && { range }),
+    ...(Object.keys(range).length > 0 && { range }),
   }
-  const sort: Sort | undefined = column
-    ? { column, descending: params.get('dir') !== 'asc' }
+  const order: Sort | undefined = sort
+    ? { sort, descending: params.get('dir') !== 'asc' }
     : undefined
   return {
     filter,
@@ -78,7 +81,7 @@ export function readAddress(params: URLSearchParams) {
     page: read(pageParam, 'page'),
     shape: v.parse(shapeParam, params.get('view') ?? keptChoice(keptShape)),
     size: v.parse(sizeParam, params.get('size') ?? keptChoice(keptSize)),
-    sort,
+    order,
   }
 }
 

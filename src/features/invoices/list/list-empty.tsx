@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { FileSearch, FileText } from 'lucide-react'
-import type { InvoiceFilter } from '#data/invoices.ts'
+import type { InvoiceFilter } from '#domain/list.ts'
 import { paths } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Link } from '../../../ui/layout/link.tsx'

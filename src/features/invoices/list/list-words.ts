@@ -1,5 +1,5 @@
-import type { ListFigures } from '#data/invoices.ts'
 import { type ListFilter, listFilters } from '#domain/invoice.ts'
+import type { ListFigures } from '#domain/list.ts'
 import { type ListView, listViews } from './list-address.ts'
 import { figureOf } from './table/figure-of.ts'
 import type { InvoiceListState } from './use-invoice-list.ts'

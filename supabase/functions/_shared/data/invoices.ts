@@ -1,15 +1,8 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import type { PlainDate } from '#domain/dates.ts'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
-import {
-  type Invoice,
-  type InvoiceDocument,
-  type InvoiceSummary,
-  type ListFilter,
-  listFilters,
-  type Payable,
-} from '#domain/invoice.ts'
+import type { Invoice, InvoiceDocument, InvoiceSummary, Payable } from '#domain/invoice.ts'
+import type { InvoiceFilter, Sort } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import { DataError, toDataError, unwrap } from './errors.ts'
@@ -23,47 +16,11 @@ type InvoiceList = {
   counted: boolean
 }
 
-/** Between days, both included, and totals in paise; null is no bound. */
-export type ListRange = {
-  issuedFrom: PlainDate | null
-  issuedTo: PlainDate | null
-  dueFrom: PlainDate | null
-  dueTo: PlainDate | null
-  leastMinor: number | null
-  mostMinor: number | null
-}
-
-/**
- * Which invoices: all, with the cancelled ones where they are asked for, or those of a status, of a client by id, of a
- * range, or those that the search finds for a text.
- */
-export type InvoiceFilter = {
-  cancelled?: boolean
-  status?: ListFilter | null
-  search?: string | null
-  client?: string | null
-  range?: ListRange
-}
-
-export const sortColumns = [
-  'number',
-  'client',
-  'issued',
-  'due',
-  'status',
-  'total',
-  'balance',
-] as const
-export type Sort = { column: (typeof sortColumns)[number]; descending: boolean }
-
-/** What is given of an object. */
-const given = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
-
-const narrowing = ({ search, client, range }: InvoiceFilter) => ({
+/** A filter under the names of the database. */
+export const narrowing = ({ search, client, range }: InvoiceFilter) => ({
   ...(search && { query: search }),
   ...(client && { client_id: client }),
-  ...(range && given(toSnake(range))),
+  ...(range && toSnake(range)),
 })
 
 const notFound = () => new DataError({ status: 404, code: 'invoice_not_found' })
@@ -82,49 +39,18 @@ export async function listInvoices(
   {
     offset,
     limit,
-    sort,
+    order,
     ...filter
-  }: { offset: number; limit: number; sort?: Sort } & InvoiceFilter,
+  }: { offset: number; limit: number; order?: Sort | undefined } & InvoiceFilter,
 ): Promise<InvoiceList> {
   const asked = {
     ...{ skip: offset, most: limit },
     ...(filter.cancelled && { with_cancelled: true }),
     ...(filter.status && { status: filter.status }),
     ...narrowing(filter),
-    ...(sort && { sort: sort.column, descending: sort.descending }),
+    ...order,
   }
   return v.parse(listRow, unwrap(await db.rpc('list_invoices', asked)))
-}
-
-const figureRow = v.pipe(
-  v.object({
-    count: v.number(),
-    total_minor: v.number(),
-    balance_minor: v.number(),
-    without_rate: v.number(),
-  }),
-  v.transform((row) => toCamel(row)),
-)
-
-/** How many invoices a filter would show, what they come to and what of it is due, in paise. */
-export type ListFigure = v.InferOutput<typeof figureRow>
-export type ListFigures = Partial<Record<ListFilter, ListFigure>>
-
-/** Of each status what is left by the rest of a filter; a status of which nothing is left is missing. */
-export async function listFigures(db: Db, filter: InvoiceFilter): Promise<ListFigures> {
-  const rows = unwrap(await db.rpc('invoice_figures', narrowing(filter)))
-  return v.parse(v.record(v.picklist(listFilters), figureRow), rows)
-}
-
-/** How many cancelled invoices the caller has. */
-export async function countCancelled(db: Db): Promise<number> {
-  const answer = await db
-    .from('invoices')
-    .select('id', { count: 'exact', head: true })
-    .not('cancelled_at', 'is', null)
-    .in('kind', ['invoice', 'bill_of_supply'])
-  if (answer.error) throw toDataError(answer.error, answer.status)
-  return answer.count ?? 0
 }
 
 /** The most invoices that one answer of the database holds. */
@@ -226,11 +152,6 @@ export async function deleteInvoice(db: Db, id: string): Promise<void> {
 /** Undoes `deleteInvoice`. */
 export async function restoreInvoice(db: Db, id: string): Promise<void> {
   unwrap(await db.rpc('restore_invoice', { invoice_id: id }))
-}
-
-/** Notes that an invoice went out by a way that the product does not see; doing it twice is harmless. */
-export async function markSent(db: Db, id: string): Promise<void> {
-  unwrap(await db.rpc('mark_sent', { invoice_id: id }))
 }
 
 /** The exchange rate of the caller's latest invoice in a currency, in rupees; null when there is none. */

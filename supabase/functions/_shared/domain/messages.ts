@@ -212,8 +212,6 @@ export const messages = {
   itemListFailed: 'Failed to load your items',
   hsnUnlisted: 'This code is not on the official list.',
 
-  chosenFailed: 'Please try again in a moment.',
-  rupeesInvalid: 'Enter rupees, such as 12500 or 12500.50.',
   paymentAmountRequired: 'Enter an amount above zero.',
   paymentNothingDue: 'Nothing is due on this invoice.',
   paymentDateInvalid: 'Please select a valid payment date.',
@@ -297,6 +295,9 @@ export const documentDeleteFailed = (noun: KindWord) =>
 export const documentRestored = (noun: KindWord) => `${capital(noun)} restored.`
 export const documentRestoreFailed = (noun: KindWord) =>
   `Failed to restore ${noun}. Please try again.`
+
+export const chosenFailed = 'This one could not be done. Please try again.'
+export const rupeesInvalid = 'Enter rupees, such as 12500 or 12500.50.'
 
 /** "1 invoice", "1,200 invoices". */
 export const invoicesCounted = (count: number) =>

@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
-import { invoicesCounted, messages } from '#domain/messages.ts'
+import { chosenFailed, invoicesCounted } from '#domain/messages.ts'
 import { Dialog } from '../../../../ui/layout/dialog.tsx'
 import { ReasonForm } from '../../payments/reason-form.tsx'
 import { NumberList } from './number-list.tsx'
@@ -48,7 +48,7 @@ export function CancelDialog({ invoices, leftOut, onCancel, onClose }: CancelDia
         title={`Cancel ${counted}`}
         pendingText="Cancelling..."
         help="Kept in your books. Only you see it."
-        fallback={messages.chosenFailed}
+        fallback={chosenFailed}
         cancelText="Keep them"
         onSend={async (reason) => onCancel(reason)}
         onCancel={onClose}

@@ -154,7 +154,9 @@ describe('files of chosen invoices', () => {
     await press('Download PDFs')
     expect(
       await screen.findByRole('dialog', { name: 'Some PDFs are not in the file' }),
-    ).toHaveTextContent('1 of 2 could not be done:INV/26-27/0001')
+    ).toHaveTextContent(
+      '1 of 2 could not be done:INV/26-27/0001: This one could not be done. Please try again.',
+    )
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toMatch(/^Invoices_\d{4}-\d\d-\d\d\.zip$/)
     const files = unzipSync(await bytesOf(saved[0]?.file))

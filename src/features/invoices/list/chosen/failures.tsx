@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { chosenFailed } from '#domain/messages.ts'
 import { Dialog } from '../../../../ui/layout/dialog.tsx'
 import type { Outcome } from './in-turn.ts'
 import { NumberList } from './number-list.tsx'
@@ -22,7 +22,7 @@ export function Failures({ title, outcome: { done, failed }, onClose }: Failures
         label="What failed"
         lines={failed.map(
           ({ invoice, error }) =>
-            `${invoice.formattedInvoiceNumber}: ${messageOf(error, messages.chosenFailed)}`,
+            `${invoice.formattedInvoiceNumber}: ${messageOf(error, chosenFailed)}`,
         )}
       />
       <Button variant="outline" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { Button, GridItem, SimpleGrid } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { rupeesInvalid } from '#domain/messages.ts'
 import { parseMinor } from '#domain/money.ts'
 import { useClient, useClientSearch } from '../../../../data/clients.ts'
 import { ComboField } from '../../../../ui/form/combo-field.tsx'
@@ -37,7 +37,7 @@ export function FilterForm({ address, onDone }: { address: ListAddress; onDone: 
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const unread = [range.min, range.max].some((text) => text !== '' && parseMinor(text) === null)
-    setWrong(unread ? messages.rupeesInvalid : null)
+    setWrong(unread ? rupeesInvalid : null)
     if (unread) return
     const client = typed && {
       clientId: typed.id,

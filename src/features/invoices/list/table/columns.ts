@@ -1,7 +1,7 @@
-import type { Sort } from '#data/invoices.ts'
+import type { Sort } from '#domain/list.ts'
 
 interface Column {
-  column: Sort['column']
+  column: Sort['sort']
   label: string
   /** Which way it is put in order first. */
   descendingFirst: boolean
@@ -19,4 +19,4 @@ export const columns: readonly Column[] = [
 ]
 
 /** Newest first, as it comes without a column. */
-export const newestFirst: Sort = { column: 'issued', descending: true }
+export const newestFirst: Sort = { sort: 'issued', descending: true }

@@ -23,9 +23,9 @@ const sizes = pageSizes.map((value) => ({ value, label: `${value} a page` }))
 
 /** The list as a table: what is shown, put in order, added up, and chosen. */
 export function InvoiceTableView({ address }: { address: ListAddress }) {
-  const { narrowed, sort, page } = address
+  const { narrowed, order, page } = address
   const size = Number(address.size)
-  const question = { filter: narrowed, sort, page, size }
+  const question = { filter: narrowed, order, page, size }
   const { data, error, mutate } = useInvoiceTable(question)
   const { data: figures } = useListFigures(narrowed)
   const chosen = useChosen(JSON.stringify(narrowed))

@@ -12,7 +12,7 @@ interface TableHeadProps {
 }
 
 export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
-  const { column: current, descending } = address.sort ?? newestFirst
+  const { sort: current, descending } = address.order ?? newestFirst
   const Arrow = descending ? ArrowDown : ArrowUp
   return (
     <Table.Header>

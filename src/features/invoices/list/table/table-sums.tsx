@@ -1,6 +1,6 @@
 import { Table, Text } from '@chakra-ui/react'
-import type { ListFigures } from '#data/invoices.ts'
 import type { ListFilter } from '#domain/invoice.ts'
+import type { ListFigures } from '#domain/list.ts'
 import { formatMoney } from '#domain/money.ts'
 import { figureOf } from './figure-of.ts'
 
