@@ -58,6 +58,8 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
           role="region"
           aria-label="Invoices as a table"
           tabIndex={0}
+          // What is for screen readers alone stands in it, too.
+          position="relative"
           overflowX="auto"
           px="2"
           aria-busy={turning || undefined}
