@@ -93,6 +93,11 @@ export default defineConfig(({ command, mode }) => {
                 name: 'workspace',
                 test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:combo-field|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return|use-nearness))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:invoice-status|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|day-text|estimate-tones|places)|domain[\\/](?:countries|standing|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|arrow-left|handshake|repeat|trash|archive-restore|file-search|package|pencil|plus|trash-2|undo-2)\.mjs/,
               },
+              // What the dashboard and the set-up path share.
+              {
+                name: 'figures',
+                test: /[\\/](?:data[\\/]dashboard|domain[\\/]setup|lib[\\/]setup-paths)\./,
+              },
               // What editor, lists and details of documents share; whether any draft waits is asked without it.
               {
                 name: 'drafts',
@@ -102,7 +107,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
               {
                 name: 'settings',
-                test: /[\\/]features[\\/]settings[\\/](?:billing|notifications|profile|security|setting-)/,
+                test: /[\\/]features[\\/]settings[\\/](?:billing|notifications|payments|profile|security|setting-|return-to|business-failed|use-settings-form)/,
               },
               {
                 name: 'clients',
@@ -129,6 +134,8 @@ export default defineConfig(({ command, mode }) => {
               sideEffects: false,
             },
           ],
+          // One of Chakra's recipes takes over what another one has, and would keep it.
+          propertyReadSideEffects: false,
           // Chakra's own colours and recipes, which the theme leaves out, would be kept as calls nobody may drop.
           manualPureFunctions: [
             'defineTokens',

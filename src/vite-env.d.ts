@@ -4,4 +4,7 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string
   readonly VITE_GOOGLE_SIGN_IN?: string
+  /** Of the embedded stack with its demo data alone. */
+  readonly VITE_DEMO_EMAIL?: string
+  readonly VITE_DEMO_PASSWORD?: string
 }

@@ -35,8 +35,8 @@ const places: [what: string, path: string, asked: DataCall[], shown: string, fai
     ],
     'Kaveri Interiors',
     [
-      'Error fetching dashboard data: Unknown error',
       'Error loading what needs your attention: Unknown error',
+      'Error fetching dashboard data: Unknown error',
       'Error loading recent invoices: Unknown error',
       'Error fetching dashboard data: Unknown error',
     ],

@@ -20,7 +20,9 @@ const page = (path: string, load: () => Promise<ComponentType>): RouteObject => 
 })
 
 const paymentSuccess = () =>
-  import('../features/public/payment-success-screen.tsx').then((it) => it.PaymentSuccessScreen)
+  import('../features/public/payment-success/payment-success-screen.tsx').then(
+    (it) => it.PaymentSuccessScreen,
+  )
 
 /** What anyone may read, and what every other address comes to. */
 export const publicRoutes: RouteObject[] = [
@@ -37,6 +39,8 @@ export const publicRoutes: RouteObject[] = [
       },
     ],
   },
+  page(paths.paymentSucess, paymentSuccess),
+  page(paths.paymentSuccess, paymentSuccess),
   { path: paths.profile, element: <Navigate to={paths.settingProfile} replace /> },
   {
     Component: SiteLayout,
@@ -68,8 +72,6 @@ export const publicRoutes: RouteObject[] = [
       page(paths.apiDocs, () =>
         import('../features/api-docs/api-docs-screen.tsx').then((it) => it.ApiDocsScreen),
       ),
-      page(paths.paymentSucess, paymentSuccess),
-      page(paths.paymentSuccess, paymentSuccess),
       page(paths.stopMailsPattern, () =>
         import('../features/public/stop-screen.tsx').then((it) => it.StopScreen),
       ),

@@ -43,40 +43,24 @@ const authRoutes: RouteObject[] = [
   },
 ]
 
+const settings = () => import('../features/settings/setting-screens.ts')
+
 const settingRoutes: RouteObject[] = [
   { index: true, element: <Navigate to={paths.settingProfile} replace /> },
-  {
-    path: paths.settingProfile,
-    ...lazyScreen(() =>
-      import('../features/settings/profile/profile-screen.tsx').then((it) => it.ProfileScreen),
-    ),
-  },
+  { path: paths.settingProfile, ...lazyScreen(() => settings().then((it) => it.ProfileScreen)) },
   {
     path: paths.settingBusiness,
     ...lazyScreen(() =>
       import('../features/settings/business/business-screen.tsx').then((it) => it.BusinessScreen),
     ),
   },
-  {
-    path: paths.settingBilling,
-    ...lazyScreen(() =>
-      import('../features/settings/billing/billing-screen.tsx').then((it) => it.BillingScreen),
-    ),
-  },
+  { path: paths.gettingPaid, ...lazyScreen(() => settings().then((it) => it.PaymentsScreen)) },
+  { path: paths.settingBilling, ...lazyScreen(() => settings().then((it) => it.BillingScreen)) },
   {
     path: paths.settingNotifications,
-    ...lazyScreen(() =>
-      import('../features/settings/notifications/notifications-screen.tsx').then(
-        (it) => it.NotificationsScreen,
-      ),
-    ),
+    ...lazyScreen(() => settings().then((it) => it.NotificationsScreen)),
   },
-  {
-    path: paths.settingSecurity,
-    ...lazyScreen(() =>
-      import('../features/settings/security/security-screen.tsx').then((it) => it.SecurityScreen),
-    ),
-  },
+  { path: paths.settingSecurity, ...lazyScreen(() => settings().then((it) => it.SecurityScreen)) },
 ]
 
 const clientForm = () =>
@@ -173,10 +157,7 @@ const workspaceRoutes: RouteObject[] = [
   },
   {
     path: paths.setting,
-    ...lazyScreen(
-      () => import('../features/settings/setting-layout.tsx').then((it) => it.SettingLayout),
-      settingRoutes,
-    ),
+    ...lazyScreen(() => settings().then((it) => it.SettingLayout), settingRoutes),
   },
 ]
 

@@ -12,7 +12,7 @@ import { sellerMail } from './pay/seller-mail.ts'
 interface InvoiceViewProps {
   token: string
   invoice: ClientInvoice
-  onClaimed: () => void
+  onClaimed: (reference: string) => void
 }
 
 /** What is due and how to pay it, and the invoice itself. */

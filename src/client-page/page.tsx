@@ -24,7 +24,7 @@ interface PageProps {
   token: string
   first: Answer
   /** Called when a payment was reported. */
-  onClaimed: () => void
+  onClaimed: (reference: string) => void
 }
 
 /** What a link shows: the invoice, that it was withdrawn, that there is none, or that nobody could say. */

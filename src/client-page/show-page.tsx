@@ -11,8 +11,10 @@ export async function showPage(token: string, asked: Promise<ClientInvoice | Wit
   if (!root) throw new Error('invoice.html has no #root.')
   const first = await answerOf(asked)
   // The parameter tells what a client says from what a payment provider has confirmed, and leads back here.
-  const leave = () =>
-    window.location.assign(`${clientPaths.paymentSucess}?claim=${encodeURIComponent(token)}`)
+  const leave = (reference: string) =>
+    window.location.assign(
+      `${clientPaths.paymentSucess}?${new URLSearchParams({ claim: token, reference })}`,
+    )
   createRoot(root).render(
     <StrictMode>
       <Page token={token} first={first} onClaimed={leave} />

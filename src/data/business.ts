@@ -6,7 +6,7 @@ import type { TaxSettings } from '#domain/gst/tax-settings.ts'
 import type { NumberingChange } from '#domain/numbering.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import { supabase } from '../lib/supabase.ts'
-import { businessKeys } from './keys.ts'
+import { businessKeys, dashboardKeys } from './keys.ts'
 
 export type { PaidBusiness } from '#data/businesses.ts'
 
@@ -31,14 +31,18 @@ export function useSaveBusiness() {
       ? await updateBusiness(supabase, existing.id, fields)
       : await createBusiness(supabase, fields)
     await mutate(businessKeys.own, saved)
+    void mutate(dashboardKeys.attention)
   }
 }
 
 /** Saves one part of a business; what else is open of it stays as it is by now. */
 export function useSavePart(business: Business) {
   const { mutate } = useSWRConfig()
-  return async (fields: PaymentDetails | Partial<TaxSettings>) =>
-    void (await mutate(businessKeys.own, await updateBusiness(supabase, business.id, fields)))
+  return async (fields: PaymentDetails | Partial<TaxSettings> | Pick<Business, 'logo'>) => {
+    await mutate(businessKeys.own, await updateBusiness(supabase, business.id, fields))
+    // How far the set-up has come.
+    void mutate(dashboardKeys.attention)
+  }
 }
 
 /** How the caller's next invoice will be numbered; asked anew whenever it is looked at. */

@@ -36,15 +36,13 @@ export const paths = {
   /** What repeats; src/lib/schedule-paths.ts knows what is below. */
   schedules: '/schedules',
   items: '/items',
-  itemCreate: '/items?new',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
   /** Where mails to clients lead who want no more of them. */
   stopMailsPattern: '/stop/:token',
   setting: '/setting',
   settingProfile: '/setting/profile',
   settingBusiness: '/setting/business',
-  /** Where the business profile asks how clients can pay, open to be filled in. */
-  gettingPaid: '/setting/business#getting-paid',
+  gettingPaid: '/setting/payments',
   settingBilling: '/setting/billing',
   settingNotifications: '/setting/notifications',
   settingSecurity: '/setting/security',

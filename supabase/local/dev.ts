@@ -7,6 +7,9 @@ import type { Stack } from './stack-options.ts'
 await run(async (signal) => {
   loadDotEnv()
   const started = performance.now()
+  // The login screen offers it.
+  process.env.VITE_DEMO_EMAIL = demoLogin.email
+  process.env.VITE_DEMO_PASSWORD = demoLogin.password
   const stack = await startStack({
     ports: portsFromEnv(process.env),
     dataDir: dataDirFromEnv(process.env),

@@ -18,6 +18,9 @@ create table public.profiles (
   remind_due boolean not null default false,
   remind_after_3 boolean not null default false,
   remind_after_7 boolean not null default false,
+  -- What was said once, and is not asked again.
+  setup_put_away boolean not null default false,
+  mails_unpayable boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_name_length check (char_length(btrim(name)) between 1 and 120),
@@ -39,12 +42,16 @@ comment on column public.profiles.remind_due is 'Remind the client of an unpaid 
 comment on column public.profiles.remind_after_3 is 'Remind the client of an unpaid invoice 3 days after its due date.';
 comment on column public.profiles.remind_after_7 is 'Remind the client of an unpaid invoice 7 days after its due date.';
 
+comment on column public.profiles.setup_put_away is 'The dashboard shows no more what of the set-up is open.';
+comment on column public.profiles.mails_unpayable is 'Invoices may be mailed that say no way to pay.';
+
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant update (
   name, email, phone, location, dob,
-  mail_payment_claims, mail_monthly_summary, mail_receipts, remind_before_3, remind_due, remind_after_3, remind_after_7
+  mail_payment_claims, mail_monthly_summary, mail_receipts, remind_before_3, remind_due, remind_after_3, remind_after_7,
+  setup_put_away, mails_unpayable
 ) on public.profiles to authenticated;
 
 create policy profiles_select_own on public.profiles

@@ -7,15 +7,18 @@ create table public.invoice_periods (
   user_id uuid not null references auth.users (id) on delete restrict,
   period text not null,
   first_day date not null,
-  created integer not null,
-  invoices integer not null,
-  paid integer not null,
-  without_rate integer not null,
-  revenue_minor bigint not null,
-  received_minor bigint not null,
-  unpaid_due integer not null,
+  created integer not null default 0,
+  invoices integer not null default 0,
+  paid integer not null default 0,
+  without_rate integer not null default 0,
+  revenue_minor bigint not null default 0,
+  received_minor bigint not null default 0,
+  unpaid_due integer not null default 0,
   written_off integer not null default 0,
   outstanding_minor bigint not null default 0,
+  due_minor bigint not null default 0,
+  due_without_rate integer not null default 0,
+  came_in_minor bigint not null default 0,
   primary key (user_id, period, first_day),
   constraint invoice_periods_known check (period in ('day', 'month'))
 );
@@ -28,6 +31,11 @@ comment on column public.invoice_periods.received_minor is
 comment on column public.invoice_periods.outstanding_minor is
   'Due by now of what was invoiced in the period, in paise; what was written off is not due.';
 comment on column public.invoice_periods.unpaid_due is 'Unpaid invoices that are due in the period, whenever they were issued.';
+comment on column public.invoice_periods.due_minor is
+  'What is open of all that is due in the period, whenever it was issued, in paise; of what is due in parts each part by its day.';
+comment on column public.invoice_periods.due_without_rate is 'Those of unpaid_due that lack a rate, and so are in no sum.';
+comment on column public.invoice_periods.came_in_minor is
+  'Money that came in in the period less what went back in it, in paise at the rate of its invoice, whenever that was issued. Tax deducted at source is none; an advance counts, in another currency once an invoice uses it.';
 
 alter table public.invoice_periods enable row level security;
 revoke all on public.invoice_periods from anon, authenticated, service_role;
@@ -54,7 +62,10 @@ as $$
     share.received_minor,
     share.unpaid_due,
     share.written_off,
-    share.outstanding_minor
+    share.outstanding_minor,
+    share.due_minor,
+    share.due_without_rate,
+    0
   from (
     select
       invoice.issue_date as day,
@@ -72,15 +83,35 @@ as $$
       ) as received_minor,
       0 as unpaid_due,
       live * (invoice.status = 'WRITTEN_OFF')::integer as written_off,
-      live * coalesce(invoice.due_inr_minor, 0) as outstanding_minor
+      live * coalesce(invoice.due_inr_minor, 0) as outstanding_minor,
+      0 as due_minor,
+      0 as due_without_rate
     from (
       select
         invoice.listed::integer as live,
         (invoice.kind = 'credit_note' and invoice.cancelled_at is null)::integer as credited
     ) as fact
     union all
-    select invoice.due_date, 0, 0, 0, 0, 0, 0, 1, 0, 0
+    select
+      invoice.due_date, 0, 0, 0, 0, 0, 0, 1, 0, 0,
+      case when invoice.parts = '[]' then coalesce(invoice.due_inr_minor, 0) else 0 end,
+      (invoice.due_inr_minor is null)::integer
     where invoice.listed and invoice.status = 'UNPAID'
+    union all
+    -- What is open of each part: together they are the balance, in rupees too.
+    select part.due_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, part.until_minor - lag(part.until_minor, 1, 0::bigint) over (order by part.due_date), 0
+    from (
+      select
+        each.due_date,
+        round(
+          invoice.due_inr_minor::numeric * private.due_until(invoice.parts, balance.minor, each.due_date) / balance.minor
+        )::bigint as until_minor
+      from jsonb_to_recordset(invoice.parts) as each (due_date date)
+      cross join (
+        select invoice.total_minor - invoice.settled_minor - invoice.credited_minor as minor
+      ) as balance
+    ) as part
+    where invoice.listed and invoice.status = 'UNPAID' and invoice.due_inr_minor is not null
   ) as share
   cross join (values ('day'), ('month')) as span (period)
 $$;
@@ -93,12 +124,12 @@ as $$
 begin
   insert into public.invoice_periods as kept (
     user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due,
-    written_off, outstanding_minor
+    written_off, outstanding_minor, due_minor, due_without_rate
   )
   select
     user_id, period, first_day, sum(times * created), sum(times * invoices), sum(times * paid),
     sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
-    sum(times * written_off), sum(times * outstanding_minor)
+    sum(times * written_off), sum(times * outstanding_minor), sum(times * due_minor), sum(times * due_without_rate)
   from (
     select 1 as times, added.* from private.period_shares(new) as added where tg_op <> 'DELETE'
     union all
@@ -108,8 +139,8 @@ begin
   having (
     sum(times * created), sum(times * invoices), sum(times * paid),
     sum(times * without_rate), sum(times * revenue_minor), sum(times * received_minor), sum(times * unpaid_due),
-    sum(times * written_off), sum(times * outstanding_minor)
-  ) <> (0, 0, 0, 0, 0, 0, 0, 0, 0)
+    sum(times * written_off), sum(times * outstanding_minor), sum(times * due_minor), sum(times * due_without_rate)
+  ) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
   -- Rows are locked in one order, so that two invoices of a person never wait for each other in a circle.
   order by user_id, period, first_day
   on conflict (user_id, period, first_day) do update set
@@ -121,7 +152,9 @@ begin
     received_minor = kept.received_minor + excluded.received_minor,
     unpaid_due = kept.unpaid_due + excluded.unpaid_due,
     written_off = kept.written_off + excluded.written_off,
-    outstanding_minor = kept.outstanding_minor + excluded.outstanding_minor;
+    outstanding_minor = kept.outstanding_minor + excluded.outstanding_minor,
+    due_minor = kept.due_minor + excluded.due_minor,
+    due_without_rate = kept.due_without_rate + excluded.due_without_rate;
   return null;
 end
 $$;
@@ -136,6 +169,79 @@ create trigger invoices_keep_changed_periods after update on public.invoices
 for each row
 when ((old.client_id, old.client_search_text) is not distinct from (new.client_id, new.client_search_text))
 execute function private.keep_invoice_periods();
+
+create function private.count_money(owner uuid, day date, minor bigint) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.invoice_periods as kept (user_id, period, first_day, came_in_minor)
+  select owner, span.period, date_trunc(span.period, day::timestamp)::date, minor
+  from (values ('day'), ('month')) as span (period)
+  where minor <> 0
+  on conflict (user_id, period, first_day) do update set came_in_minor = kept.came_in_minor + excluded.came_in_minor
+$$;
+revoke all on function private.count_money(uuid, date, bigint) from public;
+
+-- What a confirmed payment brought in, by day. What was given back went out, of an advance out of what came in with it.
+create function private.money_of_payment(payment public.payments) returns table (day date, minor bigint)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  document record;
+  rupees bigint;
+begin
+  select invoice.kind, invoice.currency, invoice.exchange_rate into document
+  from public.invoices as invoice
+  where invoice.id = payment.invoice_id;
+  rupees := round(payment.amount_minor * case document.currency when 'INR' then 1 else document.exchange_rate end);
+  if document.kind <> 'refund_voucher' then
+    return query select payment.paid_on, case document.kind when 'credit_note' then -rupees else rupees end;
+  elsif document.currency = 'INR' then
+    return query
+      select receipt.paid_on, rupees from public.receipts as receipt where receipt.id = payment.receipt_id
+      union all
+      select payment.paid_on, -rupees;
+  end if;
+end
+$$;
+revoke all on function private.money_of_payment(public.payments) from public;
+
+create function private.keep_money_of_payment() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.count_money(new.user_id, money.day, case new.state when 'undone' then -money.minor else money.minor end)
+  from private.money_of_payment(new) as money;
+  return null;
+end
+$$;
+revoke all on function private.keep_money_of_payment() from public;
+
+create trigger payments_keep_money after insert or update of state on public.payments
+for each row
+when (new.state in ('confirmed', 'undone'))
+execute function private.keep_money_of_payment();
+
+-- Money that waits as an advance has come in. Of another currency its rate is that of an invoice to come.
+create function private.keep_money_of_advance() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if new.currency = 'INR' then
+    perform private.count_money(
+      new.user_id, new.paid_on, new.advance_minor - case tg_op when 'UPDATE' then old.advance_minor else 0 end
+    );
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.keep_money_of_advance() from public;
+
+create trigger receipts_keep_money after insert or update of advance_minor on public.receipts
+for each row execute function private.keep_money_of_advance();
 
 -- What the dashboard's functions read, and a person can ask as well: what was issued in each day and in each month, and
 -- what is still to come in.
@@ -368,6 +474,89 @@ $$;
 revoke all on function private.first_due(date, date, integer) from public;
 grant execute on function private.first_due(date, date, integer) to authenticated;
 
+-- What is owed, by the days since it was due, and what came in. What was due more than sixty days ago is summed up by
+-- months, but for days of the month in which that line falls.
+create function private.dashboard_money(today date) returns jsonb
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  owner constant uuid := auth.uid();
+  thirty constant date := today - 30;
+  sixty constant date := today - 60;
+  first_month constant date := date_trunc('month', sixty::timestamp)::date;
+  this_month constant date := date_trunc('month', today::timestamp)::date;
+  last_month constant date := date_trunc('month', (this_month - 1)::timestamp)::date;
+  months record;
+  days record;
+begin
+  select
+    coalesce(sum(kept.due_minor), 0) as due,
+    coalesce(sum(kept.due_without_rate), 0) as without_rate,
+    coalesce(sum(kept.created), 0) > 0 as issued,
+    coalesce(sum(kept.due_minor) filter (where kept.first_day < first_month), 0) as older,
+    coalesce(sum(kept.unpaid_due) filter (where kept.first_day < first_month), 0) as older_count,
+    coalesce(sum(kept.came_in_minor) filter (where kept.first_day = this_month), 0) as came_in,
+    coalesce(sum(kept.came_in_minor) filter (where kept.first_day = last_month), 0) as came_in_before
+  into months
+  from public.invoice_periods as kept
+  where kept.user_id = owner and kept.period = 'month';
+  select
+    coalesce(sum(kept.due_minor) filter (where kept.first_day < sixty), 0) as older,
+    coalesce(sum(kept.due_minor) filter (where kept.first_day >= sixty and kept.first_day < thirty), 0) as to_sixty,
+    coalesce(sum(kept.due_minor) filter (where kept.first_day >= thirty and kept.first_day < today), 0) as to_thirty,
+    coalesce(sum(kept.due_minor) filter (where kept.first_day >= today), 0) as soon,
+    coalesce(sum(kept.unpaid_due) filter (where kept.first_day < today), 0) as late_count,
+    coalesce(sum(kept.unpaid_due) filter (where kept.first_day >= today), 0) as soon_count
+  into days
+  from public.invoice_periods as kept
+  where kept.user_id = owner and kept.period = 'day' and kept.first_day between first_month and today + 7
+    and (kept.due_minor > 0 or kept.unpaid_due > 0);
+  return jsonb_build_object(
+    'owed', jsonb_build_object(
+      'minor', months.due,
+      'without_rate', months.without_rate,
+      'due_soon_minor', days.soon,
+      'late', jsonb_build_array(
+        jsonb_build_object('from_days', 1, 'to_days', 30, 'minor', days.to_thirty),
+        jsonb_build_object('from_days', 31, 'to_days', 60, 'minor', days.to_sixty),
+        jsonb_build_object('from_days', 61, 'to_days', null, 'minor', months.older + days.older)
+      )
+    ),
+    'came_in', jsonb_build_object('minor', months.came_in, 'before_minor', months.came_in_before),
+    'issued', months.issued,
+    'overdue', months.older_count + days.late_count,
+    'due_soon', days.soon_count
+  );
+end
+$$;
+revoke all on function private.dashboard_money(date) from public;
+grant execute on function private.dashboard_money(date) to authenticated;
+
+-- What a seller sets up, once each. Rates are asked for of those alone whose rows bear tax.
+create function private.setup_progress() returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'business', business.id is not null,
+      'tax', coalesce(business.gst_registration <> 'regular' or business.default_gst_rate is not null, false),
+      'payments', num_nonnulls(business.upi_id, business.bank_account_number) > 0,
+      'logo', business.logo is not null,
+      'put_away', profile.setup_put_away
+    )
+    from public.profiles as profile
+    left join public.businesses as business on business.user_id = profile.id
+    where profile.id = (select auth.uid())
+  );
+end
+$$;
+revoke all on function private.setup_progress() from public;
+grant execute on function private.setup_progress() to authenticated;
+
 create function public.dashboard_attention(most integer default 5) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -376,8 +565,9 @@ as $$
 begin
   return (
     with
-    bound as (
-      select private.today() as today, least(greatest(coalesce(most, 5), 0), 50) as most
+    bound as materialized (
+      select day.today, least(greatest(coalesce(most, 5), 0), 50) as most, private.dashboard_money(day.today) as money
+      from private.today() as day (today)
     ),
     claims as (
       select
@@ -400,6 +590,9 @@ begin
       where payment.user_id = (select auth.uid()) and payment.state = 'claimed'
     )
     select jsonb_build_object(
+      'owed', bound.money -> 'owed',
+      'came_in', bound.money -> 'came_in',
+      'setup', private.setup_progress() || jsonb_build_object('issued', bound.money -> 'issued'),
       'claims', (
         select jsonb_build_object(
           'count', count(*),
@@ -408,11 +601,11 @@ begin
         from claims
       ),
       'due_soon', jsonb_build_object(
-        'count', private.unpaid_due_before(bound.today + 8) - private.unpaid_due_before(bound.today),
+        'count', bound.money -> 'due_soon',
         'rows', private.first_due(bound.today, bound.today + 7, bound.most)
       ),
       'overdue', jsonb_build_object(
-        'count', private.unpaid_due_before(bound.today),
+        'count', bound.money -> 'overdue',
         'rows', private.first_due('-infinity', bound.today - 1, bound.most)
       ),
       'schedules', private.schedules_attention(bound.most),
@@ -423,6 +616,6 @@ begin
 end
 $$;
 comment on function public.dashboard_attention(integer) is
-  'What waits for the caller: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; and how many estimates wait for an answer or, accepted, for their invoice.';
+  'What is owed to the caller, in paise and by the days since it was due, and what came in in this month and the one before; what waits for them: payments reported by clients, invoices due within seven days, overdue ones, and schedules that were refused or late, each with its count and the first rows, the oldest first; how many estimates wait for an answer or, accepted, for their invoice; and which parts of the set-up are done.';
 revoke all on function public.dashboard_attention(integer) from public, anon, authenticated, service_role;
 grant execute on function public.dashboard_attention(integer) to authenticated;

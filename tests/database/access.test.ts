@@ -238,7 +238,8 @@ const client = [
 ]
 const profile = ['dob', 'email', 'location', 'name', 'phone']
 const mails = ['mail_monthly_summary', 'mail_payment_claims', 'mail_receipts']
-const preferences = [...mails, 'remind_after_3', 'remind_after_7', 'remind_before_3', 'remind_due']
+const said = ['mails_unpayable', 'setup_put_away']
+const reminders = ['remind_after_3', 'remind_after_7', 'remind_before_3', 'remind_due']
 
 test('only these columns can be written, all others are the server’s', async () => {
   const rows = await sql<{ column: string }[]>`
@@ -249,7 +250,7 @@ test('only these columns can be written, all others are the server’s', async (
   const expected = [
     ...business.flatMap((name) => [`INSERT businesses.${name}`, `UPDATE businesses.${name}`]),
     ...client.map((name) => `UPDATE clients.${name}`),
-    ...[...profile, ...preferences].map((name) => `UPDATE profiles.${name}`),
+    ...[...profile, ...mails, ...reminders, ...said].map((name) => `UPDATE profiles.${name}`),
   ]
   expect(rows.map(({ column }) => column).sort()).toEqual(expected.sort())
 })

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { as, sql } from '../setup/database.ts'
-import { makeSeller } from '../setup/people.ts'
+import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
 import { claim, dayFromToday, invoiceOver, record, share } from './ledger.ts'
 
 type Rows = { count: number; rows: Record<string, unknown>[] }
-type Attention = { claims: Rows; due_soon: Rows; overdue: Rows }
+type Attention = {
+  owed: { minor: number; without_rate: number; due_soon_minor: number; late: { minor: number }[] }
+  came_in: { minor: number; before_minor: number }
+  setup: Record<string, boolean>
+  claims: Rows
+  due_soon: Rows
+  overdue: Rows
+}
 
 const attention = (user: string, most = 5) =>
   as(user, async (tx) => {
@@ -18,17 +25,40 @@ async function dueIn(user: string, days: number) {
   const [issued, due] = [await dayFromToday(Math.min(days, 0)), await dayFromToday(days)]
   await sql.begin(async (tx) => {
     await tx`alter table invoices disable trigger invoices_keep_issued`
-    await tx`update invoices set issue_date = ${issued}, due_date = ${due} where id = ${id}`
+    await tx`
+      update invoices
+      set
+        issue_date = ${issued}, financial_year = private.financial_year((${issued}::text)::date),
+        due_date = ${due}
+      where id = ${id}`
     await tx`alter table invoices enable trigger invoices_keep_issued`
   })
   return id
 }
 
+/** A day of the month so many months from this one, and never one to come. */
+async function dayOfMonth(months: number) {
+  const [row] = await sql<{ day: string }[]>`
+    select (date_trunc('month', private.today()::timestamp) + make_interval(months => ${months}))::date::text as day`
+  return row?.day ?? ''
+}
+
 const ids = (rows?: Rows) => rows?.rows.map((row) => row.invoice_id)
 
-test('a new seller has nothing to attend to', async () => {
+const span = (from_days: number, to_days: number | null) => ({ from_days, to_days, minor: 0 })
+
+test('a new seller has nothing to attend to but the set-up', async () => {
   const none = { count: 0, rows: [] }
   expect(await attention(await makeSeller())).toEqual({
+    owed: {
+      ...{ minor: 0, without_rate: 0, due_soon_minor: 0 },
+      late: [span(1, 30), span(31, 60), span(61, null)],
+    },
+    came_in: { minor: 0, before_minor: 0 },
+    setup: {
+      ...{ business: true, tax: true, payments: false, logo: false },
+      ...{ put_away: false, issued: false },
+    },
     claims: none,
     due_soon: none,
     overdue: none,
@@ -61,6 +91,71 @@ test('what is overdue and what falls due within a week come with their balance, 
     exchange_rate: null,
     balance_minor: 600,
     due_date: await dayFromToday(-1),
+  })
+})
+
+test('what is owed is told by its age, of what is due in parts each part by its own, and without what was settled', async () => {
+  const user = await makeSeller()
+  for (const days of [-1, -30, -31, -60, -61, -400, 0, 7, 8, 400]) await dueIn(user, days)
+  const first = await dueIn(user, -2)
+  await as(user, (tx) => record(tx, first, { amount_minor: 400 }))
+  const [soon, later] = [await dayFromToday(3), await dayFromToday(30)]
+  await as(user, (tx) =>
+    createInvoice(tx, {
+      items: [{ description: 'Design', amount_minor: 900 }],
+      parts: [
+        { due_date: soon, amount_minor: 300 },
+        { due_date: later, amount_minor: 600 },
+      ],
+    }),
+  )
+  await as(user, (tx) =>
+    createInvoice(tx, { items: [{ description: 'Design', amount_minor: 5 }], currency: 'USD' }),
+  )
+  const { owed } = (await attention(user)) ?? {}
+  expect(owed).toEqual({
+    minor: 11_500,
+    without_rate: 1,
+    due_soon_minor: 2_300,
+    late: [
+      { ...span(1, 30), minor: 2_600 },
+      { ...span(31, 60), minor: 2_000 },
+      { ...span(61, null), minor: 2_000 },
+    ],
+  })
+})
+
+test('what came in counts in the month of its day, less tax that the client withheld and what was taken back', async () => {
+  const user = await makeSeller()
+  const [thisMonth, lastMonth] = [await dayOfMonth(0), await dayOfMonth(-1)]
+  const id = await invoiceOver(user, 10_000)
+  const paid = (amount_minor: number, paid_on: string, more = {}) =>
+    as(user, (tx) => record(tx, id, { amount_minor, paid_on, ...more }))
+  await paid(3_000, lastMonth, { tds_minor: 500 })
+  await paid(1_000, await dayOfMonth(-2))
+  await paid(1_500, thisMonth)
+  const undone = await paid(2_000, thisMonth)
+  await as(user, (tx) => tx`select undo_payment(${undone}, 'slip')`)
+  expect((await attention(user))?.came_in).toEqual({ minor: 1_500, before_minor: 3_000 })
+})
+
+test('the parts of the set-up are done one by one, the rates of those alone who take GST', async () => {
+  const user = await makePerson()
+  const done = async () => (await attention(user))?.setup
+  expect(await done()).toMatchObject({ business: false, tax: false, payments: false, logo: false })
+  await as(
+    user,
+    (tx) => tx`
+      insert into businesses (name, email, phone, postal_code, tax_id, state, gst_registration)
+      values ('Neel', 'n@neel.example', '9820012345', '411004', '27AAPFU0939F1ZV', 'Maharashtra', 'regular')`,
+  )
+  expect(await done()).toMatchObject({ business: true, tax: false, payments: false })
+  await as(user, (tx) => tx`update businesses set default_gst_rate = 1800, upi_id = 'neel@okbank'`)
+  await as(user, (tx) => tx`update profiles set setup_put_away = true`)
+  await invoiceOver(user, 1_000)
+  expect(await done()).toEqual({
+    ...{ business: true, tax: true, payments: true, logo: false },
+    ...{ put_away: true, issued: true },
   })
 })
 

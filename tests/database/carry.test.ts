@@ -60,6 +60,9 @@ const small: Migration[] = [
         id bigint primary key generated always as identity (start with 100), invoice_id uuid not null, user_id uuid not null,
         kind text not null
       );
+      create table public.invoice_periods (
+        user_id uuid, period text, first_day date, revenue_minor bigint, received_minor bigint
+      );
       create view public.names as select name from public.profiles;
       create function public.count_names() returns bigint language sql as $$ select count(*) from public.names $$;
       create table private.notes (id integer primary key, text text);`,
@@ -84,6 +87,7 @@ beforeEach(async () => {
     insert into invoice_counters values ('${business}', '26-27', '${seller}', 7);
     insert into invoice_events (invoice_id, user_id, kind)
       select '${invoice}', '${seller}', 'created' from generate_series(1, 41);
+    insert into invoice_periods values ('${seller}', 'month', '2026-11-01', 10000, 0);
     insert into private.notes values (1, 'kept');`)
 })
 afterEach(async () => {
@@ -122,8 +126,14 @@ test('a database of another chain stops the deploy, which names the command, and
 test('all rows come into the new tables by the names of their columns, and the old ones stay beside them', async () => {
   const report = await settle(true)
   expect(report).toContain(
-    'invoice_counters 1, invoice_events 41, invoice_items 1, invoices 1, profiles 1',
+    'invoice_counters 1, invoice_events 41, invoice_items 1, invoice_periods 1, invoices 1, profiles 1',
   )
+  // What is due is summed up from the invoices, by its day and its month.
+  expect(
+    await one(`
+      select array_agg(period || due_minor order by period) as sums
+      from invoice_periods where first_day = '2990-01-01'`),
+  ).toEqual({ sums: ['day10000', 'month10000'] })
   expect(report).toMatch(/Not in the new tables: notes, (?:.*, )?profiles \(nickname, letter\)/)
   const [, kept = ''] = /schemas (\w+)_public/.exec(report) ?? []
 

@@ -84,6 +84,8 @@ test('what opens above a screen is accessible, dark and light', async ({ page })
   await expectAccessible(page, 'the menu of a card')
 
   await page.getByRole('menuitem', { name: 'Send by email' }).click()
+  await expectAccessible(page, 'the question before a mail without a way to pay')
+  await page.getByRole('button', { name: 'Mail without a way to pay' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expectAccessible(page, 'the mail of an invoice')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

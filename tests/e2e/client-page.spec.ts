@@ -4,6 +4,7 @@ import { encode } from 'uqr'
 import { upiLink } from '#domain/upi.ts'
 import { localKeys } from '../../supabase/local/settings.ts'
 import { payTo } from '../factories/shared-invoice-row.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { enter, makeSeller, type Seller } from './seller.ts'
 
@@ -87,7 +88,9 @@ test('a client opens the link, sees the invoice, and reports the payment, once',
   await page.getByRole('button', { name: 'I have paid' }).click()
   await page.getByRole('textbox', { name: 'UTR or reference' }).fill('6325 1234 5678')
   await page.getByRole('button', { name: 'Send' }).dblclick()
-  await expect(page).toHaveURL(/\/payment-sucess\?claim=[\w-]{24}$/)
+  await expect(page).toHaveURL(/\/payment-sucess\?claim=[\w-]{24}&reference=\d{12}$/)
+  await expect(page.getByText('₹1,23,456.50')).toBeVisible()
+  await expectAccessible(page, 'what a client reported')
   expect([...origins]).toEqual([new URL(page.url()).origin])
 
   const payments = await asSeller(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayInIndia } from '#domain/dates.ts'
 import { expect, expectSettled, newAddress, register, test } from './journey.ts'
-import { clients, enter, makePerson, makeSeller } from './seller.ts'
+import { clients, enter, makePerson, makeSeller, putSetupAway } from './seller.ts'
 
 declare global {
   interface Window {
@@ -95,6 +95,7 @@ test('nothing moves while a screen of the seller comes up and its data come late
 }) => {
   // A full page of the list, without a pagination below it.
   const seller = await makeSeller(clients.slice(0, 5))
+  await putSetupAway(seller)
   await enter(page, seller)
   const data = await holdData(page)
   for (const address of [
@@ -103,6 +104,7 @@ test('nothing moves while a screen of the seller comes up and its data come late
     '/invoice/create',
     '/setting/profile',
     '/setting/business',
+    '/setting/payments',
     '/setting/billing',
     '/setting/notifications',
   ]) {

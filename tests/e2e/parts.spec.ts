@@ -38,6 +38,8 @@ test('an invoice is billed in two parts, one is paid, and its client is asked fo
     .getByRole('region', { name: 'Remind' })
     .getByRole('button', { name: 'Remind by email' })
     .click()
+  // Asked of a seller who has set none.
+  await page.getByRole('button', { name: 'Mail without a way to pay' }).click()
   const message = await page.getByRole('textbox', { name: 'Message' }).inputValue()
   expect(message).toContain('₹92,592.37 for invoice')
   expect(message).toMatch(/Part 1 .*Paid ₹30,864\.13\nPart 2 · Due Mar 2, 2990/)

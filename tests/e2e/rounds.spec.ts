@@ -115,6 +115,7 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
     ['/invoice/create', ['/rest/v1/businesses']],
     ['/setting/profile', []],
     ['/setting/business', ['/rest/v1/businesses', '/rest/v1/rpc/invoice_numbering']],
+    ['/setting/payments', ['/rest/v1/businesses']],
     ['/setting/billing', ['/rest/v1/rpc/invoices_this_month']],
     // What the shell shows of the profile, and what it says of mails.
     ['/setting/notifications', [profile]],

@@ -16,9 +16,14 @@ export const clients = [
   'Godavari Tools',
 ]
 
-async function ask<T>(path: string, body: unknown, token: string = localKeys.publishable) {
+async function ask<T>(
+  path: string,
+  body: unknown,
+  token: string = localKeys.publishable,
+  method = 'POST',
+) {
   const answer = await fetch(`${process.env.BAHI_TEST_APP_URL}/supabase-api${path}`, {
-    method: 'POST',
+    method,
     headers: {
       apikey: localKeys.publishable,
       Authorization: `Bearer ${token}`,
@@ -61,6 +66,10 @@ export async function giveBusiness({ session }: Person) {
   }
   await ask('/rest/v1/businesses', business, session.access_token)
 }
+
+/** The dashboard shows this person no more what of the set-up is open. */
+export const putSetupAway = ({ session }: Person) =>
+  ask('/rest/v1/profiles?name=neq.', { setup_put_away: true }, session.access_token, 'PATCH')
 
 const giveInvoice = ({ session }: Person, clientName: string, dueDate = '2990-01-31') =>
   ask<{ id: string }>(

@@ -77,6 +77,13 @@ test('visitors’ pages, the login and the page of a client are free of the Supa
   expect(withClient('src/app/require-session.tsx')).toHaveLength(1)
 })
 
+test('no build has the login of the demo data', () => {
+  const chunks = manifest()
+  expect(Object.keys(chunks).filter((key) => key.includes('demo'))).toEqual([])
+  const login = chunks['src/features/auth/login/login-screen.tsx']
+  expect(read(login?.file ?? '').toString()).not.toContain('demo@')
+})
+
 test('the page of a client asks for its invoice before React is there', () => {
   const first = filesOf(manifest(), ['invoice.html'])
   expect(first.join(' ')).toContain('assets/invoice-')

@@ -7,7 +7,29 @@ const none = { count: 0, rows: [] }
 
 const noSchedule = { refused: none, late: { slept: 0, refused: 0 } }
 
+const span = (from_days: number, to_days: number | null, minor = 0) => ({
+  from_days,
+  to_days,
+  minor,
+})
+
+/** What is owed, in all and late by its age. */
+export const owedRow = (minor = 0, [month = 0, two = 0, older = 0]: number[] = [], more = {}) => ({
+  ...{ minor, without_rate: 0, due_soon_minor: 0 },
+  late: [span(1, 30, month), span(31, 60, two), span(61, null, older)],
+  ...more,
+})
+
+/** The set-up of somebody who has done all of it. */
+export const setupRow = (changes: object = {}) => ({
+  ...{ business: true, tax: true, payments: true, logo: true, put_away: false, issued: true },
+  ...changes,
+})
+
 export const nothingWaits = {
+  owed: owedRow(),
+  came_in: { minor: 0, before_minor: 0 },
+  setup: setupRow(),
   ...{ claims: none, due_soon: none, overdue: none },
   schedules: noSchedule,
   estimates: { sent: 0, accepted: 0 },

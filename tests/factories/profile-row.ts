@@ -13,5 +13,8 @@ export const profileRow = (changes: object = {}) => ({
   remind_due: false,
   remind_after_3: false,
   remind_after_7: false,
+  setup_put_away: false,
+  // Who was asked already: the question is one test's.
+  mails_unpayable: true,
   ...changes,
 })

@@ -15,6 +15,7 @@ import { ScheduleScreens } from '../../src/features/invoices/schedules/schedule-
 import { BillingScreen } from '../../src/features/settings/billing/billing-screen.tsx'
 import { BusinessScreen } from '../../src/features/settings/business/business-screen.tsx'
 import { NotificationsScreen } from '../../src/features/settings/notifications/notifications-screen.tsx'
+import { PaymentsScreen } from '../../src/features/settings/payments/payments-screen.tsx'
 import { ProfileScreen } from '../../src/features/settings/profile/profile-screen.tsx'
 import { SecurityScreen } from '../../src/features/settings/security/security-screen.tsx'
 import { SettingLayout } from '../../src/features/settings/setting-layout.tsx'
@@ -55,6 +56,7 @@ const routes = [
         children: [
           { path: paths.settingProfile, Component: ProfileScreen },
           { path: paths.settingBusiness, Component: BusinessScreen },
+          { path: paths.gettingPaid, Component: PaymentsScreen },
           { path: paths.settingBilling, Component: BillingScreen },
           { path: paths.settingNotifications, Component: NotificationsScreen },
           { path: paths.settingSecurity, Component: SecurityScreen },

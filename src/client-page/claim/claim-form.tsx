@@ -11,7 +11,7 @@ interface ClaimFormProps {
   invoice: ClientInvoice
   /** Whether UPI is the likelier way to have paid. */
   byUpi: boolean
-  onClaimed: () => void
+  onClaimed: (reference: string) => void
   onCancel: () => void
 }
 

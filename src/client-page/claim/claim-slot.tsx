@@ -8,7 +8,7 @@ interface ClaimSlotProps {
   invoice: ClientInvoice
   /** Whether UPI is the likelier way to have paid. */
   byUpi: boolean
-  onClaimed: () => void
+  onClaimed: (reference: string) => void
   onCancel: () => void
 }
 

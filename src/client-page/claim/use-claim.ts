@@ -28,7 +28,11 @@ function refusal(error: unknown): Errors {
 }
 
 /** Checks what was typed and reports the payment; what was typed stays where that fails. */
-export function useClaim(token: string, invoice: ClientInvoice, onClaimed: () => void) {
+export function useClaim(
+  token: string,
+  invoice: ClientInvoice,
+  onClaimed: (reference: string) => void,
+) {
   const { balance, currency } = invoice
   const [errors, setErrors] = useState<Errors>({})
   const [pending, setPending] = useState(false)
@@ -66,7 +70,7 @@ export function useClaim(token: string, invoice: ClientInvoice, onClaimed: () =>
     key.current ||= crypto.randomUUID()
     try {
       await sendClaim(token, key.current, claim.output, method)
-      onClaimed()
+      onClaimed(claim.output.reference)
     } catch (error) {
       sending.current = false
       setPending(false)

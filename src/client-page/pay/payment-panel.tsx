@@ -26,7 +26,7 @@ interface PaymentPanelProps {
   token: string
   invoice: ClientInvoice
   view: DocumentView
-  onClaimed: () => void
+  onClaimed: (reference: string) => void
 }
 
 /** What is due, the ways to pay it, and the client's word that it is paid. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import * as v from 'valibot'
 import { getBusiness } from '#data/businesses.ts'
+import { mailsUnpayable, sayOnce } from '#data/profiles.ts'
 import { shareInvoice } from '#data/share-links.ts'
 import type { MailFields, MailKind } from '#domain/mail.ts'
 import { supabase } from '../../lib/supabase.ts'
@@ -37,12 +38,14 @@ export function useMailing(invoiceId: string) {
   } = useSWR(
     invoiceKeys.mailing(invoiceId, opening),
     async () => {
-      const [token, state, business] = await Promise.all([
+      const [token, state, business, unpayable] = await Promise.all([
         shareInvoice(supabase, invoiceId),
         mailState(),
         getBusiness(supabase),
+        mailsUnpayable(supabase),
       ])
-      return { token, state, paymentDetails: business?.paymentDetails ?? noDetails }
+      const paymentDetails = business?.paymentDetails ?? noDetails
+      return { token, state, paymentDetails, mailsUnpayable: unpayable }
     },
     {
       onSuccess: () => void refresh(),
@@ -54,6 +57,9 @@ export function useMailing(invoiceId: string) {
     retry,
   }
 }
+
+/** Notes that invoices may be mailed which say no way to pay; `id` is the caller's. */
+export const useSayMailsUnpayable = (id: string) => () => sayOnce(supabase, id, 'mailsUnpayable')
 
 /**
  * Mails an invoice, or a reminder of it, to its client; while it is on its way and once it is recorded the same key

@@ -19,6 +19,8 @@ export function ItemsScreen() {
   const [limit, setLimit] = useState(PAGE)
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  // In the address, so that a command leads to it and Back closes it.
+  const add = () => navigate('?new')
   const list = useItems({ search: search.trim(), archived }, limit)
   const total = list.data?.total
   const noun = `${archived ? 'archived ' : ''}${total === 1 ? 'item' : 'items'}`
@@ -29,7 +31,7 @@ export function ItemsScreen() {
         title="Items"
         subtitle={total === undefined ? '\u00a0' : `${total.toLocaleString('en-IN')} ${noun}`}
         actions={
-          <Button onClick={() => navigate(paths.itemCreate)}>
+          <Button onClick={add}>
             <Plus aria-hidden /> New Item
           </Button>
         }
@@ -57,7 +59,7 @@ export function ItemsScreen() {
         list={list}
         archived={archived}
         search={search.trim()}
-        onAdd={() => navigate(paths.itemCreate)}
+        onAdd={add}
         onClear={() => setSearch('')}
         onMore={() => setLimit(limit + PAGE)}
       />

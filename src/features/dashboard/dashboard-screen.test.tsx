@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nothingWaits } from '../../../tests/factories/attention-rows.ts'
+import { nothingWaits, setupRow } from '../../../tests/factories/attention-rows.ts'
 import { dollars, summaryRow } from '../../../tests/factories/invoice-rows.ts'
 import { listOf } from '../../../tests/msw/data-api.ts'
 import { server } from '../../../tests/msw/server.ts'
@@ -26,12 +26,14 @@ const zeros = {
 type Answers = {
   summary?: object
   rows?: object[]
+  setup?: object
   fail?: 'summary' | 'recent' | 'months'
   status?: number
 }
 
 /** Opens the dashboard; returns the periods that it asked for. */
-function open({ summary = {}, rows = [summaryRow(1)], fail, status = 500 }: Answers = {}) {
+function open(answers: Answers = {}) {
+  const { summary = {}, rows = [summaryRow(1)], setup = {}, fail, status = 500 } = answers
   const periods: object[] = []
   const failure = () =>
     HttpResponse.json(
@@ -55,7 +57,9 @@ function open({ summary = {}, rows = [summaryRow(1)], fail, status = 500 }: Answ
             },
           ]),
     ),
-    http.post(`${rest}/rpc/dashboard_attention`, () => HttpResponse.json(nothingWaits)),
+    http.post(`${rest}/rpc/dashboard_attention`, () =>
+      HttpResponse.json({ ...nothingWaits, setup: setupRow(setup) }),
+    ),
     http.post(`${rest}/rpc/list_invoices`, () => (fail === 'recent' ? failure() : listOf(rows))),
   )
   openAt('/dashboard', [
@@ -71,6 +75,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+const recentList = async () =>
+  within(await screen.findByRole('region', { name: 'Recent invoices' })).findByRole('list')
 
 const card = (name: string) => screen.findByRole('group', { name })
 
@@ -157,7 +164,7 @@ test('recent invoices link to their detail; PAID is green and any other status r
       summaryRow(3, { status: 'OVERDUE' }),
     ],
   })
-  const links = within(await screen.findByRole('list')).getAllByRole('link')
+  const links = within(await recentList()).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/invoice/${summaryRow(1).id}`,
     `/invoice/${summaryRow(2).id}`,
@@ -179,8 +186,8 @@ test('recent invoices link to their detail; PAID is green and any other status r
 })
 
 // [routes-7] [dashboard-15]
-test('without invoices the recent list leads to the business', async () => {
-  open({ rows: [] })
+test('without invoices and a business the recent list leads to the business', async () => {
+  open({ rows: [], setup: { business: false, issued: false } })
   expect(await screen.findByText('No recent invoices.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Create Business' })).toHaveAttribute(
     'href',

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatPeriod, type PeriodMode, periodModes, periodOf, shiftPeriod } from '#domain/dates.ts'
@@ -9,6 +9,7 @@ import { SegmentedToggle } from '../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DashboardBody } from './dashboard-body.tsx'
+import { Standing } from './standing/standing.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 export function DashboardScreen() {
@@ -24,31 +25,37 @@ export function DashboardScreen() {
     <>
       <PageHeader
         title="Dashboard"
-        subtitle={`${mode} Summary · ${text}`}
         actions={
-          <>
-            <SegmentedToggle
-              label="View"
-              options={periodModes}
-              value={mode}
-              onChange={(next) => next && setMode(next)}
-            />
-            <DatePicker
-              label={mode === 'month' ? 'Filter by Month:' : 'Filter by Date:'}
-              unit={mode}
-              value={day}
-              text={text}
-              onChange={setDay}
-              onStep={(by) => setDay(shiftPeriod(mode, day, by))}
-            />
-            <Button asChild>
-              <Link to={paths.invoiceCreate}>
-                <Plus aria-hidden /> Create Invoice
-              </Link>
-            </Button>
-          </>
+          <Button asChild>
+            <Link to={paths.invoiceCreate}>
+              <Plus aria-hidden /> Create Invoice
+            </Link>
+          </Button>
         }
       />
+      <Standing />
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3" mb="4">
+        <Text
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+        >{`${mode} Summary · ${text}`}</Text>
+        <Flex wrap="wrap" align="center" gap="3">
+          <SegmentedToggle
+            label="View"
+            options={periodModes}
+            value={mode}
+            onChange={(next) => next && setMode(next)}
+          />
+          <DatePicker
+            label={mode === 'month' ? 'Filter by Month:' : 'Filter by Date:'}
+            unit={mode}
+            value={day}
+            text={text}
+            onChange={setDay}
+            onStep={(by) => setDay(shiftPeriod(mode, day, by))}
+          />
+        </Flex>
+      </Flex>
       <SummaryCards period={periodOf(mode, day)} mode={mode} />
       <DashboardBody />
     </>

@@ -3,21 +3,17 @@ import { messageOf } from '#data/errors.ts'
 import type { Period, PeriodMode } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type DashboardSummary, useDashboardSummary } from '../../data/dashboard.ts'
+import { useDashboardSummary } from '../../data/dashboard.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { StatCard } from '../../ui/layout/stat-card.tsx'
+import { withoutRate } from './without-rate.ts'
 
 const columns = { base: 1, sm: 2, lg: 4 }
 const skeletons = ['revenue', 'invoices', 'paid', 'unpaid']
 
 const count = (value: number) => value.toLocaleString('en-IN')
-
-function leftOut({ withoutRate }: DashboardSummary) {
-  if (withoutRate === 0) return null
-  return `${withoutRate} without an exchange rate: in no sum`
-}
 
 /** The lines of `StatCard`, at their heights. */
 function StatCardSkeleton() {
@@ -61,7 +57,11 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
           value={formatMoney(data.revenueMinor)}
           hint={`${formatMoney(data.receivedMinor)} received`}
         />
-        <StatCard label="Total Invoices" value={count(data.totalInvoices)} hint={leftOut(data)} />
+        <StatCard
+          label="Total Invoices"
+          value={count(data.totalInvoices)}
+          hint={data.withoutRate > 0 && withoutRate(data.withoutRate)}
+        />
         <StatCard
           label="Total Paid"
           value={count(data.paid)}

@@ -40,13 +40,14 @@ beforeEach(() => {
 })
 
 // [routes-4]
-test('the settings open at the profile, and have five tabs with an address each', async () => {
+test('the settings open at the profile, and have six tabs with an address each', async () => {
   const { router } = await open('/setting', 'Full name')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Setting')
   expect(router.state.location.pathname).toBe('/setting/profile')
   expect(tabs()).toEqual([
     ['Profile', '/setting/profile'],
     ['Business', '/setting/business'],
+    ['Payments', '/setting/payments'],
     ['Billing', '/setting/billing'],
     ['Notifications', '/setting/notifications'],
     ['Security', '/setting/security'],
@@ -56,6 +57,7 @@ test('the settings open at the profile, and have five tabs with an address each'
 // [routes-5]
 test.each([
   ['Business', 'Business name'],
+  ['Payments', 'UPI ID'],
   ['Billing', '7'],
   ['Notifications', 'Monthly summary'],
   ['Security', 'Signed in as'],

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
@@ -8,16 +9,24 @@ const TabLink = chakra(Link)
 const tabs = [
   { to: paths.settingProfile, label: 'Profile' },
   { to: paths.settingBusiness, label: 'Business' },
+  { to: paths.gettingPaid, label: 'Payments' },
   { to: paths.settingBilling, label: 'Billing' },
   { to: paths.settingNotifications, label: 'Notifications' },
   { to: paths.settingSecurity, label: 'Security' },
 ]
 
-/** Links that look like tabs: each has its own address. All five fit on a phone. */
+/** Links that look like tabs: each has its own address. Five fit on a phone; whoever is on the sixth sees that one. */
 export function SettingTabs() {
   const { pathname } = useLocation()
+  const tabList = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    tabList.current
+      ?.querySelector(`[href="${pathname}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <Flex
+      ref={tabList}
       as="nav"
       aria-label="Settings"
       justify={{ base: 'space-between', md: 'flex-start' }}

@@ -492,14 +492,14 @@ isOneToOne: false
                   ]
                 },"invoice_periods": {
                   Row: {
-                    "created": number,"first_day": string,"invoices": number,"outstanding_minor": number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number,"written_off": number
+                    "came_in_minor": number,"created": number,"due_minor": number,"due_without_rate": number,"first_day": string,"invoices": number,"outstanding_minor": number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number,"written_off": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "created": number,"first_day": string,"invoices": number,"outstanding_minor"?: number,"paid": number,"period": string,"received_minor": number,"revenue_minor": number,"unpaid_due": number,"user_id": string,"without_rate": number,"written_off"?: number
+                    "came_in_minor"?: number,"created"?: number,"due_minor"?: number,"due_without_rate"?: number,"first_day": string,"invoices"?: number,"outstanding_minor"?: number,"paid"?: number,"period": string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"user_id": string,"without_rate"?: number,"written_off"?: number
                   }
                   Update: {
-                    "created"?: number,"first_day"?: string,"invoices"?: number,"outstanding_minor"?: number,"paid"?: number,"period"?: string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"user_id"?: string,"without_rate"?: number,"written_off"?: number
+                    "came_in_minor"?: number,"created"?: number,"due_minor"?: number,"due_without_rate"?: number,"first_day"?: string,"invoices"?: number,"outstanding_minor"?: number,"paid"?: number,"period"?: string,"received_minor"?: number,"revenue_minor"?: number,"unpaid_due"?: number,"user_id"?: string,"without_rate"?: number,"written_off"?: number
                   }
                   Relationships: [
                     
@@ -630,14 +630,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "created_at": string,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"updated_at": string
+                    "created_at": string,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"mails_unpayable": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"setup_put_away": boolean,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
                   }
                   Relationships: [
                     

@@ -120,6 +120,25 @@ begin
     alter table public.invoices enable trigger user;
   end if;
 
+  -- Sums of before there was one of what is due by its day and one of what came in.
+  if to_regclass(format('%I.invoice_periods', kept || '_public')) is not null and not exists (
+    select from pg_attribute
+    where attrelid = to_regclass(format('%I.invoice_periods', kept || '_public')) and attname = 'came_in_minor'
+  ) then
+    insert into public.invoice_periods as sums (user_id, period, first_day, due_minor, due_without_rate)
+    select share.user_id, share.period, share.first_day, sum(share.due_minor), sum(share.due_without_rate)
+    from public.invoices as invoice
+    cross join lateral private.period_shares(invoice) as share
+    group by share.user_id, share.period, share.first_day
+    on conflict (user_id, period, first_day) do update set
+      due_minor = excluded.due_minor, due_without_rate = excluded.due_without_rate;
+    perform private.count_money(payment.user_id, money.day, money.minor)
+    from public.payments as payment
+    cross join lateral private.money_of_payment(payment) as money
+    where payment.state = 'confirmed';
+    perform private.count_money(user_id, paid_on, advance_minor) from public.receipts where currency = 'INR';
+  end if;
+
   -- What has no place any more stays where it is kept.
   execute format(
     'insert into %1$I.carried

@@ -12,7 +12,7 @@ export interface Command {
 export const commands: readonly Command[] = [
   { label: 'Create invoice', keys: ['n'], to: paths.invoiceCreate },
   { label: 'New client', keys: ['c'], to: paths.clientCreate },
-  { label: 'New item', keys: ['i'], to: paths.itemCreate },
+  { label: 'New item', keys: ['i'], to: `${paths.items}?new` },
   { label: 'Create estimate', keys: ['e'], to: paths.estimateCreate },
   { label: 'New recurring invoice', keys: ['r'], to: schedulePaths.create },
   { label: 'Go to dashboard', keys: ['g', 'd'], to: paths.dashboard },

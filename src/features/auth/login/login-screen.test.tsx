@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   authServer,
   authSession,
@@ -197,5 +197,32 @@ describe('the login form', () => {
 
     expect(await screen.findByText('Another screen')).toBeVisible()
     expect(router.state.location.pathname).toBe('/dashboard')
+  })
+})
+
+describe('the demo data', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  test('is a press away where the embedded stack has it', async () => {
+    vi.stubEnv('VITE_DEMO_EMAIL', 'demo@bahi.example')
+    vi.stubEnv('VITE_DEMO_PASSWORD', 'bahi-demo')
+    const calls = authServer({
+      'POST /token': inTurn(breakdown, () => HttpResponse.json(authSession())),
+    })
+    const { user } = openAuth('/login')
+    const enter = await screen.findByRole('button', { name: 'Look around with sample data' })
+    await user.click(enter)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Try again.')
+    await user.click(enter)
+    expect(await screen.findByText('Another screen')).toBeVisible()
+    expect(calls.at(-1)).toMatchObject({
+      body: { email: 'demo@bahi.example', password: 'bahi-demo' },
+    })
+  })
+
+  test('is offered nowhere else', async () => {
+    openAuth('/login')
+    await import('./demo-login.tsx')
+    expect(screen.queryByRole('button', { name: /sample data/ })).not.toBeInTheDocument()
   })
 })

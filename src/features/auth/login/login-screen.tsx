@@ -19,6 +19,11 @@ const CodeSignIn = lazy(async () => ({
   default: (await import('./code-sign-in.tsx')).CodeSignIn,
 }))
 
+// No build has it, whatever its settings are.
+const DemoLogin = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./demo-login.tsx')).DemoLogin }))
+  : null
+
 export function LoginScreen() {
   const byCode = useLocation().search === '?by=code'
   return (
@@ -40,6 +45,10 @@ function PasswordSignIn() {
   const given = emailIn(state)
   // For the next screens; the form itself asks the field.
   const [email, setEmail] = useState(given)
+  const demo = {
+    email: import.meta.env.VITE_DEMO_EMAIL ?? '',
+    password: import.meta.env.VITE_DEMO_PASSWORD ?? '',
+  }
 
   return (
     <>
@@ -97,6 +106,11 @@ function PasswordSignIn() {
       <Text mt="3" textAlign="center" color="fg.muted">
         New to {product.name}? <AuthLink to={paths.register}>Sign up</AuthLink>
       </Text>
+      {DemoLogin && demo.email && (
+        <Suspense>
+          <DemoLogin credentials={demo} />
+        </Suspense>
+      )}
     </>
   )
 }

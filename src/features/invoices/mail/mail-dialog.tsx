@@ -11,8 +11,10 @@ import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { NoWayToPay } from '../sharing/no-way-to-pay.tsx'
+import { lacksWayToPay } from '../sharing/way-to-pay.ts'
 import { MailForm } from './mail-form.tsx'
 import { OtherWays } from './other-ways.tsx'
+import { UnpayableQuestion } from './unpayable-question.tsx'
 
 const titles: Record<MailKind, string> = {
   invoice: 'Send by email',
@@ -29,10 +31,19 @@ interface MailDialogProps {
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   const { mailing, error, retry } = useMailing(invoice.id)
   const [sending, setSending] = useState(false)
+  const [said, setSaid] = useState(false)
 
   const content = () => {
     if (!mailing) return null
     const { token, state, paymentDetails } = mailing
+    if (lacksWayToPay(invoice, paymentDetails) && !mailing.mailsUnpayable && !said) {
+      return (
+        <Stack gap="4">
+          <NoWayToPay invoice={invoice} details={paymentDetails} />
+          <UnpayableQuestion onSaid={() => setSaid(true)} onClose={onClose} />
+        </Stack>
+      )
+    }
     const mailed = { ...invoice, upiId: paymentDetails.upiId, url: clientPageUrl(token) }
     const mail = composeMail(kind, mailed, todayInIndia())
     return (

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { businessRow } from '../../../../tests/factories/business-row.ts'
 import { dollars, invoiceId } from '../../../../tests/factories/invoice-rows.ts'
-import { everythingAsked } from '../../../../tests/msw/data-api.ts'
+import { profileRow } from '../../../../tests/factories/profile-row.ts'
+import { everythingAsked, refused } from '../../../../tests/msw/data-api.ts'
 import { mailApi } from '../../../../tests/msw/mail-api.ts'
 import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
 import { box, dialog, openMail } from '../../../../tests/setup/mail-dialog.ts'
@@ -35,12 +36,47 @@ test('sharing an invoice that says no way to pay warns first, leads to where it 
   expect(screen.queryByRole('note')).not.toBeInTheDocument()
 })
 
+const unasked = profileRow({ mails_unpayable: false })
+
+test('whoever mails the first one without a way to pay is asked, once, and can mail it all the same', async () => {
+  const { sent } = mailApi()
+  const { user, bodies } = await openMail({ profile: unasked })
+  const asked = within(await dialog())
+  await asked.findByRole('note')
+  expect(asked.queryByRole('textbox')).not.toBeInTheDocument()
+  await user.click(asked.getByRole('button', { name: 'Mail without a way to pay' }))
+  await user.click(await asked.findByRole('button', { name: 'Send' }))
+  await screen.findByText('Mail sent.')
+  expect(sent()).toHaveLength(1)
+  expect(bodies('PATCH /profiles')).toEqual([{ mails_unpayable: true }])
+  await user.click(region('Share').getByRole('button', { name: 'Email' }))
+  expect(await box('Message')).toBeVisible()
+})
+
+test('an answer that could not be kept is told, and nothing is mailed', async () => {
+  mailApi()
+  const { user } = await openMail({
+    profile: unasked,
+    answers: { 'PATCH /profiles': refused(429, 'too_many_requests', '', { seconds: 9 }) },
+  })
+  const asked = within(await dialog())
+  await user.click(await asked.findByRole('button', { name: 'Mail without a way to pay' }))
+  expect(await asked.findByRole('alert')).toHaveTextContent('9 seconds')
+  expect(asked.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('who can be paid is asked nothing', async () => {
+  mailApi()
+  await openMail({ profile: unasked, business: upi })
+  expect(await box('Message')).toBeVisible()
+})
+
 test('mailing it warns as well, and it can be sent all the same', async () => {
   const { sent } = mailApi()
   const { user } = await openMail()
   const asked = within(await dialog())
   const link = within(await asked.findByRole('note')).getByRole('link')
-  expect(link).toHaveAttribute('href', '/setting/business#getting-paid')
+  expect(link).toHaveAttribute('href', '/setting/payments')
   await user.click(asked.getByRole('button', { name: 'Send' }))
   await screen.findByText('Mail sent.')
   expect(sent()).toHaveLength(1)

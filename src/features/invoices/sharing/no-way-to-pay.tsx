@@ -2,9 +2,10 @@ import { Box, Button, Flex, Icon } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import type { Invoice } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
-import { isPayable, type PaymentDetails } from '#domain/payment-details.ts'
+import type { PaymentDetails } from '#domain/payment-details.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
+import { lacksWayToPay } from './way-to-pay.ts'
 
 const reasonIn = (currency: Currency) =>
   currency === 'INR'
@@ -19,8 +20,7 @@ interface NoWayToPayProps {
 
 /** Says before an invoice goes out that its client will not learn how to pay, and leads to where that is set. */
 export function NoWayToPay({ invoice, details }: NoWayToPayProps) {
-  if (invoice.kind === 'estimate') return null
-  if (invoice.balance.minor === 0 || isPayable(details, invoice.currency)) return null
+  if (!lacksWayToPay(invoice, details)) return null
   return (
     <Flex
       role="note"

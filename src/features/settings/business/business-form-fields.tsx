@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SuggestField } from '../../../ui/form/suggest-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { PictureField } from '../picture-field.tsx'
+import { LogoField } from '../logo-field.tsx'
 import { GstinFields } from '../tax/gstin-fields.tsx'
 import type { BusinessFormOf } from './business-form-of.ts'
 import { SetupTaxFields } from './setup-tax-fields.tsx'
@@ -114,9 +114,7 @@ export function BusinessFormFields({ form, isNew, registered }: BusinessFormFiel
         <TextAreaField label="Description" optional rows={3} {...field('description')} />
       </GridItem>
       <GridItem colSpan={{ md: 2 }}>
-        <PictureField
-          label="Logo"
-          help="PNG, JPEG or WebP, up to 1 MB. It stands above your name on invoices and PDFs."
+        <LogoField
           value={logo ?? ''}
           error={form.formState.errors.logo?.message}
           onChange={(picture) => {

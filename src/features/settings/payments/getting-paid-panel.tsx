@@ -10,7 +10,7 @@ interface GettingPaidPanelProps {
 /** The frame of the payment details, the same while they are loaded, read and edited. */
 export function GettingPaidPanel({ actions, children }: GettingPaidPanelProps) {
   return (
-    <Panel title="Getting paid" mt="4" actions={actions}>
+    <Panel title="Getting paid" actions={actions}>
       <Text mb="5" color="fg.muted">
         Clients find this on the invoices you share, and pay straight to you.
       </Text>

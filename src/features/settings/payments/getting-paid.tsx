@@ -1,11 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { PaidBusiness } from '../../../data/business.ts'
 import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
-import { paths } from '../../../lib/paths.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 import { GettingPaidPanel } from './getting-paid-panel.tsx'
@@ -28,24 +26,30 @@ function PaymentDetailsList({ details }: { details: PaymentDetails }) {
 
 interface GettingPaidProps {
   business: PaidBusiness
+  /** Whether it begins with the form. */
+  opened: boolean
   onSaved: () => void
 }
 
 /** How clients can pay the business: for reading, and for editing apart from the profile. */
-export function GettingPaid({ business, onSaved }: GettingPaidProps) {
+export function GettingPaid({ business, opened, onSaved }: GettingPaidProps) {
   const draftKey = useDraftKey('payment-details')
-  const { pathname, hash } = useLocation()
-  const [editing, setEditing] = useState(
-    () =>
-      // Who was sent here from an invoice came to set it; what was typed before a reload or on another tab is not hidden
-      // behind a press, either.
-      pathname + hash === paths.gettingPaid || isDraftKept(draftKey),
-  )
+  // What was typed before a reload or on another tab is not hidden behind a press.
+  const [editing, setEditing] = useState(() => opened || isDraftKept(draftKey))
   const editButton = useFocusReturn(editing)
 
   if (editing) {
     const close = () => setEditing(false)
-    return <PaymentDetailsForm business={business} onClose={close} onSaved={onSaved} />
+    return (
+      <PaymentDetailsForm
+        business={business}
+        onClose={close}
+        onSaved={() => {
+          close()
+          onSaved()
+        }}
+      />
+    )
   }
   return (
     <GettingPaidPanel

@@ -41,10 +41,7 @@ export function PaymentDetailsForm({ business, onClose, onSaved }: PaymentDetail
     save: useSavePart(business),
     saved: messages.paymentDetailsSaved,
     failed: messages.paymentDetailsSaveFailed,
-    onSaved: () => {
-      onClose()
-      onSaved()
-    },
+    onSaved,
     onCancelled: onClose,
   })
   return (

@@ -6,7 +6,7 @@ import { breakdown, noConnection } from '../../../../tests/msw/auth.ts'
 import { dataApi, refused, withoutNumbers } from '../../../../tests/msw/data-api.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
 
-const path = '/setting/business'
+const path = '/setting/payments'
 const patch = 'PATCH /businesses'
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name })
@@ -37,7 +37,7 @@ describe('how clients can pay', () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   }
 
-  test('is shown for reading first, below the profile and with its one question', async () => {
+  test('is shown for reading first, by one question', async () => {
     const { calls } = dataApi({ business: businessRow(stored) })
     await openSignedIn(path)
     expect(await shown()).toEqual([
@@ -57,22 +57,18 @@ describe('how clients can pay', () => {
     expect((await shown()).map(([, value]) => value)).toEqual(Array(6).fill('Not provided'))
   })
 
-  test('is not asked for before there is a business', async () => {
+  test('is not asked for before there is a business, which is a press away', async () => {
     dataApi({ business: null })
-    await openSignedIn(path)
-    await screen.findByRole('heading', { name: 'Set up your business' })
+    const { user } = await openSignedIn(path)
+    await screen.findByText('Set up your business first')
     expect(screen.queryByRole('region', { name: 'Getting paid' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Set up your business' }))
+    expect(await screen.findByLabelText('Business name')).toBeVisible()
   })
 
-  test('can be given as soon as there is one', async () => {
-    const { bodies } = dataApi({ business: null })
+  test('can be given where there is none', async () => {
+    const { bodies } = dataApi()
     const { user } = await openSignedIn(path)
-    await screen.findByRole('heading', { name: 'Set up your business' })
-    put(field('Business name'), 'Neel Studio')
-    put(field('Email'), 'hello@neelstudio.example')
-    put(field('Phone'), '9820012345')
-    put(field('Postal code'), '411004')
-    await user.click(button('Save Changes'))
     await user.click(await screen.findByRole('button', { name: 'Edit Payment Details' }))
     put(field('UPI ID'), 'neel@okbank')
     await user.click(button('Save Details'))
@@ -132,18 +128,15 @@ describe('saving how clients can pay', () => {
     expect(withoutNumbers(calls)[1]?.query.get('id')).toBe(`eq.${businessRow().id}`)
   })
 
-  test('leaves the profile as it is, and saving the profile leaves these', async () => {
-    const { user, bodies } = await openEditing()
-    await user.click(button('Edit Profile'))
-    put(field('UPI ID'), 'neel@okbank')
-    await user.click(button('Save Details'))
-    await screen.findByText('Payment details saved.')
+  test('is left alone where the profile is saved', async () => {
+    const { bodies } = dataApi({ business: businessRow(stored) })
+    const { user } = await openSignedIn('/setting/business')
+    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
     put(field('Business name'), 'Neel & Daughters')
     await user.click(button('Save Changes'))
     await screen.findByText('Business updated successfully.')
     expect(await screen.findByText('Neel & Daughters')).toBeVisible()
-    expect(screen.getByText('neel@okbank')).toBeVisible()
-    expect(Object.keys(bodies(patch)[1] ?? {})).not.toContain('upi_id')
+    expect(Object.keys(bodies(patch)[0] ?? {})).not.toContain('upi_id')
   })
 
   test('takes everything away again', async () => {

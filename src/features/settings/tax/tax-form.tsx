@@ -36,9 +36,10 @@ const typed = (business: Business): TaxSettingsInput => ({
 interface TaxFormProps {
   business: Business
   onClose: () => void
+  onSaved: () => void
 }
 
-export function TaxForm({ business, onClose }: TaxFormProps) {
+export function TaxForm({ business, onClose, onSaved }: TaxFormProps) {
   const save = useSavePart(business)
   const { form, shell } = useSettingsForm<TaxSettingsInput, TaxSettings>({
     name: 'tax',
@@ -51,7 +52,7 @@ export function TaxForm({ business, onClose }: TaxFormProps) {
       save(settings.gstRegistration === 'none' ? settings : { ...settings, taxId, state }),
     saved: messages.taxSettingsSaved,
     failed: messages.taxSettingsSaveFailed,
-    onSaved: onClose,
+    onSaved,
     onCancelled: onClose,
   })
   return (

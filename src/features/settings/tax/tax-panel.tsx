@@ -64,7 +64,10 @@ export function TaxPanel({ business }: { business: Business }) {
   const items = shown(business)
   useEffect(() => rememberRows(items.length), [items.length])
 
-  if (editing) return <TaxForm business={business} onClose={() => setEditing(false)} />
+  if (editing) {
+    const close = () => setEditing(false)
+    return <TaxForm business={business} onClose={close} onSaved={close} />
+  }
   return (
     <TaxFrame
       actions={

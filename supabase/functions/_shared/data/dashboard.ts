@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Period, PlainDate } from '#domain/dates.ts'
 import { currencies } from '#domain/money.ts'
+import { setupSteps } from '#domain/setup.ts'
 import { amountOf } from '#domain/totals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
@@ -103,8 +104,41 @@ const refusedSchedule = v.pipe(
   v.transform(({ error, ...row }) => ({ ...toCamel(row), refusal: error ?? '' })),
 )
 
+/** What was due so many days ago, in paise; `toDays` is null of all that is older. */
+const lateSpan = v.pipe(
+  v.object({ from_days: v.number(), to_days: v.nullable(v.number()), minor: v.number() }),
+  v.transform(toCamel),
+)
+
+const owedRow = v.pipe(
+  v.object({
+    minor: v.number(),
+    /** How many unpaid invoices are in no sum, since nobody knows their rate. */
+    without_rate: v.number(),
+    /** Falls due within seven days. */
+    due_soon_minor: v.number(),
+    late: v.array(lateSpan),
+  }),
+  v.transform(toCamel),
+)
+
 const attentionRow = v.pipe(
   v.object({
+    owed: owedRow,
+    /** In this month, and in the whole of the one before. */
+    came_in: v.pipe(
+      v.object({ minor: v.number(), before_minor: v.number() }),
+      v.transform(toCamel),
+    ),
+    setup: v.pipe(
+      v.object({
+        ...v.entriesFromList(setupSteps, v.boolean()),
+        put_away: v.boolean(),
+        /** Whether there ever was an invoice. */
+        issued: v.boolean(),
+      }),
+      v.transform(toCamel),
+    ),
     claims: v.object({ count: v.number(), rows: v.array(waitingClaim) }),
     due_soon: v.object({ count: v.number(), rows: v.array(waitingDue) }),
     overdue: v.object({ count: v.number(), rows: v.array(waitingDue) }),
@@ -119,8 +153,12 @@ const attentionRow = v.pipe(
   v.transform(toCamel),
 )
 
-/** What waits for the caller today; of each kind all are counted and the oldest listed. */
+/** What is owed, came in and waits for the caller today; of what waits all is counted and the oldest listed. */
 export type Attention = v.InferOutput<typeof attentionRow>
+/** What stands first on the dashboard. */
+export type Figures = Pick<Attention, 'owed' | 'cameIn' | 'claims' | 'dueSoon'>
+export type Owed = Attention['owed']
+export type LateSpan = Owed['late'][number]
 export type WaitingClaim = Attention['claims']['rows'][number]
 export type WaitingDue = Attention['overdue']['rows'][number]
 export type RefusedSchedule = Attention['schedules']['refused']['rows'][number]

@@ -62,3 +62,18 @@ export async function updateMailPreference(
     unwrap(await db.from('profiles').update(change).eq('id', id).select(mailColumns).single()),
   )
 }
+
+const said = {
+  setupPutAway: { setup_put_away: true },
+  mailsUnpayable: { mails_unpayable: true },
+} as const
+
+/** Notes what the caller, whose id is given, said once and is not asked again. */
+export async function sayOnce(db: Db, id: string, what: keyof typeof said): Promise<void> {
+  unwrap(await db.from('profiles').update(said[what]).eq('id', id).select('id').single())
+}
+
+/** Whether the caller has said that invoices may be mailed which say no way to pay. */
+export async function mailsUnpayable(db: Db): Promise<boolean> {
+  return unwrap(await db.from('profiles').select('mails_unpayable').single()).mails_unpayable
+}

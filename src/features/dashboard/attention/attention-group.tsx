@@ -1,0 +1,44 @@
+import { Box, Link as ChakraLink, Flex, Heading, Text } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+
+interface AttentionGroupProps {
+  title: string
+  tone: StatusTone
+  /** Of all that wait, shown or not. */
+  count: number
+  shown: number
+  /** The list that has them all, where there is one. */
+  all?: { to: string; label: string }
+  children: ReactNode
+}
+
+export function AttentionGroup({ title, tone, count, shown, all, children }: AttentionGroupProps) {
+  const titleId = useId()
+  return (
+    <Box minW="0">
+      <Flex align="center" gap="2" minH={{ base: all ? '11' : '6', md: '6' }}>
+        <Heading as="h3" id={titleId} textStyle="label" color="fg.muted">
+          {title}
+        </Heading>
+        <StatusBadge tone={tone}>{count.toLocaleString('en-IN')}</StatusBadge>
+        {all && (
+          <ChakraLink asChild ms="auto" textStyle="sm" fontWeight="600">
+            <Link to={all.to} aria-label={all.label}>
+              View all
+            </Link>
+          </ChakraLink>
+        )}
+      </Flex>
+      <Box as="ul" listStyleType="none" mt="1" aria-labelledby={titleId}>
+        {children}
+      </Box>
+      {count > shown && (
+        <Text mt="1" textStyle="meta" color="fg.muted">
+          and {(count - shown).toLocaleString('en-IN')} more
+        </Text>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { Amount } from '#domain/invoice.ts'
+import type { Currency } from '#domain/money.ts'
+import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
+import { amountTexts } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { useNearness } from '../../../ui/layout/use-nearness.ts'
+
+interface AttentionRowProps {
+  invoiceId: string
+  clientName: string
+  detail: string
+  amount: Amount
+  currency: Currency
+}
+
+export function AttentionRow(props: AttentionRowProps) {
+  const { invoiceId, clientName, detail, amount, currency } = props
+  const { near, handlers } = useNearness()
+  const { main, beside } = amountTexts(amount, currency)
+  return (
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...handlers}>
+      {near && <InvoiceAhead id={invoiceId} />}
+      <Flex
+        asChild
+        justify="space-between"
+        align="center"
+        gap="3"
+        py="2.5"
+        mx="-2"
+        px="2"
+        borderRadius="l1"
+        _hover={{ bg: 'bg.subtle' }}
+      >
+        <Link to={paths.invoice(invoiceId)}>
+          <Box minW="0">
+            <Text fontWeight="600" truncate>
+              {clientName}
+            </Text>
+            <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+              {detail}
+            </Text>
+          </Box>
+          <Box textAlign="end" textStyle="amount">
+            {main}
+            {amount.rupeesMinor !== null && beside && (
+              <Text textStyle="meta" color="fg.muted" fontWeight="400">
+                {beside}
+              </Text>
+            )}
+          </Box>
+        </Link>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { attentionRow, claimRow, dueRow } from '../../../../tests/factories/attention-rows.ts'
+import { dollars, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
+import { breakdown, held, noConnection } from '../../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+
+const call = 'POST /rpc/dashboard_attention'
+const title = 'Needs your attention'
+
+async function open(attention: object = attentionRow()) {
+  const api = dataApi({
+    invoices: [summaryRow(1)],
+    answers: { [call]: () => HttpResponse.json(attention) },
+  })
+  return { ...api, ...(await openSignedIn('/dashboard')) }
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: title }))
+const linksOf = (list: HTMLElement) => within(list).getAllByRole('link')
+
+// [dashboard-19]
+test('a payment that a client reported is shown with its amount and reference, a tap from its invoice', async () => {
+  const { bodies } = await open(
+    attentionRow({ claims: { count: 1, rows: [claimRow(29, { amount_minor: 1_234_567_89 })] } }),
+  )
+  const [link] = linksOf((await panel()).getByRole('list', { name: 'Payments to confirm' }))
+  expect(link).toHaveTextContent('Kaveri Interiors')
+  expect(link).toHaveTextContent('INV/26-27/0029 · Ref 432198765012')
+  expect(link).toHaveTextContent('₹12,34,567.89')
+  expect(link).toHaveAttribute('href', `/invoice/${invoiceId(29)}`)
+  expect(bodies(call)).toEqual([{ most: 3 }])
+})
+
+test.each([
+  [
+    { sent: 1, accepted: 1200 },
+    '1,200 estimates accepted and not invoiced yet. 1 estimate waits for an answer.',
+    ['/estimates?state=accepted', '/estimates?state=sent'],
+  ],
+  [{ sent: 2, accepted: 0 }, '2 estimates wait for an answer.', ['/estimates?state=sent']],
+  [
+    { sent: 0, accepted: 1 },
+    '1 estimate accepted and not invoiced yet.',
+    ['/estimates?state=accepted'],
+  ],
+])('estimates that are not over are told in one line: %o', async (estimates, line, addresses) => {
+  await open(attentionRow({ estimates }))
+  const [link] = await screen.findAllByRole('link', { name: /^[\d,]+ estimates?$/ })
+  const shown = link?.closest('p')
+  expect(shown).toHaveTextContent(line)
+  const links = within(shown ?? document.body).getAllByRole('link')
+  expect(links.map((one) => one.getAttribute('href'))).toEqual(addresses)
+  expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument()
+})
+
+test('a report without a reference shows none', async () => {
+  await open(attentionRow({ claims: { count: 1, rows: [claimRow(29, { reference: null })] } }))
+  const [link] = linksOf((await panel()).getByRole('list', { name: 'Payments to confirm' }))
+  expect(link).not.toHaveTextContent('Ref')
+})
+
+test('overdue invoices show what is still due, and lead to the list of all of them', async () => {
+  await open(
+    attentionRow({
+      overdue: { count: 5, rows: [7, 8, 9].map((n) => dueRow(n, { due_date: '2026-11-02' })) },
+    }),
+  )
+  const shown = await panel()
+  const links = linksOf(shown.getByRole('list', { name: 'Overdue' }))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [7, 8, 9].map((sequence) => `/invoice/${invoiceId(sequence)}`),
+  )
+  expect(links[0]).toHaveTextContent('INV/26-27/0007 · Nov 2, 2026')
+  expect(links[0]).toHaveTextContent('₹42,500.00')
+  expect(shown.getByText('5')).toBeVisible()
+  expect(shown.getByText('and 2 more')).toBeVisible()
+  expect(shown.getByRole('link', { name: 'View all overdue invoices' })).toHaveAttribute(
+    'href',
+    '/invoices?status=OVERDUE',
+  )
+})
+
+test('what falls due this week is listed, and only kinds of which something waits', async () => {
+  await open(attentionRow({ due_soon: { count: 1, rows: [dueRow(3)] } }))
+  const shown = await panel()
+  expect(shown.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    title,
+    'Due this week',
+  ])
+  expect(shown.queryByText(/more$/)).not.toBeInTheDocument()
+})
+
+test('dollars lead with rupees at the rate of the invoice', async () => {
+  const row = dueRow(3, { ...dollars, balance_minor: 10_000 })
+  await open(attentionRow({ due_soon: { count: 1, rows: [row] } }))
+  const [link] = linksOf((await panel()).getByRole('list', { name: 'Due this week' }))
+  expect(link).toHaveTextContent('₹8,350.00US$100.00')
+})
+
+test('dollars without a known rate stand alone', async () => {
+  const row = dueRow(3, { currency: 'USD', exchange_rate: null, balance_minor: 10_000 })
+  await open(attentionRow({ due_soon: { count: 1, rows: [row] } }))
+  const [link] = linksOf((await panel()).getByRole('list', { name: 'Due this week' }))
+  expect(link).toHaveTextContent(/US\$100\.00$/)
+  expect(link).not.toHaveTextContent('₹')
+})
+
+test('nothing is said when nothing waits', async () => {
+  await open()
+  await screen.findByRole('list')
+  expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument()
+})
+
+test('until it is known, the rest keeps its place unseen but is asked for all the same', async () => {
+  const later = held(() => HttpResponse.json(attentionRow()))
+  const { calls } = dataApi({ invoices: [summaryRow(1)], answers: { [call]: later.answer } })
+  await openSignedIn('/dashboard')
+  const row = await screen.findByText('Kaveri Interiors')
+  expect(row).not.toBeVisible()
+  expect(screen.getByText('Loading what needs your attention')).toBeInTheDocument()
+  expect(calls.map((one) => one.call)).toEqual(
+    expect.arrayContaining([call, 'POST /rpc/list_invoices', 'POST /rpc/dashboard_months']),
+  )
+  later.letGo()
+  await waitFor(() => expect(row).toBeVisible())
+  expect(screen.queryByText('Loading what needs your attention')).not.toBeInTheDocument()
+})
+
+test.each([
+  [refused(422, 'date_out_of_range'), 'The date must be between 1900 and 2999.'],
+  [breakdown, 'Unknown error'],
+  [noConnection, 'Unknown error'],
+])('a failure says why, shows the rest and can be tried again (%#)', async (answer, reason) => {
+  dataApi({ invoices: [summaryRow(1)], answers: { [call]: answer } })
+  const { user } = await openSignedIn('/dashboard')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(`Error loading what needs your attention: ${reason}`)
+  expect(await screen.findByText('Kaveri Interiors')).toBeVisible()
+
+  dataApi({
+    answers: {
+      [call]: () => HttpResponse.json(attentionRow({ claims: { count: 1, rows: [claimRow(29)] } })),
+    },
+  })
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('region', { name: title })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a recurring invoice that could not be made says why, and drafts that came late are counted', async () => {
+  const error = { code: 'PT409', message: 'business_required', details: '', hint: 'business' }
+  const row = { id: 's', client_name: 'Kaveri Interiors', period: '2026-11-20', error }
+  await open(
+    attentionRow({
+      schedules: { refused: { count: 1, rows: [row] }, late: { slept: 2, refused: 0 } },
+    }),
+  )
+  const [refusal, late, ...others] = linksOf(
+    (await panel()).getByRole('list', { name: 'Recurring' }),
+  )
+  expect(refusal).toHaveAttribute('href', '/schedules/s')
+  expect(refusal).toHaveTextContent(
+    'Kaveri InteriorsNov 20, 2026 could not be made: Set up your business before you create an invoice.',
+  )
+  expect(late).toHaveTextContent('2 drafts were made for the time your host slept')
+  expect(late).toHaveAttribute('href', '/invoices?status=DRAFT')
+  expect(others).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/dates.ts'
+import type { Attention } from '../../../data/dashboard.ts'
+import { paths } from '../../../lib/paths.ts'
+import { schedulePaths } from '../../../lib/schedule-paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { AttentionGroup } from './attention-group.tsx'
+
+const draftsText = (count: number) => (count === 1 ? '1 draft was' : `${count} drafts were`)
+
+interface LineProps {
+  to: string
+  title: string
+  children: ReactNode
+}
+
+function Line({ to, title, children }: LineProps) {
+  return (
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Box
+        asChild
+        py="2.5"
+        mx="-2"
+        px="2"
+        borderRadius="l1"
+        display="block"
+        _hover={{ bg: 'bg.subtle' }}
+      >
+        <Link to={to}>
+          <Text fontWeight="600" overflowWrap="anywhere">
+            {title}
+          </Text>
+          <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+            {children}
+          </Text>
+        </Link>
+      </Box>
+    </Box>
+  )
+}
+
+/** How much of what repeats waits for its owner: what could not be made, and drafts that came late. */
+export const waitingSchedules = ({ schedules: { refused, late } }: Attention) =>
+  refused.count + late.slept + late.refused
+
+/** What of the recurring invoices was refused or came late; each says so once, in words. */
+export function ScheduleAttention({ attention }: { attention: Attention }) {
+  const { refused, late } = attention.schedules
+  return (
+    <AttentionGroup
+      title="Recurring"
+      tone={refused.count > 0 ? 'red' : 'yellow'}
+      count={waitingSchedules(attention)}
+      shown={waitingSchedules(attention) - refused.count + refused.rows.length}
+      all={{ to: paths.schedules, label: 'View all recurring invoices' }}
+    >
+      {refused.rows.map(({ id, clientName, period, refusal }) => (
+        <Line key={id} to={schedulePaths.one(id)} title={clientName || 'Recurring invoice'}>
+          {formatDay(period)} could not be made: {refusal}
+        </Line>
+      ))}
+      {late.slept > 0 && (
+        <Line
+          to={paths.drafts}
+          title={`${draftsText(late.slept)} made for the time your host slept`}
+        >
+          Look them over and issue them.
+        </Line>
+      )}
+      {late.refused > 0 && (
+        <Line to={paths.drafts} title={`${draftsText(late.refused)} made instead`}>
+          Of invoices that could not be issued by themselves in their time.
+        </Line>
+      )}
+    </AttentionGroup>
+  )
+}

@@ -1,0 +1,73 @@
+import { Chart, useChart } from '@chakra-ui/charts'
+import { Box } from '@chakra-ui/react'
+import dayjs from 'dayjs'
+import { Bar, BarChart, Legend, Tooltip, XAxis } from 'recharts'
+import type { MonthRevenue } from '../../../data/dashboard.ts'
+import { MonthTooltip } from './month-tooltip.tsx'
+import { isReduced, reducedLabel, reducedOf } from './reduced.ts'
+
+const shortMonth = (month: string) => dayjs(month).format('MMM')
+
+const parts = [
+  { name: 'received', label: 'Received', color: 'neel.solid' },
+  { name: 'outstanding', label: 'Outstanding', color: 'neel.emphasized' },
+] as const
+
+const reduced = { name: 'reduced', label: reducedLabel, color: 'border.emphasized' } as const
+
+/** Drawn for the eye only; the table beside it says the same. */
+export function MonthsChart({ months }: { months: MonthRevenue[] }) {
+  const drawn = isReduced(months) ? [...parts, reduced] : parts
+  const chart = useChart({
+    data: months.map((revenue) => ({
+      month: revenue.month,
+      received: revenue.receivedMinor,
+      outstanding: revenue.outstandingMinor,
+      reduced: reducedOf(revenue),
+    })),
+    series: drawn.map((part) => ({ ...part, stackId: 'revenue' })),
+  })
+  return (
+    <Box aria-hidden>
+      <Chart.Root chart={chart} aspectRatio="auto" h="264px">
+        <BarChart
+          responsive
+          data={chart.data}
+          accessibilityLayer={false}
+          barCategoryGap="22%"
+          // What is below nothing goes down from the line.
+          stackOffset="sign"
+        >
+          <XAxis
+            dataKey={chart.key('month')}
+            tickFormatter={shortMonth}
+            axisLine={false}
+            tickLine={false}
+            interval="equidistantPreserveEnd"
+          />
+          <Tooltip
+            cursor={{ fill: chart.color('bg.subtle') }}
+            animationDuration={0}
+            content={({ active, label }) => {
+              const shown = active && chart.data.find(({ month }) => month === label)
+              if (!shown) return null
+              const told = drawn.map((part) => ({ ...part, minor: shown[part.name] }))
+              return <MonthTooltip month={shown.month} parts={told} />
+            }}
+          />
+          <Legend itemSorter={null} content={<Chart.Legend align="left" />} />
+          {chart.series.map(({ name, color, stackId }) => (
+            <Bar
+              key={name}
+              dataKey={chart.key(name)}
+              fill={chart.color(color)}
+              {...(stackId && { stackId })}
+              radius={3}
+              isAnimationActive={false}
+            />
+          ))}
+        </BarChart>
+      </Chart.Root>
+    </Box>
+  )
+}

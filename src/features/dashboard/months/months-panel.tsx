@@ -1,0 +1,50 @@
+import { Box, Center } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import type { MonthRevenue } from '../../../data/dashboard.ts'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ChartSkeleton } from './chart-skeleton.tsx'
+import { MonthsChart } from './months-chart.tsx'
+import { MonthsTable } from './months-table.tsx'
+
+interface MonthsPanelProps {
+  months: MonthRevenue[] | undefined
+  error: unknown
+  onRetry: () => void
+}
+
+const isEmpty = (months: MonthRevenue[]) =>
+  months.every(
+    ({ revenueMinor, receivedMinor, outstandingMinor }) =>
+      revenueMinor === 0 && receivedMinor === 0 && outstandingMinor === 0,
+  )
+
+/** Twelve months, drawn and, for those who do not see it, as a table. */
+export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
+  if (!months && !error) return <ChartSkeleton />
+  return (
+    <Panel title="Last twelve months">
+      {error !== undefined && (
+        <Box mb="4">
+          <PanelError
+            message={`${messages.dashboardFailed} ${messageOf(error, messages.unknownError)}`}
+            onRetry={onRetry}
+          />
+        </Box>
+      )}
+      {months && isEmpty(months) && (
+        // As high as the chart.
+        <Center h="264px" color="fg.muted" textAlign="center">
+          Nothing was invoiced in these months.
+        </Center>
+      )}
+      {months && !isEmpty(months) && (
+        <>
+          <MonthsChart months={months} />
+          <MonthsTable months={months} />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import { formatDay } from '#domain/dates.ts'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { standingOf } from '#domain/standing.ts'
+import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
+import { amountTexts } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { useNearness } from '../../../ui/layout/use-nearness.ts'
+
+export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
+  const { near, handlers } = useNearness()
+  const { main, beside } = amountTexts(invoice.total, invoice.currency)
+  const standing = standingOf(invoice)
+  const badge = <StatusBadge tone={standing === 'PAID' ? 'green' : 'red'}>{standing}</StatusBadge>
+  return (
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} {...handlers}>
+      {near && <InvoiceAhead id={invoice.id} />}
+      <Grid
+        asChild
+        templateColumns={{
+          base: 'minmax(0, 1fr) auto',
+          sm: 'minmax(0, 1fr) 6rem minmax(7rem, auto)',
+        }}
+        alignItems="center"
+        columnGap="3"
+        rowGap="1"
+        py="3"
+        mx="-2"
+        px="2"
+        borderRadius="l1"
+        _hover={{ bg: 'bg.subtle' }}
+      >
+        <Link to={paths.invoice(invoice.id)}>
+          <Box minW="0">
+            <Text fontWeight="600" truncate>
+              {invoice.clientName}
+            </Text>
+            <Text textStyle="meta" color="fg.muted" truncate>
+              {invoice.formattedInvoiceNumber} · {formatDay(invoice.issueDate)}
+            </Text>
+          </Box>
+          <Box hideBelow="sm">{badge}</Box>
+          <Box textAlign="end" textStyle="amount">
+            {main}
+            {beside && (
+              <Text textStyle="meta" color="fg.muted" fontWeight="400">
+                {beside}
+              </Text>
+            )}
+            <Box hideFrom="sm" mt="1">
+              {badge}
+            </Box>
+          </Box>
+        </Link>
+      </Grid>
+    </Box>
+  )
+}

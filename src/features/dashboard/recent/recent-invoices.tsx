@@ -1,0 +1,56 @@
+import { Box, Button } from '@chakra-ui/react'
+import { FileText } from 'lucide-react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useInvoicePage } from '../../../data/invoices/invoices.ts'
+import { paths } from '../../../lib/paths.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { RecentInvoiceRow } from './recent-invoice-row.tsx'
+import { RecentRowsSkeleton } from './recent-skeleton.tsx'
+import { ViewAllLink } from './view-all-link.tsx'
+
+/** The latest invoices: the first page of the list, so that opening the list asks nothing again. */
+export function RecentInvoices({ hasBusiness }: { hasBusiness: boolean }) {
+  const { data, error, mutate } = useInvoicePage(1)
+
+  return (
+    <Panel title="Recent invoices" actions={<ViewAllLink />}>
+      {error && (
+        <Box mb="4">
+          <PanelError
+            message={`${messages.recentFailed} ${messageOf(error, messages.unknownError)}`}
+            onRetry={() => mutate()}
+          />
+        </Box>
+      )}
+      {/* That there was nothing once says nothing now. */}
+      {error && !data?.invoices.length ? null : !data ? (
+        <RecentRowsSkeleton />
+      ) : data.invoices.length === 0 ? (
+        <EmptyState
+          icon={FileText}
+          title="No recent invoices."
+          action={
+            <Button asChild variant="outline">
+              {/* What is missing for the first one. */}
+              {hasBusiness ? (
+                <Link to={paths.invoiceCreate}>Create Your First Invoice</Link>
+              ) : (
+                <Link to={paths.settingBusiness}>Create Business</Link>
+              )}
+            </Button>
+          }
+        />
+      ) : (
+        <Box as="ul" listStyleType="none">
+          {data.invoices.map((invoice) => (
+            <RecentInvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  )
+}

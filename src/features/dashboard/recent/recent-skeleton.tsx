@@ -1,0 +1,29 @@
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+const rows = ['first', 'second', 'third', 'fourth']
+
+export function RecentRowsSkeleton() {
+  return (
+    <LoadingRegion
+      label="Loading the recent invoices"
+      display="grid"
+      // As high as the five invoices of a full page.
+      minH={{ base: '22.75rem', sm: '20.25rem' }}
+    >
+      {rows.map((row) => (
+        <RowSkeleton key={row} />
+      ))}
+    </LoadingRegion>
+  )
+}
+
+/** The whole panel of the recent invoices while it is not known where it will stand. */
+export function RecentSkeleton() {
+  return (
+    <Panel title="Recent invoices">
+      <RecentRowsSkeleton />
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link as ChakraLink } from '@chakra-ui/react'
+import { useTransition } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { paths } from '../../../lib/paths.ts'
+
+/** Says that the list is on its way while its screen is loaded. */
+export function ViewAllLink() {
+  const [leaving, startLeaving] = useTransition()
+  const go = useLinkClickHandler<HTMLAnchorElement>(paths.invoices)
+  return (
+    <ChakraLink
+      href={useHref(paths.invoices)}
+      onClick={(event) => startLeaving(() => go(event))}
+      color="neel.fg"
+      fontWeight="600"
+      textStyle="sm"
+    >
+      {leaving ? 'Loading...' : 'View All Invoices ...'}
+    </ChakraLink>
+  )
+}

@@ -1,0 +1,90 @@
+import { Box, Button, Flex, Icon, SimpleGrid, Text } from '@chakra-ui/react'
+import { Circle, CircleCheck } from 'lucide-react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { nextStep, setupLabels, setupSteps } from '#domain/setup.ts'
+import { useSession } from '../../../data/account/session.ts'
+import { type Attention, usePutSetupAway } from '../../../data/dashboard.ts'
+import { paths } from '../../../lib/paths.ts'
+import { setupPath } from '../../../lib/setup-paths.ts'
+import { showError } from '../../../ui/feedback/toast.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+function Steps({ setup }: Pick<Attention, 'setup'>) {
+  return (
+    <SimpleGrid as="ol" listStyleType="none" columns={{ base: 2, lg: 4 }} gap="2">
+      {setupSteps.map((step) => (
+        <Box as="li" key={step}>
+          <Flex
+            asChild
+            align="center"
+            gap="2.5"
+            minH="11"
+            mx="-2"
+            px="2"
+            borderRadius="l1"
+            fontWeight="600"
+            _hover={{ bg: 'bg.subtle' }}
+          >
+            <Link
+              to={setupPath(step)}
+              aria-label={`${setupLabels[step]}, ${setup[step] ? 'done' : 'open'}`}
+            >
+              <Icon
+                as={setup[step] ? CircleCheck : Circle}
+                boxSize="5"
+                color={setup[step] ? 'fg.success' : 'fg.subtle'}
+                aria-hidden
+              />
+              {setupLabels[step]}
+            </Link>
+          </Flex>
+        </Box>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+/** How far the set-up has come, until it is done or put away; for a beginner the way to the first invoice. */
+export function SetupPanel({ setup }: Pick<Attention, 'setup'>) {
+  const userId = useSession().user?.id ?? ''
+  const putAway = usePutSetupAway(userId)
+  const next = nextStep(setup)
+  const begins = !setup.issued
+  const shows = next !== null && !setup.putAway
+  if (!shows && !begins) return null
+
+  const done = setupSteps.filter((step) => setup[step]).length
+  const hide = () =>
+    putAway().catch((error) => showError(messageOf(error, messages.accountUpdateFailed)))
+  return (
+    <Panel title={begins ? 'Your first invoice' : 'Your set-up'}>
+      <Text mb="3" color="fg.muted">
+        {shows
+          ? `${done} of ${setupSteps.length} steps of your set-up are done. Each takes a minute, and can wait.`
+          : 'All is ready: who it is for, what for and how much is all it takes.'}
+      </Text>
+      {shows && <Steps setup={setup} />}
+      <Flex mt="4" gap="3" wrap="wrap">
+        {begins && setup.business && (
+          <Button asChild>
+            <Link to={paths.invoiceCreate}>Create Your First Invoice</Link>
+          </Button>
+        )}
+        {shows && (
+          <Button asChild variant={setup.business ? 'outline' : 'solid'}>
+            <Link to={setupPath(next)}>
+              {setup.business ? `Go on: ${setupLabels[next]}` : 'Set up your business'}
+            </Link>
+          </Button>
+        )}
+        {shows && setup.business && (
+          <Button variant="ghost" onClick={hide}>
+            Put away
+          </Button>
+        )}
+      </Flex>
+    </Panel>
+  )
+}

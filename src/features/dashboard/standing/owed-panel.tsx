@@ -1,0 +1,43 @@
+import { chakra, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import type { Owed } from '../../../data/dashboard.ts'
+import { paths } from '../../../lib/paths.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { withoutRate } from '../without-rate.ts'
+import { OwedBar } from './owed-bar.tsx'
+import { overdueOf, spansOf } from './owed-spans.ts'
+
+/** Wide enough for a finger, without taking more than its line. */
+const Late = chakra(Link, {
+  base: { display: 'inline-block', py: '3.5', my: '-3.5', _hover: { textDecoration: 'underline' } },
+})
+
+/** What is unpaid, how much of it is late and since when. */
+export function OwedPanel({ owed }: { owed: Owed }) {
+  const labelId = useId()
+  const overdue = overdueOf(owed)
+  return (
+    <Panel role="group" aria-labelledby={labelId}>
+      <Text id={labelId} textStyle="label" color="fg.muted" fontWeight="400">
+        Owed to you
+      </Text>
+      <Text mt="1" textStyle="amount.xl">
+        {formatMoney(owed.minor)}
+      </Text>
+      {/* Keeps its line when it has nothing to say. */}
+      <Text mt="1" minH="4.5" textStyle="meta" color="fg.muted">
+        {overdue > 0 && (
+          <Late to={`${paths.invoices}?status=OVERDUE`} color="fg.error" fontWeight="600">
+            {formatMoney(overdue)} overdue
+          </Late>
+        )}
+        {overdue > 0 && owed.withoutRate > 0 && ' · '}
+        {owed.withoutRate > 0 && withoutRate(owed.withoutRate)}
+      </Text>
+      <OwedBar spans={spansOf(owed, todayInIndia())} />
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PlainDate } from '#domain/dates.ts'
+import { shiftPeriod } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { LateSpan, Owed } from '../../../data/dashboard.ts'
+import { paths } from '../../../lib/paths.ts'
+
+export interface OwedSpan {
+  label: string
+  minor: number
+  tone: string
+  /** The list of its invoices. */
+  to: string
+}
+
+const lateTones = ['yellow.emphasized', 'yellow.solid', 'red.solid'] as const
+
+const lateLabel = ({ fromDays, toDays }: LateSpan) =>
+  toDays === null ? `Over ${fromDays - 1} days` : `${fromDays}–${toDays} days`
+
+const lateList = ({ fromDays, toDays }: LateSpan, today: PlainDate) => {
+  const ago = (days: number) => shiftPeriod('day', today, -days)
+  const from = toDays === null ? '' : `&dueFrom=${ago(toDays)}`
+  return `${paths.invoices}?status=OVERDUE${from}&dueTo=${ago(fromDays)}`
+}
+
+export const overdueOf = ({ late }: Owed) => late.reduce((sum, { minor }) => sum + minor, 0)
+
+/** What is owed from the youngest to the oldest, by the days since it was due. */
+export const spansOf = (owed: Owed, today: PlainDate): OwedSpan[] => [
+  {
+    label: 'Not due',
+    minor: owed.minor - overdueOf(owed),
+    tone: 'neel.emphasized',
+    to: `${paths.invoices}?status=UNPAID`,
+  },
+  ...owed.late.map((span, place) => ({
+    label: lateLabel(span),
+    minor: span.minor,
+    tone: lateTones[place] ?? 'red.solid',
+    to: lateList(span, today),
+  })),
+]
+
+export const spanText = ({ label, minor }: OwedSpan) => `${label}: ${formatMoney(minor)}`

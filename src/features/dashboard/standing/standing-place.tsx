@@ -1,0 +1,36 @@
+import { Grid, GridItem } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Figures } from '../../../data/dashboard.ts'
+import { Columns } from '../columns.tsx'
+import { FactsPanel } from './facts-panel.tsx'
+import { OwedPanel } from './owed-panel.tsx'
+
+const late = [
+  { fromDays: 1, toDays: 30, minor: 0 },
+  { fromDays: 31, toDays: 60, minor: 0 },
+  { fromDays: 61, toDays: null, minor: 0 },
+]
+
+const nothing: Figures = {
+  owed: { minor: 0, withoutRate: 0, dueSoonMinor: 0, late },
+  cameIn: { minor: 0, beforeMinor: 0 },
+  claims: { count: 0, rows: [] },
+  dueSoon: { count: 0, rows: [] },
+}
+
+/** As high as the figures: they stand in it unseen, so that what is shown in their place moves nothing. */
+export function StandingPlace({ children }: { children: ReactNode }) {
+  return (
+    <Grid>
+      <GridItem gridArea="1 / 1" visibility="hidden" aria-hidden minW="0">
+        <Columns>
+          <OwedPanel owed={nothing.owed} />
+          <FactsPanel figures={nothing} />
+        </Columns>
+      </GridItem>
+      <GridItem gridArea="1 / 1" display="grid" minW="0">
+        {children}
+      </GridItem>
+    </Grid>
+  )
+}

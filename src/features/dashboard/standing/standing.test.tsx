@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  attentionRow,
+  claimRow,
+  owedRow,
+  setupRow,
+} from '../../../../tests/factories/attention-rows.ts'
+import { invoiceId } from '../../../../tests/factories/invoice-rows.ts'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') })
+})
+afterEach(() => void vi.useRealTimers())
+
+const call = 'POST /rpc/dashboard_attention'
+const patch = 'PATCH /profiles'
+
+async function open(attention: object, answers: Parameters<typeof dataApi>[0] = {}) {
+  const api = dataApi({
+    ...answers,
+    answers: { [call]: () => HttpResponse.json(attentionRow(attention)), ...answers.answers },
+  })
+  return { ...api, ...(await openSignedIn('/dashboard')) }
+}
+
+const group = async (name: string) => within(await screen.findByRole('group', { name }))
+const linksIn = (place: Awaited<ReturnType<typeof group>>) =>
+  place
+    .getAllByRole<HTMLElement>('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('what is owed stands first, and each age of it leads to its invoices', async () => {
+  await open({ owed: owedRow(26_755_100, [5_890_000, 4_810_000, 6_995_100]) })
+  const owed = await group('Owed to you')
+  expect(owed.getByText('₹2,67,551.00')).toBeVisible()
+  expect(linksIn(owed)).toEqual([
+    ['₹1,76,951.00 overdue', '/invoices?status=OVERDUE'],
+    ['Not due₹90,600.00', '/invoices?status=UNPAID'],
+    ['1–30 days₹58,900.00', '/invoices?status=OVERDUE&dueFrom=2026-10-23&dueTo=2026-11-21'],
+    ['31–60 days₹48,100.00', '/invoices?status=OVERDUE&dueFrom=2026-09-23&dueTo=2026-10-22'],
+    ['Over 60 days₹69,951.00', '/invoices?status=OVERDUE&dueTo=2026-09-22'],
+  ])
+  // The bar itself is for the pointer: what has no share of it has no part.
+  expect(owed.getByTitle('31–60 days: ₹48,100.00')).toHaveAttribute('tabindex', '-1')
+})
+
+test('who is owed nothing late reads of nothing late, and invoices without a rate are told', async () => {
+  await open({ owed: owedRow(1_000, [], { without_rate: 2 }) })
+  const owed = await group('Owed to you')
+  expect(owed.queryByText(/overdue/)).not.toBeInTheDocument()
+  expect(owed.getByText('2 without an exchange rate: in no sum')).toBeVisible()
+  expect(owed.queryByTitle(/days/)).not.toBeInTheDocument()
+})
+
+test('what came in is told beside the month before, then what waits for a yes, then what is due', async () => {
+  await open({
+    owed: owedRow(9_060_000, [], { due_soon_minor: 3_470_050 }),
+    came_in: { minor: 2_355_050, before_minor: 4_195_050 },
+    claims: { count: 2, rows: [claimRow(29, { amount_minor: 3_470_050 })] },
+    due_soon: { count: 1, rows: [] },
+  })
+  expect((await group('Received in November')).getByText('₹23,550.50')).toBeVisible()
+  expect(screen.getByText('₹18,400.00 less than in October')).toBeVisible()
+  const waiting = await group('To confirm')
+  expect(waiting.getByText('2')).toBeVisible()
+  expect(linksIn(waiting)).toEqual([
+    ['₹34,700.50 was paid, says Kaveri Interiors', `/invoice/${invoiceId(29)}`],
+  ])
+  const due = await group('Due this week')
+  expect(due.getByText('₹34,700.50')).toBeVisible()
+  expect(linksIn(due)).toEqual([
+    ['Until Nov 29, 2026', '/invoices?status=UNPAID&dueFrom=2026-11-22&dueTo=2026-11-29'],
+  ])
+})
+
+test('a month that brought more, or the same, says so', async () => {
+  await open({ came_in: { minor: 500, before_minor: 200 } })
+  expect(await screen.findByText('₹3.00 more than in October')).toBeVisible()
+  expect(screen.getByText('No client says they have paid')).toBeVisible()
+})
+
+test('a beginner reads where to begin in place of figures, and what is open of the set-up', async () => {
+  const open_ = { business: false, tax: false, payments: false, logo: false, issued: false }
+  await open({ setup: setupRow(open_) })
+  const panel = within(await screen.findByRole('region', { name: 'Your first invoice' }))
+  expect(linksIn(panel)).toEqual([
+    ['Business', '/setting/business?step=business'],
+    ['Tax', '/setting/business?step=tax'],
+    ['Getting paid', '/setting/business?step=payments'],
+    ['Logo', '/setting/business?step=logo'],
+    ['Set up your business', '/setting/business?step=business'],
+  ])
+  // Nothing can be put away before there is a business.
+  expect(panel.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Owed to you' })).not.toBeInTheDocument()
+})
+
+test('with a business the first invoice is next, and the set-up beside it', async () => {
+  await open({ setup: setupRow({ payments: false, issued: false }) })
+  const panel = within(await screen.findByRole('region', { name: 'Your first invoice' }))
+  expect(linksIn(panel).slice(-2)).toEqual([
+    ['Create Your First Invoice', '/invoice/create'],
+    ['Go on: Getting paid', '/setting/business?step=payments'],
+  ])
+  expect(panel.getByRole('link', { name: 'Getting paid, open' })).toBeVisible()
+  expect(panel.getByRole('link', { name: 'Tax, done' })).toBeVisible()
+  const recent = within(screen.getByRole('region', { name: 'Recent invoices' }))
+  expect(await recent.findByRole('link', { name: 'Create Your First Invoice' })).toBeVisible()
+})
+
+test('what is open of the set-up is shown until it is put away, for good', async () => {
+  const { user, bodies } = await open({ setup: setupRow({ logo: false }) })
+  const panel = within(await screen.findByRole('region', { name: 'Your set-up' }))
+  expect(panel.getByText(/^3 of 4 steps/)).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Put away' }))
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Your set-up' })).not.toBeInTheDocument(),
+  )
+  expect(bodies(patch)).toEqual([{ setup_put_away: true }])
+})
+
+test('a set-up that could not be put away stays, and says why', async () => {
+  const { user } = await open(
+    { setup: setupRow({ logo: false }) },
+    { answers: { [patch]: refused(429, 'too_many_requests', '', { seconds: 9 }) } },
+  )
+  const panel = within(await screen.findByRole('region', { name: 'Your set-up' }))
+  await user.click(panel.getByRole('button', { name: 'Put away' }))
+  expect(await screen.findByText(/9 seconds/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Your set-up' })).toBeVisible()
+})
+
+test('a set-up that is done, or was put away, is not shown', async () => {
+  await open({ setup: setupRow({ logo: false, put_away: true }) })
+  await group('Owed to you')
+  expect(screen.queryByRole('region', { name: 'Your set-up' })).not.toBeInTheDocument()
+})

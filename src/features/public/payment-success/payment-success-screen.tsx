@@ -1,0 +1,54 @@
+import { Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { SiteLayout } from '../../../app/site/site-layout.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { usePageTitle } from '../../../ui/layout/page-title.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ClaimReceived } from './claim-received.tsx'
+
+/** Where a payment provider sends a client back to. */
+function Paid() {
+  usePageTitle('Payment Successful')
+  return (
+    <Flex justify="center" px="4" py={{ base: '10', md: '20' }}>
+      <Panel
+        w="full"
+        maxW="460px"
+        p={{ base: '6', md: '10' }}
+        boxShadow="md"
+        display="flex"
+        flexDir="column"
+        alignItems="center"
+        textAlign="center"
+      >
+        <Center boxSize="14" borderRadius="full" bg="green.subtle" color="green.fg" aria-hidden>
+          <Check size={28} />
+        </Center>
+        <Heading as="h1" mt="5" textStyle="heading">
+          Payment Successful!
+        </Heading>
+        <Text mt="2" color="fg.muted" textWrap="balance">
+          Thank you. Please keep the receipt of your bank or UPI app; whoever sent the invoice sees
+          the payment in their own account.
+        </Text>
+        <Button asChild size="lg" mt="7">
+          <Link to={paths.home}>Back to Home</Link>
+        </Button>
+      </Panel>
+    </Flex>
+  )
+}
+
+/** What a client said on the page of the invoice stays in the invoice's look; nobody has confirmed it yet. */
+export function PaymentSuccessScreen() {
+  const [params] = useSearchParams()
+  const token = params.get('claim')
+  if (token !== null) return <ClaimReceived token={token} reference={params.get('reference')} />
+  return (
+    <SiteLayout>
+      <Paid />
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box, Button } from '@chakra-ui/react'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useBusiness, useNumbering } from '../../../data/business.ts'
+import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { BusinessFailed } from '../business-failed.tsx'
+import { DetailsSkeleton } from '../details-skeleton.tsx'
+import { useReturnTo } from '../return-to.ts'
+import { TaxPanel } from '../tax/tax-panel.tsx'
+import { TaxSkeleton } from '../tax/tax-skeleton.tsx'
+import { BusinessDetails } from './business-details.tsx'
+import { BusinessForm } from './business-form.tsx'
+import { NumberingPanel } from './numbering.tsx'
+
+const wide = ['address', 'description', 'logo']
+const rows = [
+  ...['name', 'type', 'email', 'phone', 'address', 'city', 'state', 'postal code', 'country'],
+  ...['tax ID', 'website', 'description', 'logo'],
+]
+
+export function BusinessSettings() {
+  const { data: business, error, isLoading, mutate } = useBusiness()
+  // Asked together with the profile, not behind it.
+  useNumbering()
+  // What was typed before a reload or on another tab is not hidden behind a press.
+  const draftKey = useDraftKey('business')
+  const [editing, setEditing] = useState(() => isDraftKept(draftKey))
+  const navigate = useNavigate()
+  const next = useReturnTo()
+  const formIsShown = business === null || editing
+  const editButton = useFocusReturn(formIsShown)
+
+  if (isLoading) {
+    return (
+      <>
+        <DetailsSkeleton
+          title="Business profile"
+          label="Loading the business profile"
+          rows={rows}
+          wide={wide}
+        />
+        <TaxSkeleton />
+        <NumberingPanel />
+      </>
+    )
+  }
+  // That there was none once says nothing now.
+  if (business === undefined || (business === null && error)) {
+    return <BusinessFailed error={error} onRetry={() => mutate()} />
+  }
+
+  return (
+    <>
+      {error && (
+        <Box mb="4">
+          <PanelError
+            message={messageOf(error, messages.businessLoadFailed)}
+            onRetry={() => mutate()}
+          />
+        </Box>
+      )}
+      {formIsShown ? (
+        <BusinessForm
+          business={business}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            if (next) navigate(next)
+          }}
+        />
+      ) : (
+        <Panel
+          title="Business profile"
+          actions={
+            <Button ref={editButton} size="sm" variant="outline" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden /> Edit Profile
+            </Button>
+          }
+        >
+          <BusinessDetails business={business} />
+        </Panel>
+      )}
+      {business && <TaxPanel business={business} />}
+      {business && <NumberingPanel />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@chakra-ui/react'
+import { useNavigate } from 'react-router-dom'
+import { useBusiness } from '../../../data/business.ts'
+import { paths } from '../../../lib/paths.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { BusinessFailed } from '../business-failed.tsx'
+import { useReturnTo } from '../return-to.ts'
+import { GettingPaid } from './getting-paid.tsx'
+import { PaymentDetailsSkeleton } from './payment-details-skeleton.tsx'
+
+export function PaymentsScreen() {
+  const { data: business, error, isLoading, mutate } = useBusiness()
+  const navigate = useNavigate()
+  const next = useReturnTo()
+
+  if (isLoading) return <PaymentDetailsSkeleton />
+  // That there was none once says nothing now.
+  if (business === undefined || error) {
+    return <BusinessFailed error={error} onRetry={() => mutate()} />
+  }
+  if (business === null) {
+    return (
+      <Panel>
+        <EmptyState
+          title="Set up your business first"
+          description="Clients pay to it: its name stands beside your UPI ID and your account."
+          action={
+            <Button asChild>
+              <Link to={paths.settingBusiness}>Set up your business</Link>
+            </Button>
+          }
+        />
+      </Panel>
+    )
+  }
+  return (
+    <GettingPaid
+      business={business}
+      // Who was sent here came to set it.
+      opened={next !== null}
+      onSaved={() => {
+        if (next) navigate(next)
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Text } from '@chakra-ui/react'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { type Business, businessSchema } from '#domain/business.ts'
+import { messages } from '#domain/messages.ts'
+import { useSavePart } from '../../../data/business.ts'
+import { EditForm } from '../../../ui/form/edit-form.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { LogoField } from '../logo-field.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
+
+const logoSchema = v.pick(businessSchema, ['logo'])
+type LogoInput = v.InferInput<typeof logoSchema>
+type LogoOutput = v.InferOutput<typeof logoSchema>
+
+interface LogoFormProps {
+  business: Business
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The logo alone, which the form of the whole profile has, too. */
+export function LogoForm({ business, onClose, onSaved }: LogoFormProps) {
+  const { form, shell } = useSettingsForm<LogoInput, LogoOutput>({
+    name: 'logo',
+    resolver: valibotResolver(logoSchema),
+    stored: { logo: business.logo ?? '' },
+    first: null,
+    save: useSavePart(business),
+    saved: messages.businessUpdated,
+    failed: messages.businessUpdateFailed,
+    onSaved,
+    onCancelled: onClose,
+  })
+  const logo = useWatch({ control: form.control, name: 'logo' })
+  return (
+    <Panel title="Logo" mt="4">
+      <EditForm {...shell} saveText="Save Logo" pendingText="Saving...">
+        <Text color="fg.muted">By it your clients know at a glance from whom an invoice is.</Text>
+        <LogoField
+          value={logo ?? ''}
+          error={form.formState.errors.logo?.message}
+          onChange={(picture) => {
+            form.clearErrors('logo')
+            form.setValue('logo', picture, { shouldDirty: true })
+          }}
+          onRefuse={(message) => form.setError('logo', { message })}
+        />
+      </EditForm>
+    </Panel>
+  )
+}

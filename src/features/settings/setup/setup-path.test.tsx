@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { attentionRow, setupRow } from '../../../../tests/factories/attention-rows.ts'
+import { businessRow } from '../../../../tests/factories/business-row.ts'
+import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+
+const open = { business: false, tax: false, payments: false, logo: false }
+const field = (label: string) => screen.getByLabelText(label)
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** Opens a step; what is done of the others stays as it is said here. */
+async function openStep(step: string, business: object | null, setup: object) {
+  const attention = attentionRow({ setup: setupRow(setup) })
+  const api = dataApi({
+    business,
+    answers: { 'POST /rpc/dashboard_attention': () => HttpResponse.json(attention) },
+  })
+  const opened = await openSignedIn(`/setting/business?step=${step}`)
+  const at = () => opened.router.state.location.pathname + opened.router.state.location.search
+  const steps = () => within(screen.getByRole('region', { name: 'Your set-up' }))
+  await screen.findByRole('list')
+  return { ...api, ...opened, at, steps }
+}
+
+test('the set-up goes from the business to tax, to how clients pay, to the logo, and back to the dashboard', async () => {
+  const { user, at, steps, bodies } = await openStep('business', null, open)
+  put(field('Business name'), 'Neel Studio')
+  put(field('Email'), 'hello@neelstudio.example')
+  put(field('Phone'), '9820012345')
+  put(field('Postal code'), '411004')
+  await user.click(button('Save Changes'))
+  await waitFor(() => expect(at()).toBe('/setting/business?step=tax'))
+  await user.click(await screen.findByRole('button', { name: 'Save Tax Settings' }))
+  await waitFor(() => expect(at()).toBe('/setting/business?step=payments'))
+  await screen.findByLabelText('UPI ID')
+  expect(steps().getByRole('link', { name: 'Business, done' })).toBeVisible()
+  expect(steps().getByRole('link', { current: 'step' })).toHaveTextContent('Getting paid')
+  put(field('UPI ID'), 'neel@okbank')
+  await user.click(button('Save Details'))
+  await waitFor(() => expect(at()).toBe('/setting/business?step=logo'))
+  await user.click(await screen.findByRole('button', { name: 'Save Logo' }))
+  await waitFor(() => expect(at()).toBe('/dashboard'))
+  expect(bodies('POST /businesses')).toMatchObject([{ name: 'Neel Studio' }])
+  expect(bodies('PATCH /businesses').at(-2)).toMatchObject({ upi_id: 'neel@okbank' })
+  expect(bodies('PATCH /businesses').at(-1)).toEqual({ logo: null })
+})
+
+test('what is done is passed over, and what is open can be left for later', async () => {
+  const { user, at, steps } = await openStep('business', businessRow(), { ...open, tax: true })
+  await user.click(await steps().findByRole('link', { name: 'Skip to Getting paid' }))
+  await screen.findByLabelText('UPI ID')
+  await user.click(steps().getByRole('link', { name: 'Tax, done' }))
+  expect(await screen.findByRole('button', { name: 'Save Tax Settings' })).toBeVisible()
+  await user.click(steps().getByRole('link', { name: 'Leave for later' }))
+  await waitFor(() => expect(at()).toBe('/dashboard'))
+})
+
+test('a step is left by its own button as well', async () => {
+  const { user, at } = await openStep('payments', businessRow(), { ...open, business: true })
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(at()).toBe('/dashboard'))
+})
+
+test('without a business that comes first, whatever was asked for', async () => {
+  const { steps } = await openStep('logo', null, open)
+  expect(await screen.findByLabelText('Business name')).toBeVisible()
+  expect(steps().getByRole('link', { current: 'step' })).toHaveTextContent('Business')
+  expect(steps().queryByRole('link', { name: /Skip/ })).not.toBeInTheDocument()
+})

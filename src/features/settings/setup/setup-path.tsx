@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router-dom'
+import { nextStep, type SetupProgress, type SetupStep } from '#domain/setup.ts'
+import { type PaidBusiness, useBusiness } from '../../../data/business.ts'
+import { useAttention } from '../../../data/dashboard.ts'
+import { paths } from '../../../lib/paths.ts'
+import { setupPath } from '../../../lib/setup-paths.ts'
+import { BusinessForm } from '../business/business-form.tsx'
+import { BusinessFailed } from '../business-failed.tsx'
+import { DetailsSkeleton } from '../details-skeleton.tsx'
+import { PaymentDetailsForm } from '../payments/payment-details-form.tsx'
+import { TaxForm } from '../tax/tax-form.tsx'
+import { LogoForm } from './logo-form.tsx'
+import { SetupSteps } from './setup-steps.tsx'
+
+const nothing: SetupProgress = { business: false, tax: false, payments: false, logo: false }
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+interface StepFormProps {
+  step: SetupStep
+  business: PaidBusiness | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Everything hangs on the business: without one it comes first, whatever was asked for. */
+function StepForm({ step, business, ...ends }: StepFormProps) {
+  if (!business || step === 'business') return <BusinessForm business={business} {...ends} />
+  if (step === 'tax') return <TaxForm business={business} {...ends} />
+  if (step === 'payments') return <PaymentDetailsForm business={business} {...ends} />
+  return <LogoForm business={business} {...ends} />
+}
+
+/** The first hour in four forms, those of the settings: each saves by itself, and can be left for later. */
+export function SetupPath({ step: asked }: { step: SetupStep }) {
+  const { data: business, error, mutate } = useBusiness()
+  const done = useAttention().data?.setup ?? nothing
+  const navigate = useNavigate()
+  if (error) return <BusinessFailed error={error} onRetry={() => mutate()} />
+  if (business === undefined) {
+    return <DetailsSkeleton title="Your set-up" label="Loading your set-up" rows={rows} wide={[]} />
+  }
+
+  const step = business ? asked : 'business'
+  const leave = () => navigate(paths.dashboard)
+  const goOn = () => {
+    const next = nextStep({ ...done, [step]: true }, step)
+    navigate(next ? setupPath(next) : paths.dashboard)
+  }
+  return (
+    <>
+      <SetupSteps step={step} done={{ ...done, business: business !== null }} />
+      <StepForm key={step} step={step} business={business} onClose={leave} onSaved={goOn} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Box, Button, Flex, Icon, SimpleGrid } from '@chakra-ui/react'
+import { Circle, CircleCheck } from 'lucide-react'
+import {
+  nextStep,
+  type SetupProgress,
+  type SetupStep,
+  setupLabels,
+  setupSteps,
+} from '#domain/setup.ts'
+import { paths } from '../../../lib/paths.ts'
+import { setupPath } from '../../../lib/setup-paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+interface SetupStepsProps {
+  step: SetupStep
+  done: SetupProgress
+}
+
+/** Where on the path one is; every other step is a click away, and so is the way out. */
+export function SetupSteps({ step, done }: SetupStepsProps) {
+  const next = nextStep({ ...done, [step]: true }, step)
+  return (
+    <Panel title="Your set-up" mb="4">
+      <SimpleGrid as="ol" listStyleType="none" columns={{ base: 2, md: 4 }} gap="2">
+        {setupSteps.map((one) => (
+          <Box as="li" key={one}>
+            <Flex
+              asChild
+              align="center"
+              gap="2.5"
+              minH="11"
+              px="3"
+              borderRadius="l2"
+              fontWeight="600"
+              color="fg.muted"
+              _hover={{ color: 'fg' }}
+              _currentStep={{ bg: 'neel.subtle', color: 'fg' }}
+            >
+              <Link
+                to={setupPath(one)}
+                aria-current={one === step ? 'step' : undefined}
+                aria-label={`${setupLabels[one]}, ${done[one] ? 'done' : 'open'}`}
+              >
+                <Icon
+                  as={done[one] ? CircleCheck : Circle}
+                  boxSize="5"
+                  color={done[one] ? 'fg.success' : 'fg.subtle'}
+                  aria-hidden
+                />
+                {setupLabels[one]}
+              </Link>
+            </Flex>
+          </Box>
+        ))}
+      </SimpleGrid>
+      <Flex mt="4" gap="3" wrap="wrap">
+        {done.business && next && (
+          <Button asChild size="sm" variant="outline">
+            <Link to={setupPath(next)}>Skip to {setupLabels[next]}</Link>
+          </Button>
+        )}
+        <Button asChild size="sm" variant="ghost">
+          <Link to={paths.dashboard}>Leave for later</Link>
+        </Button>
+      </Flex>
+    </Panel>
+  )
+}
