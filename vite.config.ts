@@ -96,7 +96,7 @@ export default defineConfig(({ command, mode }) => {
               // What the dashboard and the set-up path share.
               {
                 name: 'figures',
-                test: /[\\/](?:data[\\/]dashboard|domain[\\/]setup|lib[\\/]setup-paths)\./,
+                test: /[\\/](?:data[\\/](?:attention|dashboard)|domain[\\/]setup|lib[\\/]setup-paths)\./,
               },
               // What editor, lists and details of documents share; whether any draft waits is asked without it.
               {

@@ -1,24 +1,13 @@
 import useSWR, { useSWRConfig } from 'swr'
-import {
-  type Attention,
-  getAttention,
-  getDashboardSummary,
-  getMonthlyRevenue,
-} from '#data/dashboard.ts'
+import { type Attention, getAttention } from '#data/attention.ts'
+import { getDashboardSummary, getMonthlyRevenue } from '#data/dashboard.ts'
 import { sayOnce } from '#data/profiles.ts'
 import type { Period, PlainDate } from '#domain/dates.ts'
 import { supabase } from '../lib/supabase.ts'
 import { dashboardKeys } from './keys.ts'
 
-export type {
-  DashboardSummary,
-  Figures,
-  LateSpan,
-  MonthRevenue,
-  Owed,
-  WaitingClaim,
-  WaitingDue,
-} from '#data/dashboard.ts'
+export type { Figures, LateSpan, Owed, WaitingClaim, WaitingDue } from '#data/attention.ts'
+export type { MonthRevenue } from '#data/dashboard.ts'
 export type { Attention }
 
 export const useDashboardSummary = (period: Period) =>
