@@ -91,17 +91,17 @@ export default defineConfig(({ command, mode }) => {
               // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
               {
                 name: 'workspace',
-                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:invoice-status|mail-asked|no-way-to-pay|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|estimate-tones|places)|domain[\\/](?:countries|standing|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|arrow-left|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return|use-nearness))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:invoice-status|mail-asked|no-way-to-pay|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|day-text|estimate-tones|places)|domain[\\/](?:countries|standing|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|arrow-left|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
               },
               // What the dashboard and the set-up path share.
               {
                 name: 'figures',
                 test: /[\\/](?:data[\\/](?:attention|dashboard)|domain[\\/]setup|lib[\\/]setup-paths)\./,
               },
-              // What editor, lists and details of documents share of drafts; whether any wait is asked without it.
+              // What editor, lists and details of documents share; whether any draft waits is asked without it.
               {
                 name: 'drafts',
-                test: /[\\/]src[\\/](?:data[\\/]drafts[\\/](?!use-waiting|waiting-)|features[\\/]invoices[\\/]drafts[\\/](?:use-|duplicate-|revise-))/,
+                test: /[\\/]domain[\\/]list\.|[\\/]src[\\/](?:data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|lib[\\/](?:kept-choice|save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
               },
               // Who opens one of these opens others, and the first file names each.
               { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
@@ -112,6 +112,11 @@ export default defineConfig(({ command, mode }) => {
               {
                 name: 'clients',
                 test: /[\\/]src[\\/](?:features[\\/]clients[\\/]|data[\\/]clients\.)/,
+              },
+              // The table, its filters and what is done with chosen invoices: who works with one does with the others.
+              {
+                name: 'table',
+                test: /[\\/]src[\\/](?:features[\\/]invoices[\\/]list[\\/](?:table[\\/](?!figure-of)|filter[\\/]|chosen[\\/])|data[\\/]invoices[\\/]chosen\.|lib[\\/]csv\.)/,
               },
               // What most screens with a form share: a file each weighs 1 kB more.
               {

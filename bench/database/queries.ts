@@ -53,6 +53,13 @@ function worksOn(tx: TransactionSql, invoices: number, clients: string[]): Recor
     'list of OVERDUE': byStatus('OVERDUE'),
     // Of few invoices the last full page: seven of ten are paid.
     'list of PAID, page 40': byStatus('PAID', Math.min(975, invoices * 0.7 - 25)),
+    'list by client': () => tx`select list_invoices(0, 25, sort => 'client', descending => false)`,
+    'list by balance': () => tx`select list_invoices(0, 25, sort => 'balance', descending => true)`,
+    'list of OVERDUE by due date': () =>
+      tx`select list_invoices(0, 25, 'OVERDUE', sort => 'due', descending => false)`,
+    'list of a month by total': () =>
+      tx`select list_invoices(0, 25, issued_from => private.today() - 60, issued_to => private.today() - 30, sort => 'total')`,
+    'figures of all': () => tx`select invoice_figures()`,
     'list of clients': () => tx`select list_clients(0, 25)`,
     'list of clients, page 20': () => tx`select list_clients(475, 25)`,
     'list of clients of a name': () => tx`select list_clients(0, 25, 'tapti textiles 77')`,

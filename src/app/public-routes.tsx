@@ -20,9 +20,7 @@ const page = (path: string, load: () => Promise<ComponentType>): RouteObject => 
 })
 
 const paymentSuccess = () =>
-  import('../features/public/payment-success/payment-success-screen.tsx').then(
-    (it) => it.PaymentSuccessScreen,
-  )
+  import('./site/payment-success/payment-success-screen.tsx').then((it) => it.PaymentSuccessScreen)
 
 /** What anyone may read, and what every other address comes to. */
 export const publicRoutes: RouteObject[] = [

@@ -1,7 +1,7 @@
-import type { InvoiceFilter } from '#data/invoices.ts'
 import type { Period, PlainDate } from '#domain/dates.ts'
 import type { DraftKind } from '#domain/draft.ts'
 import type { EstimateState } from '#domain/estimate.ts'
+import type { InvoiceFilter } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.
@@ -22,6 +22,8 @@ export const dashboardKeys = {
   summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
   months: (day: PlainDate) => ['dashboard', 'months', day] as const,
   attention: ['dashboard', 'attention'] as const,
+  /** Of a filtered list: the same changes them. `asked` is the filter, as text. */
+  figures: (asked: string) => ['dashboard', 'figures', asked] as const,
 }
 
 export const invoiceKeys = {
@@ -35,7 +37,10 @@ export const invoiceKeys = {
       filter.search ?? '',
       filter.client ?? '',
       limit,
+      JSON.stringify(filter.range),
     ] as const,
+  /** `asked` is filter, order and page, as text. */
+  table: (asked: string) => ['invoices', 'list', 'table', asked] as const,
   search: (query: string) => ['invoices', 'list', 'search', query] as const,
   detail: (id: string) => ['invoices', 'detail', id] as const,
   history: (id: string) => ['invoices', 'history', id] as const,

@@ -199,8 +199,18 @@ create index invoices_newest on public.invoices (user_id, issue_date desc, creat
 include (client_id, client_search_text, search_text, status, due_date)
 where listed;
 create index invoices_by_status on public.invoices (user_id, status, issue_date desc, created_at desc, id desc)
-include (due_date, due_inr_minor)
+include (due_date, due_inr_minor, total_inr_minor)
 where listed;
+-- The other columns by which the table is put in order, either way; numbers are in invoices_number_once.
+create index invoices_by_client on public.invoices (user_id, lower(client_name), issue_date, created_at, id)
+where listed;
+create index invoices_by_due on public.invoices (user_id, due_date, issue_date, created_at, id)
+include (status, total_inr_minor)
+where listed;
+-- What is overdue comes before what is unpaid: it was due earlier.
+create index invoices_by_state on public.invoices (user_id, status, due_date, issue_date, created_at, id) where listed;
+create index invoices_by_total on public.invoices (user_id, total_inr_minor, issue_date, created_at, id) where listed;
+create index invoices_by_balance on public.invoices (user_id, due_inr_minor, issue_date, created_at, id) where listed;
 create index invoices_cancelled on public.invoices (user_id, issue_date desc, created_at desc, id desc)
 where cancelled_at is not null and kind in ('invoice', 'bill_of_supply');
 create index invoices_notes on public.invoices (user_id, issue_date desc, created_at desc, id desc)

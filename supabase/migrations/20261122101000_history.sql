@@ -1,4 +1,4 @@
--- What happened to an invoice, in order, written by triggers alone. That its link was opened is no event: the link
+-- What happened to an invoice, in order, written by triggers alone, but for what nobody sees: how it went out. That its link was opened is no event: the link
 -- counts that itself. What became of its mails is noted beside the mails.
 
 create table public.invoice_events (
@@ -14,7 +14,7 @@ create table public.invoice_events (
     'created', 'deleted', 'replaced', 'restored', 'written_off', 'write_off_undone',
     'credited', 'credit_cancelled', 'credit_restored', 'refund_recorded', 'refund_undone',
     'payment_claimed', 'payment_recorded', 'payment_confirmed', 'payment_declined', 'payment_undone',
-    'shared', 'link_renewed', 'link_revoked',
+    'marked_sent', 'shared', 'link_renewed', 'link_revoked',
     'sent', 'reminded', 'mail_unsure',
     'reminder_failed', 'reminder_unsure', 'reminder_given_up', 'reminder_stopped',
     'receipt_sent', 'receipt_failed', 'receipt_unsure', 'receipt_given_up', 'receipt_stopped',
@@ -264,3 +264,29 @@ create trigger drafts_note_conversion after update on public.drafts
 for each row
 when (old.issued_id is null and new.issued_id is not null and new.estimate_id is not null)
 execute function private.note_conversion();
+
+create function private.mark_sent(invoice_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  invoice constant public.invoices := private.lock_invoice(invoice_id, auth.uid());
+begin
+  insert into public.invoice_events (invoice_id, user_id, kind)
+  select invoice.id, invoice.user_id, 'marked_sent'
+  where not exists (
+    select from public.invoice_events as known where known.invoice_id = invoice.id and known.kind = 'marked_sent'
+  );
+end
+$$;
+revoke all on function private.mark_sent(uuid) from public;
+grant execute on function private.mark_sent(uuid) to authenticated;
+
+create function public.mark_sent(invoice_id uuid) returns void
+language sql
+set search_path = ''
+as $$ select private.mark_sent(invoice_id) $$;
+comment on function public.mark_sent(uuid) is
+  'Notes that an invoice of the caller went out by a way that is not seen here, such as on paper; doing it twice is harmless.';
+revoke all on function public.mark_sent(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.mark_sent(uuid) to authenticated;

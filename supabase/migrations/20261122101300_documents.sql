@@ -144,6 +144,11 @@ select
         (select link.last_viewed_at from public.invoice_links as link where link.invoice_id = invoice.id) as viewed_at,
         (select max(mail.sent_at) from public.invoice_mails as mail where mail.invoice_id = invoice.id) as mailed_at,
         (
+          select max(event.at)
+          from public.invoice_events as event
+          where event.invoice_id = invoice.id and event.kind = 'marked_sent'
+        ) as marked_at,
+        (
           select sum(payment.amount_minor + payment.tds_minor)
           from public.payments as payment
           where payment.invoice_id = invoice.id and payment.state = 'claimed'
@@ -151,7 +156,7 @@ select
       -- Once: each would be asked for twice.
       offset 0
     ) as known
-    where num_nonnulls(known.shared_at, known.mailed_at, known.claimed_minor) > 0
+    where num_nonnulls(known.shared_at, known.mailed_at, known.marked_at, known.claimed_minor) > 0
   ) as reach
 from public.invoices as invoice
 cross join lateral (
@@ -169,7 +174,7 @@ cross join lateral (
     end as refundable_minor
 ) as known;
 comment on view public.invoice_records is
-  'Every invoice, CANCELLED ones among them. `original`: in whose place it was issued, from what a note takes, or which advance is given back; `vouchers`: of the advances that it uses; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed, and what its client says to have paid and nobody has checked; null of one that never left.';
+  'Every invoice, CANCELLED ones among them. `original`: in whose place it was issued, from what a note takes, or which advance is given back; `vouchers`: of the advances that it uses; `replacement_`: what stands in its own. `reach`: when its link was made and last opened, when it was last mailed or marked as sent, and what its client says to have paid and nobody has checked; null of one that never left.';
 revoke all on public.invoice_records from anon, authenticated, service_role;
 grant select on public.invoice_records to authenticated;
 

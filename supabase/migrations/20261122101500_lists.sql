@@ -291,7 +291,15 @@ create function public.list_invoices(
   status text default null,
   query text default null,
   client_id uuid default null,
-  with_cancelled boolean default false
+  with_cancelled boolean default false,
+  issued_from date default null,
+  issued_to date default null,
+  due_from date default null,
+  due_to date default null,
+  least_minor bigint default null,
+  most_minor bigint default null,
+  sort text default null,
+  descending boolean default null
 ) returns json
 language plpgsql stable
 set search_path = ''
@@ -304,7 +312,15 @@ declare
   page record;
   counted boolean := true;
 begin
-  if status = 'CREDIT_NOTE' then
+  if num_nonnulls(issued_from, issued_to, due_from, due_to, least_minor, most_minor, sort, descending) > 0
+    -- A client and something more.
+    or (client_id is not null and (btrim(query) <> '' or status = 'CANCELLED'))
+  then
+    page := private.chosen_invoices(
+      status, query, client_id, issued_from, issued_to, due_from, due_to, least_minor, most_minor, sort, descending,
+      clean_skip, clean_most
+    );
+  elsif status = 'CREDIT_NOTE' then
     page := private.credit_notes(client_id, query, clean_skip, clean_most);
   elsif status = 'CANCELLED' then
     page := private.cancelled_invoices(query, clean_skip, clean_most);
@@ -324,7 +340,7 @@ begin
     'total', page.total,
     'counted', counted,
     'invoices', (
-      select coalesce(json_agg(listed order by listed.issue_date desc, listed.created_at desc, listed.id desc), '[]')
+      select coalesce(json_agg(listed order by array_position(page.ids, listed.id)), '[]')
       from (
         select
           record.id,
@@ -358,8 +374,9 @@ begin
   );
 end
 $$;
-comment on function public.list_invoices(integer, integer, text, text, uuid, boolean) is
-  'The caller''s invoices, newest first: `most` of them after `skip`, of a status, of a client or those that a text finds where they are given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone. With a text there may be more than `total`; `counted` says whether.';
-revoke all on function public.list_invoices(integer, integer, text, text, uuid, boolean)
+comment on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean) is
+  'The caller''s invoices, newest first or by a column (`sort`: number, client, issued, due, status, total, balance): `most` of them after `skip`, of a status, of a client, between days, of rupees in paise, or those that a text finds where they are given, and how many there are in all. CANCELLED ones come by their status, or among all with `with_cancelled`; credit notes by CREDIT_NOTE alone. With a text there may be more than `total`; `counted` says whether.';
+revoke all on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean)
   from public, anon, authenticated, service_role;
-grant execute on function public.list_invoices(integer, integer, text, text, uuid, boolean) to authenticated;
+grant execute on function public.list_invoices(integer, integer, text, text, uuid, boolean, date, date, date, date, bigint, bigint, text, boolean)
+  to authenticated;

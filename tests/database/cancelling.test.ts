@@ -107,7 +107,13 @@ const reach = async () => (await list({ status: 'UNPAID' })).rows[0]?.reach
 
 test('an invoice says what its client may know of it: that it was shared, opened, mailed, reported as paid', async () => {
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
-  const shared = { shared_at: at, viewed_at: null, mailed_at: null, claimed_minor: null }
+  const shared = {
+    shared_at: at,
+    viewed_at: null,
+    mailed_at: null,
+    marked_at: null,
+    claimed_minor: null,
+  }
   expect(await reach()).toBeNull()
   const token = await as(seller, (tx) => share(tx, invoice))
   expect(await reach()).toEqual(shared)

@@ -124,3 +124,21 @@ test("a person sees nothing of another's history", async () => {
   const { id } = await eventfulInvoice()
   expect(await historyOf(await makeSeller(), id)).toEqual([])
 })
+
+test('an invoice that its owner marked as sent has reached its client, once, and nobody else marks it', async () => {
+  const user = await makeSeller()
+  const id = await invoiceOver(user, 100_000)
+  const marked = () =>
+    as(
+      user,
+      (tx) =>
+        tx`select reach ->> 'marked_at' is not null as it from invoice_records where id = ${id}`,
+    )
+  expect([...(await marked())]).toEqual([{ it: false }])
+  const stranger = await makeSeller()
+  const refused = await codeOf(as(stranger, (tx) => tx`select mark_sent(${id})`))
+  expect(refused).toBe('PT404')
+  for (const _ of ['first', 'second']) await as(user, (tx) => tx`select mark_sent(${id})`)
+  expect(await kinds(user, id)).toEqual(['created', 'marked_sent'])
+  expect([...(await marked())]).toEqual([{ it: true }])
+})

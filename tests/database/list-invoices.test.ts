@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
+import fc from '../setup/property.ts'
 import { record } from './ledger.ts'
+import { choice, type Facts, factsOf, inOrder, isOf, narrowed, states } from './listing.ts'
 
 type Row = { id: string; number: string; status: string; client_name: string }
 type Filter = { status?: string; query?: string }
@@ -31,18 +33,18 @@ async function sellerWithHistory(count = 45) {
     )
     select
       user_id, id, 'INV', '26-27', 9000 + n, 4, '{}',
-      jsonb_build_object('name', 'Client ' || n % 7, 'email', 'client@example.com'), 1000, 1000, 1000,
+      jsonb_build_object('name', 'Client ' || n % 7, 'email', 'client@example.com'), total, total, total,
       day, case when n % 3 = 0 then day + 5 else '2990-01-01' end, case when n % 8 = 0 then now() end,
       gen_random_uuid(), '', (day + time '12:00') at time zone 'Asia/Kolkata' + n * interval '1 second'
     from businesses, generate_series(1, ${count}) as n,
-      lateral (select '2026-09-28'::date - n * 5 / ${count} * 17 as day) as moved
+      lateral (select '2026-09-28'::date - n * 5 / ${count} * 17 as day, 1000 + n % 4 * 500 as total) as moved
     where user_id = ${user}`
   await as(user, (tx) => createInvoice(tx, { client_name: 'Kaveri Interiors' }))
-  const paid = await sql<{ id: string }[]>`
-    select id from invoices
+  const paid = await sql<{ id: string; amount_minor: number }[]>`
+    select id, case when sequence % 2 = 0 then 1000 else total_minor end as amount_minor from invoices
     where user_id = ${user} and sequence % 5 = 0 and cancelled_at is null and sequence > 9000`
   await as(user, async (tx) => {
-    for (const { id } of paid) await record(tx, id)
+    for (const { id, amount_minor } of paid) await record(tx, id, { amount_minor })
   })
   return user
 }
@@ -151,4 +153,76 @@ test('an invoice is issued on the day of its creation in India, so that both ord
 test('ranges that make no sense are taken for the nearest one that does', async () => {
   expect((await list(user, -5, 0)).ids).toHaveLength(1)
   expect((await list(user, 0, 2_000_000_000)).ids).toHaveLength((await plainly(user)).length)
+})
+
+test('the table holds what a filter leaves, in the order of its column, either way', async () => {
+  const all = await factsOf(user)
+  await as(user, (tx) =>
+    fc.assert(
+      fc.asyncProperty(choice, fc.constantFrom(0, 3, 30), async (chosen, skip) => {
+        const wanted = all.filter(isOf(chosen)).sort(inOrder(chosen))
+        const args = { ...narrowed(chosen), status: chosen.status }
+        const [row] = await tx<{ it: { total: number; invoices: Row[] } }[]>`
+          select list_invoices(
+            ${skip}, 10, ${args.status}, ${args.query}, null, false, ${args.issued_from}, ${args.issued_to},
+            ${args.due_from}, ${args.due_to}, ${args.least_minor}, ${args.most_minor}, ${chosen.sort}, ${chosen.descending}
+          ) as it`
+        expect(row?.it.total).toBe(wanted.length)
+        expect(row?.it.invoices.map(({ number }) => number)).toEqual(
+          wanted.slice(skip, skip + 10).map(({ number }) => number),
+        )
+      }),
+      { numRuns: 150 },
+    ),
+  )
+})
+
+test('the figures beside the filters are the counts and sums of what each one would show', async () => {
+  const all = await factsOf(user)
+  await as(user, (tx) =>
+    fc.assert(
+      fc.asyncProperty(choice, async (chosen) => {
+        const args = narrowed(chosen)
+        const [row] = await tx<{ it: object }[]>`
+          select invoice_figures(
+            ${args.query}, null, ${args.issued_from}, ${args.issued_to}, ${args.due_from}, ${args.due_to},
+            ${args.least_minor}, ${args.most_minor}
+          ) as it`
+        const wanted = [...states, 'CANCELLED'].flatMap((status) => {
+          const facts = all.filter(isOf({ ...chosen, status }))
+          const sum = (of: (fact: Facts) => number) => facts.reduce((sum, it) => sum + of(it), 0)
+          const figure = {
+            ...{ count: facts.length, total_minor: sum((it) => it.total), without_rate: 0 },
+            balance_minor: status === 'CANCELLED' ? 0 : sum((it) => it.balance),
+          }
+          return facts.length ? [[status, figure]] : []
+        })
+        expect(row?.it).toEqual(Object.fromEntries(wanted))
+      }),
+      { numRuns: 60 },
+    ),
+  )
+})
+
+test('nobody is told figures, or shown a table, of what is not theirs', async () => {
+  const [row] = await as(
+    other,
+    (tx) => tx`select invoice_figures() as figures, list_invoices(0, 50, sort => 'total') as list`,
+  )
+  expect(row).toMatchObject({ figures: { UNPAID: { count: 1 } }, list: { total: 1 } })
+  expect(Object.keys(row?.figures)).toEqual(['UNPAID'])
+})
+
+test('what a person types into a filter is a value and no part of the statement', async () => {
+  const hostile = `%' or true) --`
+  for (const status of [null, 'CANCELLED', `PAID' or true --`]) {
+    const [row] = await as(
+      user,
+      (tx) => tx`
+        select list_invoices(0, 50, ${status}, ${hostile}, sort => 'total') as list,
+          list_invoices(0, 50, ${status}, null, sort => ${hostile}) ->> 'total' as sorted`,
+    )
+    expect(row?.list).toMatchObject({ total: 0, invoices: [] })
+    if (status?.includes('true')) expect(row?.sorted).toBe('0')
+  }
 })

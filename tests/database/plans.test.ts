@@ -137,6 +137,13 @@ const calls: [what: string, call: string, indexes: string[]][] = [
     `list_invoices(0, 25, null, null, md5(auth.uid()::text || 42)::uuid)`,
     ['invoices_of_client'],
   ],
+  ...['client', 'due', 'total', 'balance'].map((sort): [string, string, string[]] => [
+    `the table by ${sort}`,
+    `list_invoices(0, 25, sort => '${sort}', descending => true)`,
+    [`invoices_by_${sort}`],
+  ]),
+  ['the table by status', `list_invoices(0, 25, sort => 'status')`, ['invoices_by_state']],
+  ['the table by number', `list_invoices(0, 25, sort => 'number')`, ['invoices_number_once']],
   ['a client by a piece of the name', `search_clients('dio 17')`, ['clients_words']],
   [
     'the account of a client',

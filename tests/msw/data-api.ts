@@ -24,6 +24,8 @@ const ownNumbering = {
 export type DataCall =
   | 'GET /invoice_summaries'
   | 'POST /rpc/list_invoices'
+  | 'POST /rpc/invoice_figures'
+  | 'POST /rpc/mark_sent'
   | 'HEAD /invoices'
   | 'GET /invoice_records'
   | 'GET /businesses'
@@ -107,6 +109,22 @@ const listRequest = v.object({
 export const listOf = (invoices: object[], total = invoices.length, counted = true) =>
   HttpResponse.json({ total, counted, invoices })
 
+/** What `invoice_figures` answers of rows, whatever the filter. */
+const figuresOf = (rows: SummaryRow[]) =>
+  Object.fromEntries(
+    [
+      ...Map.groupBy(rows, ({ kind, status }) => (kind === 'credit_note' ? 'CREDIT_NOTE' : status)),
+    ].map(([status, rows]) => [
+      status,
+      {
+        count: rows.length,
+        total_minor: rows.reduce((sum, row) => sum + (row.total_inr_minor ?? 0), 0),
+        balance_minor: rows.reduce((sum, row) => sum + row.balance_minor, 0),
+        without_rate: rows.filter((row) => row.total_inr_minor === null).length,
+      },
+    ]),
+  )
+
 /** The latest of a currency. */
 const latest = (rows: SummaryRow[], query: URLSearchParams) =>
   rowsOf(rows.find((row) => row.currency === query.get('currency')?.slice(3)) ?? null)
@@ -155,6 +173,8 @@ export function dataApi(options: DataApiOptions = {}) {
       return new HttpResponse(null, { headers: { 'Content-Range': `*/${count}` } })
     },
     'POST /rpc/list_invoices': ({ body }) => list(invoices.map(asItIs), body),
+    'POST /rpc/invoice_figures': () => HttpResponse.json(figuresOf(invoices.map(asItIs))),
+    'POST /rpc/mark_sent': () => HttpResponse.json(null),
     ...ledgerApi(options),
     ...catalogueApi(options),
     ...clientApi(options),

@@ -1,10 +1,12 @@
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { issueDraft } from '#data/drafts.ts'
 import { listEvents } from '#data/history.ts'
+import { countCancelled } from '#data/invoice-table.ts'
 import * as invoices from '#data/invoices.ts'
 import { countInvoicesThisMonth } from '#data/invoices.ts'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import { type Invoice, PAGE_SIZE } from '#domain/invoice.ts'
+import type { InvoiceFilter } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { countsInvoices, invoiceKeys, isCatalogue, isList, isOf, listsDrafts } from '../keys.ts'
@@ -31,7 +33,7 @@ export const useInvoicePage = (page: number | null) =>
  * The first `limit` invoices that a filter leaves; asks nothing while there is no filter. What was asked
  * before stays until they are here; `filter` says what it is of.
  */
-export const useFilteredInvoices = (filter: invoices.InvoiceFilter | null, limit: number) =>
+export const useFilteredInvoices = (filter: InvoiceFilter | null, limit: number) =>
   useSWR(
     filter && invoiceKeys.filtered(filter, limit),
     async () => ({
@@ -43,7 +45,7 @@ export const useFilteredInvoices = (filter: invoices.InvoiceFilter | null, limit
 
 /** How many invoices are cancelled; undefined until it is known. */
 export const useCancelledCount = () =>
-  useSWR(invoiceKeys.cancelled, () => invoices.countCancelled(supabase)).data
+  useSWR(invoiceKeys.cancelled, () => countCancelled(supabase)).data
 
 /** One invoice, also a deleted one. */
 export const useInvoice = (id: string) =>

@@ -1,5 +1,5 @@
-import type { InvoiceFilter } from '#data/invoices.ts'
 import { type InvoiceSummary, PAGE_SIZE } from '#domain/invoice.ts'
+import type { InvoiceFilter } from '#domain/list.ts'
 
 interface Counted {
   invoices: InvoiceSummary[]

@@ -2,9 +2,10 @@ import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { CatalogueItem } from '#domain/catalogue.ts'
-import { dayInIndia, formatDay } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/dates.ts'
 import { taxText } from '#domain/gst/choices.ts'
 import { formatRate } from '#domain/money.ts'
+import { dayText } from '../../lib/day-text.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { useArchiving } from './use-archiving.ts'
 
@@ -12,7 +13,7 @@ const factsOf = ({ hsnSac, gstRate, taxability, usedAt }: CatalogueItem) =>
   [
     hsnSac && `${hsnSac.startsWith('99') ? 'SAC' : 'HSN'} ${hsnSac}`,
     taxText(gstRate, taxability),
-    usedAt ? `Used ${formatDay(dayInIndia(new Date(usedAt)))}` : 'Not used yet',
+    usedAt ? `Used ${dayText(dayInIndia(new Date(usedAt)))}` : 'Not used yet',
   ].filter(Boolean)
 
 /** An item of the list, with what can be done with it. */

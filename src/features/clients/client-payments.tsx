@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ClientPayment } from '#domain/client.ts'
-import { formatDay } from '#domain/dates.ts'
 import { settledText } from '#domain/payment.ts'
+import { dayText } from '../../lib/day-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 
@@ -25,7 +25,7 @@ export function ClientPayments({ payments }: { payments: ClientPayment[] }) {
               <Link to={paths.invoice(payment.invoiceId)}>{payment.number}</Link>
             </Text>
             <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-              {[formatDay(payment.paidOn), payment.method, payment.reference]
+              {[dayText(payment.paidOn), payment.method, payment.reference]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

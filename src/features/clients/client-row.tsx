@@ -1,8 +1,8 @@
 import { Box, Grid, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import type { Client } from '#domain/client.ts'
 import { countryNameOf } from '#domain/country-name.ts'
-import { formatDay } from '#domain/dates.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
+import { dayText } from '../../lib/day-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -44,7 +44,7 @@ export function ClientRow({ client }: { client: Client }) {
               <>
                 {lastInvoice.number}
                 <br />
-                {formatDay(lastInvoice.issueDate)}
+                {dayText(lastInvoice.issueDate)}
               </>
             ) : (
               'No invoice yet'
@@ -55,7 +55,7 @@ export function ClientRow({ client }: { client: Client }) {
           </Box>
           <Text hideFrom="lg" gridColumn="1 / -1" textStyle="meta" color="fg.muted" truncate>
             {lastInvoice
-              ? `${lastInvoice.number} · ${formatDay(lastInvoice.issueDate)}`
+              ? `${lastInvoice.number} · ${dayText(lastInvoice.issueDate)}`
               : 'No invoice yet'}
           </Text>
         </Grid>

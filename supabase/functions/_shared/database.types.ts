@@ -1104,6 +1104,9 @@ isOneToOne: false
 "invoice_document":
 { Args: { "token": string }; Returns: Json
                            },
+"invoice_figures":
+{ Args: { "client_id"?: string,"due_from"?: string,"due_to"?: string,"issued_from"?: string,"issued_to"?: string,"least_minor"?: number,"most_minor"?: number,"query"?: string }; Returns: Json
+                           },
 "invoice_numbering":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -1135,7 +1138,7 @@ isOneToOne: false
 { Args: { "client_id"?: string,"most": number,"query"?: string,"skip": number,"state"?: string }; Returns: Json
                            },
 "list_invoices":
-{ Args: { "client_id"?: string,"most": number,"query"?: string,"skip": number,"status"?: string,"with_cancelled"?: boolean }; Returns: Json
+{ Args: { "client_id"?: string,"descending"?: boolean,"due_from"?: string,"due_to"?: string,"issued_from"?: string,"issued_to"?: string,"least_minor"?: number,"most": number,"most_minor"?: number,"query"?: string,"skip": number,"sort"?: string,"status"?: string,"with_cancelled"?: boolean }; Returns: Json
                            },
 "list_items":
 { Args: { "archived"?: boolean,"most"?: number,"query"?: string,"skip"?: number }; Returns: Json
@@ -1148,6 +1151,9 @@ isOneToOne: false
                            },
 "mail_stop":
 { Args: { "token": string }; Returns: Json
+                           },
+"mark_sent":
+{ Args: { "invoice_id": string }; Returns: undefined
                            },
 "merge_clients":
 { Args: { "client_id": string,"into_id": string }; Returns: undefined

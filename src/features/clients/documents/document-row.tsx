@@ -1,8 +1,9 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { formatDay, type PlainDate } from '#domain/dates.ts'
+import type { PlainDate } from '#domain/dates.ts'
 import type { Amount } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { amountTexts } from '../../../lib/format.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
@@ -42,7 +43,7 @@ export function DocumentRow(row: DocumentRowProps) {
               {row.number}
             </Text>
             <Text textStyle="meta" color="fg.muted">
-              {formatDay(row.issueDate)}
+              {dayText(row.issueDate)}
             </Text>
           </Box>
           <Box hideBelow="sm">{row.badge}</Box>

@@ -2,12 +2,12 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Client } from '#domain/client.ts'
-import { formatDay } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { useBusiness } from '../../../data/business.ts'
 import { useAdvances } from '../../../data/receipts.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -37,7 +37,7 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
   const more = useFocusReturn(open === 'voucher' || open === 'back')
   const { currency, advanceMinor, amountMinor, paidOn, method, reference, note, voucher } = advance
   const left = formatMoney(advanceMinor, currency)
-  const of = `${left} of ${formatDay(paidOn)}`
+  const of = `${left} of ${dayText(paidOn)}`
   const received =
     advanceMinor < amountMinor ? `of ${formatMoney(amountMinor, currency)} received` : null
   const close = () => setOpen(null)
@@ -45,7 +45,7 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Text textStyle="amount">{left}</Text>
       <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-        {[received, formatDay(paidOn), method, reference, note].filter(Boolean).join(' · ')}
+        {[received, dayText(paidOn), method, reference, note].filter(Boolean).join(' · ')}
       </Text>
       {voucher && (
         <Text textStyle="meta" color="fg.muted">

@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
-import { formatDay } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { standingOf } from '#domain/standing.ts'
 import { useVouchers } from '../../../data/receipts.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { amountTexts, standingTone } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -29,7 +29,7 @@ function VoucherRow({ voucher }: { voucher: InvoiceSummary }) {
           <Link to={paths.invoice(voucher.id)}>{voucher.formattedInvoiceNumber}</Link>
         </Text>
         <Text textStyle="meta" color="fg.muted">
-          {formatDay(voucher.issueDate)}
+          {dayText(voucher.issueDate)}
         </Text>
         {voucher.original && (
           <Text textStyle="meta" color="fg.muted">

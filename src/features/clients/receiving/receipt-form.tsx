@@ -1,12 +1,12 @@
 import { Box, Button, Flex, SimpleGrid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import { formatDay } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import type { OpenInvoice } from '#domain/receipt.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { amountLabel } from '../../../lib/amount-label.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -29,7 +29,7 @@ const isInParts = ({ nextMinor, balanceMinor }: OpenInvoice) => nextMinor < bala
 
 const dueText = (invoice: OpenInvoice) => {
   const { balanceMinor, nextMinor, dueDate, currency } = invoice
-  const first = `${formatMoney(nextMinor, currency)} due ${formatDay(dueDate)}`
+  const first = `${formatMoney(nextMinor, currency)} due ${dayText(dueDate)}`
   return isInParts(invoice) ? `${first}, of ${formatMoney(balanceMinor, currency)}` : first
 }
 

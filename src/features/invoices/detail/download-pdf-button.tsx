@@ -7,18 +7,8 @@ import { pdfFileName } from '#domain/lines.ts'
 import { messages } from '#domain/messages.ts'
 import { fetchInvoicePdf } from '../../../data/invoices/invoice-pdf.ts'
 import { useRefreshInvoice } from '../../../data/invoices/invoices.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
-
-/** Hands a file to the browser's downloads under a name. */
-function saveFile(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Revoking at once cancels the download in some browsers.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
 
 export function DownloadPdfButton({ invoice }: { invoice: Invoice }) {
   const [pending, setPending] = useState(false)

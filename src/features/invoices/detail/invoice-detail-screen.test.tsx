@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { product } from '#domain/product.ts'
 import {
   detailRow,
@@ -14,6 +14,7 @@ import { dataApi, everythingAsked, refused } from '../../../../tests/msw/data-ap
 import { refusedByApi } from '../../../../tests/msw/mail-api.ts'
 import { server } from '../../../../tests/msw/server.ts'
 import { colourOf } from '../../../../tests/setup/colour.ts'
+import { savedFiles } from '../../../../tests/setup/saved-files.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
 
 const path = `/invoice/${invoiceId(1)}`
@@ -209,26 +210,7 @@ describe('Download PDF', () => {
   const pdfServer = (answer: () => Response | Promise<Response>) =>
     server.use(http.get('*/api/invoice/pdf/token-1', answer))
   const pdf = () => new HttpResponse('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } })
-  const saved: { name: string; file: Blob }[] = []
-  const files = new Map<string, Blob>()
-
-  // jsdom downloads nothing: this is the browser's part, from the file to the name it is saved under.
-  beforeEach(() => {
-    saved.length = 0
-    URL.createObjectURL = (file) => {
-      if (file instanceof Blob) files.set('blob:1', file)
-      return 'blob:1'
-    }
-    URL.revokeObjectURL = () => {}
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, file: files.get(this.href) ?? new Blob() })
-    })
-  })
-  afterEach(() => {
-    vi.mocked(HTMLAnchorElement.prototype.click).mockRestore()
-  })
+  const saved = savedFiles()
 
   // [what-7] [detail-3]
   test('saves the file under the number, and says so while it waits', async () => {

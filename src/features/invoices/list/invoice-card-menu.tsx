@@ -1,6 +1,6 @@
 import { IconButton, Menu } from '@chakra-ui/react'
 import { Copy, EllipsisVertical, Eye, Link2, Mail, Trash2, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { kindWord } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
@@ -15,14 +15,22 @@ import { useDraftOf } from '../drafts/use-draft-of.ts'
 import { askForMail } from '../mail/mail-asked.ts'
 import { useCopyLink } from '../sharing/use-copy-link.ts'
 
+interface InvoiceCardMenuProps {
+  invoice: Deletable
+  /** It was asked for before it was there. */
+  opensAtOnce?: boolean
+}
+
 /** What is done with a document from its card: an invoice, a credit note or an estimate. */
-export function InvoiceCardMenu({ invoice }: { invoice: Deletable }) {
+export function InvoiceCardMenu({ invoice, opensAtOnce = false }: InvoiceCardMenuProps) {
   const navigate = useNavigate()
   const { share } = useShareActions(invoice.id)
   const { copying, copy } = useCopyLink(share, () => showError(messages.linkCopyRefused))
   const page = invoice.kind === 'estimate' ? paths.estimate(invoice.id) : paths.invoice(invoice.id)
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  // A menu that opens takes the focus; one that is open from its beginning does not.
+  useEffect(() => setOpen(opensAtOnce), [opensAtOnce])
   const { start, dialog } = useDeletion(invoice, trigger)
   const restore = useRestore(kindWord(invoice))
   const { duplicate } = useDraftOf()
@@ -39,7 +47,8 @@ export function InvoiceCardMenu({ invoice }: { invoice: Deletable }) {
         recipe={menuSlotRecipe}
         open={open}
         onOpenChange={(details) => setOpen(details.open)}
-        positioning={{ placement: 'bottom-end' }}
+        // A table that scrolls would cut it off.
+        positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
         lazyMount
         unmountOnExit
       >

@@ -1,8 +1,8 @@
-import { Button, Flex } from '@chakra-ui/react'
-import { Plus, Repeat, RotateCw } from 'lucide-react'
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { Plus, Repeat, RotateCw, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ListFilter } from '#domain/invoice.ts'
 import { useDraftCount, useRefreshDrafts } from '../../../data/drafts/drafts.ts'
+import { useListFigures } from '../../../data/invoices/invoice-table.ts'
 import { useCancelledCount, useInvoiceActions } from '../../../data/invoices/invoices.ts'
 import { paths } from '../../../lib/paths.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
@@ -11,46 +11,40 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
 import { InvoiceListBody } from './invoice-list-body.tsx'
-import {
-  type InvoiceListState,
-  type ListView,
-  listViews,
-  useInvoiceList,
-} from './use-invoice-list.ts'
+import { type ListShape, narrowingParams } from './list-address.ts'
+import { countText, statusFilters } from './list-words.ts'
+import { useInvoiceList } from './use-invoice-list.ts'
+import { useListAddress } from './use-list-address.ts'
 
 const DraftList = lazy(() =>
   import('../drafts/draft-list.tsx').then((it) => ({ default: it.DraftList })),
 )
+const InvoiceTableView = lazy(() =>
+  import('./table/invoice-table-view.tsx').then((it) => ({ default: it.InvoiceTableView })),
+)
+const FilterForm = lazy(() =>
+  import('./filter/filter-form.tsx').then((it) => ({ default: it.FilterForm })),
+)
+const FilterChips = lazy(() =>
+  import('./filter/filter-chips.tsx').then((it) => ({ default: it.FilterChips })),
+)
 
-const labels: Partial<Record<ListView, string>> = {
-  WRITTEN_OFF: 'WRITTEN OFF',
-  CREDIT_NOTE: 'CREDIT NOTES',
-  DRAFT: 'DRAFTS',
-}
-
-const filters = (counts: Partial<Record<ListView, number | undefined>>) =>
-  listViews.map((value) => ({ value, label: labels[value] ?? value, count: counts[value] }))
-
-/** Of what is no part of all invoices: it is counted where it is shown. */
-const apart: Partial<Record<ListFilter, [one: string, many: string]>> = {
-  CANCELLED: ['cancelled invoice', 'cancelled invoices'],
-  CREDIT_NOTE: ['credit note', 'credit notes'],
-}
-
-/** All invoices, whatever is filtered. */
-function countText({ status, invoices, matchCount, totalCount }: InvoiceListState) {
-  const [one, many] = (status && apart[status]) ?? ['invoice', 'invoices']
-  const count = status && apart[status] ? invoices && matchCount : totalCount
-  if (count === undefined || count === null) return '\u00a0'
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
-}
+const shapes: { value: ListShape; label: string }[] = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+]
 
 export function InvoiceListScreen() {
-  const list = useInvoiceList()
+  const address = useListAddress()
+  const list = useInvoiceList(address)
+  const isTable = address.shape === 'table'
+  const { data: figures } = useListFigures(isTable ? address.narrowed : null)
   const { refreshLists } = useInvoiceActions()
   const refreshDrafts = useRefreshDrafts()
   const counts = { DRAFT: useDraftCount('invoice'), CANCELLED: useCancelledCount() }
   const [refreshing, setRefreshing] = useState(false)
+  const [filtering, setFiltering] = useState(false)
+  const narrowed = narrowingParams.some((name) => address.params.has(name))
 
   const refresh = async () => {
     setRefreshing(true)
@@ -62,7 +56,7 @@ export function InvoiceListScreen() {
     <>
       <PageHeader
         title="Invoices"
-        subtitle={countText(list)}
+        subtitle={countText(address.filter, isTable ? figures : list)}
         actions={
           <>
             <Button variant="outline" disabled={refreshing} onClick={refresh}>
@@ -82,18 +76,52 @@ export function InvoiceListScreen() {
         }
       />
       <DocumentTabs current={paths.invoices} />
-      <Flex mb="4">
+      <Flex mb="4" gap="3" wrap="wrap" align="center">
         <SegmentedToggle
           label="Filter by status"
-          options={filters(counts)}
-          value={list.filter}
-          onChange={list.setFilter}
+          options={statusFilters(counts, isTable ? (figures ?? {}) : null)}
+          value={address.filter ?? 'ALL'}
+          onChange={(next) => address.ask({ status: next === 'ALL' ? null : next })}
           clearable
         />
+        <Flex gap="3" align="center" ms={{ xl: 'auto' }}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-expanded={filtering}
+            onClick={() => setFiltering(!filtering)}
+          >
+            <SlidersHorizontal aria-hidden /> Filters
+          </Button>
+          <SegmentedToggle
+            label="Show as"
+            options={shapes}
+            value={address.shape}
+            onChange={(next) => next && address.show(next)}
+          />
+        </Flex>
       </Flex>
-      {list.filter === 'DRAFT' ? (
+      {filtering && (
+        <Suspense>
+          <FilterForm
+            key={address.params.toString()}
+            address={address}
+            onDone={() => setFiltering(false)}
+          />
+        </Suspense>
+      )}
+      {narrowed && (
+        <Suspense fallback={<Box h="9" mb="4" />}>
+          <FilterChips address={address} />
+        </Suspense>
+      )}
+      {address.filter === 'DRAFT' ? (
         <Suspense fallback={<CardSkeletons label="Loading your drafts" />}>
           <DraftList kind="invoice" />
+        </Suspense>
+      ) : isTable ? (
+        <Suspense fallback={<CardSkeletons label="Loading the invoices" />}>
+          <InvoiceTableView address={address} />
         </Suspense>
       ) : (
         <InvoiceListBody list={list} />

@@ -1,57 +1,44 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import * as v from 'valibot'
-import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
+import { PAGE_SIZE } from '#domain/invoice.ts'
 import {
   useFilteredInvoices,
   useInvoiceOnItsWay,
   useInvoicePage,
 } from '../../../data/invoices/invoices.ts'
-import { paths } from '../../../lib/paths.ts'
+import { isNarrowed } from './list-address.ts'
+import type { ListAddress } from './use-list-address.ts'
 
 /** How many filtered invoices are shown at first, and added by each "Show more". */
 const FILTERED_STEP = 25
 
-/** What the list shows of: a filter of documents, or what is none yet. */
-export const listViews = [...listFilters, 'DRAFT'] as const
-export type ListView = (typeof listViews)[number]
-
-const filterParam = v.fallback(v.nullable(v.picklist(listViews)), null)
-const pageParam = v.fallback(
-  v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-  1,
-)
-
 /**
- * The list as the address asks for it: `?page=2`, or `?status=PAID` and `?client=asha` without pages; `?status=DRAFT` is a
- * list of its own.
+ * The cards that the address asks for: `?page=2`, or `?status=PAID` and `?client=asha` without pages; `?status=DRAFT` is a
+ * list of its own. Asks nothing for a table.
  */
-export function useInvoiceList() {
-  const [params, setParams] = useSearchParams()
-  const [limit, setLimit] = useState(FILTERED_STEP)
-  const page = v.parse(pageParam, params.get('page'))
-  const filter = v.parse(filterParam, params.get('status'))
-  const status = filter === 'DRAFT' ? null : filter
-  const search = params.get('client')?.trim() || null
-  const filtered = status !== null || search !== null
+export function useInvoiceList(address: ListAddress) {
+  const { narrowed, page, turnTo, hrefFor, clear } = address
+  const asks = address.shape === 'cards'
+  const filtered = isNarrowed(narrowed)
+  const question = JSON.stringify(narrowed)
+  const [grown, setGrown] = useState({ question, limit: FILTERED_STEP })
+  const limit = grown.question === question ? grown.limit : FILTERED_STEP
 
-  const pages = useInvoicePage(page)
-  const matches = useFilteredInvoices(filtered ? { status, search } : null, limit)
+  const pages = useInvoicePage(asks ? page : null)
+  const matches = useFilteredInvoices(asks && filtered ? narrowed : null, limit)
   const onItsWay = useInvoiceOnItsWay()
-  const asked = matches.data?.filter
   const totalPages = Math.ceil((pages.data?.total ?? 0) / PAGE_SIZE)
   // The next page is there before it is turned to, once this one is.
-  useInvoicePage(!filtered && pages.data?.page === page && page < totalPages ? page + 1 : null)
-  const isOfOtherFilter = asked?.status !== status || asked.search !== search
+  useInvoicePage(
+    asks && !filtered && pages.data?.page === page && page < totalPages ? page + 1 : null,
+  )
+  const isOfOtherFilter = JSON.stringify(matches.data?.filter) !== question
   const shown = filtered ? matches : pages
 
   return {
     page,
-    filter,
     /** Not yet `page` while the invoices of another one are still shown. */
     shownPage: pages.data?.page ?? page,
-    status,
-    search,
+    narrowed,
     filtered,
     invoices: filtered && isOfOtherFilter ? undefined : shown.data?.invoices,
     /** The invoice that is being created, where it will stand: on the first page of all. */
@@ -64,19 +51,10 @@ export function useInvoiceList() {
     error: shown.error as unknown,
     retry: () => shown.mutate(),
     loadingMore: filtered && matches.isLoading,
-    showMore: () => setLimit((current) => current + FILTERED_STEP),
-    setFilter: (next: ListView | null) => {
-      setLimit(FILTERED_STEP)
-      setParams((current) => {
-        current.delete('page')
-        if (next) current.set('status', next)
-        else current.delete('status')
-        return current
-      })
-    },
-    clearFilters: () => setParams({}),
-    setPage: (next: number) => setParams({ page: String(next) }),
-    hrefFor: (next: number) => `${paths.invoices}?page=${next}`,
+    showMore: () => setGrown({ question, limit: limit + FILTERED_STEP }),
+    clearFilters: clear,
+    setPage: turnTo,
+    hrefFor,
   }
 }
 

@@ -1,5 +1,6 @@
-import { formatDay, monthName, type PlainDate } from '#domain/dates.ts'
+import { monthName, type PlainDate } from '#domain/dates.ts'
 import { type Schedule, type ScheduleRule, schedulePeriod } from '#domain/schedule.ts'
+import { dayText } from '../../../lib/day-text.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -22,7 +23,7 @@ export function ruleText(rule: ScheduleRule): string {
 }
 
 /** "Jan 31, 2027 · Feb 28, 2027 · Mar 31, 2027". */
-export const daysText = (days: PlainDate[]) => days.map((day) => formatDay(day)).join(' \u00b7 ')
+export const daysText = (days: PlainDate[]) => days.map((day) => dayText(day)).join(' \u00b7 ')
 
 /** What it makes, in a few words. */
 export const modeText = ({ mode }: Pick<Schedule, 'mode'>) =>
@@ -30,7 +31,7 @@ export const modeText = ({ mode }: Pick<Schedule, 'mode'>) =>
 
 /** When it ends, in a few words. */
 export function endText({ end, count, made }: Pick<Schedule, 'end' | 'count' | 'made'>): string {
-  if (end !== null) return `After ${formatDay(end)}`
+  if (end !== null) return `After ${dayText(end)}`
   if (count === null) return 'Never'
   return `After ${count} in all, ${count - Math.min(made, count)} to come`
 }

@@ -1,6 +1,6 @@
 import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
-import { formatDay } from '#domain/dates.ts'
 import type { Schedule } from '#domain/schedule.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -29,7 +29,7 @@ export function ScheduleRow({ schedule }: { schedule: Schedule }) {
         </Flex>
         <Flex mt="2" justify="space-between" align="center" gap="3" minH="6">
           <Text textStyle="meta" color="fg.muted">
-            {schedule.next ? `Next ${formatDay(schedule.next)}` : `${schedule.made} made`}
+            {schedule.next ? `Next ${dayText(schedule.next)}` : `${schedule.made} made`}
           </Text>
           <ScheduleBadge schedule={schedule} />
         </Flex>

@@ -1,10 +1,10 @@
 import { Box, Button, Center, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { formatDay } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import type { Schedule, ScheduleRun } from '#domain/schedule.ts'
 import { useScheduleRuns } from '../../../data/schedules.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { paths } from '../../../lib/paths.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -59,7 +59,7 @@ export function ScheduleRuns({ schedule }: { schedule: Schedule }) {
               py="2.5"
             >
               <Flex justify="space-between" gap="4" fontVariantNumeric="tabular-nums">
-                <Text>{formatDay(run.period)}</Text>
+                <Text>{dayText(run.period)}</Text>
                 <Box textAlign="end" fontWeight="600">
                   <Made run={run} />
                 </Box>

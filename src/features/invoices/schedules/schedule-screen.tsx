@@ -1,9 +1,9 @@
 import { Button, Grid, Text } from '@chakra-ui/react'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
-import { formatDay } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { useSchedule } from '../../../data/schedules.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -83,7 +83,7 @@ export function ScheduleScreen({ id }: { id: string }) {
       />
       {schedule.refusal !== null && schedule.state === 'active' && (
         <Panel mb="5" role="status" borderColor="border.error">
-          <Text fontWeight="600">{schedule.next && formatDay(schedule.next)} is not made yet</Text>
+          <Text fontWeight="600">{schedule.next && dayText(schedule.next)} is not made yet</Text>
           <Text>{schedule.refusal}</Text>
           <Text textStyle="meta" color="fg.muted" mt="1">
             Tried {schedule.tries === 1 ? 'once' : `${schedule.tries} times`}; it is tried again
@@ -99,7 +99,7 @@ export function ScheduleScreen({ id }: { id: string }) {
         <Panel title="What repeats" actions={<ScheduleBadge schedule={schedule} />}>
           <DefinitionList
             items={[
-              { label: 'Next', value: schedule.next ? formatDay(schedule.next) : 'None' },
+              { label: 'Next', value: schedule.next ? dayText(schedule.next) : 'None' },
               { label: 'Amount', value: <ScheduleAmount content={schedule.content} /> },
               { label: 'Makes', value: modeText(schedule) },
               { label: 'Due', value: `${schedule.termsDays} days after the issue` },

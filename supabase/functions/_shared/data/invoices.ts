@@ -1,13 +1,8 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
-import type {
-  Invoice,
-  InvoiceDocument,
-  InvoiceSummary,
-  ListFilter,
-  Payable,
-} from '#domain/invoice.ts'
+import type { Invoice, InvoiceDocument, InvoiceSummary, Payable } from '#domain/invoice.ts'
+import type { InvoiceFilter, Sort } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import { DataError, toDataError, unwrap } from './errors.ts'
@@ -21,16 +16,12 @@ type InvoiceList = {
   counted: boolean
 }
 
-/**
- * Which invoices: all, with the cancelled ones where they are asked for, or those of a status, of a client by id, or those
- * that the search finds for a text.
- */
-export type InvoiceFilter = {
-  cancelled?: boolean
-  status?: ListFilter | null
-  search?: string | null
-  client?: string | null
-}
+/** A filter under the names of the database. */
+export const narrowing = ({ search, client, range }: InvoiceFilter) => ({
+  ...(search && { query: search }),
+  ...(client && { client_id: client }),
+  ...(range && toSnake(range)),
+})
 
 const notFound = () => new DataError({ status: 404, code: 'invoice_not_found' })
 
@@ -40,37 +31,26 @@ const listRow = v.object({
   invoices: v.array(invoiceSummaryRow),
 })
 
-/** Newest first; `offset` and `limit` count invoices, `total` counts what matches, also past the end. */
+/**
+ * Newest first, or by a column; `offset` and `limit` count invoices, `total` counts what matches, also past the end.
+ */
 export async function listInvoices(
   db: Db,
   {
     offset,
     limit,
-    cancelled,
-    status,
-    search,
-    client,
-  }: { offset: number; limit: number } & InvoiceFilter,
+    order,
+    ...filter
+  }: { offset: number; limit: number; order?: Sort | undefined } & InvoiceFilter,
 ): Promise<InvoiceList> {
-  const range = { skip: offset, most: limit }
-  const filter = {
-    ...(cancelled && { with_cancelled: true }),
-    ...(status && { status }),
-    ...(search && { query: search }),
-    ...(client && { client_id: client }),
+  const asked = {
+    ...{ skip: offset, most: limit },
+    ...(filter.cancelled && { with_cancelled: true }),
+    ...(filter.status && { status: filter.status }),
+    ...narrowing(filter),
+    ...order,
   }
-  return v.parse(listRow, unwrap(await db.rpc('list_invoices', { ...range, ...filter })))
-}
-
-/** How many cancelled invoices the caller has. */
-export async function countCancelled(db: Db): Promise<number> {
-  const answer = await db
-    .from('invoices')
-    .select('id', { count: 'exact', head: true })
-    .not('cancelled_at', 'is', null)
-    .in('kind', ['invoice', 'bill_of_supply'])
-  if (answer.error) throw toDataError(answer.error, answer.status)
-  return answer.count ?? 0
+  return v.parse(listRow, unwrap(await db.rpc('list_invoices', asked)))
 }
 
 /** The most invoices that one answer of the database holds. */

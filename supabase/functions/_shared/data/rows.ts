@@ -34,6 +34,7 @@ const reachRow = v.pipe(
     shared_at: v.nullable(timestamp),
     viewed_at: v.nullable(timestamp),
     mailed_at: v.nullable(timestamp),
+    marked_at: v.optional(v.nullable(timestamp), null),
     claimed_minor: v.nullable(v.number()),
   }),
   v.transform((row): Reach => toCamel(row)),

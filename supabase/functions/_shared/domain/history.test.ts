@@ -18,6 +18,7 @@ test.each([
   ['restored', 'Restored'],
   ['shared', 'Link made'],
   ['link_renewed', 'New link made, the old one ended'],
+  ['marked_sent', 'Marked as sent'],
   ['link_revoked', 'Sharing stopped'],
   ['payment_claimed', 'Client reported ₹100.00'],
   ['payment_recorded', 'Payment of ₹100.00 recorded'],
@@ -92,7 +93,7 @@ test('a mail tells to whom it went', () => {
   )
 })
 
-const none = { sharedAt: null, viewedAt: null, mailedAt: null, claimedMinor: null }
+const none = { sharedAt: null, viewedAt: null, mailedAt: null, markedAt: null, claimedMinor: null }
 const nothing = { minor: 0, rupeesMinor: 0 }
 
 test('an invoice that never left is deleted at once, another one after a question, one with money on it never', () => {
@@ -112,11 +113,13 @@ test('what a client knows is said by the days in India', () => {
     sharedAt: '2026-11-20T20:00:00.000Z',
     mailedAt: '2026-11-21T10:00:00.000Z',
     viewedAt: '2026-11-22T10:00:00.000Z',
+    markedAt: '2026-11-19T20:00:00.000Z',
     claimedMinor: 12_345_650,
   }
   expect(reachTexts({ ...invoice, reach })).toEqual([
     'You shared it on Nov 21, 2026.',
     'It was mailed to billing@kaveri.example on Nov 21, 2026.',
+    'You marked it as sent on Nov 20, 2026.',
     'The client opened it, last on Nov 22, 2026.',
     'The client says they paid ₹1,23,456.50; that waits for your answer.',
   ])

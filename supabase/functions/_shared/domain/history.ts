@@ -27,6 +27,7 @@ const known: Record<string, string> = {
   deleted: 'Deleted',
   restored: 'Restored',
   write_off_undone: 'Write-off undone',
+  marked_sent: 'Marked as sent',
   shared: 'Link made',
   link_renewed: 'New link made, the old one ended',
   link_revoked: 'Sharing stopped',
@@ -114,6 +115,8 @@ export type Reach = {
   /** When the link was last opened. */
   viewedAt: string | null
   mailedAt: string | null
+  /** When its owner said that it went out by another way. */
+  markedAt: string | null
   /** What the client says to have paid and nobody has checked yet, in minor units of the invoice's currency. */
   claimedMinor: number | null
 }
@@ -140,10 +143,11 @@ export function reachTexts({
   currency,
 }: Pick<InvoiceSummary, 'reach' | 'clientEmail' | 'currency'>): string[] {
   if (reach === null) return []
-  const { sharedAt, viewedAt, mailedAt, claimedMinor } = reach
+  const { sharedAt, viewedAt, mailedAt, markedAt, claimedMinor } = reach
   return [
     sharedAt && `You shared it ${on(sharedAt)}.`,
     mailedAt && `It was mailed to ${clientEmail} ${on(mailedAt)}.`,
+    markedAt && `You marked it as sent ${on(markedAt)}.`,
     viewedAt && `The client opened it, last ${on(viewedAt)}.`,
     claimedMinor &&
       `The client says they paid ${formatMoney(claimedMinor, currency)}; that waits for your answer.`,

@@ -296,6 +296,18 @@ export const documentRestored = (noun: KindWord) => `${capital(noun)} restored.`
 export const documentRestoreFailed = (noun: KindWord) =>
   `Failed to restore ${noun}. Please try again.`
 
+export const chosenFailed = 'This one could not be done. Please try again.'
+export const rupeesInvalid = 'Enter rupees, such as 12500 or 12500.50.'
+
+/** "1 invoice", "1,200 invoices". */
+export const invoicesCounted = (count: number) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'invoice' : 'invoices'}`
+export const remindersSent = (count: number) =>
+  count === 1 ? '1 reminder sent.' : `${count} reminders sent.`
+export const invoicesMarkedSent = (count: number) => `${invoicesCounted(count)} marked as sent.`
+export const invoicesCancelled = (count: number) => `${invoicesCounted(count)} cancelled.`
+export const invoicesRestored = (count: number) => `${invoicesCounted(count)} restored.`
+
 export const advanceUsed = 'Advance used.'
 export const voucherIssued = 'Receipt voucher issued.'
 export const voucherFailed = 'Failed to issue the voucher. Please try again.'

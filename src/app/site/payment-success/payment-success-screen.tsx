@@ -1,11 +1,11 @@
 import { Button, Center, Flex, Heading, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { SiteLayout } from '../../../app/site/site-layout.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { SiteLayout } from '../site-layout.tsx'
 import { ClaimReceived } from './claim-received.tsx'
 
 /** Where a payment provider sends a client back to. */

@@ -1,0 +1,115 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { Ban, Download, FileSpreadsheet, MailCheck, Send, X } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import type { Chosen } from '../table/use-chosen.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { Failures } from './failures.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
+import { useChosenWork } from './use-chosen-work.ts'
+import { takes } from './what-takes.ts'
+
+/** What can be done with all that are chosen, below the table for as long as some are. */
+export function ChosenBar({ chosen }: { chosen: Chosen }) {
+  const { invoices } = chosen
+  const work = useChosenWork(chosen.clear)
+  const [asked, setAsked] = useState<'remind' | 'cancel' | null>(null)
+  const close = () => setAsked(null)
+
+  const reminded = invoices.filter(takes.reminder)
+  const cancelled = invoices.filter(takes.cancelling)
+  const marked = invoices.filter(takes.mark)
+  const toCollect = reminded.reduce((sum, { balance }) => sum + (balance.rupeesMinor ?? 0), 0)
+  const actions = [
+    { label: 'Remind', icon: Send, run: () => setAsked('remind') },
+    ...(marked.length > 0
+      ? [{ label: 'Mark sent', icon: MailCheck, run: () => void work.markSent(marked) }]
+      : []),
+    { label: 'Download PDFs', icon: Download, run: () => void work.download(invoices) },
+    { label: 'Export', icon: FileSpreadsheet, run: () => work.export(invoices) },
+    { label: 'Cancel', icon: Ban, run: () => setAsked('cancel') },
+  ]
+
+  return (
+    <>
+      {invoices.length > 0 && (
+        <Flex
+          role="region"
+          aria-label="Chosen invoices"
+          position="sticky"
+          bottom={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '4' }}
+          zIndex="docked"
+          wrap="wrap"
+          align="center"
+          gap="2"
+          p="3"
+          ps="4"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderColor="border.emphasized"
+          borderRadius="l3"
+          boxShadow="lg"
+        >
+          <Text role="status" textStyle="number" flex="1" minW="0" py="1">
+            {work.progress ??
+              `${invoices.length.toLocaleString('en-IN')} chosen${
+                toCollect > 0 ? ` · ${formatMoney(toCollect, 'INR')} to collect` : ''
+              }`}
+          </Text>
+          {/* On a phone one line, which scrolls: it lies over what is chosen from. */}
+          <Flex
+            gap="2"
+            overflowX="auto"
+            order={{ base: 1, md: 0 }}
+            w={{ base: 'full', md: 'auto' }}
+          >
+            {actions.map(({ label, icon: Icon, run }) => (
+              <Button
+                key={label}
+                size="sm"
+                variant="outline"
+                flexShrink="0"
+                disabled={work.progress !== null}
+                onClick={run}
+              >
+                <Icon aria-hidden /> {label}
+              </Button>
+            ))}
+          </Flex>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label="Choose none"
+            disabled={work.progress !== null}
+            onClick={chosen.clear}
+          >
+            <X aria-hidden />
+          </Button>
+        </Flex>
+      )}
+      {asked === 'remind' && (
+        <RemindDialog
+          invoices={reminded}
+          leftOut={invoices.length - reminded.length}
+          onClose={close}
+          onRemind={() => {
+            close()
+            void work.remind(reminded)
+          }}
+        />
+      )}
+      {asked === 'cancel' && (
+        <CancelDialog
+          invoices={cancelled}
+          leftOut={invoices.length - cancelled.length}
+          onClose={close}
+          onCancel={(reason) => {
+            close()
+            void work.cancel(cancelled, reason)
+          }}
+        />
+      )}
+      {work.failure && <Failures {...work.failure} onClose={work.forget} />}
+    </>
+  )
+}

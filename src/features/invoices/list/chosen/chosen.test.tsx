@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { unzipSync } from 'fflate'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import {
+  detailRow,
+  dollars,
+  invoiceId,
+  summaryRow,
+} from '../../../../../tests/factories/invoice-rows.ts'
+import { inTurn } from '../../../../../tests/msw/auth.ts'
+import { dataApi, refused } from '../../../../../tests/msw/data-api.ts'
+import { mailApi, refusedByApi } from '../../../../../tests/msw/mail-api.ts'
+import { server } from '../../../../../tests/msw/server.ts'
+import { savedFiles } from '../../../../../tests/setup/saved-files.ts'
+import { openSignedIn, put } from '../../../../../tests/setup/signed-in.tsx'
+
+const bar = () => within(screen.getByRole('region', { name: 'Chosen invoices' }))
+
+/** The table with some of its invoices chosen, and a menu of what can be done with them. */
+async function openChosen(sequences: number[]) {
+  const opened = await openSignedIn('/invoices?view=table')
+  for (const sequence of sequences) {
+    await opened.user.click(
+      await screen.findByRole('checkbox', { name: `Choose INV/26-27/000${sequence}` }),
+    )
+  }
+  return {
+    ...opened,
+    press: (name: string) => opened.user.click(bar().getByRole('button', { name })),
+  }
+}
+
+const invoices = [
+  summaryRow(4, {
+    status: 'OVERDUE',
+    client_name: 'Tapti Textiles',
+    client_email: 'pay@tapti.example',
+  }),
+  summaryRow(3, dollars),
+  summaryRow(2, { status: 'PAID' }),
+  summaryRow(1),
+]
+
+describe('chosen invoices', () => {
+  test('are counted with what is to collect, over pages of one filter, and let go of', async () => {
+    dataApi({ invoices })
+    const { user, press } = await openChosen([4, 2])
+    expect(bar().getByRole('status')).toHaveTextContent('2 chosen · ₹12,34,567.89 to collect')
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all on this page' })
+    expect(all.indeterminate).toBe(true)
+    await user.click(all)
+    expect(bar().getByRole('status')).toHaveTextContent('4 chosen · ₹24,77,485.78 to collect')
+    await user.click(screen.getByRole('button', { name: 'Total' }))
+    expect(bar().getByRole('status')).toHaveTextContent('4 chosen')
+    await press('Choose none')
+    expect(screen.queryByRole('region', { name: 'Chosen invoices' })).not.toBeInTheDocument()
+    expect(all).not.toBeChecked()
+  })
+
+  test('are reminded of after it was shown who gets a mail; what is paid is left out, a refusal is told', async () => {
+    dataApi({ invoices })
+    const send = inTurn(
+      () => HttpResponse.json({ success: true, message: 'Mail sent.', data: {} }),
+      refusedByApi(422, 'mail_stopped', { message: 'They want no more mails.' }),
+    )
+    const { sent } = mailApi({ send })
+    const { user, press } = await openChosen([4, 2, 1])
+    await press('Remind')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders?' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Tapti Textiles (pay@tapti.example): ₹12,34,567.89 of INV/26-27/0004',
+      'Kaveri Interiors (billing@kaveri.example): ₹12,34,567.89 of INV/26-27/0001',
+    ])
+    expect(dialog.getByText('1 invoice of which nothing is due: left out.')).toBeVisible()
+    expect(sent()).toEqual([])
+
+    await user.click(dialog.getByRole('button', { name: 'Send 2 reminders' }))
+    expect(await screen.findByText('1 reminder sent.')).toBeVisible()
+    const failed = await screen.findByRole('dialog', { name: 'Some reminders were not sent' })
+    expect(failed).toHaveTextContent('1 of 2 could not be done:INV/26-27/0001: ')
+    expect(sent().map(({ id, body }) => [id, body])).toEqual([
+      [invoiceId(4), { kind: 'reminder' }],
+      [invoiceId(1), { kind: 'reminder' }],
+    ])
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(2)
+  })
+
+  test('are marked as sent', async () => {
+    const { bodies } = dataApi({ invoices })
+    const { press } = await openChosen([2, 1])
+    await press('Mark sent')
+    expect(await screen.findByText('2 invoices marked as sent.')).toBeVisible()
+    expect(bodies('POST /rpc/mark_sent')).toEqual([
+      { invoice_id: invoiceId(2) },
+      { invoice_id: invoiceId(1) },
+    ])
+  })
+
+  test('are cancelled for a reason that is asked, but for those with money on them, and brought back', async () => {
+    const { bodies } = dataApi({
+      invoices,
+      answers: {
+        'POST /rpc/cancel_invoice': inTurn(
+          () => HttpResponse.json(null),
+          refused(409, 'invoice_has_money'),
+        ),
+      },
+    })
+    const { user, press } = await openChosen([4, 2, 1])
+    await press('Cancel')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 invoices?' }))
+    expect(dialog.getByText(/^1 invoice with money/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel 2 invoices' }))
+    expect(await dialog.findByText('Reason is required.')).toBeVisible()
+    expect(bodies('POST /rpc/cancel_invoice')).toEqual([])
+    put(dialog.getByLabelText('Reason'), 'Wrong month')
+    await user.click(dialog.getByRole('button', { name: 'Cancel 2 invoices' }))
+
+    expect(await screen.findByText('1 invoice cancelled.')).toBeVisible()
+    expect(bodies('POST /rpc/cancel_invoice')).toEqual([
+      { invoice_id: invoiceId(4), reason: 'Wrong month' },
+      { invoice_id: invoiceId(1), reason: 'Wrong month' },
+    ])
+    const failed = within(
+      await screen.findByRole('dialog', { name: 'Some could not be cancelled' }),
+    )
+    await user.click(failed.getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('1 invoice restored.')).toBeVisible()
+    expect(bodies('POST /rpc/restore_invoice')).toEqual([{ invoice_id: invoiceId(4) }])
+  })
+})
+
+describe('files of chosen invoices', () => {
+  const saved = savedFiles()
+  /** jsdom's files know no other way. */
+  const bytesOf = (file = new Blob()) =>
+    new Promise<Uint8Array>((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () =>
+        resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : []))
+      reader.readAsArrayBuffer(file)
+    })
+
+  test('are one ZIP of their PDFs, and what is missing in it is told', async () => {
+    const answer = inTurn(
+      () => new HttpResponse('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }),
+      () => new HttpResponse(null, { status: 503 }),
+    )
+    server.use(http.get('*/api/invoice/pdf/token-1', answer))
+    dataApi({ invoices, detail: detailRow({ pdf_token: 'token-1' }) })
+    const { press } = await openChosen([2, 1])
+    await press('Download PDFs')
+    expect(
+      await screen.findByRole('dialog', { name: 'Some PDFs are not in the file' }),
+    ).toHaveTextContent(
+      '1 of 2 could not be done:INV/26-27/0001: This one could not be done. Please try again.',
+    )
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toMatch(/^Invoices_\d{4}-\d\d-\d\d\.zip$/)
+    const files = unzipSync(await bytesOf(saved[0]?.file))
+    expect(Object.keys(files)).toEqual(['Invoice_INV-26-27-0002.pdf'])
+    expect(new TextDecoder().decode(files['Invoice_INV-26-27-0002.pdf'])).toBe('%PDF-1.7')
+  })
+
+  test('are a CSV in which amounts are numbers and no name is a formula', async () => {
+    const hostile = summaryRow(4, { client_name: '=HYPERLINK("https://evil.example";"Pay")' })
+    dataApi({ invoices: [hostile, summaryRow(3, dollars)] })
+    const { press } = await openChosen([4, 3])
+    await press('Export')
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(saved[0]?.file))
+    expect(text).toBe(
+      [
+        '\uFEFFNumber,Client,Email,Issued,Due,Status,Currency,Total,Received,Credited,Balance,Total in INR,Balance in INR',
+        `INV/26-27/0004,"'=HYPERLINK(""https://evil.example"";""Pay"")",billing@kaveri.example,2026-11-20,2026-12-18,UNPAID,INR,1234567.89,0.00,0.00,1234567.89,1234567.89,1234567.89`,
+        'INV/26-27/0003,Kaveri Interiors,billing@kaveri.example,2026-11-20,2026-12-18,UNPAID,USD,100.00,0.00,0.00,100.00,8350.00,8350.00',
+        '',
+      ].join('\r\n'),
+    )
+  })
+})

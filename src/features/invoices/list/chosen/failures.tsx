@@ -1,0 +1,33 @@
+import { Button, Text } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import { chosenFailed } from '#domain/messages.ts'
+import { Dialog } from '../../../../ui/layout/dialog.tsx'
+import type { Outcome } from './in-turn.ts'
+import { NumberList } from './number-list.tsx'
+
+interface FailuresProps {
+  title: string
+  outcome: Outcome
+  onClose: () => void
+}
+
+/** Which of several were refused, each with why; the others are done. */
+export function Failures({ title, outcome: { done, failed }, onClose }: FailuresProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Text role="alert">
+        {failed.length} of {done.length + failed.length} could not be done:
+      </Text>
+      <NumberList
+        label="What failed"
+        lines={failed.map(
+          ({ invoice, error }) =>
+            `${invoice.formattedInvoiceNumber}: ${messageOf(error, chosenFailed)}`,
+        )}
+      />
+      <Button variant="outline" onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
+  )
+}

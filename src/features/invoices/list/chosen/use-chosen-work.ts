@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { pdfFileName } from '#domain/lines.ts'
+import {
+  invoicesCancelled,
+  invoicesMarkedSent,
+  invoicesRestored,
+  remindersSent,
+} from '#domain/messages.ts'
+import {
+  cancelOf,
+  markSentOf,
+  pdfOf,
+  remindOf,
+  restoreOf,
+  useRefreshInvoices,
+} from '../../../../data/invoices/chosen.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
+import { showSuccess, showUndo } from '../../../../ui/feedback/toast.tsx'
+import { inTurn, type Outcome } from './in-turn.ts'
+import { invoicesCsv } from './invoices-csv.ts'
+
+type Invoices = readonly InvoiceSummary[]
+
+/** What is done with all that are chosen: how far it is, and what of it failed. */
+export function useChosenWork(onDone: () => void) {
+  const refresh = useRefreshInvoices()
+  const [progress, setProgress] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ title: string; outcome: Outcome } | null>(null)
+
+  /** One after the other; `word` says what is going on, `title` what it was where some of it failed. */
+  const run = async (
+    { word, title }: { word: string; title: string },
+    invoices: Invoices,
+    work: (invoice: InvoiceSummary) => Promise<unknown>,
+  ) => {
+    const outcome = await inTurn(invoices, work, (step) =>
+      setProgress(`${word} ${step} of ${invoices.length}...`),
+    )
+    setProgress(null)
+    if (outcome.failed.length > 0) setFailure({ title, outcome })
+    return outcome
+  }
+
+  const idsOf = (invoices: Invoices) => invoices.map(({ id }) => id)
+
+  const restore = async (invoices: Invoices) => {
+    const words = { word: 'Restoring', title: 'Some could not be restored' }
+    const { done } = await run(words, invoices, ({ id }) => restoreOf(id))
+    await refresh(idsOf(done))
+    if (done.length > 0) showSuccess(invoicesRestored(done.length))
+  }
+
+  return {
+    progress,
+    failure,
+    forget: () => setFailure(null),
+    async remind(invoices: Invoices) {
+      const words = { word: 'Reminding', title: 'Some reminders were not sent' }
+      const { done } = await run(words, invoices, ({ id }) => remindOf(id, crypto.randomUUID()))
+      void refresh(idsOf(done))
+      if (done.length === 0) return
+      showSuccess(remindersSent(done.length))
+      onDone()
+    },
+    async markSent(invoices: Invoices) {
+      const words = { word: 'Marking', title: 'Some could not be marked' }
+      const { done } = await run(words, invoices, ({ id }) => markSentOf(id))
+      void refresh(idsOf(done))
+      if (done.length === 0) return
+      showSuccess(invoicesMarkedSent(done.length))
+      onDone()
+    },
+    async cancel(invoices: Invoices, reason: string) {
+      const words = { word: 'Cancelling', title: 'Some could not be cancelled' }
+      const { done } = await run(words, invoices, ({ id }) => cancelOf(id, reason))
+      await refresh(idsOf(done))
+      if (done.length === 0) return
+      showUndo(invoicesCancelled(done.length), () => void restore(done))
+      onDone()
+    },
+    /** All that could be had, in one file. */
+    async download(invoices: Invoices) {
+      const files: Record<string, Uint8Array> = {}
+      const words = { word: 'Downloading', title: 'Some PDFs are not in the file' }
+      const { done } = await run(words, invoices, async (invoice) => {
+        files[pdfFileName(invoice)] = await pdfOf(invoice.id)
+      })
+      if (done.length === 0) return
+      const { zipSync } = await import('fflate')
+      // A PDF is compressed already.
+      const zip = zipSync(files, { level: 0 })
+      saveFile(new Blob([zip], { type: 'application/zip' }), `Invoices_${todayInIndia()}.zip`)
+    },
+    export(invoices: Invoices) {
+      const file = new Blob([invoicesCsv(invoices)], { type: 'text/csv;charset=utf-8' })
+      saveFile(file, `Invoices_${todayInIndia()}.csv`)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { Button, GridItem, SimpleGrid } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { rupeesInvalid } from '#domain/messages.ts'
+import { parseMinor } from '#domain/money.ts'
+import { useClient, useClientSearch } from '../../../../data/clients.ts'
+import { ComboField } from '../../../../ui/form/combo-field.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
+import { NumberField } from '../../../../ui/form/number-field.tsx'
+import { useRested } from '../../../../ui/form/use-rested.ts'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { rangeParams } from '../list-address.ts'
+import type { ListAddress } from '../use-list-address.ts'
+
+/** Two days stand side by side on a phone. */
+const dayPadding = { base: '2', md: '3' }
+
+type Range = Record<(typeof rangeParams)[number], string>
+
+/** Client, days and rupees: what the list is narrowed by once it is applied. */
+export function FilterForm({ address, onDone }: { address: ListAddress; onDone: () => void }) {
+  const { params } = address
+  const asked = (name: string) => params.get(name) ?? ''
+  const { data: known } = useClient(address.narrowed.client ?? null)
+  const [typed, setTyped] = useState<{ id: string | null; name: string } | null>(null)
+  const [query, setQuery] = useState<string | null>(null)
+  const { data: found } = useClientSearch(useRested(query))
+  const [range, setRange] = useState(
+    () => Object.fromEntries(rangeParams.map((name) => [name, asked(name)])) as Range,
+  )
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  const field = (name: keyof Range) => ({
+    value: range[name],
+    onChange: (event: { target: { value: string } }) =>
+      setRange((current) => ({ ...current, [name]: event.target.value })),
+  })
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const unread = [range.min, range.max].some((text) => text !== '' && parseMinor(text) === null)
+    setWrong(unread ? rupeesInvalid : null)
+    if (unread) return
+    const client = typed && {
+      clientId: typed.id,
+      // A name that nobody chose from the book is a text to look for.
+      client: typed.id ? null : typed.name.trim(),
+    }
+    address.ask({ ...range, ...client })
+    onDone()
+  }
+
+  return (
+    <Panel mb="4">
+      <form noValidate aria-label="Filters" onSubmit={apply}>
+        <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
+          <DateField label="Issued from" px={dayPadding} {...field('issuedFrom')} />
+          <DateField label="Issued until" px={dayPadding} {...field('issuedTo')} />
+          <DateField label="Due from" px={dayPadding} {...field('dueFrom')} />
+          <DateField label="Due until" px={dayPadding} {...field('dueTo')} />
+          <GridItem colSpan={{ base: 2, lg: 1 }}>
+            <ComboField
+              label="Client"
+              value={typed?.name ?? known?.name ?? asked('client')}
+              onChange={(event) => setTyped({ id: null, name: event.target.value })}
+              suggestions={
+                query === null
+                  ? undefined
+                  : found?.map(({ id, name, email }) => ({ key: id, text: name, detail: email }))
+              }
+              onAsk={setQuery}
+              onChoose={({ key, text }) => setTyped({ id: key, name: text })}
+            />
+          </GridItem>
+          <NumberField
+            label="At least ₹"
+            min={0}
+            step="0.01"
+            error={wrong ?? undefined}
+            {...field('min')}
+          />
+          <NumberField label="At most ₹" min={0} step="0.01" {...field('max')} />
+          <GridItem colSpan={{ base: 2, lg: 1 }} display="flex" alignItems="end" gap="2">
+            <Button type="submit" flex="1">
+              Apply
+            </Button>
+            <Button variant="outline" onClick={onDone}>
+              Close
+            </Button>
+          </GridItem>
+        </SimpleGrid>
+      </form>
+    </Panel>
+  )
+}

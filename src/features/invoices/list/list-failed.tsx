@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+/** What the list says where it could not be loaded. */
+export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Panel>
+      <ErrorState
+        title={messages.invoiceListFailed}
+        message={messageOf(error, messages.invoiceListFailedHelp)}
+        onRetry={onRetry}
+        action={
+          <Button asChild>
+            <Link to={paths.settingBusiness}>Create Business</Link>
+          </Button>
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,107 @@
+import { Box, Flex, Stack, Table } from '@chakra-ui/react'
+import { Navigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useInvoiceTable, useListFigures } from '../../../../data/invoices/invoice-table.ts'
+import { PanelError } from '../../../../ui/feedback/panel-error.tsx'
+import { SegmentedToggle } from '../../../../ui/form/segmented-toggle.tsx'
+import { Pagination } from '../../../../ui/layout/pagination.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { tableSlotRecipe } from '../../../../ui/theme/table.ts'
+import { ChosenBar } from '../chosen/chosen-bar.tsx'
+import { pageSizes } from '../list-address.ts'
+import { ListEmpty } from '../list-empty.tsx'
+import { ListFailed } from '../list-failed.tsx'
+import type { ListAddress } from '../use-list-address.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { TableSums } from './table-sums.tsx'
+import { useChosen } from './use-chosen.ts'
+
+const sizes = pageSizes.map((value) => ({ value, label: `${value} a page` }))
+
+/** The list as a table: what is shown, put in order, added up, and chosen. */
+export function InvoiceTableView({ address }: { address: ListAddress }) {
+  const { narrowed, order, page } = address
+  const size = Number(address.size)
+  const question = { filter: narrowed, order, page, size }
+  const { data, error, mutate } = useInvoiceTable(question)
+  const { data: figures } = useListFigures(narrowed)
+  const chosen = useChosen(JSON.stringify(narrowed))
+
+  const isOfOther = JSON.stringify(data?.filter) !== JSON.stringify(narrowed)
+  const turning = data?.asked !== JSON.stringify(question)
+  if (error && (!data || isOfOther)) return <ListFailed error={error} onRetry={() => mutate()} />
+  if (!data || isOfOther) return <TableSkeleton />
+
+  const { invoices, total, shownPage } = data
+  const totalPages = Math.ceil(total / size)
+  if (invoices.length === 0 && total > 0 && !turning) {
+    return <Navigate to={address.hrefFor(totalPages)} replace />
+  }
+  if (total === 0) return <ListEmpty filter={narrowed} onClear={address.clear} />
+
+  const here = invoices.filter(({ id }) => chosen.has(id)).length
+  const first = (shownPage - 1) * size + 1
+  return (
+    <Stack gap="4">
+      {error !== undefined && (
+        <PanelError
+          message={messageOf(error, messages.invoiceListFailedHelp)}
+          onRetry={() => mutate()}
+        />
+      )}
+      <Panel p="0">
+        {/* Wider than a phone: it scrolls by itself, by touch and by keys. */}
+        <Box
+          role="region"
+          aria-label="Invoices as a table"
+          tabIndex={0}
+          // What is for screen readers alone stands in it, too.
+          position="relative"
+          overflowX="auto"
+          px="2"
+          aria-busy={turning || undefined}
+        >
+          <Table.Root recipe={tableSlotRecipe} aria-label="Invoices">
+            <TableHead
+              address={address}
+              chosen={here === 0 ? 'none' : here === invoices.length ? 'all' : 'some'}
+              onChoose={(all) => chosen.set(invoices, all)}
+            />
+            <Table.Body>
+              {invoices.map((invoice) => (
+                <TableRow
+                  key={invoice.id}
+                  invoice={invoice}
+                  chosen={chosen.has(invoice.id)}
+                  onChoose={(yes) => chosen.set([invoice], yes)}
+                />
+              ))}
+            </Table.Body>
+            <TableSums figures={figures} status={narrowed.status ?? null} />
+          </Table.Root>
+        </Box>
+      </Panel>
+      <ChosenBar chosen={chosen} />
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+        <SegmentedToggle
+          label="Page size"
+          options={sizes}
+          value={address.size}
+          onChange={(next) => next && address.resize(next)}
+        />
+        <Box flex="1">
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            onChange={address.turnTo}
+            hrefFor={address.hrefFor}
+            summary={`Showing ${first}-${first + invoices.length - 1} of ${total.toLocaleString('en-IN')} invoices`}
+          />
+        </Box>
+      </Flex>
+    </Stack>
+  )
+}

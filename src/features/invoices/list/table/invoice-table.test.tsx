@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dayInIndia, shiftPeriod } from '#domain/dates.ts'
+import {
+  dollars,
+  invoiceId,
+  summaryRow,
+  summaryRows,
+} from '../../../../../tests/factories/invoice-rows.ts'
+import { breakdown, inTurn } from '../../../../../tests/msw/auth.ts'
+import { dataApi, listOf } from '../../../../../tests/msw/data-api.ts'
+import { button, card, choose } from '../../../../../tests/setup/invoice-list.ts'
+import { openSignedIn, put } from '../../../../../tests/setup/signed-in.tsx'
+
+const list = 'POST /rpc/list_invoices'
+const today = dayInIndia(new Date())
+const inDays = (days: number) => shiftPeriod('day', today, days)
+const row = (sequence: number) =>
+  screen.findByRole('row', { name: new RegExp(`INV/26-27/${String(sequence).padStart(4, '0')}`) })
+const numbers = () =>
+  screen
+    .queryAllByRole('row')
+    .flatMap((row) => within(row).queryAllByRole('link'))
+    .map(({ textContent }) => textContent)
+
+describe('the list as a table', () => {
+  test('is one press away, remembered, and says of each document what a card says and more', async () => {
+    dataApi({
+      invoices: [
+        summaryRow(4, dollars),
+        summaryRow(3, { status: 'OVERDUE', due_date: inDays(-19), settled_minor: 23_456_789 }),
+        summaryRow(2, { due_date: inDays(2) }),
+        summaryRow(1, { status: 'PAID', issue_date: '2026-09-04' }),
+      ],
+    })
+    const { user, router } = await openSignedIn('/invoices')
+    await card(4)
+    await user.click(button('Table'))
+
+    expect(await row(1)).toHaveTextContent(
+      /Kaveri Interiors\s*Sep 4, 2026.*PAID\s*₹12,34,567.89\s*–/,
+    )
+    expect(await row(3)).toHaveTextContent(
+      /· 19 days late\s*OVERDUE\s*₹12,34,567.89\s*₹10,00,000.00/,
+    )
+    expect(await row(2)).toHaveTextContent('· in 2 days')
+    expect(await row(4)).toHaveTextContent('US$100.00₹8,350.00')
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    expect(router.state.location.search).toBe('?view=table')
+
+    await user.click(within(await row(1)).getByRole('link'))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/${invoiceId(1)}`))
+    await router.navigate('/invoices')
+    await row(1)
+    await user.click(button('Cards'))
+    expect(await card(1)).toBeVisible()
+    await router.navigate('/invoices?page=1')
+    expect(await card(1)).toBeVisible()
+  })
+
+  test('counts each status and all, and adds up what is shown, what has no rate apart', async () => {
+    const unrated = { ...dollars, exchange_rate: null, total_inr_minor: null, balance_minor: 0 }
+    dataApi({
+      invoices: [
+        ...[summaryRow(4, unrated), summaryRow(3, { status: 'OVERDUE', balance_minor: 10_050 })],
+        ...[summaryRow(2, { status: 'PAID' }), summaryRow(1, { status: 'CANCELLED' })],
+      ],
+    })
+    const { user } = await openSignedIn('/invoices?view=table')
+    await row(4)
+    const filter = within(screen.getByRole('group', { name: 'Filter by status' }))
+    await waitFor(() =>
+      expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        ...['All3', 'PAID1', 'UNPAID1', 'OVERDUE1', 'CANCELLED1'],
+        ...['WRITTEN OFF', 'CREDIT NOTES', 'DRAFTS'],
+      ]),
+    )
+    expect(screen.getByText('3 invoices')).toBeVisible()
+    expect(await screen.findByRole('row', { name: /^Sum of 3/ })).toHaveTextContent(
+      'Sum of 3 · 1 without an exchange rate left out₹24,69,135.78₹100.50',
+    )
+    await user.click(filter.getByRole('button', { name: /^OVERDUE/ }))
+    expect(await screen.findByRole('row', { name: /^Sum of 1/ })).toHaveTextContent(
+      'Sum of 1₹12,34,567.89₹100.50',
+    )
+    await user.click(filter.getByRole('button', { name: /^All/ }))
+    expect(await screen.findByRole('row', { name: /^Sum of 3/ })).toBeVisible()
+  })
+
+  test.each([
+    ['Number', 'number', true],
+    ['Client', 'client', false],
+    ['Due', 'due', false],
+    ['Status', 'status', false],
+    ['Total', 'total', true],
+    ['Balance', 'balance', true],
+    ['Issued', 'issued', false],
+  ])(
+    'is put in order by %s, and the other way by a second press',
+    async (name, sort, descending) => {
+      const { bodies } = dataApi({ invoices: summaryRows(3) })
+      const { user, router } = await openSignedIn('/invoices?view=table&page=1')
+      await row(1)
+      expect(screen.getByRole('columnheader', { name: 'Issued' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      )
+      for (const way of [descending, !descending]) {
+        await user.click(button(name))
+        await waitFor(() =>
+          expect(bodies(list).at(-1)).toEqual({ skip: 0, most: 25, sort, descending: way }),
+        )
+        expect(screen.getByRole('columnheader', { name })).toHaveAttribute(
+          'aria-sort',
+          way ? 'descending' : 'ascending',
+        )
+        expect(router.state.location.search).toBe(
+          `?view=table&sort=${sort}&dir=${way ? 'desc' : 'asc'}`,
+        )
+      }
+    },
+  )
+
+  test('has 25 or 100 a page, which is remembered, with numbered pages whatever is filtered', async () => {
+    const { bodies } = dataApi({ invoices: summaryRows(27) })
+    const { user, router } = await openSignedIn('/invoices?view=table&status=UNPAID')
+    expect(await screen.findByText('Showing 1-25 of 27 invoices')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Page 2' }))
+    expect(await screen.findByText('Showing 26-27 of 27 invoices')).toBeVisible()
+    expect(numbers()).toEqual(['INV/26-27/0002', 'INV/26-27/0001'])
+    // Past the end is the last page.
+    await router.navigate('/invoices?view=table&status=UNPAID&page=9')
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?view=table&status=UNPAID&page=2'),
+    )
+    expect(await screen.findByText('Showing 26-27 of 27 invoices')).toBeVisible()
+    await user.click(button('100 a page'))
+    await row(27)
+    expect(router.state.location.search).toBe('?view=table&status=UNPAID&size=100')
+    await router.navigate('/invoices?view=table')
+    await waitFor(() => expect(bodies(list).at(-1)).toEqual({ skip: 0, most: 100 }))
+  })
+
+  test('offers the menu of the cards, and opens it at the first press', async () => {
+    const { bodies } = dataApi({ invoices: summaryRows(2) })
+    const { user } = await openSignedIn('/invoices?view=table')
+    await row(1)
+    await choose(user, 'Delete', 1)
+    expect(await screen.findByText('Invoice deleted successfully.')).toBeVisible()
+    expect(numbers()).toEqual(['INV/26-27/0002'])
+    expect(bodies('POST /rpc/delete_invoice')).toEqual([{ invoice_id: invoiceId(1) }])
+  })
+
+  test('says why it could not be loaded, and is tried again; without invoices leads to the first', async () => {
+    dataApi({ answers: { [list]: inTurn(breakdown, () => listOf([])) } })
+    const { user } = await openSignedIn('/invoices?view=table')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load invoices')
+    await user.click(button('Try again'))
+    expect(await screen.findByRole('heading', { name: 'No invoices yet' })).toBeVisible()
+  })
+})
+
+describe('the filters', () => {
+  const id = '00000000-0000-4000-8000-000000000001'
+
+  test.each(['cards', 'table'])(
+    'of the address narrow the %s, each is named and can be taken away',
+    async (view) => {
+      const { bodies } = dataApi({ invoices: summaryRows(2), clients: [] })
+      const { user, router } = await openSignedIn(
+        `/invoices?view=${view}&client=kaveri&issuedFrom=2026-04-01&issuedTo=2026-06-30&dueFrom=2026-05-01&dueTo=2026-07-31&min=500&max=12500.50`,
+      )
+      const used = within(await screen.findByRole('group', { name: 'Filters in use' }))
+      for (const words of [
+        ...['Invoices of “kaveri”', 'Issued from Apr 1, 2026', 'Issued until Jun 30, 2026'],
+        ...[
+          'Due from May 1, 2026',
+          'Due until Jul 31, 2026',
+          'At least ₹500.00',
+          'At most ₹12,500.50',
+        ],
+      ]) {
+        expect(used.getByText(words)).toBeVisible()
+      }
+      expect(bodies(list).at(-1)).toEqual({
+        ...{
+          skip: 0,
+          most: 25,
+          query: 'kaveri',
+          issued_from: '2026-04-01',
+          issued_to: '2026-06-30',
+        },
+        ...{
+          due_from: '2026-05-01',
+          due_to: '2026-07-31',
+          least_minor: 50_000,
+          most_minor: 1_250_050,
+        },
+      })
+      await user.click(used.getByRole('button', { name: 'Remove Due until Jul 31, 2026' }))
+      await waitFor(() => expect(router.state.location.search).not.toContain('dueTo'))
+      expect(bodies(list).at(-1)).not.toHaveProperty('due_to')
+      await user.click(used.getByRole('button', { name: 'Clear Filters' }))
+      await waitFor(() => expect(router.state.location.search).toBe(`?view=${view}`))
+    },
+  )
+
+  test('that mean nothing are not asked for', async () => {
+    const { bodies } = dataApi({ invoices: summaryRows(2) })
+    await openSignedIn(
+      '/invoices?view=table&issuedFrom=2026-02-30&dueTo=soon&min=-5&max=lots&clientId=7&sort=shape&size=7',
+    )
+    await row(2)
+    expect(bodies(list)).toEqual([{ skip: 0, most: 25 }])
+  })
+
+  test('are filled in, checked and kept in the address', async () => {
+    const { bodies } = dataApi({ invoices: summaryRows(2) })
+    const { user, router } = await openSignedIn('/invoices?status=UNPAID')
+    await card(2)
+    await user.click(button('Filters'))
+    const form = within(await screen.findByRole('form', { name: 'Filters' }))
+    put(form.getByLabelText('Due until'), '2026-12-31')
+    put(form.getByLabelText('At most ₹'), '0.001')
+    put(form.getByLabelText('Client'), ' kaveri ')
+    await user.click(form.getByRole('button', { name: 'Apply' }))
+    expect(await form.findByText('Enter rupees, such as 12500 or 12500.50.')).toBeVisible()
+    put(form.getByLabelText('At most ₹'), '99.50')
+    await user.click(form.getByRole('button', { name: 'Apply' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(
+        '?status=UNPAID&dueTo=2026-12-31&max=99.50&client=kaveri',
+      ),
+    )
+    await waitFor(() =>
+      expect(bodies(list).at(-1)).toEqual({
+        ...{ skip: 0, most: 25, status: 'UNPAID', query: 'kaveri' },
+        ...{ due_to: '2026-12-31', most_minor: 9_950 },
+      }),
+    )
+    expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument()
+  })
+
+  test('by a client of the book ask for that one alone', async () => {
+    const { bodies } = dataApi({ invoices: summaryRows(1) })
+    await openSignedIn(`/invoices?view=table&clientId=${id}&status=CANCELLED`)
+    await waitFor(() =>
+      expect(bodies(list).at(-1)).toEqual({
+        skip: 0,
+        most: 25,
+        status: 'CANCELLED',
+        client_id: id,
+      }),
+    )
+    expect(bodies('POST /rpc/invoice_figures').at(-1)).toEqual({ client_id: id })
+  })
+})

@@ -1,0 +1,61 @@
+import { Box, Button, Table } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ListAddress } from '../use-list-address.ts'
+import { ChooseBox } from './choose-box.tsx'
+import { columns, newestFirst } from './columns.ts'
+
+interface TableHeadProps {
+  address: ListAddress
+  /** Of those on the page. */
+  chosen: 'none' | 'some' | 'all'
+  onChoose: (chosen: boolean) => void
+}
+
+export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
+  const { sort: current, descending } = address.order ?? newestFirst
+  const Arrow = descending ? ArrowDown : ArrowUp
+  return (
+    <Table.Header>
+      <Table.Row>
+        <Table.ColumnHeader p="0" w="11">
+          <ChooseBox
+            label="Choose all on this page"
+            checked={chosen === 'all'}
+            partly={chosen === 'some'}
+            onChange={onChoose}
+          />
+        </Table.ColumnHeader>
+        {columns.map(({ column, label, descendingFirst, amount }) => (
+          <Table.ColumnHeader
+            key={column}
+            py="1"
+            px="0"
+            textAlign={amount ? 'end' : 'start'}
+            aria-sort={column !== current ? undefined : descending ? 'descending' : 'ascending'}
+          >
+            <Button
+              size="xs"
+              variant="ghost"
+              px="2"
+              gap="1"
+              color={column === current ? 'fg' : 'fg.muted'}
+              fontWeight="500"
+              onClick={() => {
+                const next = column === current ? !descending : descendingFirst
+                address.ask({ sort: column, dir: next ? 'desc' : 'asc' })
+              }}
+            >
+              {label}
+              {column === current && <Arrow size={14} aria-hidden />}
+            </Button>
+          </Table.ColumnHeader>
+        ))}
+        <Table.ColumnHeader p="0" w="11">
+          <Box as="span" srOnly>
+            Actions
+          </Box>
+        </Table.ColumnHeader>
+      </Table.Row>
+    </Table.Header>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box, Table, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { InvoiceSummary } from '#domain/invoice.ts'
+import { InvoiceAhead } from '../../../../data/invoices/invoice-ahead.ts'
+import { dayText } from '../../../../lib/day-text.ts'
+import { amountTexts } from '../../../../lib/format.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { Link } from '../../../../ui/layout/link.tsx'
+import { useNearness } from '../../../../ui/layout/use-nearness.ts'
+import { InvoiceStatusBadge } from '../../invoice-status.tsx'
+import { ChooseBox } from './choose-box.tsx'
+import { DueText } from './due-text.tsx'
+import { RowMenu } from './row-menu.tsx'
+
+interface TableRowProps {
+  invoice: InvoiceSummary
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+}
+
+function Cell({ amount, children }: { amount?: boolean; children: ReactNode }) {
+  return (
+    <Table.Cell
+      py="0"
+      px="2"
+      h="11"
+      textStyle="sm"
+      verticalAlign="middle"
+      whiteSpace="nowrap"
+      textAlign={amount ? 'end' : 'start'}
+    >
+      {children}
+    </Table.Cell>
+  )
+}
+
+/** One document, one line. */
+export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
+  const { near, handlers } = useNearness()
+  const { formattedInvoiceNumber: number, currency } = invoice
+  const total = amountTexts(invoice.total, currency)
+  return (
+    <Table.Row
+      bg={chosen ? 'neel.subtle' : undefined}
+      _hover={{ bg: chosen ? 'neel.subtle' : 'bg.subtle' }}
+      {...handlers}
+    >
+      <Table.Cell p="0" verticalAlign="middle">
+        {near && <InvoiceAhead id={invoice.id} />}
+        <ChooseBox label={`Choose ${number}`} checked={chosen} onChange={onChoose} />
+      </Table.Cell>
+      <Cell>
+        <Link to={paths.invoice(invoice.id)}>
+          <Text as="span" fontVariantNumeric="proportional-nums" fontWeight="500">
+            {number}
+          </Text>
+        </Link>
+      </Cell>
+      <Cell>
+        <Text maxW={{ base: '9rem', xl: '11rem' }} truncate title={invoice.clientName}>
+          {invoice.clientName}
+        </Text>
+      </Cell>
+      <Cell>{dayText(invoice.issueDate)}</Cell>
+      <Cell>
+        <DueText invoice={invoice} />
+      </Cell>
+      <Cell>
+        <InvoiceStatusBadge invoice={invoice} />
+      </Cell>
+      <Cell amount>
+        {total.beside && (
+          <Box as="span" color="fg.muted" textStyle="meta" me="2">
+            {total.beside}
+          </Box>
+        )}
+        {total.main}
+      </Cell>
+      <Cell amount>
+        {invoice.balance.minor > 0 ? (
+          amountTexts(invoice.balance, currency).main
+        ) : (
+          <Text as="span" color="fg.muted">
+            –
+          </Text>
+        )}
+      </Cell>
+      <Table.Cell p="0" verticalAlign="middle" textAlign="end">
+        <RowMenu invoice={invoice} />
+      </Table.Cell>
+    </Table.Row>
+  )
+}

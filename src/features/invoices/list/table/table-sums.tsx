@@ -1,0 +1,41 @@
+import { Table, Text } from '@chakra-ui/react'
+import type { ListFilter } from '#domain/invoice.ts'
+import type { ListFigures } from '#domain/list.ts'
+import { formatMoney } from '#domain/money.ts'
+import { figureOf } from './figure-of.ts'
+
+const amountCell = {
+  ...{ px: '2', borderBottomWidth: '0', textAlign: 'end', textStyle: 'sm' },
+  ...{ fontWeight: '600', whiteSpace: 'nowrap' },
+} as const
+
+interface TableSumsProps {
+  figures: ListFigures | undefined
+  status: ListFilter | null
+}
+
+/** What all that the filter leaves comes to, on this page and the others. */
+export function TableSums({ figures, status }: TableSumsProps) {
+  const sum = figures && figureOf(figures, status)
+  const amount = (minor: number | undefined) =>
+    minor === undefined ? '\u00a0' : formatMoney(minor, 'INR')
+  return (
+    <Table.Footer>
+      <Table.Row>
+        <Table.Cell borderBottomWidth="0" />
+        <Table.Cell px="2" borderBottomWidth="0" colSpan={5} color="fg.muted" textStyle="sm">
+          {sum && `Sum of ${sum.count.toLocaleString('en-IN')}`}
+          {sum !== undefined && sum.withoutRate > 0 && (
+            <Text as="span" textStyle="meta">
+              {' '}
+              · {sum.withoutRate.toLocaleString('en-IN')} without an exchange rate left out
+            </Text>
+          )}
+        </Table.Cell>
+        <Table.Cell {...amountCell}>{amount(sum?.totalMinor)}</Table.Cell>
+        <Table.Cell {...amountCell}>{amount(sum?.balanceMinor)}</Table.Cell>
+        <Table.Cell borderBottomWidth="0" />
+      </Table.Row>
+    </Table.Footer>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom'
+import { keepChoice } from '../../../lib/kept-choice.ts'
+import { paths } from '../../../lib/paths.ts'
+import {
+  clearedParams,
+  keptShape,
+  keptSize,
+  type ListShape,
+  type PageSize,
+  readAddress,
+} from './list-address.ts'
+
+/** What the address asks for, and the ways to ask for something else; each is a step that Back undoes. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams()
+  const address = readAddress(params)
+
+  const changed = (change: Record<string, string | null>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null || value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    return next
+  }
+  /** What a table shows is shared as a table, whatever the other one prefers. */
+  const asShown = (change: Record<string, string | null>) =>
+    changed({ ...(address.shape === 'table' && { view: 'table' }), ...change })
+
+  return {
+    ...address,
+    params,
+    /** Another question begins at its first page. */
+    ask: (change: Record<string, string | null>) => setParams(asShown({ page: null, ...change })),
+    clear: () => setParams(changed(Object.fromEntries(clearedParams.map((name) => [name, null])))),
+    show: (shape: ListShape) => {
+      keepChoice(keptShape, shape)
+      setParams(
+        changed(
+          shape === 'table'
+            ? { page: null, view: shape }
+            : { page: null, view: null, size: null, sort: null, dir: null },
+        ),
+      )
+    },
+    resize: (size: PageSize) => {
+      keepChoice(keptSize, size)
+      setParams(asShown({ page: null, size }))
+    },
+    turnTo: (page: number) => setParams(asShown({ page: String(page) })),
+    hrefFor: (page: number) => `${paths.invoices}?${asShown({ page: String(page) })}`,
+  }
+}
+
+export type ListAddress = ReturnType<typeof useListAddress>

@@ -1,0 +1,12 @@
+import { isPlainDate, type PlainDate } from '#domain/dates.ts'
+
+// The product speaks English: of the person's languages the first that is English says how a day reads.
+const locale = navigator.languages.find((language) => language.startsWith('en')) ?? 'en-IN'
+
+const reading = new Intl.DateTimeFormat(locale, {
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  timeZone: 'UTC',
+})
+
+/** A day for reading, as the person's locale has it: "22 Nov 2026". What is no day stays as it is. */
+export const dayText = (day: PlainDate) => (isPlainDate(day) ? reading.format(new Date(day)) : day)

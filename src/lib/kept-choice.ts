@@ -1,0 +1,17 @@
+/** What a person chose in this browser, if that is kept. */
+export function keptChoice(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a choice; without storage it holds for this page alone. */
+export function keepChoice(key: string, choice: string) {
+  try {
+    localStorage.setItem(key, choice)
+  } catch {
+    // Nothing is lost but the choice.
+  }
+}
