@@ -72,7 +72,7 @@ test('visitors’ pages, the login and the page of a client are free of the Supa
       /^(?:index|invoice)\.html$|^src\/features\/public\/|\/login-screen\.tsx$/.test(key),
   )
   // The pages of plain text are one file.
-  expect(free.length).toBeGreaterThan(7)
+  expect(free.length).toBeGreaterThan(6)
   expect(free.flatMap(withClient)).toEqual([])
   expect(withClient('src/app/require-session.tsx')).toHaveLength(1)
 })

@@ -2,26 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { businessRow } from '../../../../../tests/factories/business-row.ts'
 import { dataApi } from '../../../../../tests/msw/data-api.ts'
-import { mailApi } from '../../../../../tests/msw/mail-api.ts'
-import { field, openForm, putInvoice, row, sent } from '../../../../../tests/setup/invoice-form.ts'
+import { field, openForm, putInvoice, row } from '../../../../../tests/setup/invoice-form.ts'
 import { chooseFrom } from '../../../../../tests/setup/invoice-list.ts'
 
 const issue = 'POST /rpc/issue_draft'
 
 type Opened = Awaited<ReturnType<typeof openForm>>
 const choose = (user: Opened['user'], item: string) => chooseFrom(user, 'More ways to create', item)
-
-test('Create and send leads on to the mail, with Send as the first thing to do', async () => {
-  const { bodies } = dataApi()
-  mailApi()
-  const { user } = await openForm()
-  putInvoice()
-  await choose(user, 'Create and send')
-  expect(await screen.findByRole('dialog', { name: 'Send by email' })).toBeVisible()
-  expect(bodies(issue)).toMatchObject([{ document: sent }])
-  expect(screen.getAllByText('Send')[0]).toHaveAttribute('aria-haspopup', 'dialog')
-  expect(await screen.findByLabelText('Message')).toBeVisible()
-})
 
 test('Repeat… takes what is typed along, Save draft leads to the drafts', async () => {
   const { bodies } = dataApi()

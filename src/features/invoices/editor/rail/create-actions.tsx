@@ -30,7 +30,7 @@ export function CreateActions(props: CreateActionsProps) {
       </SubmitButton>
       <Menu.Root
         recipe={menuSlotRecipe}
-        positioning={{ placement: 'top-end' }}
+        positioning={{ placement: 'bottom-end' }}
         lazyMount
         unmountOnExit
       >

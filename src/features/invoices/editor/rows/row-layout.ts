@@ -4,7 +4,7 @@ import type { SellerTax } from './use-seller-tax.ts'
 export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
   const columns = [
     8,
-    ...(hsn ? [4.25] : []),
+    ...(hsn ? [4.75] : []),
     3,
     ...(withRates ? [3.25, 4.5, 3.5] : []),
     ...(rates ? [4.5] : []),
