@@ -32,6 +32,7 @@ const rooms: [room: string, mayImport: string[]][] = [
       'src/lib',
       `${shared}/domain`,
       `${shared}/data/errors.ts`,
+      `${api}/pdf/invoice-pdf.ts`,
     ],
   ],
   ['src/sheet', ['src/sheet', `${shared}/domain`]],

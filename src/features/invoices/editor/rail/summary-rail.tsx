@@ -43,7 +43,10 @@ export function SummaryRail({ form, kind, problem, actions, leaving }: SummaryRa
         {...card}
         py={{ base: '2.5', xl: '4' }}
         position={{ base: 'sticky', xl: 'static' }}
-        bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '0' }}
+        bottom={{
+          base: 'calc(var(--bahi-bottom-bar, 64px) + env(safe-area-inset-bottom))',
+          md: '0',
+        }}
         zIndex={{ base: 'docked', xl: 'auto' }}
         boxShadow={{ base: 'lg', xl: 'none' }}
         display="flex"

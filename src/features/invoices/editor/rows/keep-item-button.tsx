@@ -1,5 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
+import { HasBooks } from '../has-books.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { useKeepItem } from './use-keep-item.ts'
 
@@ -9,7 +11,11 @@ interface KeepItemButtonProps {
 }
 
 /** Keeps a row in the catalogue. */
-export function KeepItemButton({ form, index }: KeepItemButtonProps) {
+export function KeepItemButton(props: KeepItemButtonProps) {
+  return useContext(HasBooks) && <KeepButton {...props} />
+}
+
+function KeepButton({ form, index }: KeepItemButtonProps) {
   const description = useWatch({ control: form.control, name: `items.${index}.description` })
   const { keep, keeping, isKept } = useKeepItem(form, index)
   const done = isKept(description)
