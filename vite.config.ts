@@ -34,6 +34,8 @@ export default defineConfig(({ command, mode }) => {
       // Its package leads every bundler to the build with the warnings for developers.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
     },
+    // What draws a PDF comes late, and would load the page anew.
+    optimizeDeps: { include: ['fflate', 'jspdf', 'jspdf-autotable', 'uqr'] },
     build: {
       target: 'baseline-widely-available',
       // Swagger UI is one file, which /api-docs alone loads; tests/e2e/weight.spec.ts holds what everybody does.

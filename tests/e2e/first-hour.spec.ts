@@ -16,7 +16,7 @@ test('the first hour: what was tried without an account is a draft, the dashboar
   await page.getByRole('textbox', { name: 'Client name' }).fill('Tapti Textiles')
   await expectAccessible(page, 'the editor without an account')
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download sample PDF' }).click()
+  await page.getByRole('button', { name: 'Download PDF' }).click()
   const pdf = await fullText(new Uint8Array(await readFile(await (await saved).path())))
   expect(pdf).toContain('Tapti Textiles')
   expect(pdf).toContain('SAMPLE')

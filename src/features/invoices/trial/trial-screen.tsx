@@ -28,8 +28,8 @@ function Trial() {
           refusalRef={refusalRef}
           problem={errors.root && <FormError message={errors.root.message} />}
           actions={
-            <SubmitButton flex="1" pending={isSubmitting} pendingText="Making the PDF...">
-              Download sample PDF
+            <SubmitButton flex="1" pending={isSubmitting} pendingText="Downloading...">
+              Download PDF
             </SubmitButton>
           }
           leaving={
