@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { composeMail, factsThatHold, type MailKind, ownLinksOf } from '#domain/mail.ts'
+import { composeMail, composeText, type MailKind, mailFacts, ownLinksOf } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useMailing } from '../../../data/invoices/mail.ts'
 import { clientPageUrl } from '../../../lib/paths.ts'
@@ -47,19 +47,25 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
       )
     }
     const mailed = { ...invoice, upiId: paymentDetails.upiId, url: clientPageUrl(token) }
-    const mail = composeMail(kind, mailed, todayInIndia())
+    const today = todayInIndia()
     return (
       <Stack gap="4">
         <NoWayToPay invoice={invoice} details={paymentDetails} />
         {state === 'ready' ? (
           <MailForm
-            {...{ invoice, kind, mail, onClose }}
-            facts={factsThatHold(mailed)}
+            {...{ invoice, kind, onClose }}
+            mail={composeMail(kind, mailed, today)}
+            facts={mailFacts(mailed)}
             own={ownLinksOf(mailed)}
             onSending={setSending}
           />
         ) : (
-          <OtherWays state={state} to={invoice.clientEmail} mail={mail} onClose={onClose} />
+          <OtherWays
+            state={state}
+            to={invoice.clientEmail}
+            mail={composeText(kind, mailed, today)}
+            onClose={onClose}
+          />
         )}
       </Stack>
     )
