@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import { formatDay } from '#domain/dates.ts'
 import type { Attention, WaitingClaim, WaitingDue } from '../../../data/dashboard.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AttentionGroup } from './attention-group.tsx'
@@ -23,7 +23,7 @@ const due = ({ invoiceId, clientName, number, dueDate, balance, currency }: Wait
     key={invoiceId}
     invoiceId={invoiceId}
     clientName={clientName}
-    detail={`${number} · ${formatDay(dueDate)}`}
+    detail={`${number} · ${dayText(dueDate)}`}
     amount={balance}
     currency={currency}
   />

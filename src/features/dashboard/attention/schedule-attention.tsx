@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/dates.ts'
 import type { Attention } from '../../../data/dashboard.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -57,7 +57,7 @@ export function ScheduleAttention({ attention }: { attention: Attention }) {
     >
       {refused.rows.map(({ id, clientName, period, refusal }) => (
         <Line key={id} to={schedulePaths.one(id)} title={clientName || 'Recurring invoice'}>
-          {formatDay(period)} could not be made: {refusal}
+          {dayText(period)} could not be made: {refusal}
         </Line>
       ))}
       {late.slept > 0 && (

@@ -1,8 +1,8 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import { formatDay } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { standingOf } from '#domain/standing.ts'
 import { InvoiceAhead } from '../../../data/invoices/invoice-ahead.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { amountTexts } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
@@ -38,7 +38,7 @@ export function RecentInvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
               {invoice.clientName}
             </Text>
             <Text textStyle="meta" color="fg.muted" truncate>
-              {invoice.formattedInvoiceNumber} · {formatDay(invoice.issueDate)}
+              {invoice.formattedInvoiceNumber} · {dayText(invoice.issueDate)}
             </Text>
           </Box>
           <Box hideBelow="sm">{badge}</Box>

@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react'
-import { formatDay, monthName, shiftPeriod } from '#domain/dates.ts'
+import { monthName, shiftPeriod } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Figures } from '../../../data/dashboard.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { amountTexts } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { todayInIndia } from '../../../lib/today.ts'
@@ -40,7 +41,7 @@ export function FactsPanel({ figures }: { figures: Figures }) {
         <Fact
           label="Due this week"
           value={formatMoney(owed.dueSoonMinor)}
-          hint={`Until ${formatDay(weekEnd)}`}
+          hint={`Until ${dayText(weekEnd)}`}
           to={
             dueSoon.count > 0 && `${paths.invoices}?status=UNPAID&dueFrom=${today}&dueTo=${weekEnd}`
           }

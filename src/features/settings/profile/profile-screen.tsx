@@ -2,12 +2,12 @@ import { Box, Button } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { formatDay } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import type { Profile } from '#domain/people.ts'
 import { useProfile } from '../../../data/account/profile.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { isDraftKept, useDraftKey } from '../../../data/forms/draft-form.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
@@ -25,7 +25,7 @@ function ProfileDetails({ profile }: { profile: Profile }) {
         { label: 'Full name', value: profile.name },
         { label: 'Email', value: profile.email },
         { label: 'Phone', value: profile.phone },
-        { label: 'Date of birth', value: profile.dob && formatDay(profile.dob) },
+        { label: 'Date of birth', value: profile.dob && dayText(profile.dob) },
         { label: 'City', value: profile.location },
       ]}
     />
