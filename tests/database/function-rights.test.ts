@@ -158,7 +158,7 @@ test('the server’s own key takes permits and writes of mails, and nobody else 
       'select private.take_mails(1, null, null)',
       `select begin_invoice_mail('${owner}', gen_random_uuid(), gen_random_uuid(), 'invoice', 'x', 'x')`,
       `select end_invoice_mail(gen_random_uuid(), 'sent')`,
-      `select private.end_invoice_mail(gen_random_uuid(), 'sent')`,
+      `select private.end_invoice_mail(gen_random_uuid(), 'sent', '{}')`,
       `select mail_stop('x')`,
       `select stop_mails('x', 'all')`,
       'select * from private.mail_jobs',

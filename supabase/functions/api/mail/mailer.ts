@@ -7,6 +7,8 @@ import type { Connect } from './smtp-connection.ts'
 /** A mail to one person. `text` and `html` say the same. */
 export type Mail = {
   to: string
+  /** Whom it names where it goes to several, each of whom gets one of their own; else its recipient. */
+  named?: { to: string[]; cc: string[] }
   /** Where answers go; null: to the sender's address. */
   replyTo: string | null
   /** In whose name it is sent: their name alone, the product's is added. */
@@ -110,7 +112,9 @@ export function mailerOf(
     const from = addressOf(SMTP_FROM)
     const message = {
       from: { ...from, name: `${headerText(mail.fromName, 100)} via ${product.name}`.trim() },
-      to: addressOf(mail.to),
+      to: (mail.named?.to ?? [mail.to]).map(addressOf),
+      cc: (mail.named?.cc ?? []).map(addressOf),
+      envelope: { from: from.address, to: addressOf(mail.to).address },
       ...(mail.replyTo !== null && isAddress(mail.replyTo) && { replyTo: addressOf(mail.replyTo) }),
       subject: headerText(mail.subject, 250),
       text: mail.text,
