@@ -72,9 +72,25 @@ test('visitors’ pages, the login and the page of a client are free of the Supa
       /^(?:index|invoice)\.html$|^src\/features\/public\/|\/login-screen\.tsx$/.test(key),
   )
   // The pages of plain text are one file.
-  expect(free.length).toBeGreaterThan(7)
+  expect(free.length).toBeGreaterThan(6)
   expect(free.flatMap(withClient)).toEqual([])
   expect(withClient('src/app/require-session.tsx')).toHaveLength(1)
+})
+
+test('the editor adds at most 60 kB (gzip) to what the list of invoices has loaded', () => {
+  const chunks = manifest()
+  const before = filesOf(chunks, [
+    'index.html',
+    'src/app/require-session.tsx',
+    'src/features/invoices/list/invoice-list-screen.tsx',
+  ])
+  const own = filesOf(chunks, ['src/features/invoices/editor/invoice-create-screen.tsx']).filter(
+    (file) => !before.includes(file),
+  )
+  const weight = own.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0)
+  expect(weight).toBeLessThanOrEqual(60_000)
+  // It is not asked of an empty list.
+  expect(weight).toBeGreaterThan(20_000)
 })
 
 test('no build has the login of the demo data', () => {

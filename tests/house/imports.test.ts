@@ -34,6 +34,7 @@ const rooms: [room: string, mayImport: string[]][] = [
       `${shared}/domain`,
       `${shared}/letter`,
       `${shared}/data/errors.ts`,
+      `${api}/pdf/invoice-pdf.ts`,
     ],
   ],
   ['src/sheet', ['src/sheet', `${shared}/domain`]],

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { NoWayToPay } from '../sharing/no-way-to-pay.tsx'
 import { lacksWayToPay } from '../sharing/way-to-pay.ts'
 import { MailForm } from './mail-form.tsx'
+import { useMailOpen } from './mail-open.ts'
 import { OtherWays } from './other-ways.tsx'
 import { UnpayableQuestion } from './unpayable-question.tsx'
 
@@ -29,6 +30,7 @@ interface MailDialogProps {
 
 /** A mail to the client: written for the owner, who may change it; where none can be sent, the other ways. */
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
+  useMailOpen()
   const { mailing, error, retry } = useMailing(invoice.id)
   const [sending, setSending] = useState(false)
   const [said, setSaid] = useState(false)
