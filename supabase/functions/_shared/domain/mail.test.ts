@@ -166,7 +166,9 @@ test('every mail holds number, amount and link, and its own schema takes it', ()
 
 const form = mailFormSchema(ownLinksOf(invoice))
 const wordsOf = (schema: v.GenericSchema, input: object) =>
-  v.safeParse(schema, { to: 'billing@kaveri.example', cc: '', ...input }).issues?.map(({ message }) => message)
+  v
+    .safeParse(schema, { to: 'billing@kaveri.example', cc: '', ...input })
+    .issues?.map(({ message }) => message)
 
 test('what the product words is taken as it is, and so is the seller’s own website', () => {
   for (const kind of ['invoice', 'reminder'] as const)

@@ -13,6 +13,7 @@ import { isNote, kindWord } from './kind.ts'
 import { toLines, toSingleLine } from './lines.ts'
 import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'
+import { product } from './product.ts'
 import { emailList, requiredLine } from './text.ts'
 import { askedOf, dueOf } from './totals.ts'
 
@@ -214,6 +215,9 @@ export function composeMail(kind: MailKind, invoice: MailedInvoice, today: Plain
     message: between(view, [`${opening}.`, '', ...closing]),
   }
 }
+
+/** How a mail names its sender: the address is the product's, which the mail server vouches for. */
+export const senderName = (sellerName: string) => `${sellerName} via ${product.name}`.trim()
 
 /** The same for another program, with all that stands below the words. */
 export const composeText = (

@@ -1,7 +1,7 @@
 import type { Environment } from '#api/http/environment.ts'
 import { toBase64 } from '#domain/bytes.ts'
 import { toSingleLine } from '#domain/lines.ts'
-import { product } from '#domain/product.ts'
+import { senderName } from '#domain/mail.ts'
 import type { Connect } from './smtp-connection.ts'
 
 /** A mail to one person. `text` and `html` say the same. */
@@ -111,7 +111,7 @@ export function mailerOf(
   return async (mail) => {
     const from = addressOf(SMTP_FROM)
     const message = {
-      from: { ...from, name: `${headerText(mail.fromName, 100)} via ${product.name}`.trim() },
+      from: { ...from, name: senderName(headerText(mail.fromName, 100)) },
       to: (mail.named?.to ?? [mail.to]).map(addressOf),
       cc: (mail.named?.cc ?? []).map(addressOf),
       envelope: { from: from.address, to: addressOf(mail.to).address },
