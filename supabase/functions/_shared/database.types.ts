@@ -1255,6 +1255,9 @@ isOneToOne: false
 "shared_invoice":
 { Args: { "token": string }; Returns: Json
                            },
+"shared_receipt":
+{ Args: { "token": string }; Returns: Json
+                           },
 "stop_mails":
 { Args: { "scope": string,"token": string }; Returns: Json
                            },
