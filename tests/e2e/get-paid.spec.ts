@@ -102,5 +102,10 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
   await client.goto(link)
   await expect(client.getByText('PAID', { exact: true }).first()).toBeVisible()
   await expect(code).toHaveCount(0)
+  const [receipt] = await Promise.all([
+    client.waitForEvent('download'),
+    client.getByRole('link', { name: 'Download receipt' }).click(),
+  ])
+  expect(receipt.suggestedFilename()).toBe(`Receipt_${number.replaceAll('/', '-')}.pdf`)
   await client.context().close()
 })

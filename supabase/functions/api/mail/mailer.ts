@@ -78,8 +78,7 @@ const filesOf = ({ attachment, logo }: Mail) => [
     ? [
         {
           ...encoded(logo.content),
-          ...{ cid: logo.id, contentType: 'image/png' },
-          ...{ filename: 'logo.png', contentDisposition: 'inline' as const },
+          ...{ cid: logo.id, contentType: 'image/png', filename: 'logo.png' },
         },
       ]
     : []),
