@@ -6,7 +6,8 @@ import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
 import { EstimateSlot } from './estimate/estimate-slot.tsx'
 import { noteView } from './note-view.ts'
-import { DownloadLink, PaymentPanel } from './pay/payment-panel.tsx'
+import { DownloadLink } from './pay/download-link.tsx'
+import { PaymentPanel } from './pay/payment-panel.tsx'
 import { sellerMail } from './pay/seller-mail.ts'
 
 interface InvoiceViewProps {
@@ -40,7 +41,7 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
           <section className="panel" aria-label="Estimate">
             <EstimateSlot {...{ token, invoice, view }} />
             <div className="claim-buttons">
-              <DownloadLink token={token} number={view.number} />
+              <DownloadLink token={token} file="pdf" />
             </div>
           </section>
         ) : (

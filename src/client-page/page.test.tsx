@@ -44,12 +44,20 @@ test('a client sees who asks for how much until when, the invoice, and its PDF',
     'href',
     '/api/share/token-1/pdf',
   )
-  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
-    'download',
-    'Invoice_INV-26-27-0042.pdf',
-  )
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('download')
+  expect(screen.queryByRole('link', { name: 'Download receipt' })).not.toBeInTheDocument()
   expect(screen.getByText('Payments go straight to Neel Studio.')).toBeVisible()
   expect(bodies('note_share_view')).toHaveLength(1)
+})
+
+test.each([
+  ['in full', paidRow()],
+  ['in part', sharedInvoiceRow({ settled_minor: 50, balance_minor: 12_345_600 })],
+])('of what was paid %s there is a receipt to download', async (_, row) => {
+  await openClientPage(row)
+  const receipt = screen.getByRole('link', { name: 'Download receipt' })
+  expect(receipt).toHaveAttribute('href', '/api/share/token-1/receipt')
+  expect(receipt).toHaveAttribute('download')
 })
 
 test('an overdue invoice says by how many days', async () => {

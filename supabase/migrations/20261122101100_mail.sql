@@ -19,7 +19,11 @@ create table public.invoice_mails (
   -- Which of the automatic reminders; null for what the owner sent.
   step text,
   step_day date,
+  -- As the mail's own header says it: the addresses, with commas between them.
   sent_to text not null,
+  cc text[] not null default '{}',
+  -- Whom of all these the mail server did not take it for.
+  missed text[] not null default '{}',
   subject text not null,
   -- Two mails with the same key are one mail, asked for twice.
   request_key uuid not null default gen_random_uuid(),
@@ -33,6 +37,9 @@ create table public.invoice_mails (
   constraint invoice_mails_request unique (invoice_id, request_key),
   constraint invoice_mails_kind_known check (kind in ('invoice', 'reminder', 'receipt')),
   constraint invoice_mails_step_known check (step is null or kind = 'reminder' and private.is_reminder_step(step)),
+  constraint invoice_mails_recipients_bounded check (
+    char_length(sent_to) <= 6 * 256 and cardinality(cc) <= 6 and cardinality(missed) <= 6
+  ),
   constraint invoice_mails_fingerprint_length check (char_length(request_fingerprint) <= 200)
 );
 comment on table public.invoice_mails is 'What was mailed to the client of an invoice, and when.';
@@ -78,6 +85,17 @@ execute function private.keep_mail();
 create trigger invoice_mails_keep_all before truncate on public.invoice_mails
 for each statement execute function private.keep_mail();
 
+create function private.reached_by(mail public.invoice_mails) returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select array_agg(known.address order by known.position)
+  from unnest(string_to_array(mail.sent_to, ', ') || mail.cc) with ordinality as known (address, position)
+  where known.address <> all (mail.missed)
+$$;
+comment on function private.reached_by(public.invoice_mails) is 'Everybody whom a mail went to, in the order of its header.';
+revoke all on function private.reached_by(public.invoice_mails) from public;
+
 -- The history of an invoice tells of its mails, too.
 create function private.note_mail() returns trigger
 language plpgsql
@@ -95,7 +113,12 @@ begin
       else 'reminded'
     end,
     coalesce(new.sent_at, new.unsure_at),
-    jsonb_strip_nulls(jsonb_build_object('mail_id', new.id, 'to', new.sent_to, 'step', new.step))
+    jsonb_strip_nulls(jsonb_build_object(
+      'mail_id', new.id,
+      'to', array_to_string(private.reached_by(new), ', '),
+      'missed', nullif(array_to_string(new.missed, ', '), ''),
+      'step', new.step
+    ))
   );
   return null;
 end
@@ -316,7 +339,9 @@ declare
 begin
   if seconds > 0 then
     -- One refusal for both: it is nobody's business who else writes to this address.
-    perform private.refuse(429, 'mails_to_address', params => jsonb_build_object('seconds', seconds));
+    perform private.refuse(
+      429, 'mails_to_address', params => jsonb_build_object('address', address, 'seconds', seconds)
+    );
   end if;
 end
 $$;
@@ -341,7 +366,7 @@ comment on function private.count_mail_of_host(integer) is
   'Counts a mail of today and refuses it where the host allows no more; without a setting of the host 1,000.';
 revoke all on function private.count_mail_of_host(integer) from public;
 
--- 30 mails an hour from one person, and the limits of the day. What is refused takes no permit.
+-- 30 mails an hour from one person, and the limits of the day; a mail to several is as many. What is refused takes no permit.
 create function private.take_mail_permits(sender uuid, address text, most_a_day integer) returns void
 language plpgsql
 set search_path = ''
@@ -359,6 +384,27 @@ end
 $$;
 revoke all on function private.take_mail_permits(uuid, text, integer) from public;
 
+-- Nobody twice, and each an address: a mail names and reaches six people at most.
+create function private.check_recipients(recipients text[], copies text[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  every constant text[] := recipients || copies;
+begin
+  if cardinality(recipients) is distinct from 0 and cardinality(every) between 1 and 6 then
+    if private.are_emails(every)
+      and cardinality(every) = (select count(distinct lower(known.address)) from unnest(every) as known (address))
+    then
+      return;
+    end if;
+    perform private.refuse(422, 'mail_recipients_invalid', 'to');
+  end if;
+  perform private.refuse(422, 'mail_recipients_number', 'to');
+end
+$$;
+revoke all on function private.check_recipients(text[], text[]) from public;
+
 create function private.begin_invoice_mail(
   sender uuid,
   invoice_id uuid,
@@ -366,7 +412,9 @@ create function private.begin_invoice_mail(
   kind text,
   subject text,
   fingerprint text,
-  most_a_day integer
+  most_a_day integer,
+  recipients text[],
+  copies text[]
 ) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -376,6 +424,9 @@ declare
   invoice public.invoices;
   clean_subject constant text := private.single_line(begin_invoice_mail.subject);
   mail public.invoice_mails;
+  addressed text[];
+  address text;
+  stops jsonb := '[]';
 begin
   perform private.queue_mails();
   invoice := private.lock_document(begin_invoice_mail.invoice_id, begin_invoice_mail.sender);
@@ -387,7 +438,7 @@ begin
   if found and mail.request_fingerprint is distinct from begin_invoice_mail.fingerprint then
     perform private.refuse(409, 'request_used', 'requestKey', '{"of": "mail"}');
   elsif mail.sent_at is not null then
-    return jsonb_build_object('state', 'sent');
+    return jsonb_build_object('state', 'sent', 'missed', to_jsonb(mail.missed));
   elsif mail.begun_at > clock_timestamp() - interval '2 minutes' and mail.unsure_at is null then
     perform private.refuse(409, 'mail_on_its_way');
   elsif mail.id is not null then
@@ -404,29 +455,34 @@ begin
     perform private.refuse(409, 'nothing_due');
   elsif clean_subject is null or begin_invoice_mail.fingerprint is null then
     perform private.refuse(422, 'required', 'subject');
-  elsif private.is_stopped(invoice.user_id, invoice.client_email) then
-    perform private.refuse(409, 'mails_stopped');
   end if;
   perform private.check_length(clean_subject, 200, 'subject');
-  perform private.take_mail_permits(invoice.user_id, invoice.client_email, most_a_day);
+
+  addressed := coalesce(recipients, array[invoice.client_email]);
+  perform private.check_recipients(addressed, copies);
+  foreach address in array addressed || copies loop
+    if private.is_stopped(invoice.user_id, address) then
+      perform private.refuse(409, 'mails_stopped', params => jsonb_build_object('address', address));
+    end if;
+    perform private.take_mail_permits(invoice.user_id, address, most_a_day);
+    stops := stops || jsonb_build_object('address', address, 'token', private.stop_token(invoice.user_id, address));
+  end loop;
 
   insert into public.invoice_mails (
-    invoice_id, user_id, kind, sent_to, subject, request_key, request_fingerprint
+    invoice_id, user_id, kind, sent_to, cc, subject, request_key, request_fingerprint
   )
   values (
-    invoice.id, invoice.user_id, begin_invoice_mail.kind, invoice.client_email, clean_subject,
+    invoice.id, invoice.user_id, begin_invoice_mail.kind, array_to_string(addressed, ', '), copies, clean_subject,
     begin_invoice_mail.request_key, begin_invoice_mail.fingerprint
   )
   returning * into mail;
-  return jsonb_build_object(
-    'state', 'begun',
-    'id', mail.id,
-    'stop_token', private.stop_token(invoice.user_id, invoice.client_email)
-  );
+  return jsonb_build_object('state', 'begun', 'id', mail.id, 'to', addressed, 'cc', copies, 'stops', stops);
 end
 $$;
-revoke all on function private.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer) from public;
-grant execute on function private.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer) to service_role;
+revoke all on function private.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
+  from public;
+grant execute on function private.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
+  to service_role;
 
 create function public.begin_invoice_mail(
   sender uuid,
@@ -435,27 +491,33 @@ create function public.begin_invoice_mail(
   kind text,
   subject text,
   fingerprint text,
-  most_a_day integer default null
+  most_a_day integer default null,
+  recipients text[] default null,
+  copies text[] default '{}'
 ) returns jsonb
 language sql
 set search_path = ''
 as $$
-  select private.begin_invoice_mail(sender, invoice_id, request_key, kind, subject, fingerprint, most_a_day)
+  select private.begin_invoice_mail(
+    sender, invoice_id, request_key, kind, subject, fingerprint, most_a_day, recipients, copies
+  )
 $$;
-comment on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer) is
-  'Begins a mail to the client of one of the sender''s invoices, for the server alone: begun, with its id and what stops further ones; or that this request was sent, or that it may have been.';
-revoke all on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer)
+comment on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[]) is
+  'Begins a mail about one of the sender''s invoices, to its client unless others are named, for the server alone: begun, with its id, whom it goes to and what stops further ones to each; or that this request was sent, or that it may have been.';
+revoke all on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
   from public, anon, authenticated, service_role;
-grant execute on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer) to service_role;
+grant execute on function public.begin_invoice_mail(uuid, uuid, uuid, text, text, text, integer, text[], text[])
+  to service_role;
 
-create function private.end_invoice_mail(mail_id uuid, outcome text) returns void
+create function private.end_invoice_mail(mail_id uuid, outcome text, missed text[]) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
 begin
   if outcome = 'sent' then
     update public.invoice_mails as mail
-    set sent_at = clock_timestamp()
+    set sent_at = clock_timestamp(), missed = end_invoice_mail.missed
     where mail.id = mail_id and mail.sent_at is null;
   elsif outcome = 'unsure' then
     update public.invoice_mails as mail
@@ -469,14 +531,14 @@ begin
   end if;
 end
 $$;
-revoke all on function private.end_invoice_mail(uuid, text) from public;
-grant execute on function private.end_invoice_mail(uuid, text) to service_role;
+revoke all on function private.end_invoice_mail(uuid, text, text[]) from public;
+grant execute on function private.end_invoice_mail(uuid, text, text[]) to service_role;
 
-create function public.end_invoice_mail(mail_id uuid, outcome text) returns void
+create function public.end_invoice_mail(mail_id uuid, outcome text, missed text[] default '{}') returns void
 language sql
 set search_path = ''
-as $$ select private.end_invoice_mail(mail_id, outcome) $$;
-comment on function public.end_invoice_mail(uuid, text) is
-  'What became of a mail that was begun: sent, and it stays; unsure, and it stays as that; or refused by the mail server, and nothing of it is kept. Doing it twice is harmless.';
-revoke all on function public.end_invoice_mail(uuid, text) from public, anon, authenticated, service_role;
-grant execute on function public.end_invoice_mail(uuid, text) to service_role;
+as $$ select private.end_invoice_mail(mail_id, outcome, missed) $$;
+comment on function public.end_invoice_mail(uuid, text, text[]) is
+  'What became of a mail that was begun: sent, and it stays, with whom the mail server did not take it for; unsure, and it stays as that; or refused by the mail server, and nothing of it is kept. Doing it twice is harmless.';
+revoke all on function public.end_invoice_mail(uuid, text, text[]) from public, anon, authenticated, service_role;
+grant execute on function public.end_invoice_mail(uuid, text, text[]) to service_role;

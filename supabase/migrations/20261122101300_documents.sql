@@ -485,6 +485,44 @@ comment on function public.shared_document(text) is
 revoke all on function public.shared_document(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_document(text) to anon, authenticated;
 
+-- The receipt of a shared document: what came in for it, the earliest first. Notes of owner and client are their own.
+create function private.shared_receipt(token text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'document', private.document_of(link.invoice_id),
+    'payments', (
+      select jsonb_agg(
+        jsonb_build_object(
+          'amount_minor', payment.amount_minor,
+          'tds_minor', payment.tds_minor,
+          'paid_on', payment.paid_on,
+          'method', payment.method,
+          'reference', payment.reference
+        )
+        order by payment.paid_on, payment.created_at, payment.id
+      )
+      from public.payments as payment
+      where payment.invoice_id = link.invoice_id and payment.state = 'confirmed'
+    )
+  )
+  from private.live_link(token) as link
+  join public.invoices as invoice on invoice.id = link.invoice_id
+  where invoice.listed
+$$;
+revoke all on function private.shared_receipt(text) from public;
+grant execute on function private.shared_receipt(text) to anon, authenticated;
+
+create function public.shared_receipt(token text) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.shared_receipt(token) $$;
+comment on function public.shared_receipt(text) is
+  'What the receipt of a shared invoice prints: the invoice, and what came in for it; null when the link does not live.';
+revoke all on function public.shared_receipt(text) from public, anon, authenticated, service_role;
+grant execute on function public.shared_receipt(text) to anon, authenticated;
+
 -- The drawn bytes of PDFs that take long to draw, for whoever opens them by a link: the places in which the function runs
 -- share no memory. One copy of an invoice, of the document as a hash names it; 40 of them, each at most 500 kB and a
 -- day old, so that they come to 20 MB at most. Unlogged: what is lost is drawn again, and no backup holds it.

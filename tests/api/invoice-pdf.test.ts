@@ -3,6 +3,7 @@ import { extractImages, getDocumentProxy } from 'unpdf'
 import { expect, inject, test } from 'vitest'
 import { getInvoice, issueInvoice } from '../../supabase/functions/_shared/data/invoices.ts'
 import type { Database } from '../../supabase/functions/_shared/database.types.ts'
+import { record } from '../database/ledger.ts'
 import { newInvoice } from '../factories/new-invoice.ts'
 import { newRow } from '../factories/new-row.ts'
 import { logo } from '../factories/png.ts'
@@ -118,8 +119,21 @@ test('the PDF of a share link comes while the link lives, for the balance that i
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   const text = await fullText(new Uint8Array(await answer.arrayBuffer()))
   for (const value of Object.values(account)) expect(text).toContain(value)
+
+  const receiptAt = `/api/share/${shared?.token}/receipt`
+  expect((await pdf(receiptAt)).status).toBe(404)
+  const paid = { amount_minor: 50_000, tds_minor: 5_000, method: 'UPI', reference: 'UTR 4321' }
+  await as(user, (tx) => record(tx, id, paid))
+  const receipt = await pdf(receiptAt)
+  expect(receipt.headers.get('Content-Disposition')).toMatch(/filename="Receipt_INV-.+\.pdf"/)
+  const words = await fullText(new Uint8Array(await receipt.arrayBuffer()))
+  for (const part of ['RECEIPT', 'UPI, UTR 4321', '₹500.00', '₹50.00', 'Rupees Five Hundred Only'])
+    expect(words).toContain(part)
+  // Where to pay is for an invoice to say.
+  for (const value of Object.values(account)) expect(words).not.toContain(value)
+
   await as(user, (tx) => tx`select revoke_share(${id})`)
-  expect((await pdf(at)).status).toBe(404)
+  for (const address of [at, receiptAt]) expect((await pdf(address)).status).toBe(404)
   expect((await pdf('/api/share/AAAAAAAAAAAAAAAAAAAAAAAA/pdf')).status).toBe(404)
   expect((await pdf('/api/share/short/pdf')).status).toBe(404)
 })

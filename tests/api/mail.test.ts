@@ -21,7 +21,10 @@ test('the client gets the invoice with its PDF, its link and how to pay, and the
     {
       success: true,
       message: 'Mail sent.',
-      data: { kind: 'invoice', to: clientEmail, subject: expect.stringContaining('INV/') },
+      data: {
+        ...{ kind: 'invoice', to: clientEmail, cc: [], missed: [] },
+        subject: expect.stringContaining('INV/'),
+      },
     },
   ])
 
@@ -103,10 +106,18 @@ test('what is paid is not asked for, what is deleted or another’s is not found
   const paid = await client.post(`/invoice/${id}/payments`, { amount: 1234.57, method: 'Cash' })
   const reminder = await send({ kind: 'reminder' })
   expect([reminder.status, reminder.data.reason]).toEqual([409, 'nothing_due'])
-  // A receipt, in a way.
-  expect((await send({ kind: 'invoice', to: 'x@evil.example' })).status).toBe(200)
-  expect((await inbox('x@evil.example')).length).toBe(0)
-  expect((await inbox(clientEmail)).length).toBe(1)
+  // A receipt, in a way; and to whom it is said to go.
+  const [to, copy] = [`to-${clientEmail}`, `copy-${clientEmail}`]
+  const asked = { kind: 'invoice', to: [clientEmail, to], cc: `${copy}, ${copy.toUpperCase()}` }
+  const several = await send(asked)
+  expect([several.status, several.data.data]).toMatchObject([
+    200,
+    { to: `${clientEmail}, ${to}`, cc: [copy], missed: [] },
+  ])
+  for (const address of [clientEmail, to, copy]) expect(await inbox(address)).toHaveLength(1)
+  expect((await inbox(copy))[0]?.headers).toMatchObject({ to: `${clientEmail}, ${to}`, cc: copy })
+  const nobody = await send({ kind: 'invoice', to: 'x@y.example, no address' })
+  expect([nobody.status, Object.keys(nobody.data.errors)]).toEqual([422, ['to']])
   await client.post(`/payment/${paid.data.data.id}/undo`, { reason: 'A slip' })
   await client.delete(`/invoice/delete/${id}`)
   expect((await send({ kind: 'invoice' })).status).toBe(404)

@@ -12,6 +12,7 @@ const publicPaths = [
   '/user/auth/reset-password/:token',
   '/invoice/pdf/:token',
   '/share/:token/pdf',
+  '/share/:token/receipt',
   '/mail/stop/:token',
   '/openapi.json',
   '/address',

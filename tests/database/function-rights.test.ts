@@ -27,6 +27,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'note_share_view',
     'shared_document',
     'shared_invoice',
+    'shared_receipt',
   ])
   expect(await names('authenticated')).toEqual([
     'accept_estimate',
@@ -94,6 +95,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'share_invoice',
     'shared_document',
     'shared_invoice',
+    'shared_receipt',
     'undo_payment',
     'undo_receipt',
     'undo_write_off',
@@ -113,6 +115,7 @@ test('a visitor reaches no more helpers than their functions stand on', async ()
     'note_share_view',
     'shared_document',
     'shared_invoice',
+    'shared_receipt',
   ])
 })
 
@@ -158,7 +161,7 @@ test('the server’s own key takes permits and writes of mails, and nobody else 
       'select private.take_mails(1, null, null)',
       `select begin_invoice_mail('${owner}', gen_random_uuid(), gen_random_uuid(), 'invoice', 'x', 'x')`,
       `select end_invoice_mail(gen_random_uuid(), 'sent')`,
-      `select private.end_invoice_mail(gen_random_uuid(), 'sent')`,
+      `select private.end_invoice_mail(gen_random_uuid(), 'sent', '{}')`,
       `select mail_stop('x')`,
       `select stop_mails('x', 'all')`,
       'select * from private.mail_jobs',

@@ -42,6 +42,33 @@ test('a mail shows, and stands in the history, once it is sent; then it stays as
   expect(await outcome(endAs('lost', id))).toContain('PT422')
 })
 
+test('a mail to several has a way to stop for each, and the history says whom it did not reach', async () => {
+  const [second, third] = [`a-${to}`, `b-${to}`]
+  const several = { key: crypto.randomUUID(), to: [to, second], cc: [third] }
+  const begun = await beginning(several)
+  if (begun.state !== 'begun') throw new Error('Not begun.')
+  expect(begun.stops.map(({ address }) => address)).toEqual([to, second, third])
+  expect(new Set(begun.stops.map(({ token }) => token)).size).toBe(3)
+  await asServer((tx) => tx`select end_invoice_mail(${begun.id}, 'sent', ${[second]})`)
+  expect(await history()).toEqual([
+    { kind: 'sent', detail: { mail_id: begun.id, to: `${to}, ${third}`, missed: second } },
+  ])
+  expect(await beginning(several)).toEqual({ state: 'sent', missed: [second] })
+})
+
+const boxes = (count: number) => Array.from({ length: count }, (_, box) => `${box}@b.example`)
+test.each<[string, Partial<Mail>, string]>([
+  ['nobody', { to: [] }, 'number'],
+  ['copies alone', { to: [], cc: boxes(1) }, 'number'],
+  ['seven', { to: boxes(7) }, 'number'],
+  ['six and a copy', { to: boxes(6), cc: ['copy@b.example'] }, 'number'],
+  ['one twice', { to: ['a@b.example'], cc: ['A@b.example'] }, 'invalid'],
+  ['two in one', { to: ['a@b.example, c@d.example'] }, 'invalid'],
+  ['a header', { cc: ['a@b.example\r\nBcc: c@d.example'] }, 'invalid'],
+])('a mail to %s is refused', async (_, recipients, why) => {
+  expect(await outcome(beginning(recipients))).toBe(`PT422 | mail_recipients_${why} | to`)
+})
+
 test('a mail that the mail server refuses leaves nothing, and its request may be made again', async () => {
   const key = crypto.randomUUID()
   const { id } = await beginOne(mail({ key }))
@@ -57,7 +84,7 @@ test('one request is one mail: on its way, sent, and never another', async () =>
   expect(await outcome(beginning({ key, print: 'other' }))).toContain('PT409')
   const [row] = await sql<{ id: string }[]>`select id from invoice_mails where request_key = ${key}`
   await endAs('sent', row?.id ?? '')
-  expect(await beginning({ key })).toEqual({ state: 'sent' })
+  expect(await beginning({ key })).toEqual({ state: 'sent', missed: [] })
 })
 
 test('a mail that may have gone out stays so, whoever asks again, and the history says it', async () => {

@@ -13,6 +13,7 @@ const byLink = [
   'note_share_view',
   'shared_document',
   'shared_invoice',
+  'shared_receipt',
 ]
 
 const relations = await sql<{ name: string; updates: string[]; inserts: string[] }[]>`

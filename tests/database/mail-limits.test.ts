@@ -72,7 +72,9 @@ test('one address gets five mails of one sender, however it is written, then one
   ]
   let turn = 0
   const toThem = () => spellings[turn++ % spellings.length] ?? ''
-  const refused = expect.stringMatching(/^PT429 \| mails_to_address \| \{"seconds": 8\d{3}\}$/)
+  const refused = expect.stringMatching(
+    /^PT429 \| mails_to_address \| \{"address": "[^"]+", "seconds": 8\d{3}\}$/,
+  )
   expect(await untilRefused(sender, toThem)).toEqual({ count: 5, refused })
   await later(sender, 3)
   expect(await untilRefused(sender, toThem)).toMatchObject({ count: 1 })
@@ -105,6 +107,27 @@ test('no more mails begin in a day than the host allows, and what is refused is 
     }
     expect(await counted()).toBe(before + 1)
   })
+})
+
+test('a mail to several counts as many, of its sender and of each mailbox, or not at all', async () => {
+  const six = () => Array.from({ length: 6 }, address)
+  const mailer = async (daysAgo: number) => {
+    const sender = await sellerOf(daysAgo)
+    const invoice = await invoiceOver(sender, 100, { client_email: address() })
+    return (to: string[], cc: string[] = []) =>
+      outcome(asServer((tx) => begin(tx, { sender, invoice, to, cc })))
+  }
+  const young = await mailer(0)
+  expect(await young(six())).toBe('done')
+  // Of the first day's ten four are left: six are refused as a whole.
+  expect(await young(six())).toContain('PT429 | mails_of_day')
+  expect(await young([address()], six().slice(3))).toBe('done')
+  expect(await young([address()])).toContain('PT429 | mails_of_day')
+
+  const old = await mailer(365)
+  const copy = address()
+  for (let turn = 0; turn < 5; turn++) expect(await old([address()], [copy])).toBe('done')
+  expect(await old([address()], [copy])).toContain(`mails_to_address | {"address": "${copy}"`)
 })
 
 class RolledBack extends Error {}

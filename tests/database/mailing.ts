@@ -9,9 +9,15 @@ export type Mail = {
   print?: string
   /** The host's limit of a day. */
   most?: number
+  /** Whom it names, where that is not the client alone. */
+  to?: string[]
+  cc?: string[]
 }
 
-type Begun = { state: 'begun'; id: string; stop_token: string } | { state: 'sent' | 'unsure' }
+type Begun =
+  | { state: 'begun'; id: string; stops: { address: string; token: string }[] }
+  | { state: 'sent'; missed: string[] }
+  | { state: 'unsure' }
 
 /** As the edge function begins a mail for somebody whom it has verified. */
 export async function begin(tx: Tx, mail: Mail): Promise<Begun> {
@@ -23,17 +29,19 @@ export async function begin(tx: Tx, mail: Mail): Promise<Begun> {
       kind => ${mail.kind ?? 'invoice'},
       subject => ${mail.subject ?? 'Invoice'},
       fingerprint => ${mail.print ?? 'print'},
-      most_a_day => ${mail.most ?? 1_000_000}
+      most_a_day => ${mail.most ?? 1_000_000},
+      recipients => ${mail.to ?? null},
+      copies => ${mail.cc ?? []}
     ) as begun`
   if (!row) throw new Error('No answer.')
   return row.begun
 }
 
-/** Begins one, and gives its id and the token that stops further ones. */
+/** Begins one, and gives its id and the token by which the first whom it names stops further ones. */
 export async function beginOne(mail: Mail) {
   const begun = await asServer((tx) => begin(tx, mail))
   if (begun.state !== 'begun') throw new Error(`It was ${begun.state}.`)
-  return begun
+  return { id: begun.id, stop_token: begun.stops[0]?.token ?? '' }
 }
 
 export const endAs = (outcome: string, id: string) =>

@@ -192,6 +192,11 @@ const calls: [what: string, call: string, indexes: string[]][] = [
     ['invoice_links_token_key', 'invoice_items_', 'payments_'],
   ],
   [
+    'the receipt of a shared invoice',
+    `shared_receipt('${one.token}')`,
+    ['invoice_links_token_key', 'invoice_items_', 'payments_'],
+  ],
+  [
     'a shared invoice',
     `shared_invoice('${one.token}')`,
     ['invoice_links_token_key', 'invoice_items_', 'payments_'],

@@ -19,6 +19,9 @@ const shown = (candidate: string | null, user: string | null = null) =>
 const documentBehind = (candidate: string) =>
   as(null, async (tx) => (await tx`select shared_document(${candidate}) as it`)[0]?.it)
 
+const receiptBehind = (candidate: string) =>
+  as(null, async (tx) => (await tx`select shared_receipt(${candidate}) as it`)[0]?.it)
+
 const view = (candidate: string, user: string | null = null) =>
   as(user, (tx) => tx`select note_share_view(${candidate})`)
 
@@ -32,7 +35,8 @@ const link = async () => {
 
 /** Every door a token opens answers the same to one that does not live. */
 async function expectDead(dead: string) {
-  expect([dead, await shown(dead), await documentBehind(dead)]).toEqual([dead, null, null])
+  const behind = [await shown(dead), await documentBehind(dead), await receiptBehind(dead)]
+  expect([dead, ...behind]).toEqual([dead, null, null, null])
   await view(dead)
   expect([dead, await outcome(as(null, (tx) => claim(tx, dead)))]).toEqual([
     dead,

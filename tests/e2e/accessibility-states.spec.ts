@@ -95,7 +95,7 @@ test('what opens above a screen is accessible, dark and light', async ({ page })
 
   await actions.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByText(/^It was mailed to .+@/)).toBeVisible()
+  await expect(page.getByText(/^It was mailed on /)).toBeVisible()
   await expectAccessible(page, 'the question before a deletion')
   await page.getByRole('textbox', { name: 'Reason' }).fill('Wrong amount')
   await page.getByRole('button', { name: 'Delete invoice' }).click()

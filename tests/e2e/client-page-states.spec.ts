@@ -88,8 +88,14 @@ test('the form is accessible with its errors, and everything is big enough for a
   await page.goto('/i/a-token')
   await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
   const link = page.getByRole('link', { name: 'Open UPI app' })
-  if (project.name === 'phone') await expect(link).toBeVisible()
-  else await expect(link).toBeHidden()
+  if (project.name === 'phone') {
+    const first = page.getByRole('main').locator('a:visible, button:visible').first()
+    await expect(first).toHaveAccessibleName('Open UPI app')
+    const [button, code] = await Promise.all(
+      [link, page.getByRole('img', { name: /^QR/ })].map((each) => each.boundingBox()),
+    )
+    expect(button?.y).toBeLessThan(code?.y ?? 0)
+  } else await expect(link).toBeHidden()
 
   const small = () =>
     page

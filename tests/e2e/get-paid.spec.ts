@@ -38,15 +38,27 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
     /INV\/\d\d-\d\d\/\d{4}/.exec((await page.getByRole('article').textContent()) ?? '')?.[0] ?? ''
   await panel(page, 'Remind').getByRole('button', { name: 'Remind by email' }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
-  const link = /https?:\S+\/i\/[\w-]+/.exec(await message.inputValue())?.[0] ?? ''
-  await message.fill(`Dear Kaveri, a word from Asha.\n\n${await message.inputValue()}`)
+  const word = `A word from Asha about ${number}, ${crypto.randomUUID()}.`
+  await message.fill(`${word}\n\n${await message.inputValue()}`)
+  // The mail as it arrives, in a frame that the headers of the app allow.
+  const write = page.getByRole('button', { name: 'Write', exact: true })
+  if (await write.isVisible()) await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.frameLocator('iframe[title="Preview of the mail"]')
+  await expect(preview.getByText(word)).toBeVisible()
+  const link =
+    (await preview.getByRole('link', { name: 'View and pay' }).getAttribute('href')) ?? ''
+  expect(
+    await preview
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBe(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).dblclick()
   await expect(page.getByText('Mail sent.')).toBeVisible()
 
   const mails = await mailsWith(new URL(link).pathname)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.to).toMatchObject([{ address: 'billing@kaveri.example' }])
-  expect(mails[0]?.text).toContain('a word from Asha')
+  expect(mails[0]?.text).toContain(word)
   expect(mails[0]?.text).toContain(number)
   expect(mails[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }])
 
@@ -90,5 +102,10 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
   await client.goto(link)
   await expect(client.getByText('PAID', { exact: true }).first()).toBeVisible()
   await expect(code).toHaveCount(0)
+  const [receipt] = await Promise.all([
+    client.waitForEvent('download'),
+    client.getByRole('link', { name: 'Download receipt' }).click(),
+  ])
+  expect(receipt.suggestedFilename()).toBe(`Receipt_${number.replaceAll('/', '-')}.pdf`)
   await client.context().close()
 })

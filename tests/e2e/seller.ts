@@ -123,6 +123,7 @@ export function sellerOfWorker() {
 /** From here on, each document of the page finds this person signed in. */
 export async function enter(page: Page, { session }: Person) {
   await page.addInitScript((kept) => {
-    localStorage.setItem('bahi-session', JSON.stringify(kept))
+    // Not in the preview of a mail, which may keep nothing.
+    if (window === window.top) localStorage.setItem('bahi-session', JSON.stringify(kept))
   }, session)
 }

@@ -28,6 +28,7 @@ const samples = {
   passwordTooShort: sentences.passwordTooShort(8),
   tooManyDecimals: sentences.tooManyDecimals('Amount'),
   codeTooSoon: sentences.codeTooSoon(42),
+  mailSentTo: sentences.mailSentTo(['a@b.example', 'c@d.example']),
   moreThanCreditable: sentences.moreThanCreditable(500, 'INR'),
   moreThanRefundable: sentences.moreThanRefundable(18_000, 'INR'),
   documentDeleted: sentences.documentDeleted('invoice'),

@@ -24,7 +24,8 @@ export const refusedByApi =
       { status },
     )
 
-const taken = () => HttpResponse.json({ success: true, message: 'Mail sent.', data: {} })
+const taken = () =>
+  HttpResponse.json({ success: true, message: 'Mail sent.', data: { missed: [] } })
 
 /** The calls of the REST interface that mail; `sent` grows with every mail that is asked for. */
 export function mailApi({

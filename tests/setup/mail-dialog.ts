@@ -15,8 +15,11 @@ export function pressEsc({ asks = true } = {}) {
   fireEvent(shown, new Event('close'))
 }
 
-export async function openMail(options: Parameters<typeof openDetail>[1] = {}) {
-  const opened = await openDetail({}, options)
+export async function openMail(
+  options: Parameters<typeof openDetail>[1] = {},
+  changes: Parameters<typeof openDetail>[0] = {},
+) {
+  const opened = await openDetail(changes, options)
   await opened.user.click(region('Share').getByRole('button', { name: 'Email' }))
   return opened
 }

@@ -8,9 +8,11 @@ import { todayInIndia } from '../../lib/today.ts'
 import { Amount } from '../../sheet/amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { Icon } from '../icon.tsx'
+import { DownloadLink } from './download-link.tsx'
 import { dueLine } from './due-line.ts'
 
 interface DueProps {
+  token: string
   invoice: ClientInvoice
   view: DocumentView
 }
@@ -25,7 +27,7 @@ function doneLine(invoice: ClientInvoice) {
 }
 
 /** The one thing a client came for: how much, until when; or that it is paid. */
-export function Due({ invoice, view: { headline, status: shown } }: DueProps) {
+export function Due({ token, invoice, view: { headline, status: shown } }: DueProps) {
   const { status, total, settled, tdsMinor, balance, currency, dueDate } = invoice
   const paid = balance.minor === 0
   const asked = askedOf(invoice, balance.minor)
@@ -58,6 +60,7 @@ export function Due({ invoice, view: { headline, status: shown } }: DueProps) {
           {tdsMinor > 0 ? 'settled' : 'received'}
         </p>
       )}
+      {settled.minor > 0 && !isNote(invoice) && <DownloadLink token={token} file="receipt" />}
     </div>
   )
 }

@@ -1,26 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { type DocumentView, waysToPay } from '#domain/document-view.ts'
-import { pdfFileName } from '#domain/lines.ts'
 import { ClaimNotice } from '../claim/claim-notice.tsx'
 import { ClaimSlot } from '../claim/claim-slot.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
-import { Icon } from '../icon.tsx'
+import { DownloadLink } from './download-link.tsx'
 import { Due } from './due.tsx'
 import { openMinor } from './open-amount.ts'
 import { PayWays } from './pay-ways.tsx'
-
-export function DownloadLink({ token, number }: { token: string; number: string }) {
-  return (
-    <a
-      className="button"
-      href={`/api/share/${encodeURIComponent(token)}/pdf`}
-      download={pdfFileName({ id: number, formattedInvoiceNumber: number })}
-    >
-      <Icon name="download" />
-      Download PDF
-    </a>
-  )
-}
 
 interface PaymentPanelProps {
   token: string
@@ -34,7 +20,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
   const [claiming, setClaiming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const cancelled = useRef(false)
-  const { balance, claim, currency, formattedInvoiceNumber: number } = invoice
+  const { balance, claim, currency } = invoice
   const pay = waysToPay(invoice, openMinor(invoice))
 
   useEffect(() => {
@@ -47,7 +33,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
 
   return (
     <section className="panel" aria-label="Payment">
-      <Due invoice={invoice} view={view} />
+      <Due {...{ token, invoice, view }} />
       {claim && <ClaimNotice claim={claim} invoice={invoice} />}
       {balance.minor > 0 && !claiming && <PayWays {...{ invoice, pay }} name={view.name} />}
       {claiming ? (
@@ -68,7 +54,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
               {claim ? 'Report more' : 'I have paid'}
             </button>
           )}
-          <DownloadLink token={token} number={number} />
+          <DownloadLink token={token} file="pdf" />
         </div>
       )}
     </section>

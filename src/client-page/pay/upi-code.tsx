@@ -13,6 +13,10 @@ export function UpiCode({ upi }: { upi: NonNullable<WaysToPay['upi']> }) {
   )
   return (
     <>
+      {/* First on a phone, which cannot scan what it shows. */}
+      <a className="button primary upi-link" href={link}>
+        Open UPI app
+      </a>
       <svg
         className="qr"
         viewBox={`0 0 ${size} ${size}`}
@@ -24,9 +28,6 @@ export function UpiCode({ upi }: { upi: NonNullable<WaysToPay['upi']> }) {
         <path d={modules.join('')} fill="#000" />
       </svg>
       <p className="meta">{hint}. The amount is filled in.</p>
-      <a className="button upi-link" href={link}>
-        Open UPI app
-      </a>
     </>
   )
 }

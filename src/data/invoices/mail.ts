@@ -2,14 +2,18 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import * as v from 'valibot'
 import { getBusiness } from '#data/businesses.ts'
+import { getClient } from '#data/clients.ts'
 import { mailsUnpayable, sayOnce } from '#data/profiles.ts'
 import { shareInvoice } from '#data/share-links.ts'
-import type { MailFields, MailKind } from '#domain/mail.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import type { MailFields, MailKind, MailRecipients } from '#domain/mail.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { callApi } from '../api.ts'
 import { noDetails } from '../business.ts'
 import { invoiceKeys } from '../keys.ts'
 import { useRefreshInvoice } from './invoices.ts'
+
+type MailedTo = Pick<Invoice, 'id' | 'clientId' | 'clientEmail'>
 
 /** Whether the product can send mail here; `unreachable` when that cannot be found out. */
 export type MailState = 'ready' | 'unconfigured' | 'unreachable'
@@ -25,8 +29,15 @@ async function mailState(): Promise<MailState> {
   }
 }
 
+/** Who gets a copy of what goes to a client, as the book says; nobody where it cannot be asked. */
+async function copiesFor(clientId: string | null, clientEmail: string): Promise<string[]> {
+  if (clientId === null) return []
+  const { ccEmails } = await getClient(supabase, clientId).catch(() => ({ ccEmails: [] }))
+  return ccEmails.filter((address) => address !== clientEmail)
+}
+
 /** What a mail about an invoice needs, asked for together and anew each time; its link is made where there is none. */
-export function useMailing(invoiceId: string) {
+export function useMailing({ id: invoiceId, clientId, clientEmail }: MailedTo) {
   const refresh = useRefreshInvoice(invoiceId)
   // A key of its own, so that not even for a moment is shown what an earlier opening learnt: its link may be dead.
   const [opening] = useState(() => crypto.randomUUID())
@@ -38,14 +49,15 @@ export function useMailing(invoiceId: string) {
   } = useSWR(
     invoiceKeys.mailing(invoiceId, opening),
     async () => {
-      const [token, state, business, unpayable] = await Promise.all([
+      const [token, state, business, unpayable, copies] = await Promise.all([
         shareInvoice(supabase, invoiceId),
         mailState(),
         getBusiness(supabase),
         mailsUnpayable(supabase),
+        copiesFor(clientId, clientEmail),
       ])
       const paymentDetails = business?.paymentDetails ?? noDetails
-      return { token, state, paymentDetails, mailsUnpayable: unpayable }
+      return { token, state, paymentDetails, mailsUnpayable: unpayable, copies }
     },
     {
       onSuccess: () => void refresh(),
@@ -61,15 +73,21 @@ export function useMailing(invoiceId: string) {
 /** Notes that invoices may be mailed which say no way to pay; `id` is the caller's. */
 export const useSayMailsUnpayable = (id: string) => () => sayOnce(supabase, id, 'mailsUnpayable')
 
+const sentSchema = v.object({ missed: v.array(v.string()) })
+
 /**
- * Mails an invoice, or a reminder of it, to its client; while it is on its way and once it is recorded the same key
- * sends it no second time. Whatever became of it, all of the invoice is asked anew.
+ * Mails an invoice, or a reminder of it, and gives those whom it may not have reached; while it is on its way and once it
+ * is recorded the same key sends it no second time. Whatever became of it, all of the invoice is asked anew.
  */
 export function useSendMail(invoiceId: string) {
   const refresh = useRefreshInvoice(invoiceId)
-  return async (requestKey: string, mail: MailFields & { kind: MailKind }) => {
+  return async (
+    requestKey: string,
+    mail: MailFields & MailRecipients & { kind: MailKind },
+  ): Promise<string[]> => {
     try {
-      await callApi(`/invoice/${invoiceId}/send`, { method: 'POST', requestKey, body: mail })
+      const call = { method: 'POST', requestKey, body: mail } as const
+      return v.parse(sentSchema, await callApi(`/invoice/${invoiceId}/send`, call)).missed
     } finally {
       void refresh()
     }

@@ -9,11 +9,13 @@ interface DialogProps {
   onClose: () => void
   /** Something runs whose end must be seen: Esc does nothing meanwhile. */
   busy?: boolean
+  /** Whether two things stand side by side in it, where there is room. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** Lies over the page, which waits, for as long as it is mounted; what had the focus gets it back. */
-export function Dialog({ title, onClose, busy = false, children }: DialogProps) {
+export function Dialog({ title, onClose, busy = false, wide = false, children }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -37,7 +39,7 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
         else onClose()
       }}
       m="auto"
-      w={{ base: 'calc(100% - 1.5rem)', sm: '560px' }}
+      w={{ base: 'calc(100% - 1.5rem)', sm: '560px', ...(wide && { lg: '1000px' }) }}
       maxW="none"
       maxH="calc(100dvh - 1.5rem)"
       overflowY="auto"

@@ -442,14 +442,14 @@ isOneToOne: false
                   ]
                 },"invoice_mails": {
                   Row: {
-                    "begun_at": string,"id": string,"invoice_id": string,"kind": string,"request_fingerprint": string,"request_key": string,"sent_at": string | null,"sent_to": string,"step": string | null,"step_day": string | null,"subject": string,"unsure_at": string | null,"user_id": string
+                    "begun_at": string,"cc": (string)[],"id": string,"invoice_id": string,"kind": string,"missed": (string)[],"request_fingerprint": string,"request_key": string,"sent_at": string | null,"sent_to": string,"step": string | null,"step_day": string | null,"subject": string,"unsure_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "begun_at"?: string,"id"?: string,"invoice_id": string,"kind": string,"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to": string,"step"?: string | null,"step_day"?: string | null,"subject": string,"unsure_at"?: string | null,"user_id": string
+                    "begun_at"?: string,"cc"?: (string)[],"id"?: string,"invoice_id": string,"kind": string,"missed"?: (string)[],"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to": string,"step"?: string | null,"step_day"?: string | null,"subject": string,"unsure_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "begun_at"?: string,"id"?: string,"invoice_id"?: string,"kind"?: string,"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to"?: string,"step"?: string | null,"step_day"?: string | null,"subject"?: string,"unsure_at"?: string | null,"user_id"?: string
+                    "begun_at"?: string,"cc"?: (string)[],"id"?: string,"invoice_id"?: string,"kind"?: string,"missed"?: (string)[],"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to"?: string,"step"?: string | null,"step_day"?: string | null,"subject"?: string,"unsure_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -1026,7 +1026,7 @@ isOneToOne: false
 { Args: { "archived"?: boolean,"item_id": string }; Returns: undefined
                            },
 "begin_invoice_mail":
-{ Args: { "fingerprint": string,"invoice_id": string,"kind": string,"most_a_day"?: number,"request_key": string,"sender": string,"subject": string }; Returns: Json
+{ Args: { "copies"?: (string)[],"fingerprint": string,"invoice_id": string,"kind": string,"most_a_day"?: number,"recipients"?: (string)[],"request_key": string,"sender": string,"subject": string }; Returns: Json
                            },
 "cancel_invoice":
 { Args: { "invoice_id": string,"reason": string }; Returns: undefined
@@ -1093,7 +1093,7 @@ isOneToOne: false
 { Args: { "document_id": string,"draft_id"?: string }; Returns: string
                            },
 "end_invoice_mail":
-{ Args: { "mail_id": string,"outcome": string }; Returns: undefined
+{ Args: { "mail_id": string,"missed"?: (string)[],"outcome": string }; Returns: undefined
                            },
 "end_mail":
 { Args: { "job_id": string,"outcome": string,"subject": string }; Returns: undefined
@@ -1253,6 +1253,9 @@ isOneToOne: false
 { Args: { "token": string }; Returns: Json
                            },
 "shared_invoice":
+{ Args: { "token": string }; Returns: Json
+                           },
+"shared_receipt":
 { Args: { "token": string }; Returns: Json
                            },
 "stop_mails":

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clientRow } from '../../../../tests/factories/client-row.ts'
 import { detailRow, invoiceId, summaryRow } from '../../../../tests/factories/invoice-rows.ts'
 import { eventRow, linkRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, held, inTurn, noConnection } from '../../../../tests/msw/auth.ts'
@@ -8,7 +9,7 @@ import { dataApi } from '../../../../tests/msw/data-api.ts'
 import { mailApi, refusedByApi } from '../../../../tests/msw/mail-api.ts'
 import { openDetail, region } from '../../../../tests/setup/invoice-detail.ts'
 import { choose } from '../../../../tests/setup/invoice-list.ts'
-import { box, dialog, openMail, pressEsc } from '../../../../tests/setup/mail-dialog.ts'
+import { box, dialog, openMail, pressEsc, url } from '../../../../tests/setup/mail-dialog.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
 
 const overdue = { status: 'OVERDUE', due_date: '2025-11-02' }
@@ -22,11 +23,12 @@ afterEach(() => {
 })
 
 // [mail-2]
-test('the mail is written, goes to the client as it was changed, and stands in the history', async () => {
+test('the mail is written, shown as it arrives, goes to the client as it was changed, and stands in the history', async () => {
   const { sent } = mailApi()
   const events: object[] = []
   const { user } = await openMail({ events })
-  expect(within(await dialog()).getByText('billing@kaveri.example')).toBeVisible()
+  await dialog()
+  expect(await box('To')).toHaveValue('billing@kaveri.example')
   expect(await box('Subject')).toHaveValue('Invoice INV/26-27/0001 from Neel Studio')
   const written = (await box('Message')).value
   for (const part of ['Hello Kaveri Interiors,', '₹12,34,567.89', 'Neel Studio'])
@@ -36,6 +38,12 @@ test('the mail is written, goes to the client as it was changed, and stands in t
   await user.type(await box('Subject'), 'Our invoice')
   await user.clear(await box('Message'))
   await user.type(await box('Message'), 'Dear all,{Enter}here it is.')
+  await screen.findByText('From Neel Studio via Bahi · Our invoice')
+  const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the mail')
+  await waitFor(() => expect(preview.srcdoc).toContain('Dear all,<br>\nhere it is.</div>'))
+  expect(preview.srcdoc).toContain(`href="${url}"`)
+  // Nothing in it runs, and nothing that is pressed in it leads anywhere.
+  expect(preview).toHaveAttribute('sandbox', '')
   const to = 'billing@kaveri.example'
   events.push(eventRow(3, 'sent', { to }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -46,16 +54,44 @@ test('the mail is written, goes to the client as it was changed, and stands in t
       id: invoiceId(1),
       key: expect.stringMatching(/^[\da-f-]{36}$/),
       authorization: 'Bearer header.payload.signature',
-      body: { kind: 'invoice', subject: 'Our invoice', message: 'Dear all,\nhere it is.' },
+      body: {
+        ...{ kind: 'invoice', to: ['billing@kaveri.example'], cc: [] },
+        ...{ subject: 'Our invoice', message: 'Dear all,\nhere it is.' },
+      },
     },
   ])
   expect(await region('History').findByText('Sent to billing@kaveri.example')).toBeVisible()
   expect(Object.keys(sessionStorage).filter((key) => key.includes('mail'))).toEqual([])
 })
 
+test('who gets a copy comes from the book, can be changed, and who was not reached is told', async () => {
+  const missed = ['a@b.example', 'c@d.example']
+  const data = { missed }
+  const { sent } = mailApi({ send: () => HttpResponse.json({ success: true, data }) })
+  const client = clientRow(1, { cc_emails: ['meera@kaveri.example', 'billing@kaveri.example'] })
+  const { user } = await openMail({ clients: [client] }, { client_id: client.id })
+  expect(await box('Cc')).toHaveValue('meera@kaveri.example')
+  await user.clear(await box('To'))
+  await user.type(await box('Cc'), ', nobody')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(
+    await screen.findByText('A mail goes to one to six addresses, copies included.'),
+  ).toBeVisible()
+  expect(await box('Cc')).toHaveAccessibleDescription(
+    expect.stringContaining('Please enter a valid email address.'),
+  )
+  await user.type(await box('To'), 'a@b.example; C@d.example')
+  await user.clear(await box('Cc'))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(
+    await screen.findByText('Mail sent, but it may not have reached a@b.example, c@d.example.'),
+  ).toBeVisible()
+  expect(sent()[0]?.body).toMatchObject({ to: missed, cc: [] })
+})
+
 // [mail-3]
 test('a double click sends once', async () => {
-  const { answer, letGo } = held(() => HttpResponse.json({ success: true, data: {} }))
+  const { answer, letGo } = held(() => HttpResponse.json({ success: true, data: { missed: [] } }))
   const { sent } = mailApi({ send: answer })
   const { user } = await openMail({ link: linkRow() })
   await user.dblClick(await screen.findByRole('button', { name: 'Send' }))
@@ -126,7 +162,7 @@ test('a line that is dead holds the dialog for a minute at most', async () => {
     ends.push({ after, end })
     return end.signal
   })
-  const { answer, letGo } = held(() => HttpResponse.json({ success: true, data: {} }))
+  const { answer, letGo } = held(() => HttpResponse.json({ success: true, data: { missed: [] } }))
   const { sent } = mailApi({ send: answer })
   const { user } = await openMail()
   await user.click(await screen.findByRole('button', { name: 'Send' }))

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { composeMail, composeText, type MailKind, mailFacts, ownLinksOf } from '#domain/mail.ts'
+import { composeMail, composeText, type MailKind } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useMailing } from '../../../data/invoices/mail.ts'
 import { clientPageUrl } from '../../../lib/paths.ts'
@@ -31,13 +31,13 @@ interface MailDialogProps {
 /** A mail to the client: written for the owner, who may change it; where none can be sent, the other ways. */
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   useMailOpen()
-  const { mailing, error, retry } = useMailing(invoice.id)
+  const { mailing, error, retry } = useMailing(invoice)
   const [sending, setSending] = useState(false)
   const [said, setSaid] = useState(false)
 
   const content = () => {
     if (!mailing) return null
-    const { token, state, paymentDetails } = mailing
+    const { token, state, paymentDetails, copies } = mailing
     if (lacksWayToPay(invoice, paymentDetails) && !mailing.mailsUnpayable && !said) {
       return (
         <Stack gap="4">
@@ -53,10 +53,11 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
         <NoWayToPay invoice={invoice} details={paymentDetails} />
         {state === 'ready' ? (
           <MailForm
-            {...{ invoice, kind, onClose }}
-            mail={composeMail(kind, mailed, today)}
-            facts={mailFacts(mailed)}
-            own={ownLinksOf(mailed)}
+            {...{ invoice, mailed, kind, onClose }}
+            mail={{
+              ...{ to: invoice.clientEmail, cc: copies.join(', ') },
+              ...composeMail(kind, mailed, today),
+            }}
             onSending={setSending}
           />
         ) : (
@@ -72,7 +73,7 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   }
 
   return (
-    <Dialog title={titles[kind]} onClose={onClose} busy={sending}>
+    <Dialog title={titles[kind]} onClose={onClose} busy={sending} wide={mailing?.state === 'ready'}>
       {!mailing && !error && (
         <LoadingRegion label="Writing the mail">
           <Stack gap="4">

@@ -1,38 +1,43 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useEffect } from 'react'
-import type { OwnLinks } from '#domain/foreign-links.ts'
+import { useEffect, useState } from 'react'
 import type { Invoice } from '#domain/invoice.ts'
-import type { MailFields, MailKind } from '#domain/mail.ts'
-import { messages } from '#domain/messages.ts'
+import { type MailedInvoice, type MailKind, mailFacts, ownLinksOf } from '#domain/mail.ts'
+import { mailSentTo, messages } from '#domain/messages.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { useMailForm } from './use-mail-form.ts'
+import { PreviewSlot } from './preview-slot.tsx'
+import { type TypedMail, useMailForm } from './use-mail-form.ts'
+
+const views = ['Write', 'Preview'] as const
 
 interface MailFormProps {
   invoice: Invoice
+  /** The same with its link and ways to pay. */
+  mailed: MailedInvoice
   kind: MailKind
   /** As the product words it. */
-  mail: MailFields
-  /** What the mail says of the invoice; a draft of other facts is none. */
-  facts: string
-  /** What may stand in it as a link. */
-  own: OwnLinks
+  mail: TypedMail
   onClose: () => void
   /** Whether a mail is on its way, whenever that changes. */
   onSending: (sending: boolean) => void
 }
 
-export function MailForm({ invoice, kind, mail, facts, own, onClose, onSending }: MailFormProps) {
-  const sent = () => {
-    showSuccess(messages.mailSent)
+/** The words and whom they go to, and beside them the mail as it arrives; a phone shows one of the two. */
+export function MailForm({ invoice, mailed, kind, mail, onClose, onSending }: MailFormProps) {
+  const sent = (missed: string[]) => {
+    showSuccess(mailSentTo(missed))
     onClose()
   }
+  const [facts, own] = [mailFacts(mailed), ownLinksOf(mailed)]
   const writing = useMailForm(invoice.id, kind, mail, facts, own, sent)
   const { form, submit, drop, rewritten, unsure } = writing
   const { errors, isSubmitting } = form.formState
+  const [view, setView] = useState<(typeof views)[number]>('Write')
+  const only = (shown: typeof view) => ({ base: view === shown ? 'block' : 'none', lg: 'block' })
 
   useEffect(() => {
     onSending(isSubmitting)
@@ -40,32 +45,66 @@ export function MailForm({ invoice, kind, mail, facts, own, onClose, onSending }
   }, [onSending, isSubmitting])
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // What is wrong stands among the fields.
+        setView('Write')
+        return submit(event)
+      }}
+    >
       <Stack gap="4">
-        <Text textStyle="sm" overflowWrap="anywhere">
-          <Box as="span" color="fg.muted">
-            To
-          </Box>{' '}
-          {invoice.clientEmail}
-        </Text>
         {rewritten && (
           <Text textStyle="sm" color="fg.muted" role="status">
             {messages.mailRewritten}
           </Text>
         )}
-        <TextField
-          label="Subject"
-          autoComplete="off"
-          {...form.register('subject')}
-          error={errors.subject?.message}
-        />
-        <TextAreaField
-          label="Message"
-          rows={12}
-          help="The PDF and the link go along. Answers come to the email address of your business."
-          {...form.register('message')}
-          error={errors.message?.message}
-        />
+        <Box display={{ lg: 'none' }}>
+          <SegmentedToggle
+            label="View"
+            options={views}
+            value={view}
+            onChange={(chosen) => chosen && setView(chosen)}
+          />
+        </Box>
+        <Flex gap="5" align="stretch">
+          <Box flex="1" minW="0" display={only('Write')}>
+            <Stack gap="4">
+              <TextField
+                label="To"
+                autoComplete="off"
+                inputMode="email"
+                {...form.register('to')}
+                error={errors.to?.message}
+              />
+              <TextField
+                label="Cc"
+                optional
+                autoComplete="off"
+                inputMode="email"
+                help="Six addresses at most in both, with commas between them."
+                {...form.register('cc')}
+                error={errors.cc?.message}
+              />
+              <TextField
+                label="Subject"
+                autoComplete="off"
+                {...form.register('subject')}
+                error={errors.subject?.message}
+              />
+              <TextAreaField
+                label="Message"
+                rows={9}
+                help="Amount, due date and a button to the invoice stand below; the PDF goes along. Answers come to the email address of your business."
+                {...form.register('message')}
+                error={errors.message?.message}
+              />
+            </Stack>
+          </Box>
+          <Box flex="1" minW="0" display={only('Preview')}>
+            <PreviewSlot mailed={mailed} control={form.control} />
+          </Box>
+        </Flex>
         <FormError message={errors.root?.message} />
         <Flex gap="3">
           <SubmitButton flex="1" pending={isSubmitting} pendingText="Sending...">

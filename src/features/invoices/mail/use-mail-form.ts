@@ -3,18 +3,30 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
 import type { OwnLinks } from '#domain/foreign-links.ts'
-import { type MailFields, type MailKind, mailFormSchema } from '#domain/mail.ts'
+import {
+  type MailFields,
+  type MailKind,
+  type MailRecipients,
+  mailFormSchema,
+} from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
 import { useSendMail } from '../../../data/invoices/mail.ts'
 
-const fields = ['subject', 'message'] as const
+const fields = ['to', 'cc', 'subject', 'message'] as const
 
-/** What is typed, and beside it the facts that it was made of. */
-type MailDraft = MailFields & { facts: string }
+/** A mail as it is typed: addresses with commas between them. */
+export type TypedMail = MailFields & { to: string; cc: string }
+
 const draftSchema = (own: OwnLinks) =>
   v.object({ ...mailFormSchema(own).entries, facts: v.string() })
+
+/** What is typed, and beside it the facts that it was made of. */
+export type MailDraft = v.InferInput<ReturnType<typeof draftSchema>>
+
+/** A mail that can be sent. */
+export type CheckedMail = MailFields & MailRecipients
 
 /**
  * The form of a mail: draft, checks, and sending, once however often it is pressed. A draft of other `facts` asks
@@ -24,15 +36,15 @@ const draftSchema = (own: OwnLinks) =>
 export function useMailForm(
   invoiceId: string,
   kind: MailKind,
-  mail: MailFields,
+  mail: TypedMail,
   facts: string,
   own: OwnLinks,
-  onSent: () => void,
+  onSent: (missed: string[]) => void,
 ) {
   const send = useSendMail(invoiceId)
   const draftKey = useDraftKey('mail', invoiceId, kind)
   const requestKey = useRequestKey(draftKey)
-  const drafted = useDraftForm<MailDraft, MailDraft>({
+  const drafted = useDraftForm<MailDraft, CheckedMail>({
     key: draftKey,
     resolver: valibotResolver(draftSchema(own)),
     values: { ...mail, facts },
@@ -47,12 +59,12 @@ export function useMailForm(
 
   const [unsure, setUnsure] = useState(false)
 
-  const submit = form.handleSubmit(async ({ subject, message }) => {
+  const submit = form.handleSubmit(async ({ to, cc, subject, message }) => {
     if (unsure) requestKey.drop()
     try {
-      await send(requestKey.read(), { kind, subject, message })
+      const missed = await send(requestKey.read(), { kind, to, cc, subject, message })
       drop()
-      onSent()
+      onSent(missed)
     } catch (error) {
       // The key went with an earlier mail; the next attempt is another one.
       if (error instanceof DataError && error.field === 'requestKey') requestKey.drop()

@@ -1,9 +1,11 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
+import type { InvoiceReceipt } from '#domain/document/receipt-view.ts'
 import type { Invoice, InvoiceDocument, InvoiceSummary, Payable } from '#domain/invoice.ts'
 import type { InvoiceFilter, Sort } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
+import { paymentMethods } from '#domain/payment.ts'
 import type { Db } from './client.ts'
 import { DataError, toDataError, unwrap } from './errors.ts'
 import { toCamel, toSnake } from './names.ts'
@@ -201,6 +203,31 @@ export const getInvoiceDocument = async (db: Db, token: string) =>
 /** The same behind a share link, while it lives. */
 export const getSharedDocument = async (db: Db, token: string) =>
   parsed(unwrap(await db.rpc('shared_document', { token })))
+
+const receiptRow = v.object({
+  document: v.unknown(),
+  payments: v.nullable(
+    v.array(
+      v.pipe(
+        v.object({
+          amount_minor: v.number(),
+          tds_minor: v.number(),
+          paid_on: v.string(),
+          method: v.picklist(paymentMethods),
+          reference: v.nullable(v.string()),
+        }),
+        v.transform(toCamel),
+      ),
+    ),
+  ),
+})
+
+/** What came in for the invoice behind a share link; 404 while nothing has. */
+export async function getSharedReceipt(db: Db, token: string): Promise<InvoiceReceipt> {
+  const row = v.parse(v.nullable(receiptRow), unwrap(await db.rpc('shared_receipt', { token })))
+  if (row === null || row.payments === null) throw notFound()
+  return { document: documentOf(row.document), payments: row.payments }
+}
 
 /** How many invoices the caller has created in this month in India, the cancelled ones among them. */
 export async function countInvoicesThisMonth(db: Db): Promise<number> {

@@ -6,7 +6,7 @@ import { panOfGstin, stateOfGstin } from './gst/gstin.ts'
 import { documentLanguages } from './invoice.ts'
 import { messages } from './messages.ts'
 import { type Currency, currencies } from './money.ts'
-import { email, optionalLines, requiredLine } from './text.ts'
+import { email, emailList, optionalLines, requiredLine } from './text.ts'
 
 /** How many a page of the client book holds. */
 export const CLIENTS_PAGE_SIZE = 25
@@ -18,18 +18,6 @@ const optionalEmail = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((typed) => typed.trim().toLowerCase() || null),
   v.check((address) => address === null || v.is(email, address), messages.emailInvalid),
-)
-
-/** Further addresses as a list, or as typed: with commas, semicolons or blanks between them. */
-const ccEmails = v.pipe(
-  v.nullish(v.union([v.string(), v.array(v.string())], messages.emailInvalid), ''),
-  v.transform((given) => {
-    const typed = typeof given === 'string' ? given.split(/[\s,;]+/) : given
-    const addresses = typed.map((address) => address.trim().toLowerCase()).filter(Boolean)
-    return [...new Set(addresses)]
-  }),
-  v.check((addresses) => addresses.every((address) => v.is(email, address)), messages.emailInvalid),
-  v.maxLength(clientLimits.ccEmails, messages.ccEmailsTooMany),
 )
 
 const termsDays = v.pipe(
@@ -48,7 +36,7 @@ export const clientSchema = v.pipe(
     name: requiredLine('Client name', invoiceLimits.clientName),
     contact: buyerEntries.clientContact,
     email: optionalEmail,
-    ccEmails,
+    ccEmails: emailList(clientLimits.ccEmails, messages.ccEmailsTooMany),
     phone: buyerEntries.clientPhone,
     gstin: buyerEntries.clientGstin,
     pan: buyerEntries.clientPan,

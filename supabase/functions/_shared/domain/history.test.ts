@@ -8,6 +8,7 @@ const event = {
   tdsMinor: 0,
   reason: null,
   recipient: null,
+  missed: null,
   by: null,
   number: null,
 }
@@ -91,6 +92,10 @@ test('a mail tells to whom it went', () => {
   expect(eventText({ ...event, kind: 'mail_unsure', recipient }, 'INR')).toBe(
     'Mail to billing@kaveri.example may not have arrived; it is not sent again by itself',
   )
+  const missed = 'meera@kaveri.example'
+  expect(eventText({ ...event, kind: 'sent', recipient, missed }, 'INR')).toBe(
+    'Sent to billing@kaveri.example, not to meera@kaveri.example',
+  )
 })
 
 const none = { sharedAt: null, viewedAt: null, mailedAt: null, markedAt: null, claimedMinor: null }
@@ -107,7 +112,7 @@ test('an invoice that never left is deleted at once, another one after a questio
 })
 
 test('what a client knows is said by the days in India', () => {
-  const invoice = { clientEmail: 'billing@kaveri.example', currency: 'INR' as const }
+  const invoice = { currency: 'INR' as const }
   expect(reachTexts({ ...invoice, reach: null })).toEqual([])
   const reach = {
     sharedAt: '2026-11-20T20:00:00.000Z',
@@ -118,7 +123,7 @@ test('what a client knows is said by the days in India', () => {
   }
   expect(reachTexts({ ...invoice, reach })).toEqual([
     'You shared it on Nov 21, 2026.',
-    'It was mailed to billing@kaveri.example on Nov 21, 2026.',
+    'It was mailed on Nov 21, 2026.',
     'You marked it as sent on Nov 20, 2026.',
     'The client opened it, last on Nov 22, 2026.',
     'The client says they paid ₹1,23,456.50; that waits for your answer.',

@@ -14,8 +14,9 @@ export type InvoiceEvent = {
   tdsMinor: number
   /** Why a payment was declined or undone, and what was said with an answer. */
   reason: string | null
-  /** To whom a mail went. */
+  /** To whom a mail went, and whom of all that it named it did not reach, each with commas between them. */
   recipient: string | null
+  missed: string | null
   /** Which client answered by the link. */
   by: string | null
   /** Of another document that it is about: a credit note, the invoice of an estimate, or the one in whose place one stands. */
@@ -91,7 +92,8 @@ export function eventText(event: InvoiceEvent, currency: Currency): string {
   const revision = ofRevision[event.kind]
   if (revision && event.number !== null) return revision(event.number)
   const mail = ofMail[event.kind]
-  if (mail && event.recipient !== null) return mail(event.recipient)
+  if (mail && event.recipient !== null)
+    return mail(event.recipient) + (event.missed === null ? '' : `, not to ${event.missed}`)
   const answer = ofAnswer[event.kind]
   if (answer) return event.by === null ? `${answer}, as you noted` : `${answer} by ${event.by}`
   if (event.kind === 'estimate_converted' && event.number !== null) return `Became ${event.number}`
@@ -139,14 +141,13 @@ const on = (instant: string) => `on ${formatDay(dayInIndia(new Date(instant)))}`
 /** What the client of an invoice knows of it, a sentence each. */
 export function reachTexts({
   reach,
-  clientEmail,
   currency,
-}: Pick<InvoiceSummary, 'reach' | 'clientEmail' | 'currency'>): string[] {
+}: Pick<InvoiceSummary, 'reach' | 'currency'>): string[] {
   if (reach === null) return []
   const { sharedAt, viewedAt, mailedAt, markedAt, claimedMinor } = reach
   return [
     sharedAt && `You shared it ${on(sharedAt)}.`,
-    mailedAt && `It was mailed to ${clientEmail} ${on(mailedAt)}.`,
+    mailedAt && `It was mailed ${on(mailedAt)}.`,
     markedAt && `You marked it as sent ${on(markedAt)}.`,
     viewedAt && `The client opened it, last ${on(viewedAt)}.`,
     claimedMinor &&

@@ -165,8 +165,10 @@ test('every mail holds number, amount and link, and its own schema takes it', ()
 })
 
 const form = mailFormSchema(ownLinksOf(invoice))
-const wordsOf = (schema: v.GenericSchema, input: unknown) =>
-  v.safeParse(schema, input).issues?.map(({ message }) => message)
+const wordsOf = (schema: v.GenericSchema, input: object) =>
+  v
+    .safeParse(schema, { to: 'billing@kaveri.example', cc: '', ...input })
+    .issues?.map(({ message }) => message)
 
 test('what the product words is taken as it is, and so is the seller’s own website', () => {
   for (const kind of ['invoice', 'reminder'] as const)
@@ -192,6 +194,19 @@ test('a mail without words, or with too many, is refused', () => {
   expect(wordsOf(form, { subject, message })).toEqual([
     'Subject can have at most 200 characters.',
     'Message can have at most 5,000 characters.',
+  ])
+})
+
+test('whom a mail goes to is typed with commas, each once, and each must be an address', () => {
+  const words = { subject: 'Our work', message: 'Here it is.' }
+  const typed = { to: 'A@b.example, c@d.example;a@b.example', cc: ' e@f.example ' }
+  expect(v.parse(form, { ...words, ...typed })).toMatchObject({
+    to: ['a@b.example', 'c@d.example'],
+    cc: ['e@f.example'],
+  })
+  expect(wordsOf(form, { ...words, to: '', cc: 'nobody' })).toEqual([
+    'A mail goes to one to six addresses, copies included.',
+    'Please enter a valid email address.',
   ])
 })
 

@@ -13,7 +13,8 @@ import { isNote, kindWord } from './kind.ts'
 import { toLines, toSingleLine } from './lines.ts'
 import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'
-import { requiredLine } from './text.ts'
+import { product } from './product.ts'
+import { emailList, requiredLine } from './text.ts'
 import { askedOf, dueOf } from './totals.ts'
 
 /** An invoice that a message is about; `url` is the absolute address of its page, empty where it has no link. */
@@ -131,8 +132,8 @@ export function mailtoLink(mail: { to: string; subject: string; body: string }):
 export const mailKinds = ['invoice', 'reminder'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** In UTF-16 units; the database holds the subject's. */
-export const mailLimits = { subject: 200, message: 5_000 } as const
+/** In UTF-16 units; the database holds the subject's, and how many addresses `to` and `cc` are together. */
+export const mailLimits = { subject: 200, message: 5_000, recipients: 6 } as const
 
 const upiLinkOf = (invoice: MailedInvoice) => waysToPay(invoice).upi?.link ?? null
 
@@ -156,6 +157,12 @@ const message = v.pipe(
 const subject = requiredLine('Subject', mailLimits.subject)
 export type MailFields = { subject: string; message: string }
 
+/** Whom a mail names, and goes to. */
+export type MailRecipients = { to: string[]; cc: string[] }
+
+const cc = emailList(mailLimits.recipients, messages.mailRecipientsNumber)
+const to = v.pipe(cc, v.minLength(1, messages.mailRecipientsNumber))
+
 /** What may stand as a link in a mail about the invoice. */
 export const ownLinksOf = (invoice: MailedInvoice): OwnLinks => ({
   exact: [invoice.url, upiLinkOf(invoice) ?? ''].filter(Boolean),
@@ -176,16 +183,20 @@ export const mailLinksSchema = (own: OwnLinks) =>
     message: v.pipe(v.string(), withoutForeignLinks('message', own)),
   })
 
-/** What the owner may change of a mail: all but to whom it goes. */
+/** What the owner may change of a mail. */
 export const mailFormSchema = (own: OwnLinks) =>
   v.object({
+    to,
+    cc,
     subject: v.pipe(subject, mailLinksSchema(own).entries.subject),
     message: v.pipe(message, mailLinksSchema(own).entries.message),
   })
 
-/** A mail as a request asks for it; what is left out is worded by the product. */
+/** A mail as a request asks for it; what is left out is worded by the product, and goes to the client alone. */
 export const mailRequestSchema = v.object({
   kind: v.picklist(mailKinds, messages.mailKindInvalid),
+  to: v.optional(to),
+  cc: v.optional(cc),
   subject: v.optional(subject),
   message: v.optional(message),
 })
@@ -204,6 +215,9 @@ export function composeMail(kind: MailKind, invoice: MailedInvoice, today: Plain
     message: between(view, [`${opening}.`, '', ...closing]),
   }
 }
+
+/** How a mail names its sender: the address is the product's, which the mail server vouches for. */
+export const senderName = (sellerName: string) => `${sellerName} via ${product.name}`.trim()
 
 /** The same for another program, with all that stands below the words. */
 export const composeText = (

@@ -257,6 +257,7 @@ export const messages = {
 
   mailKindInvalid: 'kind must be invoice or reminder.',
   mailSent: 'Mail sent.',
+  mailRecipientsNumber: 'A mail goes to one to six addresses, copies included.',
   mailRewritten:
     'The amount or the due date has changed since your draft, so the text was written anew.',
   mailUnanswered:
@@ -267,6 +268,12 @@ export const messages = {
   mailUnconfigured: 'No mail can be sent here: no mail server is set up.',
   historyLoadFailed: 'Failed to load the history.',
 } as const
+
+/** `missed` are the addresses that the mail server did not take a mail for, which went to others. */
+export const mailSentTo = (missed: string[]) =>
+  missed.length === 0
+    ? messages.mailSent
+    : `Mail sent, but it may not have reached ${missed.join(', ')}.`
 
 /** A mail leads nowhere but to what is the invoice's or the seller's own. */
 export const foreignLinkIn = (field: string, link: string) =>

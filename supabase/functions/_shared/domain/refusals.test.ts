@@ -248,8 +248,8 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     { most: 10, seconds },
   ],
   mails_to_address: [
-    'This address has had many mails. Please try again after 3 hours, or send the link yourself.',
-    { seconds },
+    'a@b.example has had many mails. Please try again after 3 hours, or send the link yourself.',
+    { address: 'a@b.example', seconds },
   ],
   mails_of_host: [
     'No more mails can be sent today. Please try again tomorrow, or send the link yourself.',
@@ -259,8 +259,11 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     { seconds: 120 },
   ],
   mails_stopped: [
-    'Your client has asked for no more mails from here to this address. Please send the link yourself.',
+    'a@b.example has asked for no more mails from here. Please send the link yourself.',
+    { address: 'a@b.example' },
   ],
+  mail_recipients_number: ['A mail goes to one to six addresses, copies included.'],
+  mail_recipients_invalid: ['Please name valid email addresses, each of them once.'],
   mail_unchangeable: ['A mail that was sent cannot be changed.'],
   mail_on_its_way: ['This mail is being sent.'],
   mail_kind_unknown: ['Please choose invoice or reminder.'],

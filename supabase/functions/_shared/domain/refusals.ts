@@ -37,6 +37,8 @@ const knownParams = v.object({
   method: text,
   state: text,
   of: text,
+  /** Of an email. */
+  address: text,
   /** Of a document: INV/26-27/0001. */
   number: text,
   characters: text,
@@ -308,14 +310,16 @@ const own = {
 
   mails_of_day: ({ most, seconds }) =>
     `An account of this age can send ${most} mails a day. Please try again after ${waitText(seconds)}, or send the link yourself.`,
-  mails_to_address: ({ seconds }) =>
-    `This address has had many mails. Please try again after ${waitText(seconds)}, or send the link yourself.`,
+  mails_to_address: ({ address, seconds }) =>
+    `${address} has had many mails. Please try again after ${waitText(seconds)}, or send the link yourself.`,
   mails_of_host:
     'No more mails can be sent today. Please try again tomorrow, or send the link yourself.',
   mails_of_hour: ({ seconds }) =>
     `That is many mails in an hour. Please try again after ${waitText(seconds)}.`,
-  mails_stopped:
-    'Your client has asked for no more mails from here to this address. Please send the link yourself.',
+  mails_stopped: ({ address }) =>
+    `${address} has asked for no more mails from here. Please send the link yourself.`,
+  mail_recipients_number: messages.mailRecipientsNumber,
+  mail_recipients_invalid: 'Please name valid email addresses, each of them once.',
   mail_unchangeable: 'A mail that was sent cannot be changed.',
   mail_on_its_way: 'This mail is being sent.',
   mail_kind_unknown: 'Please choose invoice or reminder.',

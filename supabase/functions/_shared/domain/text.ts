@@ -89,6 +89,22 @@ export const email = v.pipe(
   v.regex(emailShape, messages.emailInvalid),
 )
 
+/** Addresses as a list, or as typed: with commas, semicolons or blanks between them; none twice. */
+export const emailList = (most: number, tooMany: string) =>
+  v.pipe(
+    v.nullish(v.union([v.string(), v.array(v.string())], messages.emailInvalid), ''),
+    v.transform((given) => {
+      const typed = typeof given === 'string' ? given.split(/[\s,;]+/) : given
+      const addresses = typed.map((address) => address.trim().toLowerCase()).filter(Boolean)
+      return [...new Set(addresses)]
+    }),
+    v.check(
+      (addresses) => addresses.every((address) => v.is(email, address)),
+      messages.emailInvalid,
+    ),
+    v.maxLength(most, tooMany),
+  )
+
 /** A decimal of at most so many places, as typed or sent; blank is 0. `label` names the field in its errors. */
 export const typedDecimal = (label: string, places: 2 | 3 | 4) =>
   v.pipe(

@@ -32,7 +32,7 @@ export const styles = {
   ground: `margin:0;padding:0;background:${light.ground};color:${light.fg};${font}`,
   margin: 'padding:24px 12px',
   card: `max-width:560px;background:${light.panel};border:1px solid ${light.border};border-radius:12px;border-collapse:separate`,
-  inside: `padding:24px 20px;text-align:left;${font};${breaks}`,
+  inside: `padding:24px 16px;text-align:left;${font};${breaks}`,
   logo: 'padding:0 12px 0 0',
   picture: 'display:block;border:0',
   name: text(18, light.fg, 'font-weight:600'),
@@ -84,8 +84,9 @@ const darkRules = dyed.map(
     `${names.map((name) => `.${name}`).join(',')}{${property}:${dark[colour]}!important}`,
 )
 
-/** Says that both are drawn, so that no program turns the colours by itself. */
+/** Says that both themes are drawn, so that no program turns the colours by itself; an amount stays on one line of a phone. */
 export const themes = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:400px){.figure{font-size:22px!important}}
 @media (prefers-color-scheme:dark){
 ${darkRules.join('\n')}
 }`

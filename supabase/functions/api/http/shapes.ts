@@ -4,7 +4,7 @@ import { documentTitle } from '#domain/document/title.ts'
 import type { Draft } from '#domain/draft.ts'
 import type { InvoiceEvent } from '#domain/history.ts'
 import type { Buyer, Invoice, InvoiceSummary, Seller } from '#domain/invoice.ts'
-import type { MailKind } from '#domain/mail.ts'
+import type { MailKind, MailRecipients } from '#domain/mail.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { Profile } from '#domain/people.ts'
 import type { Receipt, Settled } from '#domain/receipt.ts'
@@ -205,14 +205,20 @@ export const eventShape = (event: InvoiceEvent) => ({
   tds: major(event.tdsMinor),
   reason: event.reason,
   recipient: event.recipient,
+  missed: event.missed,
   by: event.by,
 })
 
 /** The client's page of an invoice, as a path on the app's origin. */
 export const linkShape = (token: string) => ({ url: `/i/${token}`, token })
 
-/** A mail that went to an invoice's client. */
-export const mailShape = (kind: MailKind, to: string, subject: string) => ({ kind, to, subject })
+/** A mail about an invoice; `missed` are those whom the mail server did not take it for. */
+export const mailShape = (
+  kind: MailKind,
+  { to, cc }: MailRecipients,
+  subject: string,
+  missed: string[],
+) => ({ kind, to: to.join(', '), cc, missed, subject })
 
 /** Revenue in rupees. */
 export const dashboardShape = (summary: DashboardSummary) => ({

@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '#domain/invoice.ts'
 import { documentLetter, fact, type Letter, letterText } from '#domain/letter.ts'
 import { pdfFileName, toSingleLine } from '#domain/lines.ts'
 import { pictureOf } from '#domain/logo.ts'
-import type { MailFields } from '#domain/mail.ts'
+import type { MailFields, MailRecipients } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { product } from '#domain/product.ts'
 import { letterHtml } from '#letter/html.ts'
@@ -27,55 +27,75 @@ const parts = (letter: Letter) => ({
 
 type ToClient = {
   to: string
+  named?: NonNullable<Mail['named']>
   seller: { name: string; email: string }
   subject: string
   /** The mail around the page that stops further ones, absolute. */
   letter: (stopUrl: string) => Letter
   /** The document that comes with it. */
-  paper: InvoiceDocument | null
+  paper: NonNullable<Mail['attachment']> | null
   stopToken: string
   /** The app's origin. */
   appUrl: string
 }
 
 /** A mail to a client, whoever asked for it: the words, where to stop such mails, and the PDF. */
-export async function mailToClient(mail: ToClient): Promise<Mail> {
-  const { to, seller, subject, letter, paper, stopToken, appUrl } = mail
+export function mailToClient(mail: ToClient): Mail {
+  const { to, named, seller, subject, letter, paper, stopToken, appUrl } = mail
   const stop = stopPath(stopToken)
   return {
     to,
+    ...(named && { named }),
     replyTo: seller.email,
     fromName: seller.name,
     subject,
     ...parts(letter(appUrl + stop.page)),
     stopUrl: appUrl + stop.oneClick,
-    ...(paper && { attachment: await pdfOf(paper) }),
+    ...(paper && { attachment: paper }),
   }
 }
 
-async function pdfOf(document: InvoiceDocument) {
+/** The document of a mail as its file. */
+export async function paperOf(document: InvoiceDocument) {
   // Most of the function's code: loaded for the first PDF, and no other answer waits for it.
   const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
   return { fileName: pdfFileName(document), content: new Uint8Array(buildInvoicePdf(document)) }
 }
 
-type ClientMail = Pick<ToClient, 'stopToken' | 'appUrl'> & {
+/** An address, and the token that stops further mails to it. */
+export type Stop = { address: string; token: string }
+
+type ClientMails = {
   document: InvoiceDocument
   fields: MailFields
   /** The invoice's page, absolute; empty where the owner shares none. */
   url: string
+  appUrl: string
+  recipients: MailRecipients
+  /** One for each of them. */
+  stops: Stop[]
 }
 
-/** The mail of an invoice to its client. */
-export const clientMail = ({ document, fields, url, ...mail }: ClientMail): Promise<Mail> =>
-  mailToClient({
-    ...mail,
-    to: document.clientEmail,
-    seller: document.business,
-    subject: fields.subject,
-    letter: (stopUrl) => documentLetter({ ...document, url }, fields.message, stopUrl),
-    paper: document,
-  })
+/**
+ * The mail of an invoice, once for each of those that it names: everybody stops mails to themselves alone, by a link that
+ * nobody else has.
+ */
+export async function clientMails(mails: ClientMails): Promise<Mail[]> {
+  const { document, fields, url, appUrl, recipients, stops } = mails
+  const paper = await paperOf(document)
+  return stops.map(({ address, token }) =>
+    mailToClient({
+      to: address,
+      named: recipients,
+      seller: document.business,
+      subject: fields.subject,
+      letter: (stopUrl) => documentLetter({ ...document, url }, fields.message, stopUrl),
+      paper,
+      stopToken: token,
+      appUrl,
+    }),
+  )
+}
 
 /** News to an owner, which the product words itself. */
 type News = Pick<Letter, 'words' | 'title' | 'figure' | 'facts'> & {

@@ -2,13 +2,14 @@
 import { linkShape } from '#api/http/shapes.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { foreignLink, type OwnLinks } from '#domain/foreign-links.ts'
+import { documentLetter } from '#domain/letter.ts'
 import { composeMail, type MailFields, ownLinksOf } from '#domain/mail.ts'
-import { answerMail, claimMail, clientMail } from './compose.ts'
+import { answerMail, claimMail, mailToClient, paperOf } from './compose.ts'
 import type { MailJob } from './jobs.ts'
 import { type Mail, MailError } from './mailer.ts'
 import { receiptMail, receiptSubject } from './receipt.ts'
 
-export { clientMail } from './compose.ts'
+export { clientMails } from './compose.ts'
 
 /** A name can hold a link; trying again is of no use. */
 function refuseForeignLinks({ subject, message }: MailFields, own: OwnLinks) {
@@ -27,7 +28,15 @@ async function toClient(
   const mailed = { ...document, url }
   const fields = composeMail(kind, mailed, day)
   refuseForeignLinks(fields, ownLinksOf(mailed))
-  return clientMail({ document, fields, url, stopToken, appUrl })
+  return mailToClient({
+    to: document.clientEmail,
+    seller: document.business,
+    subject: fields.subject,
+    letter: (stopUrl) => documentLetter(mailed, fields.message, stopUrl),
+    paper: await paperOf(document),
+    stopToken,
+    appUrl,
+  })
 }
 
 function receiptFor(job: MailJob & { kind: 'receipt' }, appUrl: string): Promise<Mail> {

@@ -67,6 +67,19 @@ test('a mail goes from the product in the seller’s name, answers go to the sel
   expect(sent).toContain('filename=Invoice_1.pdf')
 })
 
+test('a mail to several names them all in its header, and goes to its own recipient alone', async () => {
+  const { smtp, send } = await server()
+  const named = { to: [mail.to, 'meera@kaveri.example'], cc: ['ca@books.example'] }
+  await send({ ...mail, named })
+  const [sent = ''] = smtp.mails
+  expect(headerOf(sent, 'to')).toBe('billing@kaveri.example, meera@kaveri.example')
+  expect(headerOf(sent, 'cc')).toBe('ca@books.example')
+  expect(smtp.recipients).toEqual(['RCPT TO:<billing@kaveri.example>'])
+  const hostile = { to: [mail.to], cc: ['x@y.example\r\nBcc: z@evil.example'] }
+  expect(await kindOf(send({ ...mail, named: hostile }))).toBe('refused')
+  expect(smtp.mails).toHaveLength(1)
+})
+
 test('a logo goes as a part of the HTML, which asks the network for nothing', async () => {
   const { smtp, send } = await server()
   const content = new Uint8Array([137, 80, 78, 71])

@@ -1,12 +1,14 @@
 import type { Environment } from '#api/http/environment.ts'
 import { toBase64 } from '#domain/bytes.ts'
 import { toSingleLine } from '#domain/lines.ts'
-import { product } from '#domain/product.ts'
+import { senderName } from '#domain/mail.ts'
 import type { Connect } from './smtp-connection.ts'
 
 /** A mail to one person. `text` and `html` say the same. */
 export type Mail = {
   to: string
+  /** Whom it names where it goes to several, each of whom gets one of their own; else its recipient. */
+  named?: { to: string[]; cc: string[] }
   /** Where answers go; null: to the sender's address. */
   replyTo: string | null
   /** In whose name it is sent: their name alone, the product's is added. */
@@ -76,8 +78,7 @@ const filesOf = ({ attachment, logo }: Mail) => [
     ? [
         {
           ...encoded(logo.content),
-          ...{ cid: logo.id, contentType: 'image/png' },
-          ...{ filename: 'logo.png', contentDisposition: 'inline' as const },
+          ...{ cid: logo.id, contentType: 'image/png', filename: 'logo.png' },
         },
       ]
     : []),
@@ -109,8 +110,10 @@ export function mailerOf(
   return async (mail) => {
     const from = addressOf(SMTP_FROM)
     const message = {
-      from: { ...from, name: `${headerText(mail.fromName, 100)} via ${product.name}`.trim() },
-      to: addressOf(mail.to),
+      from: { ...from, name: senderName(headerText(mail.fromName, 100)) },
+      to: (mail.named?.to ?? [mail.to]).map(addressOf),
+      cc: (mail.named?.cc ?? []).map(addressOf),
+      envelope: { from: from.address, to: addressOf(mail.to).address },
       ...(mail.replyTo !== null && isAddress(mail.replyTo) && { replyTo: addressOf(mail.replyTo) }),
       subject: headerText(mail.subject, 250),
       text: mail.text,

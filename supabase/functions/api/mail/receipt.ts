@@ -6,7 +6,7 @@ import { fact, type Letter, stopWords } from '#domain/letter.ts'
 import { toSingleLine } from '#domain/lines.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { settledText } from '#domain/payment.ts'
-import { mailToClient } from './compose.ts'
+import { mailToClient, paperOf } from './compose.ts'
 import type { Mail } from './mailer.ts'
 
 /** What a client paid, and what of it settled which invoice; amounts are minor units of `currency`. */
@@ -91,7 +91,7 @@ type Receipt = {
 }
 
 /** The same as a mail. */
-export function receiptMail(
+export async function receiptMail(
   { news, to, document, stopToken }: Receipt,
   appUrl: string,
 ): Promise<Mail> {
@@ -102,7 +102,7 @@ export function receiptMail(
     seller: { name, email: news.sellerEmail },
     subject: receiptSubject(news),
     letter: (stopUrl) => receiptLetter(news, head, appUrl, stopUrl),
-    paper: document,
+    paper: document && (await paperOf(document)),
     stopToken,
     appUrl,
   })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { dbForServer } from '#api/http/caller.ts'
 import { readEnvironment } from '#api/http/environment.ts'
 import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
-import { MailError, type Mailer } from './mailer.ts'
+import { type Mail, MailError, type Mailer } from './mailer.ts'
 import { sendInvoiceMail } from './send.ts'
 
 const rpc = 'http://supabase.test/rest/v1/rpc'
@@ -23,18 +23,25 @@ afterEach(() => {
 afterAll(() => server.close())
 
 /** How the sending ends where the database cannot be told what became of the mail, the first `failures` times. */
-async function send(mailer: Mailer, failures: number) {
+async function send(mailer: Mailer, failures: number, recipients = ['billing@kaveri.example']) {
   const calls: string[] = []
   server.use(
     http.post(`${rpc}/begin_invoice_mail`, () =>
-      HttpResponse.json({ state: 'begun', id: 'the mail', stop_token: 'stop' }),
+      HttpResponse.json({
+        ...{ state: 'begun', id: 'the mail' },
+        stops: recipients.map((address) => ({ address, token: `stop-${address}` })),
+      }),
     ),
-    http.post<never, { outcome: string }>(`${rpc}/end_invoice_mail`, async ({ request }) => {
-      calls.push((await request.json()).outcome)
-      return calls.length > failures
-        ? new HttpResponse(null, { status: 204 })
-        : HttpResponse.error()
-    }),
+    http.post<never, { outcome: string; missed: string[] }>(
+      `${rpc}/end_invoice_mail`,
+      async ({ request }) => {
+        const { outcome, missed } = await request.json()
+        calls.push([outcome, ...missed].join(' '))
+        return calls.length > failures
+          ? new HttpResponse(null, { status: 204 })
+          : HttpResponse.error()
+      },
+    ),
   )
   const db = dbForServer(environment)
   if (db === null) throw new Error('No key.')
@@ -44,11 +51,12 @@ async function send(mailer: Mailer, failures: number) {
     document: sampleInvoice(),
     url: 'https://bahi.test/i/token',
     kind: 'invoice',
+    recipients: { to: recipients.slice(0, 1), cc: recipients.slice(1) },
     fields: { subject: 'Invoice', message: 'Here it is.' },
     requestKey: 'key',
     fingerprint: 'print',
   }).then(
-    () => 'sent',
+    (missed) => ['sent', ...missed].join(' '),
     ({ status, code }) => `${status} ${code}`,
   )
   return { end, calls }
@@ -81,4 +89,41 @@ test('a mail that broke off is noted as unsure, and is not said to have failed',
     end: '502 mail_unsure',
     calls: ['unsure'],
   })
+})
+
+const three = ['a@b.example', 'b@b.example', 'c@b.example']
+const noTo = (refused: string, error: MailError) => {
+  const mails: Mail[] = []
+  const mailer = async (mail: Mail) => {
+    mails.push(mail)
+    if (mail.to === refused) throw error
+  }
+  return { mails, mailer }
+}
+
+test('everybody gets a mail of their own that names all, with a way to stop for them alone', async () => {
+  const { mails, mailer } = noTo('nobody', new MailError('refused', null))
+  expect(await send(mailer, 0, three)).toEqual({ end: 'sent', calls: ['sent'] })
+  expect(mails.map(({ to }) => to)).toEqual(three)
+  for (const { to, named, text, stopUrl } of mails) {
+    expect(named).toEqual({ to: three.slice(0, 1), cc: three.slice(1) })
+    const own = encodeURIComponent(`stop-${to}`)
+    expect(stopUrl).toBe(`https://bahi.test/api/mail/stop/${own}`)
+    expect(text.match(/\/stop\/\S+/g)).toEqual([`/stop/${own}`])
+  }
+})
+
+test('whom the mail server refuses keeps the mail from nobody else, and is told', async () => {
+  const { mails, mailer } = noTo('a@b.example', new MailError('refused', new Error('no')))
+  const missed = 'sent a@b.example'
+  expect(await send(mailer, 0, three)).toEqual({ end: missed, calls: [missed] })
+  expect(mails).toHaveLength(3)
+})
+
+test('a server that breaks off is given no more, and whom it has not got is told', async () => {
+  const broken = new MailError('failed', Object.assign(new Error(), { code: 'ECONNECTION' }))
+  const { mails, mailer } = noTo('b@b.example', broken)
+  const missed = 'sent b@b.example c@b.example'
+  expect(await send(mailer, 0, three)).toEqual({ end: missed, calls: [missed] })
+  expect(mails).toHaveLength(2)
 })

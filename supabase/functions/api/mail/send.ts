@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { DataError, unwrap } from '#data/errors.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
-import type { MailFields, MailKind } from '#domain/mail.ts'
+import type { MailFields, MailKind, MailRecipients } from '#domain/mail.ts'
 import type { MailHost } from './host.ts'
-import { MailError, outcomeOf } from './mailer.ts'
+import { type Mail, MailError, type Mailer, outcomeOf } from './mailer.ts'
 
 export type Sending = {
   /** Who asks for it, verified: the invoice must be theirs. */
@@ -12,22 +12,30 @@ export type Sending = {
   /** The invoice's page, absolute. */
   url: string
   kind: MailKind
+  recipients: MailRecipients
   fields: MailFields
   /** A repeated request with the same key and fingerprint is the same mail. */
   requestKey: string
   fingerprint: string
 }
 
+const addresses = v.array(v.string())
 const beginning = v.variant('state', [
-  v.object({ state: v.literal('begun'), id: v.string(), stop_token: v.string() }),
-  v.object({ state: v.picklist(['sent', 'unsure']) }),
+  v.object({
+    state: v.literal('begun'),
+    id: v.string(),
+    stops: v.array(v.object({ address: v.string(), token: v.string() })),
+  }),
+  v.object({ state: v.literal('sent'), missed: addresses }),
+  v.object({ state: v.literal('unsure') }),
 ])
 
-/** Begins a mail to the client of one of the sender's invoices; `sent` or `unsure` is what became of it before. */
+/** Begins a mail about one of the sender's invoices; `sent` or `unsure` is what became of it before. */
 async function begin({ server, mostADay }: MailHost, sending: Sending) {
-  const { sender, document, kind, fields, requestKey, fingerprint } = sending
+  const { sender, document, kind, fields, recipients, requestKey, fingerprint } = sending
   const begun = await server.rpc('begin_invoice_mail', {
     ...{ sender, kind, fingerprint, subject: fields.subject },
+    ...{ recipients: recipients.to, copies: recipients.cc },
     invoice_id: document.id,
     request_key: requestKey,
     ...(mostADay !== null && { most_a_day: mostADay }),
@@ -40,13 +48,14 @@ async function end(
   { server }: MailHost,
   mailId: string,
   outcome: 'sent' | 'unsure' | 'refused',
+  missed: string[] = [],
 ): Promise<void> {
-  unwrap(await server.rpc('end_invoice_mail', { mail_id: mailId, outcome }))
+  unwrap(await server.rpc('end_invoice_mail', { mail_id: mailId, outcome, missed }))
 }
 
 /** The mail is gone: what fails here must not read as if it were not. */
-async function record(host: MailHost, mailId: string) {
-  const say = () => end(host, mailId, 'sent')
+async function record(host: MailHost, mailId: string, missed: string[]) {
+  const say = () => end(host, mailId, 'sent', missed)
   await say()
     .catch(say)
     .catch((error) => {
@@ -72,24 +81,58 @@ function failed(error: MailError): DataError {
   return new DataError({ status: 502, code })
 }
 
-/** Mails an invoice to its client, and to nobody else, with PDF and link; what the server did not take leaves no trace. */
-export async function sendInvoiceMail(host: MailHost, sending: Sending): Promise<void> {
-  const begun = await begin(host, sending)
-  if (begun.state !== 'begun') {
-    if (begun.state === 'sent') return
-    throw new DataError({ status: 409, code: 'mail_still_unsure' })
+/**
+ * Hands a mail over to each of its recipients, and gives those whom it may not have reached. A server that takes none for
+ * one of them may for the others; of one that cannot be used no more is asked. Throws where it reached nobody.
+ */
+async function handOver(mails: Mail[], mailer: Mailer): Promise<string[]> {
+  const missed: string[] = []
+  let first: unknown
+  let usable = true
+  for (const mail of mails) {
+    try {
+      if (usable) await mailer(mail)
+      else missed.push(mail.to)
+    } catch (error) {
+      first ??= error
+      missed.push(mail.to)
+      usable = error instanceof MailError && error.kind === 'refused'
+    }
   }
+  if (missed.length === mails.length) throw first
+  if (first !== undefined) console.error(first instanceof MailError ? first.message : first)
+  return missed
+}
+
+/**
+ * Mails an invoice with PDF and link, to its client unless others are named, and gives those whom it may not have
+ * reached; what the server took for nobody leaves no trace.
+ */
+export async function sendInvoiceMail(host: MailHost, sending: Sending): Promise<string[]> {
+  const begun = await begin(host, sending)
+  if (begun.state === 'sent') return begun.missed
+  if (begun.state === 'unsure') throw new DataError({ status: 409, code: 'mail_still_unsure' })
   try {
-    const { document, url, fields } = sending
+    const { document, url, fields, recipients } = sending
     const { appUrl, mailer } = host
-    const { clientMail } = await import('./letters.ts')
-    await mailer(await clientMail({ document, fields, url, stopToken: begun.stop_token, appUrl }))
+    const { clientMails } = await import('./letters.ts')
+    const mails = await clientMails({
+      document,
+      fields,
+      url,
+      appUrl,
+      recipients,
+      stops: begun.stops,
+    })
+    const missed = await handOver(mails, mailer)
+    await record(host, begun.id, missed)
+    return missed
   } catch (error) {
+    if (error instanceof DataError) throw error
     const known = error instanceof MailError
     await noteEnd(host, begun.id, known && outcomeOf(error) === 'unsure' ? 'unsure' : 'refused')
     if (!known) throw error
     console.error(error.message)
     throw failed(error)
   }
-  await record(host, begun.id)
 }

@@ -244,6 +244,8 @@ export const link: Answer<typeof linkShape> = v.object({ url: v.string(), token:
 export const mail: Answer<typeof mailShape> = v.object({
   kind: v.picklist(mailKinds),
   to: v.string(),
+  cc: v.array(v.string()),
+  missed: v.array(v.string()),
   subject: v.string(),
 })
 
@@ -262,6 +264,7 @@ const event: Answer<typeof eventShape> = v.object({
   tds: v.number(),
   reason: text,
   recipient: text,
+  missed: text,
   by: text,
 })
 

@@ -260,6 +260,8 @@ export const link = { url: '/i/4rN0aWfXv2tZ9m1cQe7LhJ5B', token: '4rN0aWfXv2tZ9m
 
 export const newMail = {
   kind: 'invoice',
+  to: ['billing@kaveri.example'],
+  cc: ['meera@kaveri.example'],
   subject: 'Invoice INV/26-27/0001 from Neel Studio',
   message: 'Hello Kaveri Interiors,\n\nhere is our invoice.\n\nThank you,\nNeel Studio',
 }
@@ -267,6 +269,8 @@ export const newMail = {
 export const mail = {
   kind: newMail.kind,
   to: 'billing@kaveri.example',
+  cc: newMail.cc,
+  missed: [],
   subject: newMail.subject,
 }
 
@@ -279,6 +283,7 @@ export const history = (today: PlainDate) => [
     tds: 500,
     reason: null,
     recipient: null,
+    missed: null,
     by: null,
   },
   {
@@ -289,6 +294,7 @@ export const history = (today: PlainDate) => [
     tds: 0,
     reason: null,
     recipient: newInvoice(today).clientEmail,
+    missed: null,
     by: null,
   },
   {
@@ -299,6 +305,7 @@ export const history = (today: PlainDate) => [
     tds: 0,
     reason: null,
     recipient: null,
+    missed: null,
     by: null,
   },
 ]

@@ -34,6 +34,9 @@ const pdf = (summary: string) => ({
 export const plainPaths = {
   '/invoice/pdf/{token}': pdf('The PDF of an invoice, for whoever holds its link (`pdfUrl`).'),
   '/share/{token}/pdf': pdf('The PDF of a shared invoice, for whoever holds its share link.'),
+  '/share/{token}/receipt': pdf(
+    'The receipt of what came in for a shared invoice, for whoever holds its share link; there is none before.',
+  ),
   '/schedule/run': {
     post: {
       tags: ['schedule'],

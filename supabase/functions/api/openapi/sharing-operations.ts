@@ -10,7 +10,7 @@ export const mails: TypicalOperation[] = [
     method: 'post',
     path: '/invoice/{id}/send',
     summary:
-      'Mail the invoice, or a reminder of it, to its client, with PDF and link; words that are not given are ours. No link but the invoice’s and the seller’s website may stand in them. How many go: docs/api.md.',
+      'Mail the invoice, or a reminder of it, to its client, or to those in `to` and `cc` (six at most, lists or texts with commas), with PDF and link; words that are not given are ours. No link but the invoice’s and the seller’s website may stand in them. How many go: docs/api.md.',
     idempotent: true,
     body: { schema: mailRequestSchema, example: examples.newMail },
     message: messages.mailSent,

@@ -1,5 +1,6 @@
 import type { Bytes } from '#domain/bytes.ts'
-import { documentView } from '#domain/document-view.ts'
+import { type InvoiceReceipt, receiptView } from '#domain/document/receipt-view.ts'
+import { type DocumentView, documentView } from '#domain/document-view.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { drawClosing } from './closing.ts'
 import { openDocument } from './document.ts'
@@ -9,6 +10,8 @@ import { drawPageFurniture } from './page-furniture.ts'
 import { drawSummary } from './summary.ts'
 import { drawTotals } from './totals.ts'
 import { drawWaysToPay } from './ways-to-pay.ts'
+
+export { receiptFileName } from '#domain/document/receipt-view.ts'
 
 /** Above the parts of the first page; a document with tax has more to hold. */
 const usualGaps = { summary: 32, items: 26 }
@@ -20,7 +23,14 @@ const tightGaps = { summary: 20, items: 11 }
  */
 export function buildInvoicePdf(invoice: InvoiceDocument, mark?: string): Bytes {
   const seen = documentView(invoice)
-  const view = mark === undefined ? seen : { ...seen, mark }
+  return drawn(invoice, mark === undefined ? seen : { ...seen, mark })
+}
+
+/** The receipt of what came in for an invoice, on the same paper. */
+export const buildReceiptPdf = (receipt: InvoiceReceipt): Bytes =>
+  drawn(receipt.document, receiptView(receipt))
+
+function drawn(invoice: InvoiceDocument, view: DocumentView): Bytes {
   const doc = openDocument(invoice, view)
   const headerEnd = drawHeader(doc, view)
   const gaps = view.copy === null ? usualGaps : tightGaps

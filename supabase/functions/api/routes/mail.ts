@@ -24,7 +24,7 @@ import {
   type StopScope,
   stopRequestSchema,
 } from '#domain/mail.ts'
-import { messages } from '#domain/messages.ts'
+import { mailSentTo, messages } from '#domain/messages.ts'
 
 /**
  * The app may be open at another address than that of the links in mails; its link to the invoice, whose end nobody can
@@ -63,11 +63,12 @@ export function sendRoutes(environment: Environment) {
       subject: given.subject ?? composed.subject,
       message: withOwnLink(given.message ?? composed.message, url),
     })
-    await sendInvoiceMail(host, {
-      ...{ sender: c.get('user').id, document, url, kind, fields, requestKey: key },
+    const recipients = { to: given.to ?? [document.clientEmail], cc: given.cc ?? [] }
+    const missed = await sendInvoiceMail(host, {
+      ...{ sender: c.get('user').id, document, url, kind, recipients, fields, requestKey: key },
       fingerprint: await digestOf(JSON.stringify({ kind, ...given })),
     })
-    return answer(c, messages.mailSent, mailShape(kind, document.clientEmail, fields.subject))
+    return answer(c, mailSentTo(missed), mailShape(kind, recipients, fields.subject, missed))
   })
 
   return routes

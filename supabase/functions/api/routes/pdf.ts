@@ -7,6 +7,7 @@ import { notFound } from '#api/http/errors.ts'
 import { limitPdf } from '#api/http/limits.ts'
 import type { Db } from '#data/client.ts'
 import { DataError, unwrap } from '#data/errors.ts'
+import { getSharedReceipt } from '#data/invoices.ts'
 import { type Bytes, fromBase64, toBase64 } from '#domain/bytes.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { pdfFileName } from '#domain/lines.ts'
@@ -61,21 +62,39 @@ async function drawnPdf(environment: Environment, invoice: InvoiceDocument): Pro
 /** 18 random bytes in base64url; anything else is not worth a question to the database. */
 const token = /^[A-Za-z0-9_-]{24}$/
 
-/** The PDF for whoever holds the link whose token stands in the path; nothing on the way may keep it. */
-export async function pdfAnswer(
+/** A PDF for whoever holds the link whose token stands in the path; nothing on the way may keep it. */
+async function fileAnswer(
   c: Context,
   environment: Environment,
-  find: (db: Db, token: string) => Promise<InvoiceDocument>,
+  make: (db: Db, token: string) => Promise<{ name: string; content: Bytes }>,
 ) {
   const given = c.req.param('token') ?? ''
   if (!token.test(given)) return notFound(c)
   // Before the invoice is read, which takes the database longer than to count.
   await Promise.all([limitPdf(environment, c, given), loadPdf()])
-  const invoice = await find(dbForCaller(environment, undefined), given)
-  return c.body(await drawnPdf(environment, invoice), 200, {
+  const { name, content } = await make(dbForCaller(environment, undefined), given)
+  return c.body(content, 200, {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${pdfFileName(invoice)}"`,
+    'Content-Disposition': `attachment; filename="${name}"`,
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   })
 }
+
+export const pdfAnswer = (
+  c: Context,
+  environment: Environment,
+  find: (db: Db, token: string) => Promise<InvoiceDocument>,
+) =>
+  fileAnswer(c, environment, async (db, given) => {
+    const invoice = await find(db, given)
+    return { name: pdfFileName(invoice), content: await drawnPdf(environment, invoice) }
+  })
+
+/** The receipt of a shared invoice; few rows, so no copy of it is kept. */
+export const receiptAnswer = (c: Context, environment: Environment) =>
+  fileAnswer(c, environment, async (db, given) => {
+    const receipt = await getSharedReceipt(db, given)
+    const { buildReceiptPdf, receiptFileName } = await loadPdf()
+    return { name: receiptFileName(receipt), content: buildReceiptPdf(receipt) }
+  })

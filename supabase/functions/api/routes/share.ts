@@ -7,12 +7,13 @@ import { linkShape } from '#api/http/shapes.ts'
 import { getSharedDocument } from '#data/invoices.ts'
 import { renewShare, revokeShare, shareInvoice } from '#data/share-links.ts'
 import { messages } from '#domain/messages.ts'
-import { pdfAnswer } from './pdf.ts'
+import { pdfAnswer, receiptAnswer } from './pdf.ts'
 
 /** For the clients of an invoice, who hold its share link and have no session. */
 export function shareRoutes(environment: Environment) {
   const routes = new Hono()
   routes.get('/:token/pdf', async (c) => pdfAnswer(c, environment, getSharedDocument))
+  routes.get('/:token/receipt', async (c) => receiptAnswer(c, environment))
   return routes
 }
 
