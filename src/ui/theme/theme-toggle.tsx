@@ -5,12 +5,21 @@ import { type ThemeChoice, useColorMode } from './color-mode.ts'
 
 const next: Record<ThemeChoice, ThemeChoice> = { dark: 'light', light: 'system', system: 'dark' }
 const icons = { dark: Moon, light: Sun, system: Monitor }
+/** The page says what was chosen, before the app is here. */
+const shown = {
+  '& > svg': { display: 'none' },
+  ...Object.fromEntries(
+    Object.keys(icons).map((choice) => [
+      `[data-theme=${choice}] & > [data-icon=${choice}]`,
+      { display: 'block' },
+    ]),
+  ),
+}
 
 /** Goes round dark, light, system; the title tells where it stands, a live region what changed. */
 export function ThemeToggle() {
   const { choice, setChoice } = useColorMode()
   const [announcement, setAnnouncement] = useState('')
-  const Icon = icons[choice]
 
   const toggle = () => {
     setChoice(next[choice])
@@ -24,8 +33,11 @@ export function ThemeToggle() {
         aria-label="Toggle theme"
         title={`Theme: ${choice}. Press for ${next[choice]}.`}
         onClick={toggle}
+        css={shown}
       >
-        <Icon aria-hidden />
+        {Object.entries(icons).map(([name, Icon]) => (
+          <Icon key={name} data-icon={name} aria-hidden />
+        ))}
       </IconButton>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </>
