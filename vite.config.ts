@@ -38,6 +38,8 @@ export default defineConfig(({ command, mode }) => {
       // Its package leads every bundler to the build with the warnings for developers.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
     },
+    // What draws a PDF comes late, and would load the page anew.
+    optimizeDeps: { include: ['fflate', 'jspdf', 'jspdf-autotable', 'uqr'] },
     build: {
       target: 'baseline-widely-available',
       // Swagger UI is one file, which /api-docs alone loads; tests/e2e/weight.spec.ts holds what everybody does.
@@ -95,7 +97,7 @@ export default defineConfig(({ command, mode }) => {
               // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
               {
                 name: 'workspace',
-                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:combo-field|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return|use-nearness))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:invoice-status|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|day-text|estimate-tones|places)|domain[\\/](?:countries|standing|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|arrow-left|handshake|repeat|trash|archive-restore|file-search|package|pencil|plus|trash-2|undo-2)\.mjs/,
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return|use-nearness))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:invoice-status|mail-asked|no-way-to-pay|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|day-text|estimate-tones|places)|domain[\\/](?:countries|standing|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|arrow-left|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
               },
               // What the dashboard and the set-up path share.
               {

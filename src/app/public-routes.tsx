@@ -33,6 +33,9 @@ export const publicRoutes: RouteObject[] = [
           page(paths.home, () =>
             import('../features/public/landing/landing-screen.tsx').then((it) => it.LandingScreen),
           ),
+          page(paths.trial, () =>
+            import('../features/invoices/trial/trial-screen.tsx').then((it) => it.TrialScreen),
+          ),
         ],
       },
     ],

@@ -7,13 +7,16 @@ import { useSession } from '../data/account/session.ts'
 import { useWaitingDrafts } from '../data/drafts/use-waiting-drafts.ts'
 import { paths } from '../lib/paths.ts'
 import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx'
+import { showSuccess } from '../ui/feedback/toast.tsx'
 import { cacheRules } from './cache-rules.ts'
 import { AppShell } from './shell/app-shell.tsx'
+
+const tellOfTrial = () => showSuccess('The invoice that you tried is among your drafts.')
 
 /** The shell greets by the profile's name, which is the one that can be edited. */
 function Workspace({ user }: { user: User }) {
   const { data: profile } = useProfile()
-  useWaitingDrafts(user.id)
+  useWaitingDrafts(user.id, tellOfTrial)
   return <AppShell user={{ ...user, name: profile?.name ?? user.name }} />
 }
 

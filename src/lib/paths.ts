@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   features: '/#features',
   reviews: '/#reviews',
+  /** The editor without an account. */
+  trial: '/try',
   login: '/login',
   loginByCode: '/login?by=code',
   register: '/register',

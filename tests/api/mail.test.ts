@@ -52,15 +52,18 @@ test('the client gets the invoice with its PDF, its link and how to pay, and the
   expect(latest).toMatchObject({ kind: 'sent', recipient: clientEmail, amount: 0 })
 })
 
-test('the owner’s own words are sent in both parts, with the link where they lack it', async () => {
+test('the owner’s own words are sent in both parts, with amount, due date and one button below them', async () => {
   const { client, clientEmail, id } = await makeInvoice()
   const words = { subject: 'Our invoice', message: 'Dear <b>Kaveri</b>,\nhere it is.' }
   await client.post(`/invoice/${id}/send`, { kind: 'invoice', ...words })
   const [mail] = await inbox(clientEmail)
   expect(mail?.subject).toBe('Our invoice')
-  expect(mail?.text).toMatch(/^Dear <b>Kaveri<\/b>,\nhere it is\.\n\nView the invoice:\nhttp/)
-  expect(mail?.html).toContain('Dear &lt;b&gt;Kaveri&lt;/b&gt;,<br>\nhere it is.<br>')
-  expect(mail?.html.match(/<a /g)).toHaveLength(2)
+  expect(mail?.text).toMatch(
+    /^Dear <b>Kaveri<\/b>,\nhere it is\.\n\nInvoice INV\S+\nBalance due: ₹1,234\.57\nDue Date: .+\n\nView and pay:\nhttp/,
+  )
+  expect(mail?.html).toContain('Dear &lt;b&gt;Kaveri&lt;/b&gt;,<br>\nhere it is.</div>')
+  // The button, its address, and where to stop further mails.
+  expect(mail?.html.match(/<a /g)).toHaveLength(3)
 })
 
 test('two requests with one key send one mail, and a reminder says that it is one', async () => {

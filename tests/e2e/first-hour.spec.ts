@@ -1,12 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { fullText } from '../setup/read-pdf.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, fillInvoice, test } from './journey.ts'
 import { enter, makePerson } from './seller.ts'
 
-test('the first hour: the dashboard leads into the set-up, which is left half done, and from the first invoice on says what is owed', async ({
+test('the first hour: what was tried without an account is a draft, the dashboard leads into the set-up, which is left half done, and from the first invoice on says what is owed', async ({
   page,
 }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/supabase-api|\/api\//.test(request.url())) asked.push(request.url())
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Try it without an account' }).click()
+  await page.getByRole('textbox', { name: 'Client name' }).fill('Tapti Textiles')
+  await expectAccessible(page, 'the editor without an account')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const pdf = await fullText(new Uint8Array(await readFile(await (await saved).path())))
+  expect(pdf).toContain('Tapti Textiles')
+  expect(pdf).toContain('SAMPLE')
+  // Nothing left the browser.
+  expect(asked).toEqual([])
+
   await enter(page, await makePerson())
   await page.goto('/dashboard')
+  await expect(page.getByText('The invoice that you tried is among your drafts.')).toBeVisible()
   await page.getByRole('link', { name: 'Set up your business' }).click()
   await page.getByRole('textbox', { name: 'Business name' }).fill('Neel Studio')
   await page.getByRole('textbox', { name: 'Email' }).fill('hello@neelstudio.example')
@@ -35,4 +54,6 @@ test('the first hour: the dashboard leads into the set-up, which is left half do
   await owed.getByRole('link', { name: /^Not due/ }).click()
   await expect(page).toHaveURL(/\/invoices\?status=UNPAID$/)
   await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto('/invoices?status=DRAFT')
+  await expect(page.getByRole('article', { name: 'Tapti Textiles' })).toBeVisible()
 })

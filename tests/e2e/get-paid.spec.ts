@@ -28,8 +28,11 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
   await enter(page, await payableSeller())
   await page.goto('/invoice/create')
   await fillInvoice(page)
-  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await page.getByRole('button', { name: 'More ways to create' }).click()
+  await page.getByRole('menuitem', { name: 'Create and send' }).click()
   await expect(page).toHaveURL(/\/invoice\/[\w-]{36}$/)
+  await expect(page.getByRole('dialog', { name: 'Send by email' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expectSettled(page)
   const number =
     /INV\/\d\d-\d\d\/\d{4}/.exec((await page.getByRole('article').textContent()) ?? '')?.[0] ?? ''
@@ -37,7 +40,7 @@ test('from a new invoice to PAID on both sides: a reminder in the inbox, its lin
   const message = page.getByRole('textbox', { name: 'Message' })
   const link = /https?:\S+\/i\/[\w-]+/.exec(await message.inputValue())?.[0] ?? ''
   await message.fill(`Dear Kaveri, a word from Asha.\n\n${await message.inputValue()}`)
-  await page.getByRole('button', { name: 'Send' }).dblclick()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).dblclick()
   await expect(page.getByText('Mail sent.')).toBeVisible()
 
   const mails = await mailsWith(new URL(link).pathname)

@@ -33,8 +33,10 @@ test('who has a keyboard only logs in, creates an invoice, opens it and deletes 
   const row = (number: number) => page.getByRole('group', { name: `Item ${number}` })
   const choose = async (typed: string, name: string) => {
     await keys.type(typed)
-    await expect(page.getByRole('option', { name })).toBeVisible()
+    const option = page.getByRole('option', { name })
+    await expect(option).toBeVisible()
     await keys.press('ArrowDown')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
     await keys.press('Enter')
   }
   await choose('ta', 'Tapti Textiles')

@@ -69,6 +69,22 @@ test('visitors’ pages, the login and the page of a client are free of the Supa
   expect(withClient('src/app/require-session.tsx')).toHaveLength(1)
 })
 
+test('the editor adds at most 60 kB (gzip) to what the list of invoices has loaded', () => {
+  const chunks = manifest()
+  const before = filesOf(chunks, [
+    'index.html',
+    'src/app/require-session.tsx',
+    'src/features/invoices/list/invoice-list-screen.tsx',
+  ])
+  const own = filesOf(chunks, ['src/features/invoices/editor/invoice-create-screen.tsx']).filter(
+    (file) => !before.includes(file),
+  )
+  const weight = own.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0)
+  expect(weight).toBeLessThanOrEqual(60_000)
+  // It is not asked of an empty list.
+  expect(weight).toBeGreaterThan(20_000)
+})
+
 test('no build has the login of the demo data', () => {
   const chunks = manifest()
   expect(Object.keys(chunks).filter((key) => key.includes('demo'))).toEqual([])

@@ -10,6 +10,7 @@ const api = 'supabase/functions/api'
 const rooms: [room: string, mayImport: string[]][] = [
   [`${shared}/domain`, [`${shared}/domain`]],
   [`${shared}/data`, [`${shared}/data`, `${shared}/domain`, `${shared}/database.types.ts`]],
+  [`${shared}/letter`, [`${shared}/letter`, `${shared}/domain`]],
   [`${api}/http`, [`${api}/http`, shared]],
   [`${api}/pdf`, [`${api}/pdf`, `${shared}/domain`]],
   [`${api}/mail`, [`${api}/mail`, `${api}/http`, `${api}/pdf/invoice-pdf.ts`, shared]],
@@ -31,7 +32,9 @@ const rooms: [room: string, mayImport: string[]][] = [
       'src/sheet',
       'src/lib',
       `${shared}/domain`,
+      `${shared}/letter`,
       `${shared}/data/errors.ts`,
+      `${api}/pdf/invoice-pdf.ts`,
     ],
   ],
   ['src/sheet', ['src/sheet', `${shared}/domain`]],
@@ -61,6 +64,7 @@ const rooms: [room: string, mayImport: string[]][] = [
 
 const aliases: Record<string, string> = {
   '#domain/': `${shared}/domain/`,
+  '#letter/': `${shared}/letter/`,
   '#data/': `${shared}/data/`,
   '#api/': `${api}/`,
   '#database': `${shared}/database.types.ts`,

@@ -11,9 +11,12 @@ export const cardNames = () =>
 export const choose = (user: UserEvent, item: string, sequence: number) =>
   chooseOf(user, item, `INV/26-27/${String(sequence).padStart(4, '0')}`)
 
-/** Chooses from a card's menu; the menu takes a press, redraws, and then takes the click. */
-export async function chooseOf(user: UserEvent, item: string, card: string) {
-  const name = `Actions for ${card}`
+/** Chooses from a card's menu. */
+export const chooseOf = (user: UserEvent, item: string, card: string) =>
+  chooseFrom(user, `Actions for ${card}`, item)
+
+/** Chooses from the menu of a button; it takes a press, redraws, and then takes the click. */
+export async function chooseFrom(user: UserEvent, name: string, item: string) {
   await user.click(await screen.findByRole('button', { name }))
   const choice = await screen.findByRole('menuitem', { name: item })
   await user.pointer({ keys: '[MouseLeft>]', target: choice })

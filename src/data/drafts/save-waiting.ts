@@ -2,6 +2,8 @@ import { saverOf } from './open-draft.ts'
 import { readWaiting } from './waiting.ts'
 import { draftAt, waitingPlaces } from './waiting-drafts.ts'
 
+export { adoptTrial } from './trial.ts'
+
 /**
  * Saves what of a person's drafts waits in this browser. What was changed elsewhere since goes on waiting: whoever opens
  * such a draft chooses.

@@ -1,21 +1,27 @@
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { listsDrafts } from '../keys.ts'
-import { waitingPlaces } from './waiting-drafts.ts'
+import { TRIAL_PLACE, waitingPlaces } from './waiting-drafts.ts'
 
-/** Saves what waits in this browser, of earlier visits and of sessions that ended, when the person or the line is back. */
-export function useWaitingDrafts(userId: string) {
+/**
+ * Saves what waits in this browser, of earlier visits and of sessions that ended, when the person or the line is back; and
+ * what was tried before there was an account, which `onAdopted` is told of.
+ */
+export function useWaitingDrafts(userId: string, onAdopted: () => void) {
   const { mutate } = useSWRConfig()
   useEffect(() => {
     const save = () => {
-      if (waitingPlaces(userId).length === 0) return
+      if (waitingPlaces(userId).length === 0 && !localStorage.getItem(TRIAL_PLACE)) return
       import('./save-waiting.ts')
-        .then((it) => it.saveWaiting(userId, () => void mutate(listsDrafts)))
+        .then((it) => {
+          if (it.adoptTrial(userId)) onAdopted()
+          return it.saveWaiting(userId, () => void mutate(listsDrafts))
+        })
         // It goes on waiting.
         .catch(() => {})
     }
     save()
     window.addEventListener('online', save)
     return () => window.removeEventListener('online', save)
-  }, [userId, mutate])
+  }, [userId, mutate, onAdopted])
 }

@@ -1,3 +1,6 @@
+/** Where this browser keeps what was typed without an account. */
+export const TRIAL_PLACE = 'bahi-trial'
+
 const prefixOf = (userId: string) => `bahi-unsaved-${userId}-`
 
 /** How long the id of a draft is. */

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { type DocumentSums, documentSums, type SummedDocument } from '#domain/document/sums.ts'
 import type { Amount } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
@@ -15,13 +16,16 @@ type Summed = DocumentSums & { total: Amount; exchangeRate: number | null }
 export function useSumming(currency: Currency): (document: Dated) => Summed {
   const { data: business } = useBusiness()
   const { data: last } = useLastExchangeRate(currency)
-  return (document) => {
-    const exchangeRate = document.exchangeRate ?? last ?? null
-    const day = document.issueDate || todayInIndia()
-    const found = documentSums(business ?? null, { ...document, exchangeRate }, day)
-    const { totalMinor: minor, totalInrMinor: rupeesMinor } = found.sums
-    return { ...found, total: { minor, rupeesMinor }, exchangeRate }
-  }
+  return useCallback(
+    (document) => {
+      const exchangeRate = document.exchangeRate ?? last ?? null
+      const day = document.issueDate || todayInIndia()
+      const found = documentSums(business ?? null, { ...document, exchangeRate }, day)
+      const { totalMinor: minor, totalInrMinor: rupeesMinor } = found.sums
+      return { ...found, total: { minor, rupeesMinor }, exchangeRate }
+    },
+    [business, last],
+  )
 }
 
 export const useSums = (document: Dated): Summed => useSumming(document.currency)(document)

@@ -1,5 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ElementType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react'
+import { BareFrame } from './bare-frame.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { Input } from './input.ts'
 import type { TextFieldProps } from './text-field.tsx'
@@ -19,9 +28,16 @@ interface ComboFieldProps extends TextFieldProps {
   /** What is typed while suggestions are wanted, null when they are not. */
   onAsk: (typed: string | null) => void
   onChoose: (suggestion: Suggestion) => void
+  /** Drawn by what lies around it; `grows` into the next line with a long text. */
+  bare?: boolean | 'grows'
   /** In a dialog the list takes room of its own: what lies over it would be cut off. */
   inFlow?: boolean
 }
+
+/** The list lies below the field. */
+const Place = ({ children }: { children: ReactNode }) => (
+  <div style={{ position: 'relative' }}>{children}</div>
+)
 
 /**
  * A text that may be anything, with suggestions under it. By keys: down and up choose, Enter takes, Esc closes; down in a
@@ -29,7 +45,7 @@ interface ComboFieldProps extends TextFieldProps {
  */
 export function ComboField(props: ComboFieldProps) {
   const { label, help, error, optional, id, suggestions = [], ...others } = props
-  const { onAsk, onChoose, inFlow = false, ...input } = others
+  const { onAsk, onChoose, inFlow = false, bare = false, ...input } = others
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -50,6 +66,8 @@ export function ComboField(props: ComboFieldProps) {
     close()
     onChoose(suggestion)
   }
+  const Frame = bare ? BareFrame : FieldFrame
+  const Control: ElementType = bare === 'grows' ? 'textarea' : bare ? 'input' : Input
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && shown) {
       // The field alone answers, not the dialog around it.
@@ -72,10 +90,10 @@ export function ComboField(props: ComboFieldProps) {
   }
 
   return (
-    <FieldFrame {...{ label, help, error, optional, id }}>
+    <Frame {...{ label, help, error, optional, id }}>
       {(control) => (
-        <Box position="relative">
-          <Input
+        <Place>
+          <Control
             autoComplete="off"
             aria-autocomplete="list"
             aria-controls={shown ? listId : undefined}
@@ -86,7 +104,7 @@ export function ComboField(props: ComboFieldProps) {
               input.onChange?.(event)
               ask(event.target.value)
             }}
-            onBlur={(event) => {
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
               input.onBlur?.(event)
               close()
             }}
@@ -149,9 +167,9 @@ export function ComboField(props: ComboFieldProps) {
               ))}
             </Box>
           )}
-        </Box>
+        </Place>
       )}
-    </FieldFrame>
+    </Frame>
   )
 }
 

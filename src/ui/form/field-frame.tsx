@@ -16,7 +16,7 @@ interface ControlProps {
   'aria-invalid'?: true
 }
 
-interface FieldFrameProps extends FieldTexts {
+export interface FieldFrameProps extends FieldTexts {
   id?: string | undefined
   children: (control: ControlProps) => ReactNode
 }

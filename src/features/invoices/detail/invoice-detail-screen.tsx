@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { RestoreButton } from '../deletion/restore-button.tsx'
 import { EstimateState } from '../estimates/estimate-state.tsx'
 import { InvoiceStatusBadge } from '../invoice-status.tsx'
+import { MailButton } from '../mail/mail-button.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { DetailSide } from './detail-side.tsx'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
@@ -130,6 +131,7 @@ export function InvoiceDetailScreen() {
                 {isVoucher(invoice) ? 'Advance' : isNote(invoice) ? 'Refunds' : words.below}
               </Button>
               <DownloadPdfButton invoice={invoice} />
+              <MailButton invoice={invoice} kind="invoice" primary="Send" />
             </>
           )}
         </Flex>

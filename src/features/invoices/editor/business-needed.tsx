@@ -5,11 +5,11 @@ import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
-/** Leads to the business profile and back; what is typed into the invoice stays. */
-export const useBusinessLink = () => ({
-  to: paths.settingBusiness,
-  state: { returnTo: useLocation().pathname },
-})
+/** Leads back here from where something is set up; what is typed into the invoice stays. */
+export const useReturn = () => ({ returnTo: useLocation().pathname })
+
+/** Leads to the business profile and back. */
+export const useBusinessLink = () => ({ to: paths.settingBusiness, state: useReturn() })
 
 /** Said up front to a person without a business, not only when the server refuses. */
 export function BusinessNeeded() {

@@ -1,4 +1,3 @@
-import { GridItem } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { places } from '#domain/document/new-item.ts'
@@ -37,14 +36,12 @@ export function ExchangeRateField({ form }: { form: InvoiceFormApi }) {
 
   if (!foreign) return null
   return (
-    <GridItem colSpan={{ md: 2 }}>
-      <SumField
-        label="Exchange rate"
-        optional
-        help={`Rupees for one ${currencyNames[currency]}. ${withoutRate(currency, last)}`}
-        {...form.register('exchangeRate', reckoned(places.exchangeRate))}
-        error={form.formState.errors.exchangeRate?.message}
-      />
-    </GridItem>
+    <SumField
+      label="Exchange rate"
+      optional
+      help={`Rupees for one ${currencyNames[currency]}. ${withoutRate(currency, last)}`}
+      {...form.register('exchangeRate', reckoned(places.exchangeRate))}
+      error={form.formState.errors.exchangeRate?.message}
+    />
   )
 }

@@ -1,32 +1,53 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DraftKind } from '#domain/draft.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { kindWords } from './kind-words.ts'
+import { Paper, PaperPart } from './sheet/paper.tsx'
 
 interface InvoiceFormFrameProps {
   kind?: DraftKind | undefined
+  seller: ReactNode
   client: ReactNode
+  /** Beside the client: days and money. */
+  facts: ReactNode
   items: ReactNode
-  summary: ReactNode
+  /** Below the rows. */
+  foot: ReactNode
+  /** Beside the sheet. */
+  rail: ReactNode
 }
 
-/** Where the three sections of the create form stand, filled or still skeletons. */
+/** Where the parts of the editor stand, filled or still skeletons: on the sheet, and beside it. */
 export function InvoiceFormFrame(props: InvoiceFormFrameProps) {
-  const { kind = 'invoice', client, items, summary } = props
+  const { kind = 'invoice', seller, client, facts, items, foot, rail } = props
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 280px' }}
       gap="5"
       alignItems="start"
     >
-      <Stack gap="5">
-        <Panel title="Client Information">{client}</Panel>
-        <Panel title={kindWords[kind].items}>{items}</Panel>
-      </Stack>
-      <Box position={{ lg: 'sticky' }} top={{ lg: '20' }}>
-        <Panel title={kindWords[kind].summary}>{summary}</Panel>
-      </Box>
+      <Paper>
+        {seller}
+        <PaperPart title="Client Information">
+          <Box
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr)"
+            gap="4"
+            css={{
+              '@container (min-width: 560px)': {
+                gridTemplateColumns: 'minmax(0, 1fr) 10.5rem',
+                columnGap: '2.5rem',
+              },
+            }}
+          >
+            {client}
+            {facts}
+          </Box>
+        </PaperPart>
+        <PaperPart title={kindWords[kind].items}>{items}</PaperPart>
+        {foot}
+      </Paper>
+      {rail}
     </Grid>
   )
 }

@@ -1,26 +1,25 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OpenDraft } from '../../../data/drafts/open-draft.ts'
 import { paths } from '../../../lib/paths.ts'
+import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
+import { askForMail } from '../mail/mail-asked.ts'
 import { useBusinessLink } from './business-needed.tsx'
-import { ClientFields } from './client/client-fields.tsx'
 import { DraftDecision } from './draft/draft-decision.tsx'
 import { RevisesNotice } from './draft/revises-notice.tsx'
 import { SaveSign } from './draft/save-sign.tsx'
 import { useLeaving } from './draft/use-leaving.ts'
 import { EditorHeader } from './editor-header.tsx'
+import { EditorSheet } from './editor-sheet.tsx'
 import { FormStage } from './form-stage.tsx'
-import { InvoiceFormFrame } from './invoice-form-frame.tsx'
-import { InvoiceFormSummary } from './invoice-form-summary.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useFormKeys } from './keys/use-form-keys.ts'
 import { kindWords } from './kind-words.ts'
 import { LeftOutQuestion } from './left-out-question.tsx'
-import { ItemRows } from './rows/item-rows.tsx'
+import { CreateActions } from './rail/create-actions.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useInvoiceForm } from './use-invoice-form.ts'
 
@@ -34,18 +33,24 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
       state: { stay: true, kind: draft.kind },
     })
   }, [navigate, draft.id, draft.kind])
-  const { form, formRef, refusalRef, submit, question, ...saving } = useInvoiceForm(draft, {
-    onBegun,
-    onCreated: (id) => navigate(words.document(id)),
-  })
+  const { form, formRef, refusalRef, submit, submitAndSend, question, ...saving } = useInvoiceForm(
+    draft,
+    {
+      onBegun,
+      onCreated: (id, send) => navigate(words.document(id), { state: send ? askForMail : null }),
+    },
+  )
+  const { errors, isSubmitting } = form.formState
   const keys = useFormKeys({
     formRef,
-    busy: form.formState.isSubmitting,
+    busy: isSubmitting,
     onSave: () => void saving.saver.look(),
   })
   useFirstFocus(form, draft)
-  const leave = useLeaving(draft, saving)
-  const { errors, isSubmitting } = form.formState
+  const leaveTo = useLeaving(draft, saving)
+  const repeat = () =>
+    leaveTo(schedulePaths.create, { content: form.getValues(), origin: draft.id })
+  const mayRepeat = draft.kind === 'invoice' && !draft.stored?.originalId
   /** Ways on from a refusal that no field can mend. */
   const wayOn: Record<string, { label: string; to: string; state?: object }> = {
     business: { label: 'Set up your business', ...useBusinessLink() },
@@ -64,15 +69,14 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
         <DraftDecision draft={draft} form={form} {...saving} />
         {draft.stored?.originalId && <RevisesNotice originalId={draft.stored.originalId} />}
         <form ref={formRef} noValidate onSubmit={submit}>
-          <InvoiceFormFrame
+          <EditorSheet
+            form={form}
             kind={draft.kind}
-            client={<ClientFields form={form} kind={draft.kind} />}
-            items={<ItemRows form={form} refusalRef={refusalRef} />}
-            summary={
-              <Stack gap="4">
-                <InvoiceFormSummary form={form} />
+            refusalRef={refusalRef}
+            problem={
+              errors.root && (
                 <FormError
-                  message={errors.root?.message}
+                  message={errors.root.message}
                   action={
                     way && (
                       <Button asChild size="sm" variant="outline">
@@ -83,24 +87,21 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
                     )
                   }
                 />
-                <Flex gap="3" direction={{ base: 'column', sm: 'row', lg: 'column' }}>
-                  <SubmitButton
-                    flex={{ sm: '1', lg: 'none' }}
-                    pending={isSubmitting}
-                    pendingText={words.creating}
-                  >
-                    {words.create}
-                  </SubmitButton>
-                  <Button
-                    flex={{ sm: '1', lg: 'none' }}
-                    variant="outline"
-                    disabled={isSubmitting}
-                    onClick={leave}
-                  >
-                    Cancel
-                  </Button>
-                </Flex>
-              </Stack>
+              )
+            }
+            actions={
+              <CreateActions
+                words={words}
+                pending={isSubmitting}
+                onSend={submitAndSend}
+                onSaveDraft={() => leaveTo(paths.drafts)}
+                onRepeat={mayRepeat ? repeat : undefined}
+              />
+            }
+            leaving={
+              <Button variant="outline" disabled={isSubmitting} onClick={() => leaveTo(words.list)}>
+                Cancel
+              </Button>
             }
           />
         </form>

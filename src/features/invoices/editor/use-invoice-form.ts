@@ -41,11 +41,17 @@ const hasField = (field: string): field is Field => {
   return Object.hasOwn(Object.hasOwn(rows, list) ? Reflect.get(rows, list) : head, ofRow)
 }
 
+interface Asked {
+  rows: LeftOutRow[]
+  invoice: NewInvoice
+  thenSend: boolean
+}
+
 interface Ways {
   /** Somebody types the first key of a new draft. */
   onBegun: () => void
-  /** Gets the id of the new invoice. */
-  onCreated: (id: string) => void
+  /** Gets the id of the new invoice, and whether it is to be sent next. */
+  onCreated: (id: string, send: boolean) => void
 }
 
 /**
@@ -55,7 +61,7 @@ interface Ways {
  * `question` for what is asked before rows that somebody began are left out.
  */
 export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
-  const { create, showOnItsWay } = useInvoiceActions()
+  const { create: issue, showOnItsWay } = useInvoiceActions()
   const left = useRef(false)
   useEffect(() => {
     left.current = false
@@ -82,7 +88,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
   })
 
   /** Gives the field that was refused, if it is one of the form's. */
-  const send = async (invoice: NewInvoice) => {
+  const create = async (invoice: NewInvoice, thenSend: boolean) => {
     let refused: Field | null = null
     // The screen of the new invoice comes meanwhile; a failure is met, and told, where it is drawn.
     import('../detail/invoice-detail-screen.tsx').catch(() => {})
@@ -94,10 +100,10 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
         noticeRef.current?.focus()
         return null
       }
-      const id = await create(draft.id, requestKey.read(), invoice)
+      const id = await issue(draft.id, requestKey.read(), invoice)
       requestKey.drop()
       showSuccess(kindWords[draft.kind].created)
-      if (!left.current) onCreated(id)
+      if (!left.current) onCreated(id, thenSend)
     } catch (error) {
       const refusal = error instanceof DataError ? error : null
       const reason = refusal?.field ?? 'server'
@@ -120,35 +126,36 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     }
     return refused
   }
-  const [asked, setAsked] = useState<{ rows: LeftOutRow[]; invoice: NewInvoice } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const agreed = useRef('')
 
   const focusMissing = (rows: LeftOutRow[]) => {
     const [first] = rows
     form.setFocus(first ? `items.${first.index}.${first.missing[0]}` : 'items.0.description')
   }
-  const submit = form.handleSubmit(
-    async (invoice) => {
-      const rows = leftOutRows(form.getValues('items'))
-      // Asked once: a second attempt after a failure is the same invoice.
-      if (rows.length > 0 && agreed.current !== JSON.stringify(rows)) {
-        return setAsked({ rows, invoice })
-      }
-      const refused = await send(invoice)
-      // By then what was hidden is drawn, and nothing stands before it.
-      flushSync(() => setAsked(null))
-      if (refused) form.setFocus(refused)
-    },
-    ({ items, ...others }) => {
-      const refusal = items?.root
-      if (!refusal || Object.keys(others).length > 0) return
-      // Of no field in particular. Where no row is complete the first one waits; too many rows, or too much of them
-      // together, is told below the last one, which may be far from here.
-      if (refusal.type === 'min_length') return focusMissing(leftOutRows(form.getValues('items')))
-      flushSync(() => form.setError('items', refusal))
-      refusalRef.current?.focus()
-    },
-  )
+  const submitAnd = (thenSend: boolean) =>
+    form.handleSubmit(
+      async (invoice) => {
+        const rows = leftOutRows(form.getValues('items'))
+        // Asked once: a second attempt after a failure is the same invoice.
+        if (rows.length > 0 && agreed.current !== JSON.stringify(rows)) {
+          return setAsked({ rows, invoice, thenSend })
+        }
+        const refused = await create(invoice, thenSend)
+        // By then what was hidden is drawn, and nothing stands before it.
+        flushSync(() => setAsked(null))
+        if (refused) form.setFocus(refused)
+      },
+      ({ items, ...others }) => {
+        const refusal = items?.root
+        if (!refusal || Object.keys(others).length > 0) return
+        // Of no field in particular. Where no row is complete the first one waits; too many rows, or too much of them
+        // together, is told below the last one, which may be far from here.
+        if (refusal.type === 'min_length') return focusMissing(leftOutRows(form.getValues('items')))
+        flushSync(() => form.setError('items', refusal))
+        refusalRef.current?.focus()
+      },
+    )
 
   const question = asked && {
     ...asked,
@@ -159,7 +166,7 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     },
     createWithout: () => {
       agreed.current = JSON.stringify(asked.rows)
-      return submit()
+      return submitAnd(asked.thenSend)()
     },
   }
 
@@ -168,7 +175,9 @@ export function useInvoiceForm(draft: OpenDraft, { onBegun, onCreated }: Ways) {
     formRef,
     noticeRef,
     refusalRef,
-    submit,
+    submit: submitAnd(false),
+    /** Issues it, and leads on to its mail. */
+    submitAndSend: submitAnd(true),
     question,
     saver,
     takeOther,

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { composeMail, factsThatHold, type MailKind, ownLinksOf } from '#domain/mail.ts'
+import { composeMail, composeText, type MailKind, mailFacts, ownLinksOf } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useMailing } from '../../../data/invoices/mail.ts'
 import { clientPageUrl } from '../../../lib/paths.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { NoWayToPay } from '../sharing/no-way-to-pay.tsx'
 import { lacksWayToPay } from '../sharing/way-to-pay.ts'
 import { MailForm } from './mail-form.tsx'
+import { useMailOpen } from './mail-open.ts'
 import { OtherWays } from './other-ways.tsx'
 import { UnpayableQuestion } from './unpayable-question.tsx'
 
@@ -29,6 +30,7 @@ interface MailDialogProps {
 
 /** A mail to the client: written for the owner, who may change it; where none can be sent, the other ways. */
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
+  useMailOpen()
   const { mailing, error, retry } = useMailing(invoice.id)
   const [sending, setSending] = useState(false)
   const [said, setSaid] = useState(false)
@@ -45,19 +47,25 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
       )
     }
     const mailed = { ...invoice, upiId: paymentDetails.upiId, url: clientPageUrl(token) }
-    const mail = composeMail(kind, mailed, todayInIndia())
+    const today = todayInIndia()
     return (
       <Stack gap="4">
         <NoWayToPay invoice={invoice} details={paymentDetails} />
         {state === 'ready' ? (
           <MailForm
-            {...{ invoice, kind, mail, onClose }}
-            facts={factsThatHold(mailed)}
+            {...{ invoice, kind, onClose }}
+            mail={composeMail(kind, mailed, today)}
+            facts={mailFacts(mailed)}
             own={ownLinksOf(mailed)}
             onSending={setSending}
           />
         ) : (
-          <OtherWays state={state} to={invoice.clientEmail} mail={mail} onClose={onClose} />
+          <OtherWays
+            state={state}
+            to={invoice.clientEmail}
+            mail={composeText(kind, mailed, today)}
+            onClose={onClose}
+          />
         )}
       </Stack>
     )

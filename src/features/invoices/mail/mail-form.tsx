@@ -16,8 +16,8 @@ interface MailFormProps {
   kind: MailKind
   /** As the product words it. */
   mail: MailFields
-  /** What the mail says of the invoice, and what a draft may say, too; a draft of other facts is none. */
-  facts: [today: string, ...others: string[]]
+  /** What the mail says of the invoice; a draft of other facts is none. */
+  facts: string
   /** What may stand in it as a link. */
   own: OwnLinks
   onClose: () => void

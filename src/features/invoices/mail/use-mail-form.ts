@@ -18,14 +18,14 @@ const draftSchema = (own: OwnLinks) =>
 
 /**
  * The form of a mail: draft, checks, and sending, once however often it is pressed. A draft of other `facts` asks
- * for an old amount or leads to a dead link: it is dropped, and `rewritten` says so this once. `unsure` is whether the
+ * for an old amount: it is dropped, and `rewritten` says so this once. `unsure` is whether the
  * mail may have gone out; whoever presses again then sends another one.
  */
 export function useMailForm(
   invoiceId: string,
   kind: MailKind,
   mail: MailFields,
-  facts: [today: string, ...others: string[]],
+  facts: string,
   own: OwnLinks,
   onSent: () => void,
 ) {
@@ -35,8 +35,8 @@ export function useMailForm(
   const drafted = useDraftForm<MailDraft, MailDraft>({
     key: draftKey,
     resolver: valibotResolver(draftSchema(own)),
-    values: { ...mail, facts: facts[0] },
-    holds: (draft) => facts.includes(draft.facts ?? ''),
+    values: { ...mail, facts },
+    holds: (draft) => draft.facts === facts,
   })
   const { form, stale: rewritten } = drafted
 

@@ -23,8 +23,6 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
   const due = invoice.balance.minor > 0
   const [recording, setRecording] = useState(() => due && isDraftKept(draftKey))
   const recordButton = useFocusReturn(recording)
-  // One primary action: what the client reported comes first.
-  const waiting = payments?.some(({ state }) => state === 'claimed')
   const panel = useRef<HTMLDivElement>(null)
   const focusPanel = () => panel.current?.focus()
 
@@ -68,7 +66,7 @@ export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
           ref={recordButton}
           mt="4"
           w="full"
-          variant={waiting ? 'outline' : 'solid'}
+          variant="outline"
           onClick={() => setRecording(true)}
         >
           <Plus aria-hidden /> Record payment

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useRepeatedContent, useSchedule } from '../../../data/schedules.ts'
@@ -14,14 +15,29 @@ import { InvoiceFormSkeleton } from '../editor/invoice-form-skeleton.tsx'
 import { valuesOf } from '../editor/invoice-form-values.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 
-/** A new one, empty or with the content of an invoice (`?invoice=`), or the one of the address. */
+/** What was typed as an invoice, and of which draft. */
+function useBegun() {
+  const said = v.safeParse(
+    v.object({ content: v.record(v.string(), v.unknown()), origin: v.string() }),
+    useLocation().state,
+  )
+  return said.success ? said.output : null
+}
+
+/** A new one, empty, begun in the editor, or with the content of an invoice (`?invoice=`), or the one of the address. */
 export function ScheduleFormScreen({ id }: { id: string | null }) {
   const [params] = useSearchParams()
+  const begun = useBegun()
   const invoiceId = id === null ? params.get('invoice') : null
   const asked = useSchedule(id)
   const repeated = useRepeatedContent(invoiceId)
   const { error, mutate } = id === null ? repeated : asked
-  const content = id === null ? (invoiceId === null ? {} : repeated.data) : asked.data?.content
+  const content =
+    id === null
+      ? invoiceId === null
+        ? (begun?.content ?? {})
+        : repeated.data
+      : asked.data?.content
   return (
     <>
       <PageHeader
@@ -56,7 +72,7 @@ export function ScheduleFormScreen({ id }: { id: string | null }) {
           <ScheduleForm
             schedule={asked.data ?? null}
             values={valuesOf(content)}
-            origin={invoiceId ?? ''}
+            origin={invoiceId ?? begun?.origin ?? ''}
           />
         </FormStage>
       )}

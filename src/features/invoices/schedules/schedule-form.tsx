@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
@@ -8,12 +8,9 @@ import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { ClientFields } from '../editor/client/client-fields.tsx'
-import { InvoiceFormFrame } from '../editor/invoice-form-frame.tsx'
-import { InvoiceFormSummary } from '../editor/invoice-form-summary.tsx'
+import { EditorSheet } from '../editor/editor-sheet.tsx'
 import { KeysDialog } from '../editor/keys/keys-dialog.tsx'
 import { useFormKeys } from '../editor/keys/use-form-keys.ts'
-import { ItemRows } from '../editor/rows/item-rows.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useScheduleForm } from './use-schedule-form.ts'
 
@@ -44,31 +41,21 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
         <Panel title="When it repeats">
           <RuleFields form={rule} schedule={schedule} inParts={inParts} />
         </Panel>
-        <InvoiceFormFrame
-          client={<ClientFields form={invoice} kind="invoice" undated />}
-          items={<ItemRows form={invoice} refusalRef={refusalRef} />}
-          summary={
-            <Stack gap="4">
-              <InvoiceFormSummary form={invoice} />
-              <FormError message={errors.root?.message} />
-              <Flex gap="3" direction={{ base: 'column', sm: 'row', lg: 'column' }}>
-                <SubmitButton
-                  flex={{ sm: '1', lg: 'none' }}
-                  pending={isSubmitting}
-                  pendingText="Saving..."
-                >
-                  Save Schedule
-                </SubmitButton>
-                <Button
-                  flex={{ sm: '1', lg: 'none' }}
-                  variant="outline"
-                  disabled={isSubmitting}
-                  onClick={cancel}
-                >
-                  Cancel
-                </Button>
-              </Flex>
-            </Stack>
+        <EditorSheet
+          form={invoice}
+          kind="invoice"
+          undated
+          refusalRef={refusalRef}
+          problem={errors.root && <FormError message={errors.root.message} />}
+          actions={
+            <SubmitButton flex="1" pending={isSubmitting} pendingText="Saving...">
+              Save Schedule
+            </SubmitButton>
+          }
+          leaving={
+            <Button variant="outline" disabled={isSubmitting} onClick={cancel}>
+              Cancel
+            </Button>
           }
         />
       </Stack>

@@ -7,10 +7,12 @@ import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 import { lacksWayToPay } from './way-to-pay.ts'
 
-const reasonIn = (currency: Currency) =>
-  currency === 'INR'
-    ? 'neither a UPI ID nor a bank account is set.'
-    : 'UPI takes rupees only, and no bank account is set.'
+export const noWayToPayText = (currency: Currency) =>
+  `Your client will not see how to pay: ${
+    currency === 'INR'
+      ? 'neither a UPI ID nor a bank account is set.'
+      : 'UPI takes rupees only, and no bank account is set.'
+  }`
 
 interface NoWayToPayProps {
   invoice: Invoice
@@ -34,8 +36,8 @@ export function NoWayToPay({ invoice, details }: NoWayToPayProps) {
     >
       <Icon as={TriangleAlert} boxSize="4.5" mt="0.5" color="fg.warning" aria-hidden />
       <Box flex="1" minW="0">
-        Your client will not see how to pay: {reasonIn(invoice.currency)} What you set later shows
-        on this invoice, too: on its page at once, and on every PDF made after that.
+        {noWayToPayText(invoice.currency)} What you set later shows on this invoice, too: on its
+        page at once, and on every PDF made after that.
         <Box mt="2">
           <Button asChild size="sm" variant="outline">
             <Link to={paths.gettingPaid} state={{ returnTo: paths.invoice(invoice.id) }}>

@@ -43,7 +43,10 @@ export function Hero() {
             </Button>
           </Flex>
           <Text mt="4" textStyle="meta" color="fg.muted">
-            Free to use. No card asked for.
+            Free to use. No card asked for.{' '}
+            <Box asChild color="neel.fg" textDecoration="underline">
+              <Link to={paths.trial}>Try it without an account</Link>
+            </Box>
           </Text>
         </Box>
         <HeroPicture />

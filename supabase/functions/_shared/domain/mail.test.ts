@@ -2,14 +2,18 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
 import fc from '../../../../tests/setup/property.ts'
+import { documentLetter, letterText } from './letter.ts'
 import {
   composeMail,
+  composeText,
   type MailedInvoice,
+  type MailKind,
   mailFacts,
   mailFormSchema,
   mailLimits,
   mailRequestSchema,
   ownLinksOf,
+  reminderText,
 } from './mail.ts'
 import { formatMoney } from './money.ts'
 
@@ -31,20 +35,36 @@ const mailed = (fields: Parameters<typeof sampleInvoice>[0] = {}): MailedInvoice
 const invoice = mailed()
 const today = '2026-11-24'
 
-test('a mail says what is due, where to see it and how to pay by UPI', () => {
-  expect(composeMail('invoice', invoice, today)).toEqual({
-    subject: 'Invoice INV/26-27/0001 from Neel Studio',
-    message: `Hello Kaveri Interiors,
+/** The text part of a mail as the product words it. */
+const textOf = (kind: MailKind, about: MailedInvoice) =>
+  letterText(
+    documentLetter(about, composeMail(kind, about, today).message, 'https://bahi.example/stop/s'),
+  )
 
-Here is invoice INV/26-27/0001 for ₹12,34,567.50, of which ₹10,00,000.50 is still due on Nov 21, 2026:
-https://bahi.example/i/abc
+test('a mail says what is due, where to see it and how to pay by UPI', () => {
+  expect(composeMail('invoice', invoice, today).subject).toBe(
+    'Invoice INV/26-27/0001 from Neel Studio',
+  )
+  expect(textOf('invoice', invoice)).toBe(`Hello Kaveri Interiors,
+
+Here is invoice INV/26-27/0001 for ₹12,34,567.50, of which ₹10,00,000.50 is still due on Nov 21, 2026.
+
+Thank you,
+Neel Studio
+
+Invoice INV/26-27/0001
+Balance due: ₹10,00,000.50
+Due Date: Nov 21, 2026
 
 Pay by UPI: ₹10,00,000.50 to neel.studio@okhdfcbank
 upi://pay?pa=neel.studio@okhdfcbank&pn=Neel%20Studio&am=1000000.50&cu=INR&tn=Invoice%20INV%2F26-27%2F0001&tr=INV26270001
 
-Thank you,
-Neel Studio`,
-  })
+View and pay:
+https://bahi.example/i/abc
+
+--
+This mail is about an invoice from Neel Studio. If you want no more such mails:
+https://bahi.example/stop/s`)
 })
 
 test('of what is due in parts a mail asks for the first that is open, and tells them all', () => {
@@ -52,33 +72,45 @@ test('of what is due in parts a mail asks for the first that is open, and tells 
     { dueDate: '2026-11-21', amountMinor: 43_456_750, share: null },
     { dueDate: '2026-12-21', amountMinor: 80_000_000, share: null },
   ]
-  const { message } = composeMail('invoice', mailed({ parts }), today)
-  expect(message).toContain(
-    'for ₹12,34,567.50, of which ₹2,00,000.50 is still due on Nov 21, 2026:',
+  const text = textOf('invoice', mailed({ parts }))
+  expect(text).toContain('for ₹12,34,567.50, of which ₹2,00,000.50 is still due on Nov 21, 2026.')
+  expect(text).toContain(
+    '\nTo pay next: ₹2,00,000.50\nNext Part Due: Nov 21, 2026\nBalance due: ₹10,00,000.50\n',
   )
-  expect(message).toContain('Pay by UPI: ₹2,00,000.50 to')
-  expect(message).toContain(`
+  expect(text).toContain('Pay by UPI: ₹2,00,000.50 to')
+  expect(text).toContain(`
 Part 1 · Due Nov 21, 2026 · Amount ₹4,34,567.50 · Paid ₹2,34,567.00
 Part 2 · Due Dec 21, 2026 · Amount ₹8,00,000.00 · Paid ₹0.00
 `)
-  const reminder = composeMail('reminder', mailed({ parts }), today)
-  expect(reminder.message).toContain('₹2,00,000.50 for invoice INV/26-27/0001 is 3 days overdue')
+  expect(textOf('reminder', mailed({ parts }))).toContain(
+    '₹2,00,000.50 for invoice INV/26-27/0001 is 3 days overdue',
+  )
 })
 
 test('an estimate is sent as an offer that can be answered, and asks for no money', () => {
   const estimate = mailed({ settledMinor: 0, formattedInvoiceNumber: 'EST/26-27/0001' })
-  expect(composeMail('invoice', { ...estimate, kind: 'estimate' }, today)).toEqual({
-    subject: 'Estimate EST/26-27/0001 from Neel Studio',
-    message: `Hello Kaveri Interiors,
-
-Here is estimate EST/26-27/0001 for ₹12,34,567.50, valid until Nov 21, 2026:
-https://bahi.example/i/abc
+  const text = textOf('invoice', { ...estimate, kind: 'estimate' })
+  expect(text).toContain(`
+Here is estimate EST/26-27/0001 for ₹12,34,567.50, valid until Nov 21, 2026.
 
 You can accept or decline it there.
+`)
+  expect(text).toContain(`
+Estimate EST/26-27/0001
+Total: ₹12,34,567.50
+Valid Until: Nov 21, 2026
 
-Thank you,
-Neel Studio`,
-  })
+View and answer:
+https://bahi.example/i/abc
+`)
+  expect(text).toContain('This mail is about an estimate from Neel Studio.')
+})
+
+test('a paid invoice and one without a link say so, and ask for nothing', () => {
+  const paid = textOf('invoice', mailed({ settledMinor: 123_456_750 }))
+  expect(paid).toContain('\nPaid in full: ₹12,34,567.50\n\nView invoice:\nhttps')
+  const unshared = textOf('invoice', { ...invoice, url: '' })
+  expect(unshared).not.toContain('View')
 })
 
 test('a reminder says so in its subject, and how late the payment is', () => {
@@ -86,7 +118,13 @@ test('a reminder says so in its subject, and how late the payment is', () => {
   expect(subject).toBe('Reminder: Invoice INV/26-27/0001 from Neel Studio')
   expect(message).toContain('is 3 days overdue (it was due on Nov 21, 2026).')
   expect(message).toContain('If you have already paid, please ignore this message.')
-  expect(message).toContain('Pay by UPI: ₹10,00,000.50 to neel.studio@okhdfcbank\nupi://pay?')
+})
+
+test('for another program the words hold the link and how to pay, too', () => {
+  const whole = composeText('reminder', invoice, today)
+  expect(whole.subject).toBe('Reminder: Invoice INV/26-27/0001 from Neel Studio')
+  expect(whole.message).toBe(reminderText(invoice, today))
+  expect(composeText('invoice', invoice, today).message).toContain(`${invoice.url}\n\nPay by UPI:`)
 })
 
 test.each([
@@ -95,7 +133,7 @@ test.each([
   { upiId: 'hello@neelstudio.example' },
   { settledMinor: 123_456_750 },
 ])('where UPI cannot pay it, nothing is said of UPI (%#)', (change) => {
-  expect(composeMail('invoice', mailed(change), today).message).not.toMatch(/upi/i)
+  expect(textOf('invoice', mailed(change))).not.toMatch(/upi/i)
 })
 
 const kinds = fc.constantFrom('invoice' as const, 'reminder' as const)
@@ -119,7 +157,7 @@ test('every mail holds number, amount and link, and its own schema takes it', ()
       expect(subject).toContain(invoice.formattedInvoiceNumber)
       expect(message).toContain(invoice.formattedInvoiceNumber)
       expect(message).toContain(formatMoney(minor))
-      expect(message.split('\n')).toContain(invoice.url)
+      expect(textOf(kind, named).split('\n')).toContain(invoice.url)
       const asked = v.safeParse(mailRequestSchema, { kind, subject, message })
       expect(asked.success).toBe(true)
     }),
@@ -164,19 +202,16 @@ test('a request names the kind of mail, and may leave the words to us', () => {
   )
 })
 
-test('amounts, number, due date and links are the facts of a mail, and names are none', () => {
+test('amounts, number and due date are the facts of its words, and names and links are none', () => {
   const changes: Partial<MailedInvoice>[] = [
     { formattedInvoiceNumber: 'INV/26-27/0002' },
     { total: { minor: 1, rupeesMinor: 1 } },
     { balance: { minor: 1, rupeesMinor: 1 } },
     { currency: 'USD' },
     { dueDate: '2026-11-22' },
-    { url: 'https://bahi.example/i/other' },
-    { upiId: null },
   ]
   const facts = [{}, ...changes].map((change) => mailFacts({ ...invoice, ...change }))
   expect(new Set(facts).size).toBe(changes.length + 1)
-  expect(mailFacts({ ...invoice, clientName: 'Another' })).toBe(facts[0])
-  const dollars: MailedInvoice = { ...invoice, currency: 'USD' }
-  expect(mailFacts({ ...dollars, upiId: 'another@ybl' })).toBe(mailFacts(dollars))
+  const others = { clientName: 'Another', url: 'https://bahi.example/i/other', upiId: null }
+  expect(mailFacts({ ...invoice, ...others })).toBe(facts[0])
 })

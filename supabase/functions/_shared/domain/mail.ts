@@ -29,47 +29,54 @@ export function dueWords(dueDate: PlainDate, today: PlainDate): string {
   return `${-days} ${days === -1 ? 'day' : 'days'} overdue (it was due on ${day})`
 }
 
-/** Names and the link stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
-const letter = (view: DocumentView, url: string, opening: string, closing: string[]) =>
-  [
-    `Hello ${toSingleLine(view.buyer.name)},`,
-    '',
-    opening,
+/** How words about a document begin, without the mark at its end, and how they end. */
+type Wording = { opening: string; closing: string[] }
+
+/** Names stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
+const between = ({ buyer, seller }: DocumentView, lines: string[]) =>
+  [`Hello ${toSingleLine(buyer.name)},`, '', ...lines, toSingleLine(seller.name)].join('\n')
+
+/** All that a client needs as plain text; the link stands on a line of its own, too. */
+const letter = (view: DocumentView, url: string, mark: string, { opening, closing }: Wording) =>
+  between(view, [
+    opening + (url === '' ? '.' : mark),
     ...(url === '' ? [] : [url]),
     '',
-    ...(view.pay.upi ? [upiWay(view.pay.upi), ''] : []),
-    ...(view.partTable ? [...partLines(view.partTable), ''] : []),
+    ...(view.pay.upi ? [upiLines(view.pay.upi), ''] : []),
+    ...(view.partTable ? [...tableLines(view.partTable), ''] : []),
     ...closing,
-    toSingleLine(view.seller.name),
-  ].join('\n')
+  ])
 
 /** How to pay by UPI: to whom and how much, and the link that a phone opens. */
-const upiWay = ({ label, amount, value, link }: NonNullable<WaysToPay['upi']>) =>
+export const upiLines = ({ label, amount, value, link }: NonNullable<WaysToPay['upi']>) =>
   `${label}: ${amount} to ${value}\n${link}`
 
 /** "Part 1 (50 %) · Due Dec 2, 2026 · Amount ₹5,000.00", a line for each. */
-const partLines = ({ columns, rows }: SmallTable) =>
+export const tableLines = ({ columns, rows }: SmallTable) =>
   rows.map(({ cells }) =>
     columns.map(({ label }, at) => `${label.main} ${cells[at]?.main}`).join(' · '),
   )
 
 const called = ({ kind, number }: DocumentView) => `${kind.toLowerCase()} ${number}`
 
-/** The text with which an invoice's link is sent, for WhatsApp and email. */
-export function shareText(invoice: MailedInvoice): string {
-  const view = documentView(invoice)
-  const { total, currency, url, original } = invoice
+function sharing(invoice: MailedInvoice, view: DocumentView): Wording {
+  const { total, currency, original } = invoice
   const balance = dueOf(invoice)
   const asked = askedOf(invoice, balance.minor)
   const amount = formatMoney(total.minor, currency)
   const day = formatDay(invoice.dueDate)
   if (invoice.kind === 'estimate') {
-    const opening = `Here is ${called(view)} for ${amount}, valid until ${day}:`
-    return letter(view, url, opening, ['You can accept or decline it there.', '', 'Thank you,'])
+    return {
+      opening: `Here is ${called(view)} for ${amount}, valid until ${day}`,
+      closing: ['You can accept or decline it there.', '', 'Thank you,'],
+    }
   }
   if (isNote(invoice)) {
     const against = original ? `, against ${kindWord(original)} ${original.number}` : ''
-    return letter(view, url, `Here is ${called(view)} for ${amount}${against}:`, ['Thank you,'])
+    return {
+      opening: `Here is ${called(view)} for ${amount}${against}`,
+      closing: ['Thank you,'],
+    }
   }
   const due = `due on ${day}`
   const state =
@@ -78,19 +85,30 @@ export function shareText(invoice: MailedInvoice): string {
       : asked < total.minor
         ? `of which ${formatMoney(asked, currency)} is ${balance.minor < total.minor ? 'still ' : ''}${due}`
         : due
-  return letter(view, url, `Here is ${called(view)} for ${amount}, ${state}:`, ['Thank you,'])
+  return {
+    opening: `Here is ${called(view)} for ${amount}, ${state}`,
+    closing: ['Thank you,'],
+  }
+}
+
+function reminding(invoice: MailedInvoice, view: DocumentView, today: PlainDate): Wording {
+  const asked = formatMoney(askedOf(invoice, dueOf(invoice).minor), invoice.currency)
+  return {
+    opening: `A friendly reminder: ${asked} for ${called(view)} is ${dueWords(invoice.dueDate, today)}`,
+    closing: ['If you have already paid, please ignore this message.', '', 'Thank you,'],
+  }
+}
+
+/** The text with which an invoice's link is sent, for WhatsApp and a mail program. */
+export function shareText(invoice: MailedInvoice): string {
+  const view = documentView(invoice)
+  return letter(view, invoice.url, ':', sharing(invoice, view))
 }
 
 /** The polite reminder of what is due first; `today` is the day in India. */
 export function reminderText(invoice: MailedInvoice, today: PlainDate): string {
   const view = documentView(invoice)
-  const asked = formatMoney(askedOf(invoice, dueOf(invoice).minor), invoice.currency)
-  return letter(
-    view,
-    invoice.url,
-    `A friendly reminder: ${asked} for ${called(view)} is ${dueWords(invoice.dueDate, today)}.`,
-    ['If you have already paid, please ignore this message.', '', 'Thank you,'],
-  )
+  return letter(view, invoice.url, '.', reminding(invoice, view, today))
 }
 
 /** The subject of both as an email. */
@@ -119,20 +137,14 @@ export const mailLimits = { subject: 200, message: 5_000 } as const
 const upiLinkOf = (invoice: MailedInvoice) => waysToPay(invoice).upi?.link ?? null
 
 /**
- * What a draft must still agree with, as one text to compare: amounts, due date, and where the links lead. The days that
- * pass until the due date are none of it.
+ * What the words of a draft must still agree with, as one text to compare: amounts and due date. The days that pass until
+ * the due date are none of it.
  */
 export const mailFacts = (invoice: MailedInvoice): string =>
   JSON.stringify([
     ...[invoice.formattedInvoiceNumber, invoice.total.minor, dueOf(invoice).minor],
-    ...[invoice.currency, invoice.dueDate, invoice.url, upiLinkOf(invoice)],
+    ...[invoice.currency, invoice.dueDate],
   ])
-
-/** The facts of which a draft may still be: those of today, and those of before there was a way to pay by UPI. */
-export const factsThatHold = (invoice: MailedInvoice): [today: string, beforeUpi: string] => [
-  mailFacts(invoice),
-  mailFacts({ ...invoice, upiId: null }),
-]
 
 const message = v.pipe(
   v.string(required('Message')),
@@ -178,13 +190,30 @@ export const mailRequestSchema = v.object({
   message: v.optional(message),
 })
 
-/** The mail as the product words it; `today` is the day in India. */
+/**
+ * The mail as the product words it, for its owner to change; `today` is the day in India. Amount, link and ways to pay
+ * stand below the words by themselves.
+ */
 export function composeMail(kind: MailKind, invoice: MailedInvoice, today: PlainDate): MailFields {
+  const view = documentView(invoice)
   const subject = shareSubject(invoice)
-  return kind === 'invoice'
-    ? { subject, message: shareText(invoice) }
-    : { subject: `Reminder: ${subject}`, message: reminderText(invoice, today) }
+  const { opening, closing } =
+    kind === 'invoice' ? sharing(invoice, view) : reminding(invoice, view, today)
+  return {
+    subject: kind === 'invoice' ? subject : `Reminder: ${subject}`,
+    message: between(view, [`${opening}.`, '', ...closing]),
+  }
 }
+
+/** The same for another program, with all that stands below the words. */
+export const composeText = (
+  kind: MailKind,
+  invoice: MailedInvoice,
+  today: PlainDate,
+): MailFields => ({
+  ...composeMail(kind, invoice, today),
+  message: kind === 'invoice' ? shareText(invoice) : reminderText(invoice, today),
+})
 
 /** Whose mails somebody wants no more: the sender's of one mail, or those of all who send by this product. */
 const stopScopes = ['sender', 'all'] as const

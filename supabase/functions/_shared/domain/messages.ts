@@ -258,7 +258,7 @@ export const messages = {
   mailKindInvalid: 'kind must be invoice or reminder.',
   mailSent: 'Mail sent.',
   mailRewritten:
-    'The amount, the due date, the link or your UPI ID has changed since your draft, so the text was written anew.',
+    'The amount or the due date has changed since your draft, so the text was written anew.',
   mailUnanswered:
     'It is not known whether the mail went out. Look at the invoice’s history before you send it again.',
   mailsStopped: 'You will get no more of these mails.',

@@ -1,90 +1,36 @@
 import { withoutLinks } from '#domain/foreign-links.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
-import { type KindWord, kindWord } from '#domain/kind.ts'
-import { pdfFileName, toLines, toSingleLine } from '#domain/lines.ts'
+import { documentLetter, fact, type Letter, letterText } from '#domain/letter.ts'
+import { pdfFileName, toSingleLine } from '#domain/lines.ts'
+import { pictureOf } from '#domain/logo.ts'
 import type { MailFields } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
+import { product } from '#domain/product.ts'
+import { letterHtml } from '#letter/html.ts'
 import type { Mail } from './mailer.ts'
 import { stopPath } from './stops.ts'
 
-/**
- * The message, with the invoice's link at its end where it does not stand in it. The app may be open at another address
- * than that of the links in mails; its link to the invoice, whose end nobody can guess, is meant as this one.
- */
-export function withLink(message: string, url: string, noun: KindWord = 'invoice'): string {
-  const page = url.slice(new URL(url).origin.length)
-  const own = message.replace(/https?:\/\/[^\s/]+(\/[\w/-]+)/g, (link, path) =>
-    path === page ? url : link,
-  )
-  return own.includes(url) ? own : `${own}\n\nView the ${noun}:\n${url}`
+/** How the HTML of a mail names its picture. */
+const LOGO_ID = 'logo'
+
+const pictured = ({ head: { logo } }: Letter) => {
+  const content = logo === null ? undefined : pictureOf(logo)?.png
+  return content && { logo: { id: LOGO_ID, content } }
 }
 
-/** What stands under every mail to a client: why it came, and where to stop further ones. */
-export const withStop = (
-  message: string,
-  sellerName: string,
-  stopUrl: string,
-  noun: KindWord | 'receipt' = 'invoice',
-): string =>
-  [
-    message,
-    '',
-    '--',
-    `This mail is about ${/^[ei]/.test(noun) ? 'an' : 'a'} ${noun} from ${toSingleLine(sellerName)}. If you want no more such mails:`,
-    stopUrl,
-  ].join('\n')
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-
-/**
- * The HTML part of a mail whose text is `message`: the same lines, in the reader's own colours. Nothing of the
- * message is read as HTML; only `urls`, where they stand in it, become links.
- */
-export function mailHtml(message: string, urls: string[]): string {
-  const withLinks = (line: string, [url, ...others] = urls): string =>
-    url === undefined
-      ? escaped(line)
-      : line
-          .split(url)
-          .map((part) => withLinks(part, others))
-          .join(`<a href="${escaped(url)}">${escaped(url)}</a>`)
-  const body = toLines(message)
-    .split('\n')
-    .map((line) => withLinks(line))
-    .join('<br>\n')
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:600px;margin:0 auto;overflow-wrap:anywhere">
-${body}
-</div>
-</body>
-</html>
-`
-}
-
-const written = ({ subject, message }: MailFields, urls: string[]) => ({
-  subject,
-  text: message,
-  html: mailHtml(message, urls),
+/** Both parts of a mail, and the picture that goes with the second. */
+const parts = (letter: Letter) => ({
+  text: letterText(letter),
+  html: letterHtml(letter, `cid:${LOGO_ID}`),
+  ...pictured(letter),
 })
 
-type Letter = {
+type ToClient = {
   to: string
   seller: { name: string; email: string }
-  fields: MailFields
-  /** What the mail is about. */
-  noun: KindWord | 'receipt'
-  /** What of its text is a link, absolute. */
-  urls: string[]
+  subject: string
+  /** The mail around the page that stops further ones, absolute. */
+  letter: (stopUrl: string) => Letter
   /** The document that comes with it. */
   paper: InvoiceDocument | null
   stopToken: string
@@ -93,16 +39,15 @@ type Letter = {
 }
 
 /** A mail to a client, whoever asked for it: the words, where to stop such mails, and the PDF. */
-export async function letterTo(letter: Letter): Promise<Mail> {
-  const { to, seller, fields, noun, urls, paper, stopToken, appUrl } = letter
+export async function mailToClient(mail: ToClient): Promise<Mail> {
+  const { to, seller, subject, letter, paper, stopToken, appUrl } = mail
   const stop = stopPath(stopToken)
-  const stopPage = appUrl + stop.page
-  const message = withStop(fields.message, seller.name, stopPage, noun)
   return {
     to,
     replyTo: seller.email,
     fromName: seller.name,
-    ...written({ subject: fields.subject, message }, [...urls, stopPage]),
+    subject,
+    ...parts(letter(appUrl + stop.page)),
     stopUrl: appUrl + stop.oneClick,
     ...(paper && { attachment: await pdfOf(paper) }),
   }
@@ -114,22 +59,39 @@ async function pdfOf(document: InvoiceDocument) {
   return { fileName: pdfFileName(document), content: new Uint8Array(buildInvoicePdf(document)) }
 }
 
-type ClientMail = Pick<Letter, 'fields' | 'stopToken' | 'appUrl'> & {
+type ClientMail = Pick<ToClient, 'stopToken' | 'appUrl'> & {
   document: InvoiceDocument
+  fields: MailFields
   /** The invoice's page, absolute; empty where the owner shares none. */
   url: string
 }
 
 /** The mail of an invoice to its client. */
-export const clientMail = ({ document, url, ...mail }: ClientMail): Promise<Mail> =>
-  letterTo({
+export const clientMail = ({ document, fields, url, ...mail }: ClientMail): Promise<Mail> =>
+  mailToClient({
     ...mail,
     to: document.clientEmail,
     seller: document.business,
-    noun: kindWord(document),
-    urls: url === '' ? [] : [url],
+    subject: fields.subject,
+    letter: (stopUrl) => documentLetter({ ...document, url }, fields.message, stopUrl),
     paper: document,
   })
+
+/** News to an owner, which the product words itself. */
+type News = Pick<Letter, 'words' | 'title' | 'figure' | 'facts'> & {
+  subject: string
+  button: NonNullable<Letter['button']>
+}
+
+const newsMail = ({ subject, ...news }: News, to: string, fromName: string): Mail => ({
+  ...{ to, replyTo: null, fromName, subject },
+  ...parts({
+    ...news,
+    head: { name: product.name, logo: null },
+    ...{ ownLinks: [], table: null, upi: null },
+    foot: { text: 'Which emails you get is up to you: Settings, Notifications.', url: null },
+  }),
+})
 
 /** What a client says to have paid; the amount is minor units of `currency`. */
 export type ClaimNews = {
@@ -146,36 +108,26 @@ export type ClaimNews = {
 /** What anybody may have typed, with nothing in it to click on: it stands as it is in the app. */
 const typed = (text: string) => toSingleLine(withoutLinks(text, '(link left out)'))
 
-/** The mail that tells the owner of it; `url` is the absolute address of the invoice in the app. */
-export function composeClaimMail(news: ClaimNews, url: string): MailFields {
-  const amount = formatMoney(news.amountMinor, news.currency)
-  const client = toSingleLine(news.clientName)
-  return {
-    subject: `${client} says they have paid ${amount}`,
-    message: [
-      `${client} says they have paid ${amount} for invoice ${news.number}.`,
-      '',
-      `Method: ${news.method}`,
-      ...(news.reference === null ? [] : [`Reference: ${typed(news.reference)}`]),
-      ...(news.note === null ? [] : [`Note: ${typed(news.note)}`]),
-      '',
-      'Nothing is counted yet. Check your account, then confirm or decline it:',
-      url,
-      '',
-      'Which emails you get is up to you: Settings, Notifications.',
-    ].join('\n'),
-  }
-}
-
-/** The same as a mail. */
+/** The mail that tells the owner of it. */
 export function claimMail(news: ClaimNews, to: string, appUrl: string): Mail {
-  const url = `${appUrl}/invoice/${news.invoiceId}`
-  return {
+  const amount = formatMoney(news.amountMinor, news.currency)
+  const paid = `${toSingleLine(news.clientName)} says they have paid ${amount}`
+  return newsMail(
+    {
+      subject: paid,
+      words: `${paid} for invoice ${news.number}.\n\nNothing is counted yet. Check your account, then confirm or decline it.`,
+      title: `Invoice ${news.number}`,
+      figure: { label: 'Reported as paid', value: amount },
+      facts: [
+        fact('Method', news.method),
+        ...(news.reference === null ? [] : [fact('Reference', typed(news.reference))]),
+        ...(news.note === null ? [] : [fact('Note', typed(news.note))]),
+      ],
+      button: { label: 'Confirm or decline', url: `${appUrl}/invoice/${news.invoiceId}` },
+    },
     to,
-    replyTo: null,
-    fromName: news.clientName,
-    ...written(composeClaimMail(news, url), [url]),
-  }
+    news.clientName,
+  )
 }
 
 /** How a client answered an estimate by its link; the total is minor units of `currency`. */
@@ -190,34 +142,26 @@ export type AnswerNews = {
   note: string | null
 }
 
-/** The mail that tells the owner of it; `url` is the absolute address of the estimate in the app. */
-export function composeAnswerMail(news: AnswerNews, url: string): MailFields {
-  const client = toSingleLine(news.clientName)
-  const did = news.accepted ? 'accepted' : 'declined'
-  const total = formatMoney(news.totalMinor, news.currency)
-  return {
-    subject: `${client} ${did} estimate ${news.number}`,
-    message: [
-      `${client} ${did} estimate ${news.number} for ${total}.`,
-      '',
-      `Name: ${typed(news.name)}`,
-      ...(news.note === null ? [] : [`Note: ${typed(news.note)}`]),
-      '',
-      news.accepted ? 'Make the invoice of it there:' : 'You find it there:',
-      url,
-      '',
-      'Which emails you get is up to you: Settings, Notifications.',
-    ].join('\n'),
-  }
-}
-
-/** The same as a mail. */
+/** The mail that tells the owner of it. */
 export function answerMail(news: AnswerNews, to: string, appUrl: string): Mail {
-  const url = `${appUrl}/estimate/${news.estimateId}`
-  return {
+  const did = `${toSingleLine(news.clientName)} ${news.accepted ? 'accepted' : 'declined'} estimate ${news.number}`
+  const total = formatMoney(news.totalMinor, news.currency)
+  return newsMail(
+    {
+      subject: did,
+      words: `${did} for ${total}.`,
+      title: `Estimate ${news.number}`,
+      figure: { label: news.accepted ? 'Accepted' : 'Declined', value: total },
+      facts: [
+        fact('Name', typed(news.name)),
+        ...(news.note === null ? [] : [fact('Note', typed(news.note))]),
+      ],
+      button: {
+        label: news.accepted ? 'Make the invoice' : 'View estimate',
+        url: `${appUrl}/estimate/${news.estimateId}`,
+      },
+    },
     to,
-    replyTo: null,
-    fromName: news.clientName,
-    ...written(composeAnswerMail(news, url), [url]),
-  }
+    news.clientName,
+  )
 }

@@ -1,12 +1,7 @@
-import { linkShape } from '#api/http/shapes.ts'
 import { clockInIndia, dayInIndia, type PlainDate } from '#domain/dates.ts'
-import { foreignLink, type OwnLinks } from '#domain/foreign-links.ts'
-import { composeMail, type MailFields, ownLinksOf } from '#domain/mail.ts'
-import { answerMail, claimMail, clientMail } from './compose.ts'
 import type { MailHost } from './host.ts'
 import { endMail, type MailJob, takeMails } from './jobs.ts'
-import { type Mail, MailError, type MailOutcome, outcomeOf } from './mailer.ts'
-import { composeReceiptMail, receiptMail, receiptUrls } from './receipt.ts'
+import { MailError, type MailOutcome, outcomeOf } from './mailer.ts'
 
 /** A hosted function may compute for two seconds only; the next run takes what is left. */
 const MOST_PER_RUN = 20
@@ -25,43 +20,6 @@ export type MailRun = Record<MailOutcome, number>
 
 type Sent = { subject: string; outcome: MailOutcome }
 
-/** A name can hold a link; trying again is of no use. */
-function refuseForeignLinks({ subject, message }: MailFields, own: OwnLinks) {
-  if (foreignLink(`${subject}\n${message}`, own) !== null) {
-    throw new MailError('refused', new Error('A foreign link in a name.'))
-  }
-}
-
-/** A reminder, or an invoice that was issued by itself. */
-async function toClient(
-  { kind, document, token, stopToken }: MailJob & { kind: 'reminder' | 'invoice' },
-  appUrl: string,
-  day: PlainDate,
-): Promise<Mail> {
-  const url = token === null ? '' : appUrl + linkShape(token).url
-  const mailed = { ...document, url }
-  const fields = composeMail(kind, mailed, day)
-  refuseForeignLinks(fields, ownLinksOf(mailed))
-  return clientMail({ document, fields, url, stopToken, appUrl })
-}
-
-function receiptFor(job: MailJob & { kind: 'receipt' }, appUrl: string): Promise<Mail> {
-  const { sellerName, clientName } = job.news
-  const fields = composeReceiptMail(job.news, appUrl)
-  const names = [sellerName, clientName]
-  refuseForeignLinks(fields, { exact: receiptUrls(job.news, appUrl), website: null, names })
-  return receiptMail(job, fields, appUrl)
-}
-
-async function mailFor(job: MailJob, appUrl: string, day: PlainDate | null): Promise<Mail> {
-  if (job.kind === 'unreadable') throw new Error(`Job ${job.id} cannot be read.`)
-  if (job.kind === 'claim') return claimMail(job.news, job.to, appUrl)
-  if (job.kind === 'answer') return answerMail(job.news, job.to, appUrl)
-  if (job.kind === 'receipt') return receiptFor(job, appUrl)
-  if (day === null) throw new Error('A mail to a client was taken on no day.')
-  return toClient(job, appUrl, day)
-}
-
 /** What became of it. One mail that cannot be made or sent keeps no other from going. */
 async function send(
   job: MailJob,
@@ -71,7 +29,8 @@ async function send(
   let subject = ''
   let handedOver = false
   try {
-    const mail = await mailFor(job, appUrl, day)
+    const { mailOfJob } = await import('./letters.ts')
+    const mail = await mailOfJob(job, appUrl, day)
     subject = mail.subject
     handedOver = true
     await mailer(mail)

@@ -67,6 +67,18 @@ test('a mail goes from the product in the seller’s name, answers go to the sel
   expect(sent).toContain('filename=Invoice_1.pdf')
 })
 
+test('a logo goes as a part of the HTML, which asks the network for nothing', async () => {
+  const { smtp, send } = await server()
+  const content = new Uint8Array([137, 80, 78, 71])
+  await send({ ...mail, html: '<img src="cid:logo">', logo: { id: 'logo', content } })
+  const [sent = ''] = smtp.mails
+  const [, part = ''] =
+    /multipart\/related[\s\S]*?(Content-Type: image\/png[\s\S]*)/.exec(sent) ?? []
+  expect(part).toMatch(/^Content-Id: <logo>/im)
+  expect(part).toMatch(/^Content-Disposition: inline/im)
+  expect(Buffer.from(partsOf(sent)['image/png'] ?? '', 'latin1')).toEqual(Buffer.from(content))
+})
+
 // [mail-6]
 test('whatever a name or a subject holds, the mail has its own headers and one recipient', async () => {
   const { smtp, send } = await server()

@@ -15,6 +15,8 @@ export type Mail = {
   text: string
   html: string
   attachment?: { fileName: string; content: Uint8Array }
+  /** A PNG that the HTML draws, as "cid:" and its id. */
+  logo?: { id: string; content: Uint8Array }
   /** Where a mail program stops further mails by one POST (RFC 8058); for mails that their recipient did not ask for. */
   stopUrl?: string
 }
@@ -63,6 +65,33 @@ function isRefusal(cause: unknown): boolean {
   return detail(cause, 'command') === 'RCPT TO' && typeof response === 'number' && response >= 500
 }
 
+const encoded = (content: Uint8Array) => ({
+  content: toBase64(content),
+  encoding: 'base64',
+})
+
+/** The picture belongs to the HTML, and stands in no list of files. */
+const filesOf = ({ attachment, logo }: Mail) => [
+  ...(logo
+    ? [
+        {
+          ...encoded(logo.content),
+          ...{ cid: logo.id, contentType: 'image/png' },
+          ...{ filename: 'logo.png', contentDisposition: 'inline' as const },
+        },
+      ]
+    : []),
+  ...(attachment
+    ? [
+        {
+          ...encoded(attachment.content),
+          filename: headerText(attachment.fileName, 200),
+          contentType: 'application/pdf',
+        },
+      ]
+    : []),
+]
+
 /**
  * What sends mails through the environment's mail server; null where there is none. Every wait for the server ends
  * after `timeoutMs`, all of them together after six times that. A password is never sent unencrypted: by TLS from the
@@ -86,16 +115,7 @@ export function mailerOf(
       subject: headerText(mail.subject, 250),
       text: mail.text,
       html: mail.html,
-      attachments: mail.attachment
-        ? [
-            {
-              filename: headerText(mail.attachment.fileName, 200),
-              content: toBase64(mail.attachment.content),
-              encoding: 'base64',
-              contentType: 'application/pdf',
-            },
-          ]
-        : [],
+      attachments: filesOf(mail),
       headers: mail.stopUrl
         ? {
             'List-Unsubscribe': `<${mail.stopUrl}>`,

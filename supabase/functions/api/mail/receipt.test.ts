@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { composeReceiptMail, type ReceiptNews } from './receipt.ts'
+import { letterText } from '#domain/letter.ts'
+import { type ReceiptNews, receiptLetter, receiptSubject } from './receipt.ts'
 
 const paid = { number: 'INV/26-27/0001', settledMinor: 150_050, balanceMinor: 0, token: 'first' }
 const news: ReceiptNews = {
@@ -11,22 +12,35 @@ const news: ReceiptNews = {
   ...{ currency: 'INR', amountMinor: 150_050, tdsMinor: 0, paidOn: '2026-11-22', method: 'UPI' },
   ...{ reference: null, advanceMinor: 0, invoices: [paid] },
 }
-const said = (changes: Partial<ReceiptNews> = {}) =>
-  composeReceiptMail({ ...news, ...changes }, 'https://bahi.test')
+
+function said(changes: Partial<ReceiptNews> = {}) {
+  const all = { ...news, ...changes }
+  const head = { name: all.sellerName, logo: null }
+  const letter = receiptLetter(all, head, 'https://bahi.test', 'https://bahi.test/stop/s')
+  return { subject: receiptSubject(all), text: letterText(letter) }
+}
 
 test('a client reads what arrived, for which invoice, and that nothing is left to pay', () => {
   expect(said()).toEqual({
     subject: 'Receipt: ₹1,500.50 for invoice INV/26-27/0001',
-    message: `Hello Kaveri Interiors,
+    text: `Hello Kaveri Interiors,
 
 Thank you for your payment of ₹1,500.50 on Nov 22, 2026. This is its receipt.
 
-Method: UPI
+Neel Studio
 
-Invoice INV/26-27/0001: ₹1,500.50, paid in full.
+Receipt
+Received: ₹1,500.50
+Paid on: Nov 22, 2026
+Method: UPI
+Invoice INV/26-27/0001: ₹1,500.50, paid in full
+
+View invoice:
 https://bahi.test/i/first
 
-Neel Studio`,
+--
+This mail is about a receipt from Neel Studio. If you want no more such mails:
+https://bahi.test/stop/s`,
   })
 })
 
@@ -37,24 +51,22 @@ test('of several invoices each says what it got and what is left, and what is ke
     balanceMinor: 2_500,
     token: null,
   }
-  const { subject, message } = said({
+  const { subject, text } = said({
     ...{ amountMinor: 200_000, tdsMinor: 10_000, advanceMinor: 9_950, invoices: [paid, second] },
     reference: 'UTR 4321 https://evil.example',
   })
   expect(subject).toBe('Receipt: ₹2,000.00 and ₹100.00 TDS for 2 invoices')
-  expect(message).toContain('\nReference: UTR 4321 (link left out)\n')
-  expect(message).toContain(`0001: ₹1,500.50, paid in full.
+  expect(text).toContain('\nReference: UTR 4321 (link left out)\n')
+  expect(text).toContain(`0001: ₹1,500.50, paid in full
 https://bahi.test/i/first
+Invoice INV/26-27/0002: ₹500.00, ₹25.00 is still due
+Kept for your next invoice: ₹99.50
 
-Invoice INV/26-27/0002: ₹500.00, ₹25.00 is still due.
-
-Kept for your next invoice: ₹99.50.
-
-Neel`)
+--`)
 })
 
 test('money before any invoice is told as an advance', () => {
-  const { subject, message } = said({ invoices: [], advanceMinor: 150_050 })
+  const { subject, text } = said({ invoices: [], advanceMinor: 150_050 })
   expect(subject).toBe('Receipt: ₹1,500.50 in advance')
-  expect(message).toContain('Method: UPI\n\nKept for your next invoice: ₹1,500.50.\n')
+  expect(text).toContain('Method: UPI\nKept for your next invoice: ₹1,500.50\n\n--')
 })

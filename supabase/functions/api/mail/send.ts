@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { DataError, unwrap } from '#data/errors.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import type { MailFields, MailKind } from '#domain/mail.ts'
-import { clientMail } from './compose.ts'
 import type { MailHost } from './host.ts'
 import { MailError, outcomeOf } from './mailer.ts'
 
@@ -83,6 +82,7 @@ export async function sendInvoiceMail(host: MailHost, sending: Sending): Promise
   try {
     const { document, url, fields } = sending
     const { appUrl, mailer } = host
+    const { clientMail } = await import('./letters.ts')
     await mailer(await clientMail({ document, fields, url, stopToken: begun.stop_token, appUrl }))
   } catch (error) {
     const known = error instanceof MailError

@@ -14,9 +14,13 @@ import { drawWaysToPay } from './ways-to-pay.ts'
 const usualGaps = { summary: 32, items: 26 }
 const tightGaps = { summary: 20, items: 11 }
 
-/** The invoice as an A4 document. The same invoice gives the same bytes; nothing is read or fetched. */
-export function buildInvoicePdf(invoice: InvoiceDocument): Bytes {
-  const view = documentView(invoice)
+/**
+ * The invoice as an A4 document; `mark` stands across it in the place of what its status says. The same invoice gives the
+ * same bytes; nothing is read or fetched.
+ */
+export function buildInvoicePdf(invoice: InvoiceDocument, mark?: string): Bytes {
+  const seen = documentView(invoice)
+  const view = mark === undefined ? seen : { ...seen, mark }
   const doc = openDocument(invoice, view)
   const headerEnd = drawHeader(doc, view)
   const gaps = view.copy === null ? usualGaps : tightGaps

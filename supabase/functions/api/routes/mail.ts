@@ -7,7 +7,6 @@ import type { Environment } from '#api/http/environment.ts'
 import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { linkShape, mailShape } from '#api/http/shapes.ts'
-import { withLink } from '#api/mail/compose.ts'
 import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
 import { sendInvoiceMail } from '#api/mail/send.ts'
 import { getMailStop, stopMails, stopPath } from '#api/mail/stops.ts'
@@ -17,7 +16,6 @@ import { getSharedDocument } from '#data/invoices.ts'
 import { shareInvoice } from '#data/share-links.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
-import { kindWord } from '#domain/kind.ts'
 import {
   composeMail,
   mailLinksSchema,
@@ -27,6 +25,17 @@ import {
   stopRequestSchema,
 } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
+
+/**
+ * The app may be open at another address than that of the links in mails; its link to the invoice, whose end nobody can
+ * guess, is meant as this one.
+ */
+function withOwnLink(message: string, url: string): string {
+  const page = url.slice(new URL(url).origin.length)
+  return message.replace(/https?:\/\/[^\s/]+(\/[\w/-]+)/g, (link, path) =>
+    path === page ? url : link,
+  )
+}
 
 /** Mails to the client of an invoice. */
 export function sendRoutes(environment: Environment) {
@@ -52,7 +61,7 @@ export function sendRoutes(environment: Environment) {
     const composed = composeMail(kind, mailed, dayInIndia(new Date()))
     const fields = parse(mailLinksSchema(own), {
       subject: given.subject ?? composed.subject,
-      message: withLink(given.message ?? composed.message, url, kindWord(document)),
+      message: withOwnLink(given.message ?? composed.message, url),
     })
     await sendInvoiceMail(host, {
       ...{ sender: c.get('user').id, document, url, kind, fields, requestKey: key },

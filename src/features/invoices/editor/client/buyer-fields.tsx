@@ -12,7 +12,7 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
   const { errors } = formState
   return (
     <>
-      <GridItem colSpan={{ md: 2 }}>
+      <GridItem colSpan={{ sm: 2 }}>
         <TextAreaField
           label="Address"
           optional={!buyer.placeNeeded}
@@ -51,7 +51,7 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
         {...register('clientPhone')}
         error={errors.clientPhone?.message}
       />
-      <GridItem colSpan={{ md: 2 }}>
+      <GridItem colSpan={{ sm: 2 }}>
         <TextAreaField
           label="Delivery address"
           optional

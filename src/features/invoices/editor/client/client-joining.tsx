@@ -1,7 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react'
+import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { DraftKind } from '#domain/draft.ts'
 import { SwitchField } from '../../../../ui/form/switch-field.tsx'
+import { HasBooks } from '../has-books.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 interface ClientJoiningProps {
@@ -14,9 +16,10 @@ interface ClientJoiningProps {
 /** Whether a new name joins the clients, or what is known of a client who is one. */
 export function ClientJoining({ kind, form, known }: ClientJoiningProps) {
   const keep = useWatch({ control: form.control, name: 'keepClient' })
+  if (!useContext(HasBooks)) return null
   return (
     // As high with either, so that choosing moves nothing.
-    <Flex minH={{ base: '24', md: '20' }} align="center" aria-live="polite">
+    <Flex minH={{ base: '24', md: '20' }} align="center" px="1.5" aria-live="polite">
       {known ? (
         <Text color="fg.muted" overflowWrap="anywhere">
           {known}

@@ -10,7 +10,7 @@ export function ClientMore({ form, buyer }: { form: InvoiceFormApi; buyer: Buyer
   return (
     <>
       {!buyer.used && (
-        <GridItem colSpan={{ md: 2 }}>
+        <GridItem colSpan={{ sm: 2 }}>
           <Button size="sm" variant="ghost" aria-pressed={buyer.shown} onClick={buyer.toggle}>
             <ContactRound aria-hidden /> Address and more
           </Button>

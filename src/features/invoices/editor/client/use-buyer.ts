@@ -1,27 +1,11 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { needsBuyerPlace } from '#domain/document/buyer-place.ts'
-import { typedDocument } from '#domain/document/typed.ts'
-import { useSumming } from '../../use-sums.ts'
 import { emptyBuyer, type InvoiceFormApi } from '../invoice-form-values.ts'
 import { useSellerTax } from '../rows/use-seller-tax.ts'
+import { usePlaceNeeded } from '../typed-sums.tsx'
 
 const { clientGstin, clientStateCode, ...emptyRest } = emptyBuyer
 const emptyTax = { clientGstin, clientStateCode }
-
-/** Whether the law wants the client's address and State on the document that is typed. */
-function usePlaceNeeded({ control }: InvoiceFormApi): boolean {
-  const sumsOf = useSumming(useWatch({ control, name: 'currency' }) ?? 'INR')
-  return useWatch({
-    control,
-    // Drawn anew when the answer is another one, and not at each key.
-    compute: (values) => {
-      const document = typedDocument(values)
-      const sums = sumsOf({ ...document, issueDate: values.issueDate ?? null })
-      return needsBuyerPlace({ ...document, exchangeRate: sums.exchangeRate }, sums)
-    },
-  })
-}
 
 /**
  * What the form asks of the client beside name and email. `taxFirst`: a seller with GST is asked for GSTIN and State at
@@ -35,7 +19,7 @@ export function useBuyer(form: InvoiceFormApi) {
   const empty = { ...emptyRest, poNumber: '', ...(!taxFirst && emptyTax) }
   const names = Object.keys(empty) as (keyof typeof empty)[]
   const typed = useWatch({ control, name: names })
-  const placeNeeded = usePlaceNeeded(form)
+  const placeNeeded = usePlaceNeeded()
   const used =
     placeNeeded ||
     names.some((name, index) => (typed[index] ?? '') !== empty[name]) ||

@@ -5,7 +5,6 @@ import { useDraftActions } from '../../../../data/drafts/drafts.ts'
 import type { OpenDraft } from '../../../../data/drafts/open-draft.ts'
 import { showWayOn } from '../../../../ui/feedback/toast.tsx'
 import { useDiscard } from '../../drafts/use-discard.ts'
-import { kindWords } from '../kind-words.ts'
 
 interface Leaving {
   /** Whether nothing stands in the form. */
@@ -13,8 +12,8 @@ interface Leaving {
   saver: DraftSaver
 }
 
-/** Leaves the form for the list: an empty draft is gone, another one stays, which is said with the way to be rid of it. */
-export function useLeaving({ id, kind }: OpenDraft, { isEmpty, saver }: Leaving) {
+/** Leaves the form for another place: an empty draft is gone, another one stays, which is said with the way to be rid of it. */
+export function useLeaving({ id }: OpenDraft, { isEmpty, saver }: Leaving) {
   const navigate = useNavigate()
   const { discard } = useDraftActions()
   const discardWithUndo = useDiscard()
@@ -23,10 +22,10 @@ export function useLeaving({ id, kind }: OpenDraft, { isEmpty, saver }: Leaving)
     if (await saver.abandon()) await discard(id)
   }
 
-  return () => {
+  return (place: string, state?: object) => {
     // One that is left over is empty, and is told by nobody's absence.
     if (isEmpty()) discardEmpty().catch(() => {})
     else showWayOn(messages.draftKept, 'Discard', () => void discardWithUndo(id))
-    navigate(kindWords[kind].list)
+    navigate(place, { state })
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, GridItem, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { CalendarDays, Plus, Undo2 } from 'lucide-react'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { DuePartRow } from './due-part-row.tsx'
@@ -20,15 +20,15 @@ export function DueParts({ form, byDays = false }: DuePartsProps) {
   const message = problem?.root?.message ?? problem?.message
   if (fields.length === 0) {
     return (
-      <GridItem colSpan={{ md: 2 }} mt={{ md: '-2' }}>
+      <Box mt="4">
         <Button ref={opener} size="sm" variant="ghost" onClick={split}>
           <CalendarDays aria-hidden /> Due in parts
         </Button>
-      </GridItem>
+      </Box>
     )
   }
   return (
-    <GridItem colSpan={{ md: 2 }} role="group" aria-label="Due in parts">
+    <Box mt="4" role="group" aria-label="Due in parts">
       <Stack gap="3" borderWidth="1px" borderRadius="l2" p="4">
         {fields.map((field, index) => (
           <DuePartRow
@@ -54,6 +54,6 @@ export function DueParts({ form, byDays = false }: DuePartsProps) {
           </Button>
         </Flex>
       </Stack>
-    </GridItem>
+    </Box>
   )
 }

@@ -1,15 +1,13 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import * as v from 'valibot'
 import { shiftPeriod } from '#domain/dates.ts'
 import { partAmounts, partLimits } from '#domain/document/due-parts.ts'
-import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
-import { typedDocument } from '#domain/document/typed.ts'
 import { amountOrShare, restOfTotal } from '#domain/document/typed-parts.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
-import { useSums } from '../../use-sums.ts'
 import { emptyPart, type InvoiceFormApi } from '../invoice-form-values.ts'
+import { useTypedSums } from '../typed-sums.tsx'
 
 /** Between one part and the next, until somebody says otherwise. */
 const DAYS_BETWEEN = 30
@@ -19,9 +17,7 @@ export function useDueParts(form: InvoiceFormApi, byDays: boolean) {
   const { control, getValues, setFocus, setValue } = form
   const opener = useRef<HTMLButtonElement>(null)
   const { fields, replace, append, remove } = useFieldArray({ control, name: 'parts' })
-  const values = useWatch({ control }) as NewInvoiceInput
-  const document = typedDocument(values)
-  const { total } = useSums({ ...document, issueDate: values.issueDate ?? null })
+  const { values, document, total } = useTypedSums()
   const asked = (values.parts ?? []).map(({ amount }) => {
     const read = v.safeParse(amountOrShare, amount)
     return read.success ? read.output : restOfTotal

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useCallback, useState } from 'react'
 import { cellsOf } from './cells.ts'
 
 interface Pasted {
@@ -10,14 +10,11 @@ interface Pasted {
 /** A table or a list that was pasted into a row, until it is taken or not; a line of text stays the field's. */
 export function usePaste() {
   const [pasted, setPasted] = useState<Pasted | null>(null)
-  return {
-    pasted,
-    close: () => setPasted(null),
-    onPaste(event: ClipboardEvent, index: number) {
-      const cells = cellsOf(event.clipboardData.getData('text'))
-      if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return
-      event.preventDefault()
-      setPasted({ index, cells })
-    },
-  }
+  const onPaste = useCallback((event: ClipboardEvent, index: number) => {
+    const cells = cellsOf(event.clipboardData.getData('text'))
+    if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return
+    event.preventDefault()
+    setPasted({ index, cells })
+  }, [])
+  return { pasted, onPaste, close: () => setPasted(null) }
 }

@@ -1,11 +1,13 @@
-import { Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { Calculator, Plus } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useMemo } from 'react'
+import { useFormState } from 'react-hook-form'
 import { invoiceLimits } from '#domain/document/new-item.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { usePaste } from '../paste/use-paste.ts'
 import { ItemRow } from './item-row.tsx'
+import { rowLayout } from './row-layout.ts'
 import { useRates } from './use-rates.ts'
 import { useRows } from './use-rows.ts'
 import { useSellerTax } from './use-seller-tax.ts'
@@ -17,33 +19,34 @@ interface ItemRowsProps {
 }
 
 export function ItemRows({ form, refusalRef }: ItemRowsProps) {
-  const rows = useRows(form)
-  const problem = form.formState.errors.items
+  const { fields, said, rows } = useRows(form)
+  const problem = useFormState({ control: form.control, name: 'items' }).errors.items
   const message = problem?.root?.message ?? problem?.message
   const rates = useRates(form)
   const tax = useSellerTax()
+  const isFull = fields.length >= invoiceLimits.items
+  const layout = useMemo(() => rowLayout(rates.shown, tax), [rates.shown, tax])
   const { pasted, onPaste, close } = usePaste()
 
   return (
     <Stack gap="3">
-      {rows.fields.map((field, index) => (
-        <ItemRow
-          key={field.id}
-          form={form}
-          index={index}
-          rows={rows}
-          withRates={rates.shown}
-          tax={tax}
-          onPaste={onPaste}
-        />
-      ))}
+      <Box css={layout}>
+        {fields.map((field, index) => (
+          <ItemRow
+            key={field.id}
+            {...{ form, index, rows, tax, onPaste }}
+            isOnly={fields.length === 1}
+            withRates={rates.shown}
+          />
+        ))}
+      </Box>
       {message && (
         <Text ref={refusalRef} tabIndex={-1} role="alert" color="fg.error" textStyle="label">
           {message}
         </Text>
       )}
       <Flex align="center" gap="3" wrap="wrap">
-        <Button size="sm" variant="outline" disabled={rows.isFull} onClick={rows.add}>
+        <Button size="sm" variant="outline" disabled={isFull} onClick={rows.add}>
           <Plus aria-hidden /> Add Item
         </Button>
         <Button
@@ -55,13 +58,13 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
         >
           <Calculator aria-hidden /> Quantity × rate
         </Button>
-        {rows.isFull && (
+        {isFull && (
           <Text textStyle="meta" color="fg.muted">
             An invoice can have at most {invoiceLimits.items} items.
           </Text>
         )}
       </Flex>
-      <VisuallyHidden role="status">{rows.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {pasted && (
         <PasteDialog
           cells={pasted.cells}

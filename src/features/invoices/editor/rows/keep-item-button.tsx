@@ -1,6 +1,7 @@
-import { IconButton } from '@chakra-ui/react'
 import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
+import { HasBooks } from '../has-books.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { useKeepItem } from './use-keep-item.ts'
 
@@ -10,19 +11,23 @@ interface KeepItemButtonProps {
 }
 
 /** Keeps a row in the catalogue. */
-export function KeepItemButton({ form, index }: KeepItemButtonProps) {
+export function KeepItemButton(props: KeepItemButtonProps) {
+  return useContext(HasBooks) && <KeepButton {...props} />
+}
+
+function KeepButton({ form, index }: KeepItemButtonProps) {
   const description = useWatch({ control: form.control, name: `items.${index}.description` })
   const { keep, keeping, isKept } = useKeepItem(form, index)
   const done = isKept(description)
   return (
-    <IconButton
-      variant="ghost"
+    <button
+      type="button"
       aria-label={done ? `Item ${index + 1} is kept` : `Keep item ${index + 1}`}
       title={done ? 'Kept as an item' : 'Keep as an item'}
       disabled={keeping || done || !description.trim()}
       onClick={keep}
     >
-      {done ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
-    </IconButton>
+      {done ? <BookmarkCheck size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
+    </button>
   )
 }

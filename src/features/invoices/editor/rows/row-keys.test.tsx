@@ -17,7 +17,7 @@ const of = (number: number, label: string) => row(number).getByLabelText(label)
 const focused = () => document.activeElement as HTMLElement
 const groups = () => document.querySelectorAll('[role=group][aria-label^=Item]')
 /** What the rows say, in their order. */
-const descriptions = () => Array.from(groups(), (group) => group.querySelector('input')?.value)
+const descriptions = () => Array.from(groups(), (group) => group.querySelector('textarea')?.value)
 /** As a browser tells of a paste. */
 const paste = (field: HTMLElement, text: string) =>
   fireEvent.paste(field, { clipboardData: { getData: () => text } })

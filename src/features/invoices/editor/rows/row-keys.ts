@@ -10,12 +10,12 @@ interface RowKeys {
   withRates: boolean
 }
 
-const isField = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const isField = (target: EventTarget): target is Field =>
+  target instanceof HTMLElement && target.matches('input, textarea, select')
 
 /** "rate" of "items.3.rate"; a field that is no registered one counts as the description. */
-const fieldOf = ({ name }: HTMLInputElement | HTMLSelectElement) =>
-  (name.split('.').at(-1) || 'description') as RowField
+const fieldOf = ({ name }: Field) => (name.split('.').at(-1) || 'description') as RowField
 
 /** From the description to the quantity, then to what the row lacks, then to the next row. */
 function goOn({ form, rows, index, withRates }: RowKeys, from: RowField) {
@@ -43,12 +43,13 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys) {
     if (step) taken(() => rows.move(index, index + step, fieldOf(target)))
   } else if (command) {
     if (key.toLowerCase() === 'd') taken(() => rows.double(index))
-  } else if (key === 'Enter' && !event.shiftKey) {
+  } else if (key === 'Enter') {
     taken(() => goOn(keys, fieldOf(target)))
   } else if (key === 'Tab' && !event.shiftKey) {
-    const isEnd = Array.from(currentTarget.querySelectorAll('input, select')).at(-1) === target
-    if (isEnd && rows.isLast(index) && !rows.isEmpty(index) && !rows.isFull) taken(rows.add)
-  } else if (key === 'Backspace' && target.value === '' && target instanceof HTMLInputElement) {
-    if (rows.isEmpty(index) && !rows.isOnly) taken(() => rows.remove(index))
+    const isEnd =
+      Array.from(currentTarget.querySelectorAll('input, textarea, select')).at(-1) === target
+    if (isEnd && rows.isLast(index) && !rows.isEmpty(index) && !rows.isFull()) taken(rows.add)
+  } else if (key === 'Backspace' && target.value === '' && target.matches('input, textarea')) {
+    if (rows.isEmpty(index) && !rows.isOnly()) taken(() => rows.remove(index))
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
 const place = 'bahi-item-rates'
@@ -9,13 +9,17 @@ const names = ['unit', 'rate', 'discount', 'cess'] as const
  * Whether rows show unit, rate, discount and cess: when one has any, or when this was chosen, which the browser keeps.
  * `used` says that a row has any, or that one is refused, so that none of it is hidden.
  */
-export function useRates({ control, formState }: InvoiceFormApi) {
+export function useRates({ control }: InvoiceFormApi) {
   const [chosen, setChosen] = useState(() => localStorage.getItem(place) === 'shown')
-  const items = useWatch({ control, name: 'items' })
-  const { errors } = formState
-  const used = items.some((row, index) =>
-    names.some((name) => row[name] || errors.items?.[index]?.[name]),
-  )
+  // Drawn anew when the answer is another one, and not at each key.
+  const typed = useWatch({
+    control,
+    name: 'items',
+    compute: (items) => items.some((row) => names.some((name) => row[name])),
+  })
+  const { errors } = useFormState({ control, name: 'items' })
+  const refused = names.some((name) => errors.items?.some?.((row) => row?.[name]))
+  const used = typed || refused
   const toggle = () => {
     if (chosen) localStorage.removeItem(place)
     else localStorage.setItem(place, 'shown')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldPath, useFieldArray } from 'react-hook-form'
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
@@ -10,7 +10,7 @@ import { emptyItem, type InvoiceFormApi } from '../invoice-form-values.ts'
 
 export type RowField = keyof typeof emptyItem
 
-/** The rows of the form, what can be done with them, and where the focus then is. */
+/** The rows of the form, what can be done with them, and where the focus then is. What does it stays the same. */
 export function useRows(form: InvoiceFormApi) {
   const { control, getValues, setFocus } = form
   const { fields, append, insert, move, remove, replace } = useFieldArray({
@@ -19,58 +19,60 @@ export function useRows(form: InvoiceFormApi) {
   })
   /** What a reader hears of it. */
   const [said, say] = useState('')
-  const count = () => getValues('items').length
-  const has = (index: number) => index >= 0 && index < count()
-  const room = () => invoiceLimits.items - count()
-  const focus = (index: number, field: RowField = 'description') =>
-    setFocus(`items.${index}.${field}` as FieldPath<NewInvoiceInput>, { shouldSelect: true })
 
-  /** Puts rows where others stand, and goes to the first of them. */
-  const put = (index: number, rows: TypedItem[]) => {
-    flushSync(() => insert(index, rows.slice(0, room()), { shouldFocus: false }))
-    focus(Math.min(index, count() - 1))
-  }
+  const rows = useMemo(() => {
+    const count = () => getValues('items').length
+    const has = (index: number) => index >= 0 && index < count()
+    const room = () => invoiceLimits.items - count()
+    const isEmpty = (index: number) => isUntouched(getValues(`items.${index}`))
+    const focus = (index: number, field: RowField = 'description') =>
+      setFocus(`items.${index}.${field}` as FieldPath<NewInvoiceInput>, { shouldSelect: true })
+    /** Puts a row where another one stands, and goes there. */
+    const put = (index: number, row: TypedItem) => {
+      if (room() === 0) return
+      flushSync(() => insert(index, row, { shouldFocus: false }))
+      focus(index)
+    }
 
-  return {
-    fields,
-    said,
-    isFull: fields.length >= invoiceLimits.items,
-    isOnly: fields.length === 1,
-    isLast: (index: number) => index === count() - 1,
-    isEmpty: (index: number) => isUntouched(getValues(`items.${index}`)),
-    focus,
-    add() {
-      if (room() > 0) append({ ...emptyItem }, { focusName: `items.${count()}.description` })
-    },
-    double(index: number) {
-      if (room() > 0) put(index + 1, [{ ...getValues(`items.${index}`) }])
-    },
-    move(from: number, to: number, field: RowField = 'description') {
-      if (from === to || !has(to)) return
-      flushSync(() => move(from, to))
-      // The browser takes the focus from what it moves.
-      focus(to, field)
-      say(`Item ${from + 1} is now item ${to + 1}.`)
-    },
-    remove(index: number) {
-      const row = { ...getValues(`items.${index}`) }
-      flushSync(() => remove(index))
-      focus(Math.min(index, count() - 1))
-      showUndo(messages.rowRemoved, () => put(Math.min(index, count()), [row]))
-    },
-    /** How many rows can be pasted into one. */
-    roomAt: (index: number) => room() + (isUntouched(getValues(`items.${index}`)) ? 1 : 0),
-    /** Rows that were pasted into one: in its place where it is empty, else below it. */
-    take(index: number, rows: TypedItem[]) {
-      const all = getValues('items')
-      const from = has(index) && isUntouched(all[index] ?? emptyItem) ? index : index + 1
-      const kept = all.filter((_, place) => place !== index || from !== index)
-      const taken = rows.slice(0, invoiceLimits.items - kept.length)
-      flushSync(() => replace([...kept.slice(0, from), ...taken, ...kept.slice(from)]))
-      focus(from)
-      showUndo(rowsPasted(taken.length), () => replace(all))
-    },
-  }
+    return {
+      isFull: () => room() === 0,
+      isOnly: () => count() === 1,
+      isLast: (index: number) => index === count() - 1,
+      isEmpty,
+      focus,
+      add() {
+        if (room() > 0) append({ ...emptyItem }, { focusName: `items.${count()}.description` })
+      },
+      double: (index: number) => put(index + 1, { ...getValues(`items.${index}`) }),
+      move(from: number, to: number, field: RowField = 'description') {
+        if (from === to || !has(to)) return
+        flushSync(() => move(from, to))
+        // The browser takes the focus from what it moves.
+        focus(to, field)
+        say(`Item ${from + 1} is now item ${to + 1}.`)
+      },
+      remove(index: number) {
+        const row = { ...getValues(`items.${index}`) }
+        flushSync(() => remove(index))
+        focus(Math.min(index, count() - 1))
+        showUndo(messages.rowRemoved, () => put(Math.min(index, count()), row))
+      },
+      /** How many rows can be pasted into one. */
+      roomAt: (index: number) => room() + (isEmpty(index) ? 1 : 0),
+      /** Rows that were pasted into one: in its place where it is empty, else below it. */
+      take(index: number, pasted: TypedItem[]) {
+        const all = getValues('items')
+        const from = isEmpty(index) ? index : index + 1
+        const kept = all.filter((_, place) => place !== index || from !== index)
+        const taken = pasted.slice(0, invoiceLimits.items - kept.length)
+        flushSync(() => replace([...kept.slice(0, from), ...taken, ...kept.slice(from)]))
+        focus(from)
+        showUndo(rowsPasted(taken.length), () => replace(all))
+      },
+    }
+  }, [append, insert, move, remove, replace, getValues, setFocus])
+
+  return { fields, said, rows }
 }
 
-export type Rows = ReturnType<typeof useRows>
+export type Rows = ReturnType<typeof useRows>['rows']

@@ -10,7 +10,7 @@ interface SumLinesProps {
 }
 
 /** What stands between the rows and the total; nothing where the total is their plain sum. */
-export function SumLines({ sums, currency, placeOfSupply }: SumLinesProps) {
+export function linesOf(sums: Calculation, placeOfSupply: string | null): [string, number][] {
   const { taxableMinor, cgstMinor, sgstMinor, igstMinor, cessMinor, roundOffMinor } = sums
   const lines: [label: string, minor: number][] = [
     ['CGST', cgstMinor],
@@ -20,10 +20,15 @@ export function SumLines({ sums, currency, placeOfSupply }: SumLinesProps) {
     ['Round-off', roundOffMinor],
   ]
   const told = lines.filter(([, minor]) => minor !== 0)
-  if (told.length === 0) return null
+  return told.length === 0 ? [] : [['Taxable value', taxableMinor], ...told]
+}
+
+export function SumLines({ sums, currency, placeOfSupply }: SumLinesProps) {
+  const lines = linesOf(sums, placeOfSupply)
+  if (lines.length === 0) return null
   return (
     <Stack as="dl" gap="1" textStyle="sm" color="fg.muted">
-      {[['Taxable value', taxableMinor] as const, ...told].map(([label, minor]) => (
+      {lines.map(([label, minor]) => (
         <Flex key={label} justify="space-between" gap="3">
           <Text as="dt">{label}</Text>
           <Text as="dd" fontVariantNumeric="tabular-nums">

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { readWaiting, writeWaiting } from './waiting.ts'
+import { placeOf, TRIAL_PLACE } from './waiting-drafts.ts'
+
+const schema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  content: v.record(v.string(), v.unknown()),
+})
+
+/** What somebody typed who has no account; the id is that of the draft which it becomes. */
+export type Trial = v.InferOutput<typeof schema>
+
+export function readTrial(): Trial | null {
+  const stored = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), schema),
+    localStorage.getItem(TRIAL_PLACE),
+  )
+  return stored.success ? stored.output : null
+}
+
+/** Keeps it in this browser alone. */
+export function keepTrial(trial: Trial) {
+  try {
+    localStorage.setItem(TRIAL_PLACE, JSON.stringify(trial))
+  } catch {
+    // A full browser keeps nobody from typing.
+  }
+}
+
+/** Makes what was tried in this browser a draft of whoever signs in, which is saved next; gives whether there was any. */
+export function adoptTrial(userId: string): boolean {
+  const trial = readTrial()
+  if (trial) {
+    const place = placeOf(userId, trial.id, 'trial')
+    writeWaiting(place, { kind: 'invoice', version: 0, content: trial.content, sent: null })
+    // Where there was no room for it, it stays what it is.
+    if (!readWaiting(place)) return false
+  }
+  localStorage.removeItem(TRIAL_PLACE)
+  return trial !== null
+}

@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from 'react'
+import type { DraftKind } from '#domain/draft.ts'
+import { ClientFields } from './client/client-fields.tsx'
+import { InvoiceFormFrame } from './invoice-form-frame.tsx'
+import type { InvoiceFormApi } from './invoice-form-values.ts'
+import { DueParts } from './parts/due-parts.tsx'
+import { SummaryRail } from './rail/summary-rail.tsx'
+import { ItemRows } from './rows/item-rows.tsx'
+import { DocumentFields } from './sheet/document-fields.tsx'
+import { PaperFoot } from './sheet/paper-foot.tsx'
+import { PaperTotals } from './sheet/paper-totals.tsx'
+import { SellerBlock } from './sheet/seller-block.tsx'
+import { TypedSumsProvider } from './typed-sums.tsx'
+
+interface EditorSheetProps {
+  form: InvoiceFormApi
+  kind: DraftKind
+  /** Of what repeats: its days are those of each issue. */
+  undated?: boolean
+  /** What is told of the rows as a whole. */
+  refusalRef: Ref<HTMLParagraphElement>
+  problem: ReactNode
+  actions: ReactNode
+  leaving: ReactNode
+}
+
+/** The sheet that one types on, and what stands beside it. */
+export function EditorSheet(props: EditorSheetProps) {
+  const { form, kind, undated = false, refusalRef, problem, actions, leaving } = props
+  return (
+    <TypedSumsProvider form={form}>
+      <InvoiceFormFrame
+        kind={kind}
+        seller={<SellerBlock kind={kind} />}
+        client={<ClientFields {...{ form, kind, undated }} />}
+        facts={<DocumentFields {...{ form, kind, undated }} />}
+        items={<ItemRows form={form} refusalRef={refusalRef} />}
+        foot={
+          <>
+            <PaperTotals />
+            <DueParts form={form} byDays={undated || kind === 'estimate'} />
+            <PaperFoot form={form} kind={kind} />
+          </>
+        }
+        rail={<SummaryRail {...{ form, kind, problem, actions, leaving }} />}
+      />
+    </TypedSumsProvider>
+  )
+}

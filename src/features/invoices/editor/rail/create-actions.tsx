@@ -1,0 +1,67 @@
+import { Flex, IconButton, Menu } from '@chakra-ui/react'
+import { ChevronDown, FileText, Repeat, Send } from 'lucide-react'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { menuSlotRecipe } from '../../../../ui/theme/menu.ts'
+import type { kindWords } from '../kind-words.ts'
+
+interface CreateActionsProps {
+  words: (typeof kindWords)['invoice']
+  pending: boolean
+  onSend: () => void
+  onSaveDraft: () => void
+  /** Missing where nothing repeats. */
+  onRepeat: (() => void) | undefined
+}
+
+/** The one thing to do with the sheet, and behind the arrow the others. */
+export function CreateActions(props: CreateActionsProps) {
+  const { words, pending, onSend, onSaveDraft, onRepeat } = props
+  return (
+    <Flex flex="1 0 auto">
+      <SubmitButton
+        flex="1"
+        minW="0"
+        px="3"
+        borderEndRadius="0"
+        {...{ pending }}
+        pendingText={words.creating}
+      >
+        {words.create}
+      </SubmitButton>
+      <Menu.Root
+        recipe={menuSlotRecipe}
+        positioning={{ placement: 'bottom-end' }}
+        lazyMount
+        unmountOnExit
+      >
+        <Menu.Trigger asChild>
+          <IconButton
+            aria-label="More ways to create"
+            disabled={pending}
+            borderStartRadius="0"
+            ms="1px"
+            minW={{ base: '11', md: '9' }}
+            px="0"
+          >
+            <ChevronDown aria-hidden />
+          </IconButton>
+        </Menu.Trigger>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item value="send" onSelect={onSend}>
+              <Send size={16} aria-hidden /> Create and send
+            </Menu.Item>
+            <Menu.Item value="draft" onSelect={onSaveDraft}>
+              <FileText size={16} aria-hidden /> Save draft
+            </Menu.Item>
+            {onRepeat && (
+              <Menu.Item value="repeat" onSelect={onRepeat}>
+                <Repeat size={16} aria-hidden /> Repeat…
+              </Menu.Item>
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+    </Flex>
+  )
+}

@@ -1,0 +1,74 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import type { DraftKind } from '#domain/draft.ts'
+import { leftOutRows, type TypedItem } from '#domain/items.ts'
+import { type Currency, formatMoney } from '#domain/money.ts'
+import { isPayable } from '#domain/payment-details.ts'
+import { unprintableCharacters } from '#domain/printable.ts'
+import { sumMinor } from '#domain/totals.ts'
+import { useBusiness } from '../../../../data/business.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { PrintNotice } from '../../../../ui/feedback/print-notice.tsx'
+import { Link } from '../../../../ui/layout/link.tsx'
+import { noWayToPayText } from '../../sharing/no-way-to-pay.tsx'
+import { useReturn } from '../business-needed.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { SumLines } from '../tax/sum-lines.tsx'
+import { SupplyPanel } from '../tax/supply-panel.tsx'
+import { useTypedSums } from '../typed-sums.tsx'
+
+/** Said while there is time to set it: what is set later shows on the invoice, too. */
+function WayToPay({ currency }: { currency: Currency }) {
+  const { data: business } = useBusiness()
+  const state = useReturn()
+  if (!business || isPayable(business.paymentDetails, currency)) return null
+  return (
+    <Box>
+      <Text textStyle="meta" color="fg.warning">
+        {noWayToPayText(currency)}
+      </Text>
+      <Button asChild size="xs" variant="outline" mt="2">
+        <Link to={paths.gettingPaid} state={state}>
+          Set payment details
+        </Link>
+      </Button>
+    </Box>
+  )
+}
+
+/** What makes up the total, by which tax, and what of the typed will not reach the document as it is. */
+export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: DraftKind }) {
+  const { values, document, supply, sums, total } = useTypedSums()
+  const { clientName, clientEmail, notes } = values
+  const rows = (values.items ?? []) as TypedItem[]
+  const { currency } = document
+  const place = supply && 'placeOfSupply' in supply ? supply.placeOfSupply : null
+
+  const left = leftOutRows(rows)
+  const leftMinor = sumMinor(left)
+  const marks = unprintableCharacters(
+    [clientName, clientEmail, notes, ...rows.map((row) => row.description)].join(' '),
+  )
+  return (
+    <Stack gap="3">
+      <SumLines sums={sums} currency={currency} placeOfSupply={place} />
+      {supply && <SupplyPanel form={form} supply={supply} />}
+      <Text textStyle="meta" color="fg.muted">
+        {sums.taxes.length === 0 && 'The sum of the amounts. '}
+        An amount is for the whole row{sums.taxes.length > 0 && ' before tax'}, whatever its
+        quantity, unless the row has a rate.
+      </Text>
+      <Stack gap="3" aria-live="polite" _empty={{ mt: '-3' }}>
+        {left.length > 0 && (
+          <Text textStyle="meta" color="fg.warning">
+            {left.length === 1 ? 'One row' : `${left.length} rows`}
+            {leftMinor > 0 && ` (${formatMoney(leftMinor, currency)})`}{' '}
+            {left.length === 1 ? 'is' : 'are'} left out until there is a description, a quantity and
+            an amount.
+          </Text>
+        )}
+        <PrintNotice characters={marks} />
+        {kind === 'invoice' && total.minor > 0 && <WayToPay currency={currency} />}
+      </Stack>
+    </Stack>
+  )
+}

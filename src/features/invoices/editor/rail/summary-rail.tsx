@@ -1,0 +1,88 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import type { DraftKind } from '#domain/draft.ts'
+import { AmountText } from '../../amount-text.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { kindWords } from '../kind-words.ts'
+import { useTypedSums } from '../typed-sums.tsx'
+import { SummaryNotes } from './summary-notes.tsx'
+
+interface SummaryRailProps {
+  form: InvoiceFormApi
+  kind: DraftKind
+  /** What went wrong with all of it. */
+  problem: ReactNode
+  actions: ReactNode
+  /** What leads away. */
+  leaving: ReactNode
+}
+
+const card = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  px: { base: '3', xl: '4' },
+  py: '4',
+} as const
+
+/** What the client pays and what to do with it; below it what to know before. On narrow screens the total stays in sight. */
+export function SummaryRail({ form, kind, problem, actions, leaving }: SummaryRailProps) {
+  const id = useId()
+  const { document, total } = useTypedSums()
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      display={{ base: 'contents', xl: 'flex' }}
+      flexDirection="column"
+      gap="4"
+      position={{ xl: 'sticky' }}
+      top={{ xl: '20' }}
+    >
+      <Box
+        {...card}
+        py={{ base: '2.5', xl: '4' }}
+        position={{ base: 'sticky', xl: 'static' }}
+        bottom={{
+          base: 'calc(var(--bahi-bottom-bar, 64px) + env(safe-area-inset-bottom))',
+          md: '0',
+        }}
+        zIndex={{ base: 'docked', xl: 'auto' }}
+        boxShadow={{ base: 'lg', xl: 'none' }}
+        display="flex"
+        flexDirection={{ base: 'row', xl: 'column' }}
+        flexWrap={{ base: 'wrap', xl: 'nowrap' }}
+        alignItems={{ base: 'center', xl: 'stretch' }}
+        gap="3"
+      >
+        <Heading
+          as="h2"
+          id={id}
+          textStyle="label"
+          srOnly={{ base: true, xl: false }}
+          color="fg.muted"
+        >
+          {kindWords[kind].summary}
+        </Heading>
+        <Box flex={{ base: '1 1 auto', xl: 'none' }}>
+          <Text color="fg.muted" textStyle="meta">
+            Total
+          </Text>
+          <Box
+            textStyle="amount.lg"
+            fontSize={{ base: '1.125rem', xl: '1.625rem' }}
+            aria-live="polite"
+          >
+            <AmountText amount={total} currency={document.currency} />
+          </Box>
+        </Box>
+        {problem && <Box flex="1 0 100%">{problem}</Box>}
+        {actions}
+      </Box>
+      <Stack {...card} gap="3">
+        <SummaryNotes form={form} kind={kind} />
+        {leaving}
+      </Stack>
+    </Box>
+  )
+}

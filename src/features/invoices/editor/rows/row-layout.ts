@@ -1,0 +1,72 @@
+import type { SellerTax } from './use-seller-tax.ts'
+
+/** Widths in rem, in the order of the fields; the description has the rest. */
+export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
+  const columns = [
+    8,
+    ...(hsn ? [4.75] : []),
+    3,
+    ...(withRates ? [3.25, 4.5, 3.5] : []),
+    ...(rates ? [4.5] : []),
+    ...(withRates && rates ? [3] : []),
+    6,
+  ]
+  const gap = 0.25
+  // What stands beside a row needs the margins of a wide sheet.
+  const needed = Math.max(
+    36,
+    columns.reduce((sum, width) => sum + width + gap, 0),
+  )
+  const [description = 0, ...others] = columns
+  const template = [`minmax(${description}rem, 1fr)`, ...others.map((width) => `${width}rem`)]
+  const oneLine = {
+    gridTemplateColumns: template.join(' '),
+    columnGap: `${gap}rem`,
+    alignItems: 'start',
+    paddingBlock: '0.25rem',
+  }
+  const tools = { position: 'absolute', top: '0.375rem', margin: 0 } as const
+  return {
+    '& > [data-row]': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+      gap: '0.25rem 0.5rem',
+      paddingBlock: '0.75rem',
+      borderBottomWidth: '1px',
+      '& > :first-of-type': { gridColumn: '1 / -1' },
+      '& > div': { gridColumn: 'span 2', minWidth: 0 },
+      '& > [data-tools]': { gridColumn: '1 / -1', display: 'flex', justifyContent: 'end' },
+      '& > [data-handle]': { display: 'none' },
+    },
+    '& :is([data-tools], [data-handle]) button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSize: { base: '11', md: '8' },
+      borderRadius: 'l1',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { color: 'fg', bg: 'bg.subtle' },
+      _disabled: { opacity: '0.4', cursor: 'not-allowed' },
+    },
+    '& [data-handle] button:enabled': { cursor: 'grab' },
+    '& [data-end] input': { textAlign: 'end' },
+    [`@container (min-width: ${needed}rem)`]: {
+      '& > [data-row]': {
+        ...oneLine,
+        '& > div, & > :first-of-type': { gridColumn: 'auto' },
+        '& > [data-tools]': { ...tools, insetInlineStart: 'calc(100% + 2px)' },
+        '& > [data-handle]': { ...tools, display: 'block', insetInlineEnd: 'calc(100% + 4px)' },
+        '& > :is([data-tools], [data-handle]) button': { boxSize: '6' },
+      },
+      // The labels of the first row head the columns; a reader still hears each row's own.
+      '& > [data-row]:not(:first-of-type) label': { srOnly: true },
+      '& > [data-row]:first-of-type > :is([data-tools], [data-handle])': { top: '1.5rem' },
+      // A name that is longer than its numbers begins further left.
+      '& label': { whiteSpace: 'nowrap' },
+      '& div:has(> label)': { display: 'flex' },
+      '& [data-end] div:has(> label)': { justifyContent: 'flex-end' },
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { DraftKind } from '#domain/draft.ts'
+import { useBusiness } from '../../../../data/business.ts'
+import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+
+interface PaperFootProps {
+  form: InvoiceFormApi
+  kind: DraftKind
+}
+
+/** What stands below the total: notes, and how to pay. */
+export function PaperFoot({ form, kind }: PaperFootProps) {
+  const { data: business } = useBusiness()
+  const { upiId, bankName, bankAccountNumber, bankIfsc } = business?.paymentDetails ?? {}
+  const ways = [
+    bankAccountNumber && [bankName, bankAccountNumber, bankIfsc].filter(Boolean).join(' · '),
+    upiId && `UPI ${upiId}`,
+  ].filter((way) => typeof way === 'string')
+  return (
+    <Flex mt={{ base: '6', md: '8' }} gap="6" wrap="wrap">
+      <Box flex="2 1 18rem" minW="0">
+        <TextAreaField
+          label="Notes"
+          optional
+          rows={2}
+          placeholder="Thanks, terms, what the client should know"
+          help="Printed below the total."
+          {...form.register('notes')}
+          error={form.formState.errors.notes?.message}
+        />
+      </Box>
+      {kind === 'invoice' && ways.length > 0 && (
+        <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+          <Text textStyle="label" fontWeight="400" color="fg.muted" mb="1.5">
+            Pay to
+          </Text>
+          {ways.map((way) => (
+            <Text key={way} textStyle="sm">
+              {way}
+            </Text>
+          ))}
+        </Box>
+      )}
+    </Flex>
+  )
+}

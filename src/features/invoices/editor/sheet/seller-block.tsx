@@ -1,0 +1,59 @@
+import { Box, Flex, Image, Text } from '@chakra-ui/react'
+import { sellerLines } from '#domain/document/parties.ts'
+import { documentTitle } from '#domain/document/title.ts'
+import type { DraftKind } from '#domain/draft.ts'
+import { useBusiness } from '../../../../data/business.ts'
+import { useTypedSums } from '../typed-sums.tsx'
+
+/** Whose sheet it is and what it is called: what is printed above all that is typed. */
+export function SellerBlock({ kind }: { kind: DraftKind }) {
+  const { data: business } = useBusiness()
+  const { document, supply } = useTypedSums()
+  const title = business
+    ? documentTitle({
+        kind,
+        business,
+        buyer: { gstin: document.clientGstin },
+        supply: supply && 'supply' in supply ? supply.supply : 'domestic',
+        items: document.items.map((item) => ({
+          gstRate: item.taxability === 'taxable' ? (item.gstRate ?? business.defaultGstRate) : null,
+        })),
+      })
+    : documentTitle({
+        ...{ kind, business: { gstRegistration: 'none' }, buyer: { gstin: null } },
+        ...{ supply: 'domestic', items: [] },
+      })
+  return (
+    <Flex gap="6" wrap="wrap" justify="space-between" px="1.5">
+      <Box flex="1 1 14rem" minW="0">
+        {business?.logo && <Image src={business.logo} alt="" maxW="226px" maxH="68px" mb="4" />}
+        <Text fontSize="1.25rem" fontWeight="600" lineHeight="1.875rem" overflowWrap="anywhere">
+          {business?.name ?? 'Your business'}
+        </Text>
+        {/* As high before it is known. */}
+        <Box minH="42px">
+          {business && (
+            <Text
+              textStyle="meta"
+              color="fg.muted"
+              lineHeight="1.6"
+              whiteSpace="pre-line"
+              overflowWrap="anywhere"
+            >
+              {sellerLines({ ...business, signature: null }).join('\n')}
+            </Text>
+          )}
+        </Box>
+      </Box>
+      <Text
+        textStyle="label"
+        fontWeight="400"
+        color="fg.muted"
+        letterSpacing="0.14em"
+        textTransform="uppercase"
+      >
+        {title}
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,57 @@
+import { shiftPeriod } from '#domain/dates.ts'
+import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
+import type { PaidBusiness } from '../../../data/business.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { emptyInvoice, emptyItem } from '../editor/invoice-form-values.ts'
+
+/** Who sends the sample: nobody that there is, nor can be paid. */
+export const sampleSeller: PaidBusiness = {
+  id: '',
+  name: 'Your Studio',
+  email: 'you@studio.example',
+  phone: '9800000000',
+  address: '12 Your Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  stateCode: '27',
+  postalCode: '411004',
+  country: 'India',
+  website: null,
+  taxId: '27AAAAA0000A1Z5',
+  businessType: null,
+  description: null,
+  logo: null,
+  gstRegistration: 'regular',
+  compositionScheme: null,
+  lutNumber: null,
+  lutYear: null,
+  defaultGstRate: 1_800,
+  defaultHsnSac: '998391',
+  pricesIncludeTax: false,
+  roundOff: false,
+  hsnSummary: false,
+  reverseChargeWording: null,
+  signature: null,
+  paymentDetails: {
+    upiId: null,
+    bankAccountName: 'Your Studio',
+    bankAccountNumber: '000000000000',
+    bankIfsc: 'BANK0000000',
+    bankName: 'Your Bank',
+    bankSwift: null,
+  },
+}
+
+/** What stands on the sheet before anybody types; its tax is what the seller takes, whoever that will be. */
+export const sampleContent = (): NewInvoiceInput => ({
+  ...emptyInvoice,
+  clientName: 'Kaveri Interiors',
+  clientEmail: 'billing@kaveri.example',
+  clientStateCode: '29',
+  dueDate: shiftPeriod('day', todayInIndia(), 15),
+  notes: 'Thank you for your business.',
+  items: [
+    { ...emptyItem, description: 'Brand identity: logo and guidelines', amount: '45000' },
+    { ...emptyItem, description: 'Packaging design, two labels', amount: '18000' },
+  ],
+})

@@ -1,0 +1,63 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { paths } from '../../../lib/paths.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PageWidth } from '../../../ui/layout/page-width.tsx'
+import { EditorSheet } from '../editor/editor-sheet.tsx'
+import { KeysDialog } from '../editor/keys/keys-dialog.tsx'
+import { useFormKeys } from '../editor/keys/use-form-keys.ts'
+import { useTrial } from './use-trial.ts'
+import { WithoutAccount } from './without-account.tsx'
+
+function Trial() {
+  const { form, formRef, refusalRef, download } = useTrial()
+  const { errors, isSubmitting } = form.formState
+  const keys = useFormKeys({ formRef, busy: isSubmitting, onSave: () => {} })
+  return (
+    <>
+      <PageHeader
+        title="Try it"
+        subtitle="A sample to type on. It stays in this browser until you register; then it is among your drafts."
+      />
+      <form ref={formRef} noValidate onSubmit={download}>
+        <EditorSheet
+          form={form}
+          kind="invoice"
+          refusalRef={refusalRef}
+          problem={errors.root && <FormError message={errors.root.message} />}
+          actions={
+            <SubmitButton flex="1" pending={isSubmitting} pendingText="Downloading...">
+              Download PDF
+            </SubmitButton>
+          }
+          leaving={
+            <Stack gap="3">
+              <Text textStyle="meta" color="fg.muted">
+                With an account it has your name and number, goes out by mail or link, and tells you
+                when it is paid.
+              </Text>
+              <Button asChild variant="outline">
+                <Link to={paths.register}>Register and keep it</Link>
+              </Button>
+            </Stack>
+          }
+        />
+      </form>
+      {keys.help && <KeysDialog onClose={keys.closeHelp} />}
+    </>
+  )
+}
+
+/** The editor without an account: nothing that is typed leaves the browser. */
+export function TrialScreen() {
+  return (
+    // No bar of the shell stands below.
+    <PageWidth py={{ base: '6', md: '8' }} css={{ '--bahi-bottom-bar': '0px' }}>
+      <WithoutAccount>
+        <Trial />
+      </WithoutAccount>
+    </PageWidth>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import type { FieldFrameProps } from './field-frame.tsx'
+
+/** As `FieldFrame`, of plain elements that what lies around them draws: hundreds of them may be there at once. */
+export function BareFrame({ label, help, error, id, children }: FieldFrameProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const errorId = `${controlId}-error`
+  const helpId = `${controlId}-help`
+  const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ')
+  return (
+    <div>
+      <div>
+        <label htmlFor={controlId}>{label}</label>
+      </div>
+      {children({
+        id: controlId,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error && { 'aria-invalid': true as const }),
+      })}
+      <div id={errorId} aria-live="polite">
+        {error}
+      </div>
+      {help && <div id={helpId}>{help}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// What words and draws mails. It is loaded for the first one, so that no other answer waits for it.
+import { linkShape } from '#api/http/shapes.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import { foreignLink, type OwnLinks } from '#domain/foreign-links.ts'
+import { composeMail, type MailFields, ownLinksOf } from '#domain/mail.ts'
+import { answerMail, claimMail, clientMail } from './compose.ts'
+import type { MailJob } from './jobs.ts'
+import { type Mail, MailError } from './mailer.ts'
+import { receiptMail, receiptSubject } from './receipt.ts'
+
+export { clientMail } from './compose.ts'
+
+/** A name can hold a link; trying again is of no use. */
+function refuseForeignLinks({ subject, message }: MailFields, own: OwnLinks) {
+  if (foreignLink(`${subject}\n${message}`, own) !== null) {
+    throw new MailError('refused', new Error('A foreign link in a name.'))
+  }
+}
+
+/** A reminder, or an invoice that was issued by itself. */
+async function toClient(
+  { kind, document, token, stopToken }: MailJob & { kind: 'reminder' | 'invoice' },
+  appUrl: string,
+  day: PlainDate,
+): Promise<Mail> {
+  const url = token === null ? '' : appUrl + linkShape(token).url
+  const mailed = { ...document, url }
+  const fields = composeMail(kind, mailed, day)
+  refuseForeignLinks(fields, ownLinksOf(mailed))
+  return clientMail({ document, fields, url, stopToken, appUrl })
+}
+
+function receiptFor(job: MailJob & { kind: 'receipt' }, appUrl: string): Promise<Mail> {
+  const { sellerName, clientName } = job.news
+  const names = [sellerName, clientName]
+  const typed = { subject: receiptSubject(job.news), message: names.join('\n') }
+  refuseForeignLinks(typed, { exact: [], website: null, names })
+  return receiptMail(job, appUrl)
+}
+
+/** The mail of a job; throws what says whether another try is of use. */
+export async function mailOfJob(
+  job: MailJob,
+  appUrl: string,
+  day: PlainDate | null,
+): Promise<Mail> {
+  if (job.kind === 'unreadable') throw new Error(`Job ${job.id} cannot be read.`)
+  if (job.kind === 'claim') return claimMail(job.news, job.to, appUrl)
+  if (job.kind === 'answer') return answerMail(job.news, job.to, appUrl)
+  if (job.kind === 'receipt') return receiptFor(job, appUrl)
+  if (day === null) throw new Error('A mail to a client was taken on no day.')
+  return toClient(job, appUrl, day)
+}
