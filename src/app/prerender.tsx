@@ -4,31 +4,14 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { product } from '#domain/product.ts'
-import { paths } from '../lib/paths.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { App } from './app.tsx'
 import { preload } from './lazy-screen.tsx'
 import { routes } from './routes.tsx'
-import { footerColumns } from './site/footer-columns.ts'
+
+export { pages, rooms } from './site/addresses.ts'
 
 export const productName = product.name
-
-const linked = footerColumns.flatMap(({ links }) => links.map(({ to }) => to))
-
-/** The pages that are the same for every visitor. `/profile` only leads on. */
-export const pages = [
-  ...[paths.home, paths.login, paths.register],
-  ...linked.filter((path) => path !== paths.profile),
-]
-
-/** The first part of every other address of the app: what lies below it is of the app, too. */
-export const rooms = [
-  ...new Set(
-    Object.values(paths)
-      .flatMap((path) => (typeof path === 'string' ? (/^\/[\w-]+/.exec(path) ?? []) : []))
-      .filter((room) => !pages.includes(room) && room !== '/i'),
-  ),
-]
 
 /** A page as a visitor sees it first: what stands in the root, and its styles by the names that Emotion finds them by. */
 export async function render(path: string) {

@@ -137,6 +137,7 @@ const withoutScripts = async (browser: Browser, address: string) => {
 
 test('without JavaScript pages can be read, in the dark theme, and a form says that it needs it', async ({
   browser,
+  request,
 }, { project }) => {
   test.skip(project.name === 'phone', 'It is the same at every width.')
   for (const [address, part, words] of [
@@ -149,4 +150,10 @@ test('without JavaScript pages can be read, in the dark theme, and a form says t
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(241, 243, 247)')
     await close()
   }
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const address of pages)
+    expect(sitemap).toContain(`<loc>https://bahi.example${address}</loc>`)
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    'Sitemap: https://bahi.example/',
+  )
 })
