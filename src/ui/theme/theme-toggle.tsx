@@ -4,16 +4,11 @@ import { useState } from 'react'
 import { type ThemeChoice, useColorMode } from './color-mode.ts'
 
 const next: Record<ThemeChoice, ThemeChoice> = { dark: 'light', light: 'system', system: 'dark' }
-const icons = { dark: Moon, light: Sun, system: Monitor }
 /** The page says what was chosen, before the app is here. */
 const shown = {
   '& > svg': { display: 'none' },
-  ...Object.fromEntries(
-    Object.keys(icons).map((choice) => [
-      `[data-theme=${choice}] & > [data-icon=${choice}]`,
-      { display: 'block' },
-    ]),
-  ),
+  '[data-theme=dark] & > .lucide-moon, [data-theme=light] & > .lucide-sun, [data-theme=system] & > .lucide-monitor':
+    { display: 'block' },
 }
 
 /** Goes round dark, light, system; the title tells where it stands, a live region what changed. */
@@ -35,9 +30,9 @@ export function ThemeToggle() {
         onClick={toggle}
         css={shown}
       >
-        {Object.entries(icons).map(([name, Icon]) => (
-          <Icon key={name} data-icon={name} aria-hidden />
-        ))}
+        <Moon aria-hidden />
+        <Sun aria-hidden />
+        <Monitor aria-hidden />
       </IconButton>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </>

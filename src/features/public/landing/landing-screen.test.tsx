@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, signIn } from '../../../../tests/setup/app.tsx'
@@ -61,6 +62,24 @@ describe('the landing page', () => {
       'Automation tools',
     ])
     expect(screen.queryByText('Coming soon')).not.toBeInTheDocument()
+  })
+
+  test('shows real screens of the product in both themes, above the testimonials', async () => {
+    await open()
+    const shown = screen.getByRole('region', { name: 'What it looks like' })
+    const pictures = Array.from(shown.querySelectorAll('img'))
+    const files = pictures.map((picture) => picture.getAttribute('src') ?? '')
+    expect(files.map((file) => /-(light|dark)\.webp$/.exec(file)?.[1])).toEqual([
+      ...['light', 'dark'],
+      ...['light', 'dark'],
+    ])
+    for (const file of files) expect(existsSync(`public${file}`), file).toBe(true)
+    for (const picture of pictures) {
+      expect(picture).toHaveAttribute('loading', 'lazy')
+      expect(picture).toHaveAttribute('width')
+    }
+    const reviews = screen.getByRole('region', { name: 'Reviews' })
+    expect(shown.compareDocumentPosition(reviews)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   // [what-13]
