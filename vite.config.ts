@@ -42,8 +42,8 @@ export default defineConfig(({ command, mode }) => {
     optimizeDeps: { include: ['fflate', 'jspdf', 'jspdf-autotable', 'uqr'] },
     build: {
       target: 'baseline-widely-available',
-      // Swagger UI is one file, which /api-docs alone loads; tests/e2e/weight.spec.ts holds what everybody does.
-      chunkSizeWarningLimit: 1700,
+      // What draws a PDF in the browser, which the trial alone asks for; tests/e2e/weight.spec.ts holds what everybody loads.
+      chunkSizeWarningLimit: 600,
       rolldownOptions: {
         // Or the login would load the whole list of messages for one of them.
         optimization: { inlineConst: { mode: 'all', pass: 1 } },

@@ -1,7 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
-export type ResolvedTheme = 'light' | 'dark'
+type ResolvedTheme = 'light' | 'dark'
 
 const storageKey = 'bahi-theme'
 // The canvas colours of `theme/colors.ts`, for the browser's own bars; also in app/at-load.js.
@@ -70,13 +70,8 @@ function setChoice(choice: ThemeChoice) {
 /** What a page is built with; what shows on it goes by the attributes that `paint` writes. */
 const built = () => 'dark' as const
 
-/** The theme the user chose and the one it comes to, kept in step with other tabs and the OS. */
+/** The theme the user chose, kept in step with other tabs and the OS; the page is painted in what it comes to. */
 export function useColorMode() {
   const choice = useSyncExternalStore<ThemeChoice>(subscribe, readChoice, built)
-  const resolved = useSyncExternalStore<ResolvedTheme>(
-    subscribe,
-    useCallback(() => resolve(choice), [choice]),
-    built,
-  )
-  return { choice, resolved, setChoice }
+  return { choice, setChoice }
 }
