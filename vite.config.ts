@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { clientPage } from './build/client-page.ts'
-import { headScript } from './build/head-script.ts'
 import { hosting } from './build/hosting.ts'
+import { prerender } from './build/prerender.ts'
 import { hostedProduct } from './build/product.ts'
 import { routerParts } from './build/router-parts.ts'
 
@@ -24,9 +24,13 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       clientPage(),
-      headScript(),
       routerParts,
-      hosting(env.VITE_SUPABASE_URL ?? '', env.BAHI_HOST),
+      hosting(env.VITE_SUPABASE_URL ?? ''),
+      prerender({
+        supabaseUrl: env.VITE_SUPABASE_URL ?? '',
+        host: env.BAHI_HOST,
+        appUrl: env.BAHI_APP_URL,
+      }),
       // In development, and wherever nobody hosts the app, it is Bahi.
       command === 'build' && env.BAHI_HOST ? hostedProduct(env) : null,
     ],
@@ -38,8 +42,10 @@ export default defineConfig(({ command, mode }) => {
     optimizeDeps: { include: ['fflate', 'jspdf', 'jspdf-autotable', 'uqr'] },
     build: {
       target: 'baseline-widely-available',
-      // Swagger UI is one file, which /api-docs alone loads; tests/e2e/weight.spec.ts holds what everybody does.
-      chunkSizeWarningLimit: 1700,
+      // Which all know it: 0.3 kB of every page.
+      modulePreload: { polyfill: false },
+      // What draws a PDF in the browser, which the trial alone asks for; tests/e2e/weight.spec.ts holds what everybody loads.
+      chunkSizeWarningLimit: 600,
       rolldownOptions: {
         // Or the login would load the whole list of messages for one of them.
         optimization: { inlineConst: { mode: 'all', pass: 1 } },

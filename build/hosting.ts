@@ -1,26 +1,34 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { atLoadScript } from '../hosting/site/at-load.ts'
 import { assetCaching, clientPageHeaders, securityHeaders } from '../hosting/site/headers.ts'
-import { hostFiles, hosts, isHost } from '../hosting/site/hosts.ts'
 
-/** Puts the files of the host into the build, and lets the preview send what the hosts will. */
-export function hosting(supabaseUrl: string, host: string | undefined): Plugin {
+/** What runs in the page itself before its first paint: the policy knows it by its hash, so it comes as it stands. */
+const atLoad = '<script src="/src/app/at-load.js"></script>'
+
+/** Puts the script of the head into the page, and lets the preview answer as the hosts will. */
+export function hosting(supabaseUrl: string): Plugin {
   return {
     name: 'bahi-hosting',
-    generateBundle() {
-      // Behind a path of its own origin there is no project that a host could be told of.
-      if (!host || !URL.canParse(supabaseUrl)) return
-      if (!isHost(host)) throw new Error(`BAHI_HOST must be one of ${hosts.join(', ')}.`)
-      for (const file of hostFiles(host, supabaseUrl)) this.emitFile({ type: 'asset', ...file })
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace(atLoad, () => `<script>${atLoadScript}</script>`),
     },
-    configurePreviewServer(server) {
+    configurePreviewServer({ config, middlewares }) {
       const headers = new Headers(securityHeaders(supabaseUrl))
-      server.middlewares.use((request, response, next) => {
+      const { root, build } = config
+      middlewares.use((request, response, next) => {
         // As it was asked for: others lead /i/<token> to its file before.
         const path = request.originalUrl ?? ''
         // Answers of the API carry what the API gives them.
         if (!/^\/(api|supabase-api)\//.test(path)) response.setHeaders(headers)
         if (path.startsWith('/assets/')) response.setHeader('Cache-Control', assetCaching)
         if (path.startsWith('/i/')) response.setHeaders(new Headers(clientPageHeaders))
+        const [asked = ''] = (request.url ?? '').split(/[?#]/)
+        const isFile = asked === '/' || /\.\w+$|^\/(api|supabase-api)\//.test(asked)
+        if (!isFile && !existsSync(resolve(root, build.outDir, `.${asked}.html`)))
+          request.url = '/app.html'
         next()
       })
     },

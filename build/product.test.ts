@@ -48,6 +48,7 @@ test('pages, code, manifest and icon of a build for a host have its name and add
   expect(Object.values(built).join()).not.toMatch(/\bBahi\b|bahi\.example/)
   expect(built['index.html']).toContain('<title>Neel &amp; Co · professional invoicing</title>')
   expect(built['invoice.html']).toContain('Invoice · Neel &amp; Co')
+  expect(built['invoice.html']).toContain('property="og:site_name" content="Neel &amp; Co"')
   expect(JSON.parse(built['site.webmanifest'] ?? '')).toMatchObject({ short_name: 'Neel & Co' })
   expect(built['favicon.svg']).toContain('<title>Neel &amp; Co</title>')
   expect(Object.values(built).join()).toContain('help@neel.studio')

@@ -102,6 +102,7 @@ export function stepsFor(settings: Settings, carry = false): Step[] {
         VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
         VITE_GOOGLE_SIGN_IN: String(google),
         BAHI_HOST: host ?? '<BAHI_HOST>',
+        BAHI_APP_URL: appUrl,
         ...product,
       },
       reads: [],

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { preload } from './app/lazy-screen.tsx'
@@ -19,5 +19,17 @@ const screen = (
   </StrictMode>
 )
 
+function show(root: HTMLElement) {
+  const { classList } = document.documentElement
+  // The page stands as it was built (app/at-load.js).
+  if (!classList.contains('anew')) hydrateRoot(root, screen)
+  else {
+    root.textContent = ''
+    classList.remove('anew')
+    createRoot(root).render(screen)
+  }
+  window.dispatchEvent(new Event('bahi-here'))
+}
+
 // The first paint is the screen itself, not a frame that fills and shifts.
-preload(routes, window.location.pathname).then(() => createRoot(root).render(screen))
+preload(routes, window.location.pathname).then(() => show(root))

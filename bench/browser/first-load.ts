@@ -9,9 +9,17 @@ const RUNS = 9
 /** Milliseconds to the first paint of atomic-crm's login in the same profile, measured once on two cores. */
 const ATOMIC_CRM_PAINT = 3_752
 const goalPaint = '≤ 0.33 ×'
+/** Of the real heading, where the build has drawn the page. */
+const goalBuilt = '≤ 0.25 ×'
 
 /** `heading` is that of the screen which is meant: another one, such as an error, ends the run. */
-type FirstPage = { name: string; path: string; heading: string | RegExp; kilobytes: string }
+type FirstPage = {
+  name: string
+  path: string
+  heading: string | RegExp
+  kilobytes: string
+  built?: true
+}
 
 const once = (value: number) => ({ median: value, p95: value })
 
@@ -87,8 +95,8 @@ export async function firstLoadRows(
 ): Promise<Row[]> {
   const reactDom = once(reactDomBytes / 1000)
   const pages: FirstPage[] = [
-    { name: '/', path: '/', heading: /^Invoices as good/, kilobytes: '≤ 130' },
-    { name: '/login', path: '/login', heading: 'Welcome back', kilobytes: '≤ 130' },
+    { name: '/', path: '/', heading: /^Invoices as good/, kilobytes: '≤ 130', built: true },
+    { name: '/login', path: '/login', heading: 'Welcome back', kilobytes: '≤ 130', built: true },
     {
       name: '/i/{token}',
       path: `/i/${token}`,
@@ -97,7 +105,7 @@ export async function firstLoadRows(
     },
   ]
   const rows = [against('react-dom', reactDom, 'react-dom alone, kB of JavaScript, gz', reactDom)]
-  for (const { name, path, heading, kilobytes: most } of pages) {
+  for (const { name, path, heading, kilobytes: most, built } of pages) {
     const loaded = once(await kilobytes(browser, host + path, heading))
     rows.push(against('react-dom', reactDom, `${name}, kB of JavaScript, gz`, loaded, most))
     const paints: Paints[] = []
@@ -105,7 +113,7 @@ export async function firstLoadRows(
       paints.push(await paintsOf(browser, host + path, heading))
     for (const [what, of, goal] of [
       ['first paint', 'first', goalPaint],
-      ['the screen itself', 'largest', ''],
+      ['the screen itself', 'largest', built ? goalBuilt : ''],
     ] as const) {
       const timing = timingOf(paints.map((paint) => paint[of]))
       rows.push(against('atomic-crm', once(ATOMIC_CRM_PAINT), `${name}, ${what}`, timing, goal))

@@ -27,16 +27,17 @@ export async function checkSite({
     ['/', '/invoices', sharedPage].map((path) => ask(appUrl + path)),
   )
   if (!home || !screen || !shared) return []
-  const page = await home.text()
+  const [page, app] = await Promise.all([home.text(), screen.text()])
+  const isApp = (html: string) => html.includes('id="root"')
   return [
     finding(
       `the app answers at ${appUrl}`,
-      home.ok && page.includes('id="root"') && page.includes(productName.replaceAll('&', '&amp;')),
+      home.ok && isApp(page) && page.includes(productName.replaceAll('&', '&amp;')),
       `It answers ${home.status}, or another page than the app. ${uploadAgain}`,
     ),
     finding(
       'every address of the app answers',
-      screen.ok && (await screen.text()) === page,
+      screen.ok && isApp(app) && app !== page,
       `/invoices does not lead to the app (${screen.status}): the host does not read its rewrites. ${uploadAgain}`,
     ),
     withHeaders('the headers of the app', home, securityHeaders(supabaseUrl)),

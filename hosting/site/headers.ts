@@ -1,3 +1,5 @@
+import { atLoadHash } from './at-load.ts'
+
 /** Names of files in `assets/` carry a hash of their content, so what was fetched once never changes. */
 export const assetCaching = 'public, max-age=31536000, immutable'
 
@@ -26,7 +28,7 @@ function contentSecurityPolicy(supabaseUrl: string) {
   const supabase = URL.canParse(supabaseUrl) ? [new URL(supabaseUrl).origin] : []
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", atLoadHash],
     // Emotion and the toasts put style elements in at run time, and a static host has no nonce to give them.
     'style-src': ["'self'", "'unsafe-inline'"],
     // A logo is a data URI.

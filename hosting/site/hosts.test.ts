@@ -3,12 +3,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { atLoadHash } from './at-load.ts'
 import { securityHeaders } from './headers.ts'
 import { type Host, hostFiles, hosts, isHost } from './hosts.ts'
 
 const project = 'https://abcdefghijklmnopqrst.supabase.co'
-const file = (host: Host, name: string, url = project) => {
-  const found = hostFiles(host, url).find(({ fileName }) => fileName === name)
+const site = { pages: ['/', '/login'], rooms: ['/invoices', '/invoice'] }
+const file = (host: Host, name: string, supabaseUrl = project) => {
+  const found = hostFiles(host, { supabaseUrl, ...site }).find(({ fileName }) => fileName === name)
   if (!found) throw new Error(`${host} has no ${name}.`)
   return found.source
 }
@@ -16,7 +18,7 @@ const file = (host: Host, name: string, url = project) => {
 test('the policy lets the browser reach its own origin and this project, and nothing is loose but styles', () => {
   const { 'Content-Security-Policy': policy } = securityHeaders(`${project}/`)
   expect(policy).toContain(`connect-src 'self' ${project};`)
-  expect(policy).toContain("default-src 'none'; script-src 'self';")
+  expect(policy).toContain(`default-src 'none'; script-src 'self' ${atLoadHash};`)
   expect(policy?.match(/'unsafe-\w+'/g)).toEqual(["'unsafe-inline'"])
   expect(policy).not.toMatch(/\*|https?:\s|https?:;/)
   expect(securityHeaders('/supabase-api')['Content-Security-Policy']).toContain(
@@ -42,33 +44,44 @@ test('every host is told the same headers, and a year for hashed files', () => {
   }
 })
 
-test('the page of a shared invoice is no route of the app on Cloudflare either', () => {
-  expect(file('cloudflare', '_redirects')).toBe('/i/* /invoice 200\n')
-})
+const led = (source: string) =>
+  source
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
 
-test('Netlify and Vercel lead /api/ to the project first, then every unknown path to the app', () => {
-  expect(file('netlify', '_redirects').split('\n')).toEqual([
-    `/api/* ${project}/functions/v1/api/:splat 200`,
-    '/i/* /invoice.html 200',
-    '/* /index.html 200',
-    '',
+test('every address of the app is led to it, built pages to their files, and what is unknown to nothing', () => {
+  expect(led(file('cloudflare', '_redirects'))).toEqual([
+    // A built page is found under its name there.
+    ['/i/*', '/invoice', '200'],
+    ['/invoices', '/app', '200'],
+    ['/invoices/*', '/app', '200'],
+    ['/invoice', '/app', '200'],
+    ['/invoice/*', '/app', '200'],
   ])
-  const { rewrites } = JSON.parse(file('vercel', 'vercel.json'))
-  expect(rewrites[0].destination).toBe(`${project}/functions/v1/api/:path*`)
-  expect(rewrites[1]).toEqual({ source: '/i/(.*)', destination: '/invoice.html' })
-  expect(rewrites[2].destination).toBe('/index.html')
-  const app = new RegExp(`^${rewrites[2].source}$`)
-  expect(['/', '/invoices', '/api-docs', '/api/invoice'].map((path) => app.test(path))).toEqual([
-    true,
-    true,
-    true,
-    false,
+  expect(led(file('netlify', '_redirects'))).toEqual([
+    ['/api/*', `${project}/functions/v1/api/:splat`, '200'],
+    ['/i/*', '/invoice.html', '200'],
+    ['/login', '/login.html', '200'],
+    ['/invoices', '/app.html', '200'],
+    ['/invoices/*', '/app.html', '200'],
+    ['/invoice', '/app.html', '200'],
+    ['/invoice/*', '/app.html', '200'],
+  ])
+  expect(JSON.parse(file('vercel', 'vercel.json')).rewrites).toEqual([
+    { source: '/api/:path*', destination: `${project}/functions/v1/api/:path*` },
+    { source: '/i/(.*)', destination: '/invoice.html' },
+    { source: '/login', destination: '/login.html' },
+    { source: '/invoices', destination: '/app.html' },
+    { source: '/invoices/(.*)', destination: '/app.html' },
+    { source: '/invoice', destination: '/app.html' },
+    { source: '/invoice/(.*)', destination: '/app.html' },
   ])
 })
 
 test('no file of a host keeps a placeholder', () => {
   for (const host of hosts.filter(isHost)) {
-    for (const { source } of hostFiles(host, `${project}/`)) {
+    for (const { source } of hostFiles(host, { supabaseUrl: `${project}/`, ...site })) {
       expect(source).not.toMatch(/%[A-Z_]+%|<[A-Z_]+>|\.co\/\//)
     }
   }

@@ -4,6 +4,14 @@ import { assetCaching, clientPageHeaders, securityHeaders } from './headers.ts'
 
 type HostFile = { fileName: string; source: string }
 
+type Site = {
+  supabaseUrl: string
+  /** Addresses whose page the build has written. */
+  pages: string[]
+  /** The first part of each other address of the app. */
+  rooms: string[]
+}
+
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The format that Cloudflare Pages and Netlify share; where two rules fit, both apply. */
@@ -17,13 +25,29 @@ function headersFile(supabaseUrl: string): HostFile {
   return { fileName: '_headers', source }
 }
 
-// Without a 404.html, Cloudflare answers unknown paths with index.html by itself.
-function cloudflare(supabaseUrl: string): HostFile[] {
+/** Which file answers an address that is none itself; what stands nowhere is 404.html by the hosts themselves. */
+const answers = ({ pages, rooms }: Site): [address: string, file: string][] => [
+  ['/i/*', '/invoice'],
+  ...pages.filter((path) => path !== '/').map((path): [string, string] => [path, path]),
+  ...rooms.flatMap((room): [string, string][] => [
+    [room, '/app'],
+    [`${room}/*`, '/app'],
+  ]),
+]
+
+function cloudflare(site: Site): HostFile[] {
+  const { supabaseUrl } = site
   const worker = readFileSync(join(import.meta.dirname, 'cloudflare-worker.js'), 'utf8')
   return [
     headersFile(supabaseUrl),
-    // Cloudflare's own name for invoice.html.
-    { fileName: '_redirects', source: '/i/* /invoice 200\n' },
+    {
+      fileName: '_redirects',
+      // Cloudflare's own names of files are without their ending, and lead to them.
+      source: answers(site)
+        .filter(([address, file]) => address !== file)
+        .map(([address, file]) => `${address} ${file} 200\n`)
+        .join(''),
+    },
     { fileName: '_routes.json', source: json({ version: 1, include: ['/api/*'], exclude: [] }) },
     {
       fileName: '_worker.js',
@@ -32,20 +56,19 @@ function cloudflare(supabaseUrl: string): HostFile[] {
   ]
 }
 
-function netlify(supabaseUrl: string): HostFile[] {
+function netlify(site: Site): HostFile[] {
   const source = [
-    `/api/* ${supabaseUrl}/functions/v1/api/:splat 200`,
-    '/i/* /invoice.html 200',
-    '/* /index.html 200',
+    `/api/* ${site.supabaseUrl}/functions/v1/api/:splat 200`,
+    ...answers(site).map(([address, file]) => `${address} ${file}.html 200`),
     '',
   ].join('\n')
-  return [headersFile(supabaseUrl), { fileName: '_redirects', source }]
+  return [headersFile(site.supabaseUrl), { fileName: '_redirects', source }]
 }
 
-function vercel(supabaseUrl: string): HostFile[] {
+function vercel(site: Site): HostFile[] {
+  const { supabaseUrl } = site
   const listed = (headers: Record<string, string>) =>
     Object.entries(headers).map(([key, value]) => ({ key, value }))
-  const app = '/((?!api/|i/).*)'
   const source = json({
     $schema: 'https://openapi.vercel.sh/vercel.json',
     headers: [
@@ -55,8 +78,10 @@ function vercel(supabaseUrl: string): HostFile[] {
     ],
     rewrites: [
       { source: '/api/:path*', destination: `${supabaseUrl}/functions/v1/api/:path*` },
-      { source: '/i/(.*)', destination: '/invoice.html' },
-      { source: app, destination: '/index.html' },
+      ...answers(site).map(([address, file]) => ({
+        source: address.replace('*', '(.*)'),
+        destination: `${file}.html`,
+      })),
     ],
   })
   return [{ fileName: 'vercel.json', source }]
@@ -69,6 +94,6 @@ export const hosts = Object.keys(writers)
 export const isHost = (name: string | undefined): name is Host => hosts.includes(name ?? '')
 
 /** What a host reads beside the built app: headers, and where requests go that no file answers. */
-export function hostFiles(host: Host, supabaseUrl: string): HostFile[] {
-  return writers[host](supabaseUrl.replace(/\/$/, ''))
+export function hostFiles(host: Host, site: Site): HostFile[] {
+  return writers[host]({ ...site, supabaseUrl: site.supabaseUrl.replace(/\/$/, '') })
 }

@@ -11,7 +11,9 @@ import { hostFiles } from './hosts.ts'
 
 const project = 'https://abcdefghijklmnopqrst.supabase.co'
 const fileOf = (host: 'cloudflare' | 'netlify' | 'vercel', name: string) =>
-  hostFiles(host, project).find(({ fileName }) => fileName === name)?.source ?? ''
+  hostFiles(host, { supabaseUrl: project, pages: ['/'], rooms: [] }).find(
+    ({ fileName }) => fileName === name,
+  )?.source ?? ''
 
 type Rule = { fits: RegExp; headers: [name: string, value: string][] }
 
@@ -60,13 +62,13 @@ async function serveBy(rules: Rule[]): Promise<string> {
 async function servePreview(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'bahi-preview-'))
   mkdirSync(join(outDir, 'assets'))
-  for (const name of ['index.html', 'invoice.html', 'assets/app-0123.js']) {
+  for (const name of ['index.html', 'invoice.html', 'app.html', 'assets/app-0123.js']) {
     writeFileSync(join(outDir, name), '<!doctype html>')
   }
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
-    plugins: [clientPage(), hosting(project, undefined)],
+    plugins: [clientPage(), hosting(project)],
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1' },
   })

@@ -128,6 +128,18 @@ as $$
 $$;
 revoke all on function private.live_link(text) from public;
 
+-- Chats and mailboxes open a link to show what it is, some of them as a browser would: nobody has looked then.
+create function private.asked_by_robot() returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    nullif(current_setting('request.headers', true), '')::jsonb ->> 'user-agent'
+      ~* '[a-z]bot(/|-| \()|crawler|spider|preview|facebookexternalhit|whatsapp/',
+    false)
+$$;
+revoke all on function private.asked_by_robot() from public;
+
 create function private.note_share_view(token text) returns void
 language sql security definer
 set search_path = ''
@@ -143,6 +155,7 @@ as $$
     -- The seller looking at it is no view, and a reload is none either.
     and link.user_id is distinct from (select auth.uid())
     and (link.last_viewed_at is null or link.last_viewed_at < now() - interval '1 minute')
+    and not private.asked_by_robot()
 $$;
 revoke all on function private.note_share_view(text) from public;
 grant execute on function private.note_share_view(text) to anon, authenticated;
@@ -152,7 +165,7 @@ language sql
 set search_path = ''
 as $$ select private.note_share_view(token) $$;
 comment on function public.note_share_view(text) is
-  'Counts that a share link was opened: at most once a minute, and never its owner. Silent for a dead token.';
+  'Counts that a share link was opened: at most once a minute, and never its owner or a robot. Silent for a dead token.';
 revoke all on function public.note_share_view(text) from public, anon, authenticated, service_role;
 grant execute on function public.note_share_view(text) to anon, authenticated;
 

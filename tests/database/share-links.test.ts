@@ -204,6 +204,35 @@ async function checksums() {
   return Object.fromEntries(await Promise.all(sums))
 }
 
+test('a robot that shows what a link is counts as no view, a browser with an odd name does', async () => {
+  const viewBy = (agent: string | null) =>
+    as(null, async (tx) => {
+      const headers = agent === null ? '' : JSON.stringify({ 'user-agent': agent })
+      await tx`select set_config('request.headers', ${headers}, true)`
+      await tx`select note_share_view(${token})`
+    })
+  for (const robot of [
+    'WhatsApp/2.23.20.0',
+    'TelegramBot (like TwitterBot)',
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
+    'Mozilla/5.0 (Linux; Android 6.0.1) Chrome/141.0.0.0 Mobile (compatible; Googlebot/2.1)',
+  ]) {
+    await viewBy(robot)
+    expect([robot, (await link())?.views]).toEqual([robot, 0])
+  }
+  const phone = 'Mozilla/5.0 (Linux; Android 13; CUBOT X70) Chrome/141.0.0.0 Mobile Safari/537.36'
+  for (const [agent, views] of [
+    [phone, 1],
+    [null, 2],
+  ] as const) {
+    await viewBy(agent)
+    expect(await link()).toMatchObject({ views })
+    await sql`update invoice_links set last_viewed_at = now() - interval '2 minutes' where token = ${token}`
+  }
+})
+
 // [link-9]
 test('looking at a link three times changes nothing but its count of views', async () => {
   await as(seller, (tx) => record(tx, invoice))

@@ -29,7 +29,7 @@ test('the headers of production come with every page and file, and a hashed file
     name.toLowerCase(),
     value,
   ])
-  for (const address of ['/', '/invoices', '/no/such/page', '/theme.js', '/site.webmanifest']) {
+  for (const address of ['/', '/invoices', '/no/such/page', '/robots.txt', '/site.webmanifest']) {
     const answer = await request.get(address)
     expect(answer.status(), address).toBe(200)
     expect(Object.entries(answer.headers()), address).toEqual(expect.arrayContaining(wanted))

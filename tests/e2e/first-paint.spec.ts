@@ -1,30 +1,159 @@
-import { expect, test } from './journey.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectSettled, test } from './journey.ts'
 
-test('the sign of the product stands until the app is there, and after a while what to do', async ({
-  page,
-}) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((done) => {
-    arrive = done
-  })
-  await page.route(/assets\/(?!theme-).*\.js$/, async (route) => {
-    await arrived
+const pages = [
+  ...['/', '/login', '/register', '/pricing', '/about', '/careers', '/contact'],
+  ...['/blog', '/support', '/privacy', '/terms'],
+]
+
+/** The app's own files wait until they are let through. */
+async function holdApp(page: Page) {
+  let release = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await release.promise
     await route.continue()
   })
-  await page.goto('/login', { waitUntil: 'commit' })
+  return {
+    hold: () => {
+      release = Promise.withResolvers()
+    },
+    release: () => release.resolve(),
+  }
+}
+
+/** React has taken the page over, down to its heading. */
+const taken = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const heading = document.querySelector('h1')
+        return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
+      }),
+    )
+    .toBe(true)
+
+/**
+ * What stands in the root, without what does not show: the hint of the theme's button, the list of toasts, and what pictures
+ * are taken with.
+ */
+const content = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    root: document
+      .getElementById('root')
+      ?.innerHTML.replace(/ title="Theme: [^"]*"/, '')
+      .replace(/(<section aria-label="Notifications"[^>]*>).*<\/section>$/, '$1')
+      .replaceAll(' style=""', ''),
+  }))
+
+async function picture(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  return page.screenshot({ animations: 'disabled' })
+}
+
+test('a page for everybody stands before the app does, which changes nothing of it, in both themes', async ({
+  page,
+}, { project }) => {
+  const app = await holdApp(page)
+  for (const theme of ['light', 'dark']) {
+    await page.goto('/robots.txt')
+    await page.evaluate((choice) => localStorage.setItem('bahi-theme', choice), theme)
+    // Each has the same frame; the words are compared once.
+    for (const address of theme === 'light' && project.name === 'desktop'
+      ? pages
+      : ['/', '/login']) {
+      app.hold()
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveClass(theme)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `https://bahi.example${address}`,
+      )
+      const [built, seen] = [await content(page), await picture(page)]
+      app.release()
+      await taken(page)
+      await expectSettled(page)
+      expect(await content(page), address).toEqual(built)
+      expect((await picture(page)).equals(seen), `${address} in ${theme}`).toBe(true)
+    }
+  }
+})
+
+test('what is typed before the app is there is kept, and what is pressed happens when it is', async ({
+  page,
+}) => {
+  const app = await holdApp(page)
+  for (const address of ['/login', '/register']) {
+    app.hold()
+    await page.goto(address, { waitUntil: 'commit' })
+    const email = page.getByRole('textbox', { name: 'Email' })
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await email.fill('asha@example.com')
+    await email.press('Enter')
+    await page.getByRole('button', { name: 'Toggle theme' }).click()
+    await expect(password).not.toHaveAttribute('aria-invalid')
+    app.release()
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await expect(email).toHaveValue('asha@example.com')
+    expect(page.url()).toMatch(new RegExp(`${address}$`))
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
+})
+
+const expired = JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 1, user: {} })
+
+test('who may be signed in sees no page for visitors, but the product’s sign until the app is there, and after a while what to do', async ({
+  page,
+}) => {
+  const app = await holdApp(page)
+  await page.addInitScript((session) => localStorage.setItem('bahi-session', session), expired)
+  await page.goto('/', { waitUntil: 'commit' })
   const sign = page.getByRole('img', { name: 'Bahi is loading' })
   const advice = page.getByText('check your connection')
   await expect(sign).toBeVisible()
   await expect(advice).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   // Twelve seconds at once.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()
   })
   await expect(advice).toBeVisible()
 
-  arrive()
+  app.release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(sign).toHaveCount(0)
   // Its own styles stay in the document, and leave the app's as they are: text is `fg` of the dark theme.
   await expect(page.locator('html')).toHaveCSS('color', 'rgb(241, 243, 247)')
+})
+
+const withoutScripts = async (browser: Browser, address: string) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(process.env.BAHI_TEST_APP_URL + address)
+  return { page, close: () => context.close() }
+}
+
+test('without JavaScript pages can be read, in the dark theme, and a form says that it needs it', async ({
+  browser,
+  request,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'It is the same at every width.')
+  for (const [address, part, words] of [
+    ['/', '#plans', 'Subscription plans are launching soon'],
+    ['/login', '.note', 'This form needs JavaScript to be sent.'],
+  ] as const) {
+    const { page, close } = await withoutScripts(browser, address)
+    await expect(page.locator(part)).toBeVisible()
+    await expect(page.locator(part)).toHaveText(words)
+    await expect(page.locator('html')).toHaveCSS('color', 'rgb(241, 243, 247)')
+    await close()
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const address of pages)
+    expect(sitemap).toContain(`<loc>https://bahi.example${address}</loc>`)
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    'Sitemap: https://bahi.example/',
+  )
 })

@@ -11,13 +11,6 @@ const GZIP = 130_000
 const read = (file: string) => readFileSync(`${outDir}/${file}`)
 const manifest = (): Manifest => JSON.parse(read('.vite/manifest.json').toString())
 
-/** The script of the head, by its hash: whoever comes back has it. */
-function themeFile() {
-  const [file] = /assets\/theme-[0-9a-f]{8}\.js/.exec(read('index.html').toString()) ?? []
-  if (!file) throw new Error('The page names no script of the theme.')
-  return file
-}
-
 /** The files that the chunks need at once, themselves included. */
 function filesOf(chunks: Manifest, keys: string[]) {
   const wanted = new Set(keys)
@@ -38,15 +31,14 @@ for (const [address, screen] of [
     page,
   }, { project }) => {
     test.skip(project.name === 'phone', 'The weight is the same on every screen.')
-    // The theme stands before the first paint, in a file of its own.
-    const theme = themeFile()
-    const files = [...filesOf(manifest(), ['index.html', screen]), theme]
+    const files = filesOf(manifest(), ['index.html', screen])
     const weight = (pack: (file: Buffer) => Buffer) =>
       files.reduce((sum, file) => sum + pack(read(file)).length, 0)
     expect(weight((file) => brotliCompressSync(file))).toBeLessThanOrEqual(BROTLI)
     expect(weight((file) => gzipSync(file, { level: 9 }))).toBeLessThanOrEqual(GZIP)
-    // The script of the head asks for the screen, before the app does.
-    expect(read(theme).toString()).toContain(manifest()[screen]?.file)
+    // The page asks for the screen, before the app does.
+    const built = read(address === '/' ? 'index.html' : `${address}.html`).toString()
+    for (const file of files) expect(built).toContain(`"/${file}"`)
 
     await page.goto(address, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

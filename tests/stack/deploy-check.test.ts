@@ -51,7 +51,8 @@ let service: Awaited<ReturnType<typeof startManagementApi>>
 
 beforeAll(async () => {
   const port = await freePort()
-  for (const file of ['index.html', 'invoice.html']) writeFileSync(join(folder, file), page)
+  for (const file of ['index.html', 'invoice.html', 'app.html'])
+    writeFileSync(join(folder, file), `${page}<p>${file}</p>`)
   process.env.VITE_SUPABASE_URL = apiUrl
   const app = await startWebApp({ mode: 'built', port, apiUrl, outDir: folder })
   service = await startManagementApi({ query })

@@ -7,7 +7,7 @@ import type { SessionState } from './session.ts'
  * is stored; everyone else is known to be signed out at the first paint.
  */
 export function useVisitor(): SessionState['status'] {
-  const stored = useSyncExternalStore(onSessionChange, mayBeSignedIn)
+  const stored = useSyncExternalStore(onSessionChange, mayBeSignedIn, () => false)
   const [status, setStatus] = useState<SessionState['status']>('loading')
 
   useEffect(() => {

@@ -1,59 +1,61 @@
-import { Box, Heading, Text } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
-import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
-import 'swagger-ui-dist/swagger-ui.css'
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { useCallback, useEffect, useState } from 'react'
 import { product } from '#domain/product.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
+import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 import { PageWidth } from '../../ui/layout/page-width.tsx'
-import { useColorMode } from '../../ui/theme/color-mode.ts'
-import { withXsrfToken } from './xsrf.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { type ApiDocument, askDocument } from './api-document.ts'
+import { OperationList } from './operation-list.tsx'
 
-/** The viewer's own stylesheet has a dark side; it stands under this class. */
-const DARK = 'dark-mode'
+const places = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** The viewer in the page's own type, on the page's own ground. */
-const viewer = {
-  '& .swagger-ui, & .swagger-ui :is(h1, h2, h3, h4, h5, p, a, td, th, label, button, select, .opblock-tag)':
-    { fontFamily: 'body' },
-  '& .swagger-ui .wrapper': { maxW: 'full', px: '0' },
-  '& .swagger-ui .info': { my: '4' },
-  // The heading above says it.
-  '& .swagger-ui .info hgroup': { display: 'none' },
-  'html.dark-mode:has(&)': { bg: 'bg' },
+function Loading() {
+  return (
+    <LoadingRegion label="Loading the description">
+      <Stack gap="2">
+        {places.map((place) => (
+          <Panel key={place} py="0">
+            <RowSkeleton />
+          </Panel>
+        ))}
+      </Stack>
+    </LoadingRegion>
+  )
 }
 
-/** The REST interface, to read and to try with one's own session. */
+/** The REST interface, to read and to try with a session of its own. */
 export function ApiDocsScreen() {
   usePageTitle('API')
-  const place = useRef<HTMLDivElement>(null)
-  const isDark = useColorMode().resolved === 'dark'
+  const [document, setDocument] = useState<ApiDocument | null>()
 
-  useEffect(() => {
-    if (!place.current) return
-    SwaggerUI({
-      domNode: place.current,
-      url: '/api/openapi.json',
-      deepLinking: true,
-      docExpansion: 'list',
-      defaultModelsExpandDepth: 0,
-      requestInterceptor: withXsrfToken,
-    })
+  const ask = useCallback(() => {
+    setDocument(undefined)
+    askDocument().then(setDocument, () => setDocument(null))
   }, [])
-
-  useEffect(() => {
-    document.documentElement.classList.toggle(DARK, isDark)
-    return () => document.documentElement.classList.remove(DARK)
-  }, [isDark])
+  useEffect(ask, [ask])
 
   return (
     <PageWidth py={{ base: '8', md: '12' }}>
       <Heading as="h1" textStyle="heading">
         The {product.name} API
       </Heading>
-      <Text mt="2" color="fg.muted" maxW="60ch">
+      <Text mt="2" mb="6" color="fg.muted" maxW="60ch">
         Everything the app does, over HTTP. Log in here with POST /user/auth/login to try the calls.
       </Text>
-      <Box ref={place} mt="6" overflowX="auto" css={viewer} />
+      <Box minH="60dvh">
+        {document === undefined && <Loading />}
+        {document === null && (
+          <ErrorState
+            title="The description could not be loaded"
+            message="Check your connection, then try again."
+            onRetry={ask}
+          />
+        )}
+        {document && <OperationList document={document} />}
+      </Box>
     </PageWidth>
   )
 }

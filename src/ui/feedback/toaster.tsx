@@ -4,7 +4,7 @@ import { filling, onFilled } from './toaster-slot.ts'
 
 /** The live region stands from the start, or the first toast would go unheard; `toast.tsx` brings what fills it. */
 export function Toaster() {
-  const Toasts = useSyncExternalStore(onFilled, filling)
+  const Toasts = useSyncExternalStore(onFilled, filling, () => undefined)
 
   return (
     <Box

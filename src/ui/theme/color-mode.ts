@@ -1,10 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
-export type ResolvedTheme = 'light' | 'dark'
+type ResolvedTheme = 'light' | 'dark'
 
 const storageKey = 'bahi-theme'
-// The canvas colours of `theme/colors.ts`, for the browser's own bars; also in public/theme.js.
+// The canvas colours of `theme/colors.ts`, for the browser's own bars; also in app/at-load.js.
 const barColor = { light: '#f6f7fb', dark: '#0b0d12' } as const
 const changed = 'bahi-theme-change'
 
@@ -29,8 +29,10 @@ function resolve(choice: ThemeChoice): ResolvedTheme {
 }
 
 function paint() {
-  const theme = resolve(readChoice())
+  const choice = readChoice()
+  const theme = resolve(choice)
   const root = document.documentElement
+  root.dataset.theme = choice
   root.classList.toggle('dark', theme === 'dark')
   root.classList.toggle('light', theme === 'light')
   root.style.colorScheme = theme
@@ -65,12 +67,11 @@ function setChoice(choice: ThemeChoice) {
   window.dispatchEvent(new Event(changed))
 }
 
-/** The theme the user chose and the one it comes to, kept in step with other tabs and the OS. */
+/** What a page is built with; what shows on it goes by the attributes that `paint` writes. */
+const built = () => 'dark' as const
+
+/** The theme the user chose, kept in step with other tabs and the OS; the page is painted in what it comes to. */
 export function useColorMode() {
-  const choice = useSyncExternalStore(subscribe, readChoice)
-  const resolved = useSyncExternalStore(
-    subscribe,
-    useCallback(() => resolve(choice), [choice]),
-  )
-  return { choice, resolved, setChoice }
+  const choice = useSyncExternalStore<ThemeChoice>(subscribe, readChoice, built)
+  return { choice, setChoice }
 }

@@ -4,13 +4,17 @@ import { useState } from 'react'
 import { type ThemeChoice, useColorMode } from './color-mode.ts'
 
 const next: Record<ThemeChoice, ThemeChoice> = { dark: 'light', light: 'system', system: 'dark' }
-const icons = { dark: Moon, light: Sun, system: Monitor }
+/** The page says what was chosen, before the app is here. */
+const shown = {
+  '& > svg': { display: 'none' },
+  '[data-theme=dark] & > .lucide-moon, [data-theme=light] & > .lucide-sun, [data-theme=system] & > .lucide-monitor':
+    { display: 'block' },
+}
 
 /** Goes round dark, light, system; the title tells where it stands, a live region what changed. */
 export function ThemeToggle() {
   const { choice, setChoice } = useColorMode()
   const [announcement, setAnnouncement] = useState('')
-  const Icon = icons[choice]
 
   const toggle = () => {
     setChoice(next[choice])
@@ -24,8 +28,11 @@ export function ThemeToggle() {
         aria-label="Toggle theme"
         title={`Theme: ${choice}. Press for ${next[choice]}.`}
         onClick={toggle}
+        css={shown}
       >
-        <Icon aria-hidden />
+        <Moon aria-hidden />
+        <Sun aria-hidden />
+        <Monitor aria-hidden />
       </IconButton>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </>

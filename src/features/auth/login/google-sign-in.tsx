@@ -1,5 +1,5 @@
 import { Box, Center, Separator, Text } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 const GoogleButton = lazy(async () => ({
   default: (await import('./google-button.tsx')).GoogleButton,
@@ -7,6 +7,10 @@ const GoogleButton = lazy(async () => ({
 
 /** Loaded only where Google is configured; its place is kept meanwhile. */
 export function GoogleSignIn() {
+  const [here, setHere] = useState(false)
+  // No page is built with it.
+  useEffect(() => setHere(true), [])
+
   return (
     <Box mt="5">
       <Center gap="3" mb="5" color="fg.muted" textStyle="sm">
@@ -15,9 +19,7 @@ export function GoogleSignIn() {
         <Separator flex="1" />
       </Center>
       <Box minH={{ base: '11', md: '10' }}>
-        <Suspense>
-          <GoogleButton />
-        </Suspense>
+        <Suspense>{here && <GoogleButton />}</Suspense>
       </Box>
     </Box>
   )

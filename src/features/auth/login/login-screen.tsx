@@ -57,7 +57,7 @@ function PasswordSignIn() {
           ? 'Sign in with your email or with Google.'
           : 'Sign in with your email and password.'}
       </AuthHeading>
-      <form noValidate {...handlers}>
+      <form method="post" noValidate {...handlers}>
         <Stack gap="5">
           <TextField
             label="Email"

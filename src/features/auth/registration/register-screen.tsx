@@ -21,11 +21,22 @@ import { SignedOutOnly } from '../signed-out-only.tsx'
 
 const taken = ['user_already_exists', 'email_exists']
 
+const formId = 'registration'
+
+/** What somebody has typed into the page as it was built, before the app was there. */
+function typedBefore() {
+  const form =
+    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`)
+  const typed = form && new FormData(form)
+  const text = (name: string) => String(typed?.get(name) ?? '')
+  return { name: text('name'), email: text('email'), password: text('password') }
+}
+
 export function RegisterScreen() {
   const navigate = useNavigate()
   const form = useForm({
     resolver: valibotResolver(registrationSchema),
-    defaultValues: { name: '', email: '', password: '' },
+    defaultValues: typedBefore(),
   })
   const { errors, isSubmitting } = form.formState
   const field = fieldOf(form)
@@ -62,7 +73,7 @@ export function RegisterScreen() {
       <AuthHeading title="Create your account">
         We mail you a code to make sure that the address is yours.
       </AuthHeading>
-      <form noValidate onSubmit={submit}>
+      <form id={formId} method="post" noValidate onSubmit={submit}>
         <Stack gap="5">
           <TextField label="Username" autoComplete="name" {...field('name')} />
           <TextField

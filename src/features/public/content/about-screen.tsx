@@ -21,7 +21,7 @@ export function AboutScreen() {
           through each financial year.
         </li>
         <li>
-          <strong>Honest.</strong> What is not built yet says “coming soon”. An exchange rate nobody
+          <strong>Honest.</strong> What is not built yet is not advertised. An exchange rate nobody
           gave is not made up.
         </li>
         <li>
@@ -35,9 +35,9 @@ export function AboutScreen() {
       </ul>
       <h2>Where it stands</h2>
       <p>
-        {product.name} is young. Invoices, their PDFs, payments, reminders, the dashboard and your
-        business profile work today. Client records are being built. GST tax lines are not there
-        yet: ask your accountant what your invoices must show.
+        {product.name} is young. Invoices with GST, estimates, credit notes, payments, reminders,
+        what repeats, and your books of clients and items work today. It files no returns: ask your
+        accountant what your invoices must show.
       </p>
       <p>
         Questions? <Link to={paths.contact}>Write to us</Link>.

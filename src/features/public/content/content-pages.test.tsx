@@ -11,7 +11,7 @@ const open = async (address: string, title: string) => {
 
 // [public-29]
 test.each([
-  ['/about', 'About Bahi', 'GST tax lines are not there yet'],
+  ['/about', 'About Bahi', 'It files no returns'],
   ['/careers', 'Careers', 'There are no open positions at the moment.'],
   ['/contact', 'Contact', product.supportEmail],
   ['/blog', 'Blog', 'Nothing has been published yet.'],

@@ -6,10 +6,12 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { ContentPage } from './content-page.tsx'
 
 const included = [
-  'Invoices in rupees and US dollars',
-  'A PDF for each of them',
-  'Dashboard by month and by day',
-  'Your business profile and logo',
+  'Invoices, estimates and credit notes, in rupees and seven other currencies',
+  'GST worked out: CGST, SGST, IGST, exports, reverse charge',
+  'A PDF of each, and a page that your client opens without an account',
+  'Mails, reminders and receipts, and invoices that repeat',
+  'Clients, items, payments, and what is owed to you',
+  'All of it over HTTP as well, for your own programs',
 ]
 
 export function PricingScreen() {
@@ -45,6 +47,12 @@ export function PricingScreen() {
       <p>
         You will see the price before you pay anything. No card is asked for today, so nothing can
         be charged by itself.
+      </p>
+      <h2>Is there a limit?</h2>
+      <p>
+        Yes, so that it stays quick for everybody: how much one account may change in a minute and
+        mail in a day, far more than a studio needs. Whoever reaches a limit is told so, and loses
+        nothing.
       </p>
     </ContentPage>
   )

@@ -17,15 +17,20 @@ export function PrivacyScreen() {
       <h2>What is kept</h2>
       <ul>
         <li>
-          <strong>Your account:</strong> name, email and a hash of your password, and what you add
-          to your profile.
+          <strong>Your account:</strong> name, email and a hash of your password, what you add to
+          your profile, and of each device that is signed in its browser and network address.
         </li>
         <li>
           <strong>Your business:</strong> what its profile holds, the logo included.
         </li>
         <li>
-          <strong>Your invoices:</strong> the client’s name and email, the items, amounts, dates and
-          notes, and a copy of your business as it was on that day.
+          <strong>Your documents:</strong> the client’s details, the items, amounts, taxes, dates
+          and notes, and a copy of your business as it was on that day. What you type is saved as a
+          draft while you do; a discarded one is erased after a month.
+        </li>
+        <li>
+          <strong>Your clients and items:</strong> what you write into their books, or what your
+          documents put there.
         </li>
         <li>
           <strong>Your payments:</strong> what was received for an invoice, when and how, what a
@@ -34,7 +39,8 @@ export function PrivacyScreen() {
         </li>
         <li>
           <strong>Your mails:</strong> which ones you want, and of each that was sent for an invoice
-          its address, its subject and when it went out.
+          its addresses, its subject and when it went out. The address of whoever asked for no more
+          of them is kept, so that none is sent.
         </li>
       </ul>
       <h2>Where it is kept</h2>
@@ -47,13 +53,15 @@ export function PrivacyScreen() {
       <h2>Cookies and your browser</h2>
       <p>
         There are no cookies for tracking, no analytics and no advertising. Your browser’s local
-        storage holds the session that keeps you signed in, and your choice of theme. A form you
-        have not sent yet is kept in its tab until you close it.
+        storage holds the session that keeps you signed in, how you like to see things, and what you
+        typed until it is saved. Only a program that signs in over HTTP gets cookies, for its
+        session.
       </p>
       <h2>Who can open a shared invoice</h2>
       <p>
         Whoever has its link, without signing in, until you stop sharing it or make a new link. The
-        page counts how often it was opened and when last, and nothing about who opened it.
+        page counts how often it was opened and when last, and nothing about who opened it. A chat
+        that shows the link beforehand sees that it is an invoice, and no name or amount.
       </p>
       <h2>Who can open a PDF</h2>
       <p>

@@ -23,15 +23,17 @@ export function SupportScreen() {
       <h2>An invoice is wrong</h2>
       <p>
         An issued invoice is not edited, so that what your client holds and what you hold stay the
-        same. Delete it and create a new one. Deleting cancels the invoice: it leaves your lists and
-        totals, and its number is never used again. The message that follows offers “Undo” for a few
-        seconds.
+        same. Revise it: you get a draft of it, and issuing that cancels the original. Where only a
+        part is to be taken back, make a credit note. Deleting cancels the invoice: it leaves your
+        lists and totals, and its number is never used again. The message that follows offers “Undo”
+        for a few seconds.
       </p>
       <h2>Which exchange rate is used?</h2>
       <p>
-        The one you give. For an invoice in US dollars the form offers the rate of your last dollar
-        invoice, which is also taken where you leave the field empty; the invoice keeps it for good.
-        Where no rate is known, it shows dollars only and is left out of the totals in rupees.
+        The one you give. For an invoice in another currency the form offers the rate of your last
+        one in it, which is also taken where you leave the field empty; the invoice keeps it for
+        good. Where no rate is known, it shows that currency only and is left out of the totals in
+        rupees.
       </p>
       <h2>The PDF shows □ in place of a character</h2>
       <p>

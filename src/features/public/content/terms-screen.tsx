@@ -16,7 +16,8 @@ export function TermsScreen() {
       <p>
         {product.name} writes, keeps and prints invoices. It is free for now;{' '}
         <Link to={paths.pricing}>subscription plans are launching soon</Link>, and nothing is
-        charged without your consent. It is provided as it is, and may change or pause.
+        charged without your consent. It is provided as it is, and may change or pause. How much one
+        account may change and mail in a day is limited.
       </p>
       <h2>Your account</h2>
       <p>
@@ -27,19 +28,20 @@ export function TermsScreen() {
       <p>
         You decide what an invoice says, and you answer for it: that the work was done, that the
         amounts are right, that you may use the client’s details. You do not use {product.name} for
-        invoices that deceive.
+        invoices that deceive, nor its mails for anything but your documents.
       </p>
       <h2>Tax</h2>
       <p>
-        {product.name} is not tax advice. It does not compute GST and adds no tax lines yet. Ask
-        your accountant what your invoices must show.
+        {product.name} works out GST from what you say of yourself, of your client and of each row.
+        That is a help and no tax advice, and it files no returns. Ask your accountant what your
+        invoices must show.
       </p>
       <h2>Numbers and records</h2>
       <p>
         Numbers are consecutive within a financial year. An issued invoice cannot be altered;
         deleting it cancels it, and the record is kept, as section 36 of the CGST Act asks of your
         books. <Link to={paths.privacy}>Privacy</Link> says what else is kept. Keep copies of your
-        own PDFs, too.
+        own PDFs, too; lists can be saved as a table.
       </p>
       <h2>The software</h2>
       <p>

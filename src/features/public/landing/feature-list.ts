@@ -12,15 +12,13 @@ interface Feature {
   title: string
   icon: LucideIcon
   text: string
-  /** Promised, not built: the card says so. */
-  comingSoon?: true
 }
 
 export const features: readonly Feature[] = [
   {
     title: 'Smart invoice creation',
     icon: FilePlus2,
-    text: 'Client, items, due date: done. The number, the total and the amount in words come by themselves, and the PDF is one press away. In rupees or US dollars.',
+    text: 'Client, items, due date: done. The number, the total and the amount in words come by themselves, and the PDF is one press away. With GST, in rupees or seven other currencies.',
   },
   {
     title: 'Analytics and reports',
@@ -41,7 +39,6 @@ export const features: readonly Feature[] = [
     title: 'Client management',
     icon: Users,
     text: 'Each client with their details, their invoices and what they still owe, in one place.',
-    comingSoon: true,
   },
   {
     title: 'Automation tools',

@@ -1,5 +1,4 @@
-import { Box, Center, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Box, Center, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { features } from './feature-list.ts'
 import { LandingSection } from './landing-section.tsx'
@@ -9,18 +8,15 @@ export function Features() {
     <LandingSection
       id="features"
       title="What it does for you"
-      lead="Most of it works today. What is still to come says so."
+      lead="All of it works today, and is free for now."
     >
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, lg: 3 }} gap="4">
-        {features.map(({ title, icon: Icon, text, comingSoon }) => (
+        {features.map(({ title, icon: Icon, text }) => (
           <Box as="li" key={title} display="grid">
             <Panel p={{ base: '5', md: '6' }}>
-              <Flex justify="space-between" align="flex-start">
-                <Center boxSize="10" borderRadius="l2" bg="neel.subtle" color="neel.fg" aria-hidden>
-                  <Icon size={20} />
-                </Center>
-                {comingSoon && <StatusBadge tone="gray">Coming soon</StatusBadge>}
-              </Flex>
+              <Center boxSize="10" borderRadius="l2" bg="neel.subtle" color="neel.fg" aria-hidden>
+                <Icon size={20} />
+              </Center>
               <Heading as="h3" mt="4" textStyle="title">
                 {title}
               </Heading>

@@ -2,21 +2,8 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
-/** Percent of the tallest month. */
-const months = [
-  ['Dec', 34],
-  ['Jan', 52],
-  ['Feb', 44],
-  ['Mar', 66],
-  ['Apr', 40],
-  ['May', 57],
-  ['Jun', 76],
-  ['Jul', 55],
-  ['Aug', 71],
-  ['Sep', 84],
-  ['Oct', 60],
-  ['Nov', 100],
-] as const
+/** Percent of the tallest month, which is this one. */
+const months = [34, 52, 44, 66, 40, 57, 76, 55, 71, 84, 60, 100]
 
 export function HeroMonth() {
   return (
@@ -28,12 +15,12 @@ export function HeroMonth() {
         {formatMoney(4_82_350_00)}
       </Text>
       <Flex mt="3" h={{ base: '12', md: '16' }} align="flex-end" gap={{ base: '1', md: '1.5' }}>
-        {months.map(([month, percent]) => (
+        {months.map((percent) => (
           <Box
-            key={month}
+            key={percent}
             flex="1"
             borderRadius="3px"
-            bg={month === 'Nov' ? 'neel.solid' : 'neel.emphasized'}
+            bg={percent === 100 ? 'neel.solid' : 'neel.emphasized'}
             style={{ height: `${percent}%` }}
           />
         ))}

@@ -6,6 +6,7 @@ import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { Plans } from './plans.tsx'
 import { Reviews } from './reviews.tsx'
+import { Screens } from './screens.tsx'
 
 /** Goes to the section that the address names, also when its link is pressed again. */
 function useSectionFocus() {
@@ -25,6 +26,7 @@ export function LandingScreen() {
       <Hero />
       <Details />
       <Features />
+      <Screens />
       <Reviews />
       <Plans />
     </>

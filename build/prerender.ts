@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { hostFiles, hosts, isHost } from '../hosting/site/hosts.ts'
+import { headingOf, pageOf } from './page.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+/** What `src/app/prerender.tsx` gives. */
+export type Prerendered = {
+  productName: string
+  pages: string[]
+  rooms: string[]
+  render: (path: string) => Promise<{
+    root: string
+    styles: { name: string; css: string; global: boolean }[]
+  }>
+}
+
+/** The app as a program of Node, in its production build. */
+async function loadApp({ root, mode, define = {} }: ResolvedConfig): Promise<Prerendered> {
+  const outDir = join(root, 'node_modules/.cache/bahi-prerender')
+  await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    define: {
+      ...define,
+      'process.env.NODE_ENV': '"production"',
+      // The one thing of a browser that is asked for while the app loads.
+      'window.location': '{"origin":"http://localhost","pathname":"/"}',
+    },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+    },
+  })
+  return import(`${pathToFileURL(join(outDir, 'prerender.js'))}?at=${Date.now()}`)
+}
+
+/** The files of a page's screen and of all that it needs at once. */
+function scriptsOf(bundle: Bundle, path: string): string[] {
+  const screen = `/${path.slice(1) || 'landing'}-screen.tsx`
+  const chunk = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(screen)),
+  )
+  if (!chunk) throw new Error(`The build has no ${screen}.`)
+  const files = new Set([chunk.fileName])
+  // A set can grow while it is walked.
+  for (const file of files) {
+    const needed = bundle[file]
+    if (needed?.type === 'chunk') for (const name of needed.imports) files.add(name)
+  }
+  return [...files]
+}
+
+function asset(bundle: Bundle, fileName: string) {
+  const found = bundle[fileName]
+  if (found?.type !== 'asset') throw new Error(`The build has no ${fileName}.`)
+  return found
+}
+
+/** The page with its few styles in it: nothing stands between it and its first paint. */
+function withStyles(page: string, bundle: Bundle): string {
+  return page.replaceAll(
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
+    (_, file) => `<style>${String(asset(bundle, file).source).trim()}</style>`,
+  )
+}
+
+/** Every page that anybody may find, for those who search. */
+const sitemap = (appUrl: string, pages: string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map((path) => `  <url><loc>${appUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+type Options = {
+  supabaseUrl: string
+  host: string | undefined
+  /** Where the app will live; only a build for a host knows. */
+  appUrl: string | undefined
+}
+
+/**
+ * Writes each page that is the same for every visitor as a file, and app.html, with nothing in its root, which answers every
+ * other address of the app; with them what the host reads.
+ */
+export function prerender({ supabaseUrl, host, appUrl }: Options): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'bahi-prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    generateBundle: {
+      // Behind Vite's own, which writes the page.
+      order: 'post',
+      async handler(_, bundle) {
+        const { productName, pages, rooms, render } = await loadApp(config)
+        const emit = (fileName: string, source: string) =>
+          this.emitFile({ type: 'asset', fileName, source })
+        const index = asset(bundle, 'index.html')
+        const shell = withStyles(String(index.source), bundle)
+        const app = shell.replace(
+          '<title>',
+          '<meta name="robots" content="noindex" />\n    <title>',
+        )
+        emit('app.html', app)
+        // What a host answers where nothing is.
+        emit('404.html', app)
+        for (const path of pages) {
+          const rendered = await render(path)
+          const heading = path === '/' ? 'Professional invoicing' : headingOf(rendered.root)
+          const title = `${heading} · ${productName}`
+          const scripts = scriptsOf(bundle, path).filter((file) => !shell.includes(file))
+          const page = pageOf(shell, { path, title, rendered, scripts, appUrl })
+          if (path === '/') index.source = page
+          else emit(`${path.slice(1)}.html`, page)
+        }
+        if (appUrl) {
+          emit('sitemap.xml', sitemap(appUrl, pages))
+          emit(
+            'robots.txt',
+            `${readFileSync(join(config.publicDir, 'robots.txt'), 'utf8')}Sitemap: ${appUrl}/sitemap.xml\n`,
+          )
+        }
+        // Behind a path of its own origin there is no project that a host could be told of.
+        if (!host || !URL.canParse(supabaseUrl)) return
+        if (!isHost(host)) throw new Error(`BAHI_HOST must be one of ${hosts.join(', ')}.`)
+        for (const file of hostFiles(host, { supabaseUrl, pages, rooms }))
+          emit(file.fileName, file.source)
+      },
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { product } from '#domain/product.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
+import { App } from './app.tsx'
+import { preload } from './lazy-screen.tsx'
+import { routes } from './routes.tsx'
+
+export { pages, rooms } from './site/addresses.ts'
+
+export const productName = product.name
+
+/** A page as a visitor sees it first: what stands in the root, and its styles by the names that Emotion finds them by. */
+export async function render(path: string) {
+  await preload(routes, path)
+  const cache = createCache({ key: 'css' })
+  // Styles are kept in the cache, not put between the elements.
+  cache.compat = true
+  const root = renderToString(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <UiProvider>
+          <StaticRouter location={path}>
+            <App />
+          </StaticRouter>
+        </UiProvider>
+      </CacheProvider>
+    </StrictMode>,
+  )
+  // What fails to draw is left to the browser, and marked so.
+  if (root.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn without a browser.`)
+  const styles = Object.entries(cache.inserted).map(([name, css]) => ({
+    name,
+    css: String(css),
+    global: !(`${cache.key}-${name}` in cache.registered),
+  }))
+  return { root, styles }
+}

@@ -1,0 +1,19 @@
+import { paths } from '../../lib/paths.ts'
+import { footerColumns } from './footer-columns.ts'
+
+const linked = footerColumns.flatMap(({ links }) => links.map(({ to }) => to))
+
+/** The pages that are the same for every visitor. `/profile` only leads on. */
+export const pages = [
+  ...[paths.home, paths.login, paths.register],
+  ...linked.filter((path) => path !== paths.profile),
+]
+
+/** The first part of every other address of the app: what lies below it is of the app, too. */
+export const rooms = [
+  ...new Set(
+    Object.values(paths)
+      .flatMap((path) => (typeof path === 'string' ? (/^\/[\w-]+/.exec(path) ?? []) : []))
+      .filter((room) => !pages.includes(room) && room !== '/i'),
+  ),
+]

@@ -1,0 +1,139 @@
+/** What of a JSON Schema the interface's description uses. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  description?: string
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description?: string
+  schema: Schema
+}
+
+type Content = Record<string, { schema?: Schema; example?: unknown }>
+
+export interface Described {
+  tags: string[]
+  summary: string
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
+
+export interface ApiDocument {
+  info: { description: string }
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** A call of the interface; its id is also its anchor. */
+export interface Operation extends Described {
+  id: string
+  method: string
+  path: string
+}
+
+/** All calls, by what they are about, in the order of the document. */
+export function groupsOf({ paths }: ApiDocument): [about: string, operations: Operation[]][] {
+  const groups = new Map<string, Operation[]>()
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, described] of Object.entries(methods)) {
+      const about = described.tags[0] ?? ''
+      const id = `${method}${path.replaceAll(/[^\w-]+/g, '-')}`.replace(/-$/, '')
+      groups.set(about, [...(groups.get(about) ?? []), { ...described, id, method, path }])
+    }
+  }
+  return [...groups]
+}
+
+/** Those that all the words are found in. */
+export function found(operations: Operation[], words: string): Operation[] {
+  const parts = words.toLowerCase().split(/\s+/)
+  return operations.filter(({ method, path, summary }) => {
+    const text = `${method} ${path} ${summary}`.toLowerCase()
+    return parts.every((part) => text.includes(part))
+  })
+}
+
+export interface Field {
+  name: string
+  type: string
+  required: boolean
+  rules: string
+}
+
+const alternatives = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf
+
+const said = (value: unknown) => JSON.stringify(value)
+
+function typeOf(schema: Schema): string {
+  const { type, items } = schema
+  const others = alternatives(schema)
+  if (others) return [...new Set(others.map(typeOf))].join(' or ')
+  if (schema.enum) return schema.enum.map(said).join(' or ')
+  if (schema.const !== undefined) return said(schema.const)
+  if (items) return `list of ${typeOf(items)}`
+  if (Array.isArray(type)) return type.join(' or ')
+  return type ?? (schema.properties ? 'object' : 'any')
+}
+
+const range = (least: number | undefined, most: number | undefined) =>
+  [least !== undefined && `at least ${least}`, most !== undefined && `at most ${most}`]
+    .filter(Boolean)
+    .join(', ')
+
+function rulesOf({ minLength, maxLength, minimum, maximum, pattern, ...schema }: Schema): string {
+  const letters = range(minLength, maxLength)
+  return [
+    schema.description,
+    letters && `${letters} characters`,
+    range(minimum, maximum),
+    pattern && `like ${pattern}`,
+    schema.default !== undefined && `${said(schema.default)} if left out`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** Each value that a schema speaks of, what lies deeper by its whole name, such as `items[].amount`. */
+export function fieldsOf(schema: Schema, document: ApiDocument, before = ''): Field[] {
+  const known = schema.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? '']
+  if (known) return fieldsOf(known, document, before)
+  const inner = alternatives(schema)
+  if (inner) {
+    const all = inner.flatMap((one) => fieldsOf(one, document, before))
+    return all.filter(({ name }, at) => all.findIndex((field) => field.name === name) === at)
+  }
+  if (schema.items) return fieldsOf(schema.items, document, `${before}[]`)
+  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
+    const name = before ? `${before}.${key}` : key
+    const required = schema.required?.includes(key) ?? false
+    return [
+      { name, type: typeOf(value), required, rules: rulesOf(value) },
+      ...fieldsOf(value, document, name),
+    ]
+  })
+}
+
+export async function askDocument(): Promise<ApiDocument> {
+  const answer = await fetch('/api/openapi.json')
+  if (!answer.ok) throw new Error(`The description is not there: ${answer.status}.`)
+  return answer.json()
+}

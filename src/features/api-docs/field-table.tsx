@@ -1,0 +1,45 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import type { Field } from './api-document.ts'
+
+const Table = chakra('table')
+
+const cells = {
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '1.5', pe: '4' },
+  '& th': { color: 'fg.muted', fontWeight: '500' },
+  '& tbody tr': { borderTopWidth: '1px' },
+} as const
+
+/** What goes into a call or comes out of it, value by value. */
+export function FieldTable({ title, fields }: { title: string; fields: Field[] }) {
+  if (fields.length === 0) return null
+  return (
+    // It can be wider than a phone; whoever has no pointer scrolls it by keys.
+    <Box overflowX="auto" role="region" aria-label={title} tabIndex={0} mt="5">
+      <Text textStyle="label">{title}</Text>
+      <Table mt="1.5" w="full" minW="480px" textStyle="meta" css={cells}>
+        <thead>
+          <tr>
+            {['Name', 'Type', 'Rules'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, type, required, rules }) => (
+            <tr key={name}>
+              <Box as="td" fontFamily="mono" whiteSpace="nowrap">
+                {name}
+              </Box>
+              <td>{type}</td>
+              <Box as="td" color="fg.muted" overflowWrap="anywhere">
+                {[required && 'required', rules].filter(Boolean).join('; ')}
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  )
+}

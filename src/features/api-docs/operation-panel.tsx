@@ -1,0 +1,106 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { type ApiDocument, fieldsOf, type Operation } from './api-document.ts'
+import { CallForm, Code } from './call-form.tsx'
+import { FieldTable } from './field-table.tsx'
+
+const Details = chakra('details')
+const Summary = chakra('summary')
+
+const tones: Record<string, StatusTone> = { get: 'gray', post: 'green', delete: 'red' }
+
+/** A sentence of the description: what stands between backticks is a name. */
+function Words({ children }: { children: string }) {
+  const [before, name, ...rest] = children.split('`')
+  if (name === undefined) return before
+  return (
+    <>
+      {before}
+      <Box as="code" fontFamily="mono" fontSize="0.9em" color="fg">
+        {name}
+      </Box>
+      <Words>{rest.join('`')}</Words>
+    </>
+  )
+}
+
+interface OperationPanelProps {
+  operation: Operation
+  document: ApiDocument
+}
+
+/** A call in one line; opened, what it takes, what it answers, and a form to try it. */
+export function OperationPanel({ operation, document }: OperationPanelProps) {
+  const { id, method, path, summary } = operation
+  const [open, setOpen] = useState(() => window.location.hash === `#${id}`)
+  return (
+    <Panel p="0">
+      <Details id={id} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <Summary
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+          rowGap="1"
+          minH="12"
+          px={{ base: '4', md: '5' }}
+          py="2"
+          cursor="pointer"
+          borderRadius="l3"
+          _hover={{ bg: 'bg.subtle' }}
+        >
+          <Box w="16" flexShrink="0">
+            <StatusBadge tone={tones[method] ?? 'yellow'}>{method.toUpperCase()}</StatusBadge>
+          </Box>
+          <Box as="span" fontFamily="mono" overflowWrap="anywhere" minW="0">
+            {path}
+          </Box>
+          <Text as="span" color="fg.muted">
+            <Words>{summary.split(/(?<=\.) /)[0] ?? ''}</Words>
+          </Text>
+        </Summary>
+        {open && <Opened operation={operation} document={document} />}
+      </Details>
+    </Panel>
+  )
+}
+
+function Opened({ operation, document }: OperationPanelProps) {
+  const { requestBody, responses, security, summary } = operation
+  const [[status, success] = []] = Object.entries(responses)
+  const taken = requestBody?.content['application/json']?.schema
+  const given = success?.content?.['application/json']
+  const refusals = Object.entries(responses).slice(1)
+  return (
+    <Box px={{ base: '4', md: '5' }} pb="5" pt="3" borderTopWidth="1px">
+      <Text color="fg.muted" maxW="80ch">
+        <Words>{summary}</Words> {security?.length ? 'For who is signed in.' : 'Needs no login.'}
+      </Text>
+      <CallForm operation={operation} />
+      {taken && <FieldTable title="The body" fields={fieldsOf(taken, document)} />}
+      {given?.schema && (
+        <FieldTable title={`The answer, ${status}`} fields={fieldsOf(given.schema, document)} />
+      )}
+      {given?.example !== undefined && (
+        <Code label="An example of the answer">{JSON.stringify(given.example, null, 2)}</Code>
+      )}
+      {refusals.length > 0 && (
+        <Box mt="5">
+          <Text textStyle="label">Refusals</Text>
+          <Box as="ul" mt="1.5" textStyle="meta" color="fg.muted" listStyleType="none">
+            {refusals.map(([code, { description }]) => (
+              <Flex as="li" key={code} gap="3" py="1">
+                <Box as="span" fontFamily="mono" color="fg">
+                  {code}
+                </Box>
+                {description}
+              </Flex>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}
