@@ -9,6 +9,8 @@ test('a draft lives from its first key to what takes its place: saved, met, issu
   page,
   browser,
 }, { project }) => {
+  test.skip(test.info().project.name === 'desktop', 'A phone has the least room.')
+  test.slow()
   const person = await makePerson()
   await giveBusiness(person)
   await enter(page, person)

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
@@ -7,9 +7,20 @@ import { logout } from '../../src/data/account/session.ts'
 import { SESSION_KEY } from '../../src/lib/stored-session.ts'
 import { authServer } from '../msw/auth.ts'
 import { server } from '../msw/server.ts'
+import { drawWithoutStyles } from './styles.ts'
 
 // What is waited for comes at once, but for a machine that has other things to do.
 configure({ asyncUtilTimeout: 5_000 })
+
+/** What is not there yet is looked for again: the document is printed when it is given up, not for each look. */
+configure(({ getElementError }) => ({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? new Error(message ?? 'It is not there yet.')
+      : getElementError(message, container),
+}))
+
+drawWithoutStyles()
 
 /**
  * For its warnings React notes the stack in which each element is made, a quarter of the time here, and stops by itself
