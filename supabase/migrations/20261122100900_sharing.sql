@@ -129,13 +129,14 @@ $$;
 revoke all on function private.live_link(text) from public;
 
 -- Chats and mailboxes open a link to show what it is, some of them as a browser would: nobody has looked then.
+-- A browser within WhatsApp names it, too, but not first.
 create function private.asked_by_robot() returns boolean
 language sql stable
 set search_path = ''
 as $$
   select coalesce(
     nullif(current_setting('request.headers', true), '')::jsonb ->> 'user-agent'
-      ~* '[a-z]bot(/|-| \()|crawler|spider|preview|facebookexternalhit|whatsapp/',
+      ~* '[a-z]bot(/|-| \()|crawler|spider|preview|facebookexternalhit|^whatsapp/',
     false)
 $$;
 revoke all on function private.asked_by_robot() from public;

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sameContent } from './same-content.ts'
 import { readWaiting, writeWaiting } from './waiting.ts'
 import { placeOf, TRIAL_PLACE } from './waiting-drafts.ts'
 
@@ -18,12 +19,14 @@ export function readTrial(): Trial | null {
   return stored.success ? stored.output : null
 }
 
-/** Keeps it in this browser alone. */
-export function keepTrial(trial: Trial) {
+/** Keeps it in this browser alone; gives whether there was room. */
+export function keepTrial(trial: Trial): boolean {
   try {
     localStorage.setItem(TRIAL_PLACE, JSON.stringify(trial))
+    return true
   } catch {
     // A full browser keeps nobody from typing.
+    return false
   }
 }
 
@@ -34,7 +37,7 @@ export function adoptTrial(userId: string): boolean {
     const place = placeOf(userId, trial.id, 'trial')
     writeWaiting(place, { kind: 'invoice', version: 0, content: trial.content, sent: null })
     // Where there was no room for it, it stays what it is.
-    if (!readWaiting(place)) return false
+    if (!sameContent(readWaiting(place)?.content, trial.content)) return false
   }
   localStorage.removeItem(TRIAL_PLACE)
   return trial !== null

@@ -5,7 +5,7 @@ import { TRIAL_PLACE, waitingPlaces } from './waiting-drafts.ts'
 
 /**
  * Saves what waits in this browser, of earlier visits and of sessions that ended, when the person or the line is back; and
- * what was tried before there was an account, which `onAdopted` is told of.
+ * what was tried before there was an account, which `onAdopted` is told of once it is saved.
  */
 export function useWaitingDrafts(userId: string, onAdopted: () => void) {
   const { mutate } = useSWRConfig()
@@ -14,8 +14,12 @@ export function useWaitingDrafts(userId: string, onAdopted: () => void) {
       if (waitingPlaces(userId).length === 0 && !localStorage.getItem(TRIAL_PLACE)) return
       import('./save-waiting.ts')
         .then((it) => {
-          if (it.adoptTrial(userId)) onAdopted()
-          return it.saveWaiting(userId, () => void mutate(listsDrafts))
+          let adopted = it.adoptTrial(userId)
+          return it.saveWaiting(userId, () => {
+            if (adopted) onAdopted()
+            adopted = false
+            void mutate(listsDrafts)
+          })
         })
         // It goes on waiting.
         .catch(() => {})

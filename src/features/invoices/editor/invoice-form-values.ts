@@ -62,10 +62,19 @@ export const emptyInvoice: NewInvoiceInput = {
   items: [emptyItem],
 }
 
-/** What a field can hold; null is left to the field's own way of being empty. */
-const isTyped = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
-const typedOf = (content: object) =>
-  Object.fromEntries(Object.entries(content).filter(([, value]) => isTyped(value)))
+/**
+ * What of a content the fields can hold, each as what it is when empty: a draft may have been made by a program. Null is left
+ * to the field's own way of being empty.
+ */
+const typedOf = (content: object, empty: object) =>
+  Object.fromEntries(
+    Object.entries(content).flatMap(([field, value]) => {
+      const usual = typeof (Reflect.get(empty, field) ?? undefined)
+      if (usual === 'string' && typeof value === 'number') return [[field, String(value)]]
+      const fits = usual === 'undefined' ? ['string', 'number', 'boolean'] : [usual]
+      return fits.includes(typeof value) ? [[field, value]] : []
+    }),
+  )
 
 const objectsOf = (list: unknown): object[] =>
   (Array.isArray(list) ? list : []).filter((each) => typeof each === 'object' && each !== null)
@@ -78,11 +87,17 @@ const emptyOf = (kind: DraftKind): NewInvoiceInput =>
 
 /** The form of a draft, which may hold or lack anything. */
 export function valuesOf(content: DraftContent, kind: DraftKind = 'invoice'): NewInvoiceInput {
-  const items = objectsOf(content.items).map((row) => ({ ...emptyItem, ...typedOf(row) }))
-  const parts = objectsOf(content.parts).map((part) => ({ ...emptyPart, ...typedOf(part) }))
+  const items = objectsOf(content.items).map((row) => ({
+    ...emptyItem,
+    ...typedOf(row, emptyItem),
+  }))
+  const parts = objectsOf(content.parts).map((part) => ({
+    ...emptyPart,
+    ...typedOf(part, emptyPart),
+  }))
   return {
     ...emptyOf(kind),
-    ...typedOf(content),
+    ...typedOf(content, emptyInvoice),
     items: items.length > 0 ? items : [emptyItem],
     parts,
   }

@@ -12,14 +12,18 @@ import { useTrial } from './use-trial.ts'
 import { WithoutAccount } from './without-account.tsx'
 
 function Trial() {
-  const { form, formRef, refusalRef, download } = useTrial()
+  const { form, formRef, refusalRef, download, isKept } = useTrial()
   const { errors, isSubmitting } = form.formState
   const keys = useFormKeys({ formRef, busy: isSubmitting, onSave: () => {} })
   return (
     <>
       <PageHeader
         title="Try it"
-        subtitle="A sample to type on. It stays in this browser until you register; then it is among your drafts."
+        subtitle={
+          isKept
+            ? 'A sample to type on. It stays in this browser until you register; then it is among your drafts.'
+            : 'A sample to type on. This browser has no room to keep it: download the PDF before you leave.'
+        }
       />
       <form ref={formRef} noValidate onSubmit={download}>
         <EditorSheet

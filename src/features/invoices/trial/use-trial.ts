@@ -27,7 +27,8 @@ async function savePdf(invoice: NewInvoice): Promise<boolean> {
 
 /**
  * The editor's form without an account. What is typed stays in this browser; `download` saves the PDF of it, which is made
- * here, too. Tells beside the button what stands in the way.
+ * here, too. Tells beside the button what stands in the way; `isKept` whether
+ * the browser had room for it.
  */
 export function useTrial() {
   const formRef = useRef<HTMLFormElement>(null)
@@ -46,12 +47,13 @@ export function useTrial() {
       ),
   })
   const { subscribe, setError } = form
+  const [isKept, setKept] = useState(true)
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) keepTrial({ id: trial.id, content: values })
+          if (isDirty) setKept(keepTrial({ id: trial.id, content: values }))
         },
       }),
     [subscribe, trial],
@@ -65,5 +67,5 @@ export function useTrial() {
       setError('root', { message: 'The PDF could not be made. Please try again.' })
     }
   })
-  return { form, formRef, refusalRef, download }
+  return { form, formRef, refusalRef, download, isKept }
 }
