@@ -25,7 +25,7 @@ export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
     alignItems: 'start',
     paddingBlock: '0.25rem',
   }
-  const tools = { position: 'absolute', top: '0.375rem', margin: 0 } as const
+  const tools = { position: 'absolute', top: '0.375rem', bottom: 'auto', margin: 0 } as const
   return {
     '& > [data-row]': {
       position: 'relative',
@@ -37,7 +37,8 @@ export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
       '& > :first-of-type': { gridColumn: '1 / -1' },
       '& > div': { gridColumn: 'span 2', minWidth: 0 },
       '& > [data-tools]': { gridColumn: '1 / -1', display: 'flex', justifyContent: 'end' },
-      '& > [data-handle]': { display: 'none' },
+      // Below the fields, across from the tools.
+      '& > [data-handle]': { position: 'absolute', insetInlineStart: '0', bottom: '0.75rem' },
     },
     '& :is([data-tools], [data-handle]) button': {
       display: 'inline-flex',
@@ -57,7 +58,11 @@ export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
         ...oneLine,
         '& > div, & > :first-of-type': { gridColumn: 'auto' },
         '& > [data-tools]': { ...tools, insetInlineStart: 'calc(100% + 2px)' },
-        '& > [data-handle]': { ...tools, display: 'block', insetInlineEnd: 'calc(100% + 4px)' },
+        '& > [data-handle]': {
+          ...tools,
+          insetInlineStart: 'auto',
+          insetInlineEnd: 'calc(100% + 4px)',
+        },
         '& > :is([data-tools], [data-handle]) button': { boxSize: '6' },
       },
       // The labels of the first row head the columns; a reader still hears each row's own.
