@@ -7,7 +7,6 @@ import { logout } from '../../src/data/account/session.ts'
 import { SESSION_KEY } from '../../src/lib/stored-session.ts'
 import { authServer } from '../msw/auth.ts'
 import { server } from '../msw/server.ts'
-import { drawWithoutStyles } from './styles.ts'
 
 // What is waited for comes at once, but for a machine that has other things to do.
 configure({ asyncUtilTimeout: 5_000 })
@@ -19,8 +18,6 @@ configure(({ getElementError }) => ({
       ? new Error(message ?? 'It is not there yet.')
       : getElementError(message, container),
 }))
-
-drawWithoutStyles()
 
 /**
  * For its warnings React notes the stack in which each element is made, a quarter of the time here, and stops by itself

@@ -8,10 +8,7 @@ import { listOf } from '../../../tests/msw/data-api.ts'
 import { server } from '../../../tests/msw/server.ts'
 import { colourOf } from '../../../tests/setup/colour.ts'
 import { openAt } from '../../../tests/setup/render.tsx'
-import { drawWithStyles } from '../../../tests/setup/styles.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
-
-drawWithStyles()
 
 const rest = 'http://supabase.test/rest/v1'
 

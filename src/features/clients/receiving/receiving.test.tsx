@@ -5,10 +5,7 @@ import { receiptRow } from '../../../../tests/factories/payment-rows.ts'
 import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
-import { drawWithStyles } from '../../../../tests/setup/styles.ts'
 import { paths } from '../../../lib/paths.ts'
-
-drawWithStyles()
 
 const kaveri = clientRow(1, { name: 'Kaveri Interiors' })
 const openRow = (sequence: number, balance_minor: number, changes: object = {}) => ({

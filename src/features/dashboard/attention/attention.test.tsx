@@ -6,9 +6,6 @@ import { dollars, invoiceId, summaryRow } from '../../../../tests/factories/invo
 import { breakdown, held, noConnection } from '../../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
-import { drawWithStyles } from '../../../../tests/setup/styles.ts'
-
-drawWithStyles()
 
 const call = 'POST /rpc/dashboard_attention'
 const title = 'Needs your attention'

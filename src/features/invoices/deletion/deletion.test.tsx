@@ -12,9 +12,6 @@ import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
 import { button, card, cardNames, choose } from '../../../../tests/setup/invoice-list.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
-import { drawWithStyles } from '../../../../tests/setup/styles.ts'
-
-drawWithStyles()
 
 const remove = 'POST /rpc/delete_invoice'
 const cancel = 'POST /rpc/cancel_invoice'

@@ -16,9 +16,6 @@ import { server } from '../../../../tests/msw/server.ts'
 import { colourOf } from '../../../../tests/setup/colour.ts'
 import { savedFiles } from '../../../../tests/setup/saved-files.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
-import { drawWithStyles } from '../../../../tests/setup/styles.ts'
-
-drawWithStyles()
 
 const path = `/invoice/${invoiceId(1)}`
 

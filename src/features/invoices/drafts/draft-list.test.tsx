@@ -8,9 +8,6 @@ import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
 import { openDetail } from '../../../../tests/setup/invoice-detail.ts'
 import { button, choose, chooseOf } from '../../../../tests/setup/invoice-list.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
-import { drawWithStyles } from '../../../../tests/setup/styles.ts'
-
-drawWithStyles()
 
 const content = {
   clientName: 'Kaveri Interiors',

@@ -11,9 +11,6 @@ import {
   submit,
 } from '../../../../tests/setup/invoice-form.ts'
 import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
-import { drawWithStyles } from '../../../../tests/setup/styles.ts'
-
-drawWithStyles()
 
 const path = '/invoice/create'
 

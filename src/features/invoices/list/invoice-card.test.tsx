@@ -6,9 +6,6 @@ import { dataApi } from '../../../../tests/msw/data-api.ts'
 import { colourOf } from '../../../../tests/setup/colour.ts'
 import { card, choose } from '../../../../tests/setup/invoice-list.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
-import { drawWithStyles } from '../../../../tests/setup/styles.ts'
-
-drawWithStyles()
 
 const share = 'POST /rpc/share_invoice'
 
