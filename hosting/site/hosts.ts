@@ -71,6 +71,8 @@ function vercel(site: Site): HostFile[] {
     Object.entries(headers).map(([key, value]) => ({ key, value }))
   const source = json({
     $schema: 'https://openapi.vercel.sh/vercel.json',
+    // Else no rule fits a page's address with a slash at its end.
+    trailingSlash: false,
     headers: [
       { source: '/((?!api/).*)', headers: listed(securityHeaders(supabaseUrl)) },
       { source: '/assets/(.*)', headers: listed({ 'Cache-Control': assetCaching }) },

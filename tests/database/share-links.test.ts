@@ -225,7 +225,9 @@ test('a robot that shows what a link is counts as no view, a browser with an odd
   const phone = 'Mozilla/5.0 (Linux; Android 13; CUBOT X70) Chrome/141.0.0.0 Mobile Safari/537.36'
   for (const [agent, views] of [
     [phone, 1],
-    [null, 2],
+    // Within WhatsApp a person reads.
+    [`${phone} WhatsApp/2.25.1.75 A`, 2],
+    [null, 3],
   ] as const) {
     await viewBy(agent)
     expect(await link()).toMatchObject({ views })
