@@ -127,3 +127,11 @@ test('a server that breaks off is given no more, and whom it has not got is told
   expect(await send(mailer, 0, three)).toEqual({ end: missed, calls: [missed] })
   expect(mails).toHaveLength(2)
 })
+
+test('a mail that one was refused and that broke off at the next may have arrived, and is not tried again', async () => {
+  const mailer = async ({ to }: Mail) => {
+    if (to === 'a@b.example') throw new MailError('refused', new Error('no'))
+    throw new MailError('failed', Object.assign(new Error('closed'), { code: 'ECONNECTION' }))
+  }
+  expect(await send(mailer, 0, three)).toEqual({ end: '502 mail_unsure', calls: ['unsure'] })
+})

@@ -83,23 +83,26 @@ function failed(error: MailError): DataError {
 
 /**
  * Hands a mail over to each of its recipients, and gives those whom it may not have reached. A server that takes none for
- * one of them may for the others; of one that cannot be used no more is asked. Throws where it reached nobody.
+ * one of them may for the others; of one that cannot be used no more is asked. Throws where it reached nobody: what leaves
+ * it open whether it did, before all else.
  */
 async function handOver(mails: Mail[], mailer: Mailer): Promise<string[]> {
   const missed: string[] = []
-  let first: unknown
+  const errors: unknown[] = []
   let usable = true
   for (const mail of mails) {
     try {
       if (usable) await mailer(mail)
       else missed.push(mail.to)
     } catch (error) {
-      first ??= error
+      errors.push(error)
       missed.push(mail.to)
       usable = error instanceof MailError && error.kind === 'refused'
     }
   }
-  if (missed.length === mails.length) throw first
+  const [first] = errors
+  if (missed.length === mails.length)
+    throw errors.find((error) => outcomeOf(error) === 'unsure') ?? first
   if (first !== undefined) console.error(first instanceof MailError ? first.message : first)
   return missed
 }
