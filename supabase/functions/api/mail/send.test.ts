@@ -120,6 +120,14 @@ test('whom the mail server refuses keeps the mail from nobody else, and is told'
   expect(mails).toHaveLength(3)
 })
 
+test('whom the mail server puts off keeps the mail from nobody else, and is told', async () => {
+  const later = Object.assign(new Error(), { command: 'RCPT TO', responseCode: 451 })
+  const { mails, mailer } = noTo('a@b.example', new MailError('failed', later))
+  const missed = 'sent a@b.example'
+  expect(await send(mailer, 0, three)).toEqual({ end: missed, calls: [missed] })
+  expect(mails).toHaveLength(3)
+})
+
 test('a server that breaks off is given no more, and whom it has not got is told', async () => {
   const broken = new MailError('failed', Object.assign(new Error(), { code: 'ECONNECTION' }))
   const { mails, mailer } = noTo('b@b.example', broken)

@@ -3,7 +3,7 @@ import { DataError, unwrap } from '#data/errors.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import type { MailFields, MailKind, MailRecipients } from '#domain/mail.ts'
 import type { MailHost } from './host.ts'
-import { type Mail, MailError, type Mailer, outcomeOf } from './mailer.ts'
+import { isOfRecipient, type Mail, MailError, type Mailer, outcomeOf } from './mailer.ts'
 
 export type Sending = {
   /** Who asks for it, verified: the invoice must be theirs. */
@@ -97,7 +97,7 @@ async function handOver(mails: Mail[], mailer: Mailer): Promise<string[]> {
     } catch (error) {
       errors.push(error)
       missed.push(mail.to)
-      usable = error instanceof MailError && error.kind === 'refused'
+      usable = isOfRecipient(error)
     }
   }
   const [first] = errors
