@@ -143,3 +143,16 @@ test('a mail that one was refused and that broke off at the next may have arrive
   }
   expect(await send(mailer, 0, three)).toEqual({ end: '502 mail_unsure', calls: ['unsure'] })
 })
+
+test('of a slow server no more is asked after 50 seconds, and whom it has not got is told', async () => {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  const mails: Mail[] = []
+  const mailer = async (mail: Mail) => {
+    mails.push(mail)
+    clock += 26_000
+  }
+  const missed = 'sent c@b.example'
+  expect(await send(mailer, 0, three)).toEqual({ end: missed, calls: [missed] })
+  expect(mails).toHaveLength(2)
+})

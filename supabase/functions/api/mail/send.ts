@@ -81,18 +81,22 @@ function failed(error: MailError): DataError {
   return new DataError({ status: 502, code })
 }
 
+/** One more mail takes a minute at most: together within the two after which the database takes a mail for dead. */
+const PATIENCE_MS = 50_000
+
 /**
  * Hands a mail over to each of its recipients, and gives those whom it may not have reached. A server that takes none for
- * one of them may for the others; of one that cannot be used no more is asked. Throws where it reached nobody: what leaves
- * it open whether it did, before all else.
+ * one of them may for the others; of one that cannot be used, or that took too long, no more is asked. Throws where it
+ * reached nobody: what leaves it open whether it did, before all else.
  */
 async function handOver(mails: Mail[], mailer: Mailer): Promise<string[]> {
   const missed: string[] = []
   const errors: unknown[] = []
+  const began = performance.now()
   let usable = true
   for (const mail of mails) {
     try {
-      if (usable) await mailer(mail)
+      if (usable && performance.now() - began < PATIENCE_MS) await mailer(mail)
       else missed.push(mail.to)
     } catch (error) {
       errors.push(error)
