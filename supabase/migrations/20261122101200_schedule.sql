@@ -167,12 +167,18 @@ language sql stable
 set search_path = ''
 as $$
   select exists (
-    select from public.invoices as invoice where invoice.id = wants_mail.invoice_id and invoice.listed
-  ) and not exists (
-    select from public.invoice_mails as mail where mail.invoice_id = wants_mail.invoice_id and mail.kind = 'invoice'
+    select from public.invoices as invoice
+    where invoice.id = wants_mail.invoice_id and invoice.listed
+      and not exists (
+        select from public.invoice_mails as mail
+        -- One that is on its way, or that may have gone, counts for all whom it names.
+        cross join lateral unnest(private.reached_by(mail)) as known (address)
+        where mail.invoice_id = invoice.id and mail.kind = 'invoice'
+          and private.mailbox_of(known.address) = private.mailbox_of(invoice.client_email)
+      )
   )
 $$;
-comment on function private.wants_mail(uuid) is 'Whether an invoice that is to be mailed by itself still is: it stands, and nobody has mailed it.';
+comment on function private.wants_mail(uuid) is 'Whether an invoice that is to be mailed by itself still is: it stands, and no mail of it went to its client.';
 revoke all on function private.wants_mail(uuid) from public;
 
 -- Everybody's mails get their turn: an owner with thousands of reminders, or one who has no permit left, holds up
@@ -195,7 +201,7 @@ as $$
       and job.not_before <= now()
       and (
         num_nonnulls(due.step, fresh.payment_id, answer.estimate_id, received.counted_at) = 1
-        -- At the hours of reminders, too, as long as the invoice stands and its owner has not mailed it themselves.
+        -- At the hours of reminders, too, as long as the invoice stands and no mail of it went to its client.
         or (job.is_invoice and waiting_mails.day is not null and private.wants_mail(job.invoice_id))
       )
   ),

@@ -143,3 +143,26 @@ test('a step of the automatic reminders goes once in the life of an invoice', as
   expect(await codeOf(send('never'))).toBe('23514')
   expect(await history()).toMatchObject([{ kind: 'reminded', detail: { step: 'due' } }])
 })
+
+test('an invoice goes to its client by itself until a mail of it reached them, or may have', async () => {
+  const wanted = async () => {
+    const [row] = await sql`select private.wants_mail(${invoice}) as it`
+    return row?.it
+  }
+  const other = `own-${to}`
+  const one = async (change: Partial<Mail>, outcome: string, missed: string[] = []) => {
+    const { id } = await beginOne(mail(change))
+    const before = await wanted()
+    await asServer((tx) => tx`select end_invoice_mail(${id}, ${outcome}, ${missed})`)
+    return [before, await wanted()]
+  }
+  expect(await one({ to: [other] }, 'sent')).toEqual([true, true])
+  expect(await one({ to: [other] }, 'unsure')).toEqual([true, true])
+  expect(await one({ kind: 'reminder' }, 'sent')).toEqual([true, true])
+  expect(await one({}, 'refused')).toEqual([false, true])
+  expect(await one({ cc: [other] }, 'sent', [to])).toEqual([false, true])
+  const tagged = to.replace('@', '+books@')
+  expect(await one({ to: [other], cc: [tagged] }, 'sent')).toEqual([false, false])
+  invoice = await invoiceOver(seller, 100, { client_email: to })
+  expect(await one({}, 'unsure')).toEqual([false, false])
+})

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readEnvironment } from '#api/http/environment.ts'
 import fc from '../../../../tests/setup/property.ts'
 import { headerOf, headersOf, partsOf, startSmtp } from '../../../../tests/setup/smtp.ts'
-import { type Mail, MailError, mailerOf, outcomeOf } from './mailer.ts'
+import { isOfRecipient, type Mail, MailError, mailerOf, outcomeOf } from './mailer.ts'
 
 const mail: Mail = {
   to: 'billing@kaveri.example',
@@ -161,6 +161,22 @@ test.each([
   const { send } = await server({ answers })
   expect(await kindOf(send(mail))).toBe(kind)
 })
+
+test.each([
+  [true, { RCPT: '550 no such user' }],
+  [true, { RCPT: '451 greylisted' }],
+  [false, { RCPT: '421 closing' }],
+  [false, { RCPT: '' }],
+  [false, { MAIL: '451 not now' }],
+  [false, { END: '452 no space' }],
+])(
+  'whether a server that answers so is asked for other recipients, too, is %s (%#)',
+  async (alone, answers) => {
+    const { send } = await server({ answers })
+    const failure = await send(mail).catch((error: unknown) => error)
+    expect(isOfRecipient(failure)).toBe(alone)
+  },
+)
 
 test.each([{ GREETING: null }, { EHLO: null }, { RCPT: null }, { END: null }])(
   'a server that falls silent is not waited for (%#)',

@@ -61,11 +61,20 @@ function addressOf(address: string): { name: string; address: string } {
   return { name: '', address }
 }
 
-/** The server's own no to the recipient, for good: greylisting, a full disk or a wrong password are none. */
-function isRefusal(cause: unknown): boolean {
+/** What the server answered when it was told the recipient; 421 is no such answer, but the end of its service. */
+function answerToRecipient(cause: unknown): number | null {
   const response = detail(cause, 'responseCode')
-  return detail(cause, 'command') === 'RCPT TO' && typeof response === 'number' && response >= 500
+  const answers = detail(cause, 'command') === 'RCPT TO' && response !== 421
+  return answers && typeof response === 'number' ? response : null
 }
+
+/** The server's own no to the recipient, for good: greylisting, a full disk or a wrong password are none. */
+const isRefusal = (cause: unknown) => (answerToRecipient(cause) ?? 0) >= 500
+
+/** Whether a mailer's failure is about this recipient alone, for good or for now: the server can be asked for others. */
+export const isOfRecipient = (failure: unknown): boolean =>
+  failure instanceof MailError &&
+  (failure.kind === 'refused' || answerToRecipient(failure.cause) !== null)
 
 const encoded = (content: Uint8Array) => ({
   content: toBase64(content),

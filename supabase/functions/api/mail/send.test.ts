@@ -120,10 +120,39 @@ test('whom the mail server refuses keeps the mail from nobody else, and is told'
   expect(mails).toHaveLength(3)
 })
 
+test('whom the mail server puts off keeps the mail from nobody else, and is told', async () => {
+  const later = Object.assign(new Error(), { command: 'RCPT TO', responseCode: 451 })
+  const { mails, mailer } = noTo('a@b.example', new MailError('failed', later))
+  const missed = 'sent a@b.example'
+  expect(await send(mailer, 0, three)).toEqual({ end: missed, calls: [missed] })
+  expect(mails).toHaveLength(3)
+})
+
 test('a server that breaks off is given no more, and whom it has not got is told', async () => {
   const broken = new MailError('failed', Object.assign(new Error(), { code: 'ECONNECTION' }))
   const { mails, mailer } = noTo('b@b.example', broken)
   const missed = 'sent b@b.example c@b.example'
+  expect(await send(mailer, 0, three)).toEqual({ end: missed, calls: [missed] })
+  expect(mails).toHaveLength(2)
+})
+
+test('a mail that one was refused and that broke off at the next may have arrived, and is not tried again', async () => {
+  const mailer = async ({ to }: Mail) => {
+    if (to === 'a@b.example') throw new MailError('refused', new Error('no'))
+    throw new MailError('failed', Object.assign(new Error('closed'), { code: 'ECONNECTION' }))
+  }
+  expect(await send(mailer, 0, three)).toEqual({ end: '502 mail_unsure', calls: ['unsure'] })
+})
+
+test('of a slow server no more is asked after 50 seconds, and whom it has not got is told', async () => {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  const mails: Mail[] = []
+  const mailer = async (mail: Mail) => {
+    mails.push(mail)
+    clock += 26_000
+  }
+  const missed = 'sent c@b.example'
   expect(await send(mailer, 0, three)).toEqual({ end: missed, calls: [missed] })
   expect(mails).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { DataError, unwrap } from '#data/errors.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import type { MailFields, MailKind, MailRecipients } from '#domain/mail.ts'
 import type { MailHost } from './host.ts'
-import { type Mail, MailError, type Mailer, outcomeOf } from './mailer.ts'
+import { isOfRecipient, type Mail, MailError, type Mailer, outcomeOf } from './mailer.ts'
 
 export type Sending = {
   /** Who asks for it, verified: the invoice must be theirs. */
@@ -81,25 +81,32 @@ function failed(error: MailError): DataError {
   return new DataError({ status: 502, code })
 }
 
+/** One more mail takes a minute at most: together within the two after which the database takes a mail for dead. */
+const PATIENCE_MS = 50_000
+
 /**
  * Hands a mail over to each of its recipients, and gives those whom it may not have reached. A server that takes none for
- * one of them may for the others; of one that cannot be used no more is asked. Throws where it reached nobody.
+ * one of them may for the others; of one that cannot be used, or that took too long, no more is asked. Throws where it
+ * reached nobody: what leaves it open whether it did, before all else.
  */
 async function handOver(mails: Mail[], mailer: Mailer): Promise<string[]> {
   const missed: string[] = []
-  let first: unknown
+  const errors: unknown[] = []
+  const began = performance.now()
   let usable = true
   for (const mail of mails) {
     try {
-      if (usable) await mailer(mail)
+      if (usable && performance.now() - began < PATIENCE_MS) await mailer(mail)
       else missed.push(mail.to)
     } catch (error) {
-      first ??= error
+      errors.push(error)
       missed.push(mail.to)
-      usable = error instanceof MailError && error.kind === 'refused'
+      usable = isOfRecipient(error)
     }
   }
-  if (missed.length === mails.length) throw first
+  const [first] = errors
+  if (missed.length === mails.length)
+    throw errors.find((error) => outcomeOf(error) === 'unsure') ?? first
   if (first !== undefined) console.error(first instanceof MailError ? first.message : first)
   return missed
 }
