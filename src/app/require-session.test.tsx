@@ -26,10 +26,12 @@ test.each([
   expect(router.state.location.state).toEqual({ from: address })
 })
 
-/** Opens a guarded screen in a page that has just been loaded and finds this in its storage. */
-async function openStored(session: object) {
+/** Opens a guarded screen in a page that has just been loaded and finds this session, or text, in its storage. */
+async function openStored(session: object | string) {
   const now = Math.floor(Date.now() / 1000)
-  localStorage.setItem('bahi-session', JSON.stringify({ expires_at: now + 3600, ...session }))
+  const stored =
+    typeof session === 'string' ? session : JSON.stringify({ expires_at: now + 3600, ...session })
+  localStorage.setItem('bahi-session', stored)
   // The client's own remark on a second one in this browser, and what is said of the session.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   // The session is asked for once per page: this is another one.
@@ -62,6 +64,12 @@ describe('a page that is loaded anew', () => {
     expect(await screen.findByText('The dashboard')).toBeVisible()
     expect(screen.queryByText('Loading your workspace')).not.toBeInTheDocument()
     await leave()
+  })
+
+  test.each(['no session', 'null'])('leads to the login where it finds %s', async (text) => {
+    authServer({})
+    await openStored(text)
+    expect(await screen.findByText('The login')).toBeVisible()
   })
 
   test('says at the login that its session was ended meanwhile', async () => {

@@ -12,10 +12,10 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
-/** True only where it is certain that a session is kept. */
+/** True only where it is certain that a session is kept, and not some other text. */
 export function isSessionKept(): boolean {
   try {
-    return localStorage.getItem(SESSION_KEY) !== null
+    return JSON.parse(localStorage.getItem(SESSION_KEY) ?? '') !== null
   } catch {
     return false
   }
