@@ -63,7 +63,8 @@ test('an owner with more mails than go in an hour holds up nobody else’s, and 
   const [busy, other] = [await sellerWith(62), await sellerWith(2)]
   await withDue(busy, async (tx) => {
     const taken: Job[] = []
-    for (let most = 1; ; most = 5) {
+    // One, and then all: within a run turns go on, whatever other tests have due between.
+    for (let most = 1; ; most = 100) {
       const jobs = await take(tx, most)
       if (jobs.length === 0) break
       taken.push(...jobs)
