@@ -1,13 +1,11 @@
 import { Button } from '@chakra-ui/react'
-import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useCallback, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { OpenDraft } from '../../../data/drafts/open-draft.ts'
 import { paths } from '../../../lib/paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { Link } from '../../../ui/layout/link.tsx'
 import { askForMail } from '../mail/mail-asked.ts'
-import { useBusinessLink } from './business-needed.tsx'
 import { DraftDecision } from './draft/draft-decision.tsx'
 import { RevisesNotice } from './draft/revises-notice.tsx'
 import { SaveSign } from './draft/save-sign.tsx'
@@ -22,11 +20,16 @@ import { LeftOutQuestion } from './left-out-question.tsx'
 import { CreateActions } from './rail/create-actions.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useInvoiceForm } from './use-invoice-form.ts'
+import { ReturningLink, WayBack } from './way-back.tsx'
 
 export function InvoiceForm({ draft }: { draft: OpenDraft }) {
   const navigate = useNavigate()
   const words = kindWords[draft.kind]
+  const { pathname } = useLocation()
+  const place = useRef(pathname)
+  const wayBack = useCallback(() => place.current, [])
   const onBegun = useCallback(() => {
+    place.current = paths.invoiceDraft(draft.id)
     // The same form goes on: nothing is drawn anew, and nothing scrolls.
     navigate(paths.invoiceDraft(draft.id), {
       replace: true,
@@ -52,14 +55,14 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
     leaveTo(schedulePaths.create, { content: form.getValues(), origin: draft.id })
   const mayRepeat = draft.kind === 'invoice' && !draft.stored?.originalId
   /** Ways on from a refusal that no field can mend. */
-  const wayOn: Record<string, { label: string; to: string; state?: object }> = {
-    business: { label: 'Set up your business', ...useBusinessLink() },
+  const wayOn: Record<string, { label: string; to: string }> = {
+    business: { label: 'Set up your business', to: paths.settingBusiness },
     requestKey: { label: 'See your invoices', to: words.list },
   }
   const way = wayOn[errors.root?.type ?? '']
 
   return (
-    <>
+    <WayBack value={wayBack}>
       <EditorHeader
         kind={draft.kind}
         onKeys={keys.openHelp}
@@ -80,9 +83,7 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
                   action={
                     way && (
                       <Button asChild size="sm" variant="outline">
-                        <Link to={way.to} state={way.state}>
-                          {way.label}
-                        </Link>
+                        <ReturningLink to={way.to}>{way.label}</ReturningLink>
                       </Button>
                     )
                   }
@@ -116,6 +117,6 @@ export function InvoiceForm({ draft }: { draft: OpenDraft }) {
           onCreate={question.createWithout}
         />
       )}
-    </>
+    </WayBack>
   )
 }

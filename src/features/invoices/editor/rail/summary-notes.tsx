@@ -8,18 +8,16 @@ import { sumMinor } from '#domain/totals.ts'
 import { useBusiness } from '../../../../data/business.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { PrintNotice } from '../../../../ui/feedback/print-notice.tsx'
-import { Link } from '../../../../ui/layout/link.tsx'
 import { noWayToPayText } from '../../sharing/no-way-to-pay.tsx'
-import { useReturn } from '../business-needed.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { SumLines } from '../tax/sum-lines.tsx'
 import { SupplyPanel } from '../tax/supply-panel.tsx'
 import { useTypedSums } from '../typed-sums.tsx'
+import { ReturningLink } from '../way-back.tsx'
 
 /** Said while there is time to set it: what is set later shows on the invoice, too. */
 function WayToPay({ currency }: { currency: Currency }) {
   const { data: business } = useBusiness()
-  const state = useReturn()
   if (!business || isPayable(business.paymentDetails, currency)) return null
   return (
     <Box>
@@ -27,9 +25,7 @@ function WayToPay({ currency }: { currency: Currency }) {
         {noWayToPayText(currency)}
       </Text>
       <Button asChild size="xs" variant="outline" mt="2">
-        <Link to={paths.gettingPaid} state={state}>
-          Set payment details
-        </Link>
+        <ReturningLink to={paths.gettingPaid}>Set payment details</ReturningLink>
       </Button>
     </Box>
   )
