@@ -156,6 +156,16 @@ const workspaceRoutes: RouteObject[] = [
     ),
   },
   {
+    path: `${paths.reports}/*`,
+    ...lazyScreen(() =>
+      import('../features/reports/report-screens.tsx').then((it) => it.ReportScreens),
+    ),
+  },
+  {
+    path: paths.more,
+    ...lazyScreen(() => import('./shell/more-screen.tsx').then((it) => it.MoreScreen)),
+  },
+  {
     path: paths.setting,
     ...lazyScreen(() => settings().then((it) => it.SettingLayout), settingRoutes),
   },

@@ -38,6 +38,10 @@ export const paths = {
   /** What repeats; src/lib/schedule-paths.ts knows what is below. */
   schedules: '/schedules',
   items: '/items',
+  /** What is drawn up once a month; src/lib/report-paths.ts knows what is below. */
+  reports: '/reports',
+  /** What a phone's bar has no place for. */
+  more: '/more',
   /** The page that an invoice's client opens; a document of its own, no route of the app. */
   /** Where mails to clients lead who want no more of them. */
   stopMailsPattern: '/stop/:token',

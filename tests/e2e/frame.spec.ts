@@ -32,6 +32,7 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
       'Create Invoice',
       'Clients',
       'Items',
+      'Reports',
       'Setting',
     ])
     const aside = await boxOf(page.getByRole('complementary'))
@@ -47,7 +48,7 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
       'Invoices',
       'Create',
       'Clients',
-      'Items',
+      'More',
       'Settings',
     ])
     // At the foot of the screen, however far one has scrolled.

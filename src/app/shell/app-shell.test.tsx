@@ -28,7 +28,7 @@ const names = (name: string) =>
     .map((link) => link.textContent)
 
 // [layout-1]
-test('the sidebar and the bottom bar lead to the same screens, but for the estimates, which are a tab on a phone', () => {
+test('the sidebar and the bottom bar lead to the same screens, the bar of a phone by way of More', () => {
   open('/dashboard')
   expect(names('Main')).toEqual([
     'Dashboard',
@@ -37,9 +37,10 @@ test('the sidebar and the bottom bar lead to the same screens, but for the estim
     'Create Invoice',
     'Clients',
     'Items',
+    'Reports',
     'Setting',
   ])
-  expect(names('Bottom')).toEqual(['Home', 'Invoices', 'Create', 'Clients', 'Items', 'Settings'])
+  expect(names('Bottom')).toEqual(['Home', 'Invoices', 'Create', 'Clients', 'More', 'Settings'])
 })
 
 // [layout-10]

@@ -6,7 +6,7 @@ import { navItems, ofEstimates } from './nav-items.ts'
 
 const NavLink = chakra(Link)
 
-const barItems = navItems.filter(({ sidebarOnly }) => !sidebarOnly)
+const barItems = navItems.filter(({ only }) => only !== 'sidebar')
 
 export function BottomBar() {
   const { pathname } = useLocation()

@@ -1,4 +1,6 @@
 import {
+  ChartNoAxesCombined,
+  Ellipsis,
   FilePlus2,
   FileText,
   Handshake,
@@ -17,8 +19,8 @@ export interface NavItem {
   to: string
   icon: LucideIcon
   isActive: (pathname: string) => boolean
-  /** In the sidebar alone: the bar of a phone has six places. A tab of the invoices leads there. */
-  sidebarOnly?: true
+  /** Where it stands when it is not in both: the bar of a phone has six places, the last but one leads to the rest. */
+  only?: 'sidebar' | 'bar'
 }
 
 const under = (path: string) => (pathname: string) =>
@@ -52,7 +54,7 @@ export const navItems: readonly NavItem[] = [
     to: paths.estimates,
     icon: Handshake,
     isActive: ofEstimates,
-    sidebarOnly: true,
+    only: 'sidebar',
   },
   {
     label: 'Create Invoice',
@@ -74,6 +76,24 @@ export const navItems: readonly NavItem[] = [
     to: paths.items,
     icon: Package,
     isActive: under(paths.items),
+    only: 'sidebar',
+  },
+  {
+    label: 'Reports',
+    shortLabel: 'Reports',
+    to: paths.reports,
+    icon: ChartNoAxesCombined,
+    isActive: under(paths.reports),
+    only: 'sidebar',
+  },
+  {
+    label: 'More',
+    shortLabel: 'More',
+    to: paths.more,
+    icon: Ellipsis,
+    isActive: (pathname) =>
+      [paths.more, paths.items, paths.reports].some((it) => under(it)(pathname)),
+    only: 'bar',
   },
   {
     label: 'Setting',

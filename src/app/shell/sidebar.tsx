@@ -5,6 +5,8 @@ import { Link } from '../../ui/layout/link.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { navItems } from './nav-items.ts'
 
+const sideItems = navItems.filter(({ only }) => only !== 'bar')
+
 export function Sidebar() {
   const { pathname } = useLocation()
   return (
@@ -26,7 +28,7 @@ export function Sidebar() {
         <BrandLink to={paths.dashboard} />
       </Flex>
       <Flex as="nav" aria-label="Main" direction="column" gap="1">
-        {navItems.map(({ label, to, icon, isActive }) => (
+        {sideItems.map(({ label, to, icon, isActive }) => (
           <Button
             key={to}
             asChild

@@ -22,6 +22,7 @@ export const commands: readonly Command[] = [
   { label: 'Go to recurring invoices', keys: ['g', 'p'], to: paths.schedules },
   { label: 'Go to clients', keys: ['g', 'c'], to: paths.clients },
   { label: 'Go to items', keys: ['g', 't'], to: paths.items },
+  { label: 'Go to reports', keys: ['g', 'm'], to: paths.reports },
   { label: 'Go to settings', keys: ['g', 's'], to: paths.setting },
 ]
 

@@ -1,0 +1,10 @@
+import { paths } from './paths.ts'
+
+/** What lies below `/reports`; apart from the other paths, for every page loads those. */
+export const reportPaths = {
+  gstr1: `${paths.reports}/gstr1`,
+  gstr3b: `${paths.reports}/gstr3b`,
+  registers: `${paths.reports}/registers`,
+  ageing: `${paths.reports}/ageing`,
+  revenue: `${paths.reports}/revenue`,
+} as const

@@ -1,0 +1,55 @@
+import { Box, chakra, Flex, Icon, Text } from '@chakra-ui/react'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import { Link } from './link.tsx'
+
+const PlaceLink = chakra(Link)
+
+export interface Place {
+  label: string
+  /** What one finds there, in a sentence. */
+  about?: string
+  to: string
+  icon: LucideIcon
+}
+
+/** Links to other screens, one below the other on a phone, side by side where there is room. */
+export function PlaceList({ label, places }: { label: string; places: readonly Place[] }) {
+  return (
+    <Box
+      as="nav"
+      aria-label={label}
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+    >
+      {places.map(({ label: name, about, to, icon }) => (
+        <PlaceLink
+          key={to}
+          to={to}
+          display="flex"
+          alignItems="center"
+          gap="4"
+          minH="14"
+          p={{ base: '4', md: '5' }}
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="l3"
+          _hover={{ borderColor: 'neel.focusRing' }}
+        >
+          <Icon as={icon} boxSize="5" color="neel.fg" aria-hidden />
+          <Flex direction="column" gap="0.5" flex="1" minW="0">
+            <Text as="span" fontWeight="600">
+              {name}
+            </Text>
+            {about && (
+              <Text as="span" color="fg.muted" textStyle="sm">
+                {about}
+              </Text>
+            )}
+          </Flex>
+          <Icon as={ChevronRight} boxSize="4" color="fg.muted" aria-hidden />
+        </PlaceLink>
+      ))}
+    </Box>
+  )
+}
