@@ -270,7 +270,7 @@ const own = {
   period_filed: ({ first_day, last_day }) =>
     `GSTR-1 of ${formatMonths({ firstDay: first_day, lastDay: last_day })} is marked as filed, so nothing that is dated in it changes. Correct it by a credit note, or take the mark back in Reports.`,
   period_not_filed: 'This period is not marked as filed.',
-  period_not_over: 'A return is filed when its period is over.',
+  period_not_over: messages.filingDateTooEarly,
   period_unknown:
     'A return is filed for a month, or for a quarter that begins in January, April, July or October.',
   filing_date_future: messages.filingDateFuture,
