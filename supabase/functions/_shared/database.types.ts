@@ -1101,6 +1101,9 @@ isOneToOne: false
 "end_schedule":
 { Args: { "schedule_id": string }; Returns: undefined
                            },
+"gst_return":
+{ Args: { "first_day": string,"last_day": string }; Returns: Json
+                           },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
                            },
