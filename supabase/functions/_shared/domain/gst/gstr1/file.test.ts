@@ -41,3 +41,26 @@ test('an advance at 65 per cent of its rate is marked', () => {
     ],
   })
 })
+
+test('amounts are what they are, to the paisa, and the name of the file is that of the tool', () => {
+  const [first] = asCaptured().b2b
+  if (!first) throw new Error('The sample has no invoice.')
+  const amounts = [1, 10, 101, 29_000_05, 99_999_999_999_99]
+  const invoices = amounts.map((valueMinor, at) => ({ ...first, number: `A-${at}`, valueMinor }))
+  const text = JSON.stringify(gstr1File({ ...asCaptured(), b2b: invoices }))
+  expect(
+    [...text.matchAll(/"A-\d","idt":"14-07-2017","val":([\d.]+)/g)].map(([, value]) => value),
+  ).toEqual(['0.01', '0.1', '1.01', '29000.05', '99999999999.99'])
+  expect(gstr1FileName('27AAPFU0939F1ZV', '2026-12-01')).toBe(
+    'returns_1122026_R1_27AAPFU0939F1ZV_offline.json',
+  )
+})
+
+test('what is empty is left out, and a period without anything has its head alone', () => {
+  const none = Object.fromEntries(
+    Object.entries(asCaptured()).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
+  )
+  expect(gstr1File({ ...asCaptured(), ...none })).toEqual({
+    ...{ gstin: '27AAPFU0939F1ZV', fp: '062025', version: 'GST3.2.4', hash: 'hash' },
+  })
+})

@@ -29,7 +29,7 @@ const tax = (row: RateRow, isIntra: boolean) =>
 const cess = ({ cessMinor }: RateRow) => ({ csamt: rupees(cessMinor) })
 const cessIfAny = (row: RateRow) => (row.cessMinor === 0 ? {} : cess(row))
 
-const item = (row: RateRow, isIntra: boolean, ofCess = cess) => ({
+const item = (row: RateRow, isIntra: boolean, ofCess: (row: RateRow) => object = cess) => ({
   num: row.rate + 1,
   itm_det: {
     txval: rupees(row.taxableMinor),
@@ -40,8 +40,11 @@ const item = (row: RateRow, isIntra: boolean, ofCess = cess) => ({
 })
 
 /** In the order in which keys are met first. */
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
-  const groups = new Map<string, Row[]>()
+function grouped<Row, Key extends string>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): [Key, Row[]][] {
+  const groups = new Map<Key, Row[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row))
     if (group) group.push(row)
@@ -172,7 +175,7 @@ const cdnur = ({ cdnur: notes }: Gstr1) =>
 
 const docIssue = ({ docs }: Gstr1) => ({
   doc_det: grouped(docs, (row) => row.nature).map(([nature, rows]) => ({
-    doc_num: natures.findIndex((each) => each === nature) + 1,
+    doc_num: natures.indexOf(nature) + 1,
     doc_typ: nature,
     docs: rows.map((row, at) => ({
       num: at + 1,
