@@ -64,7 +64,12 @@ export async function bundleFunction(outDir: string, define: Record<string, stri
           },
           define: { global: 'globalThis' },
         },
-        output: { entryFileNames: 'index.js', chunkFileNames: '[name].js' },
+        output: {
+          entryFileNames: 'index.js',
+          chunkFileNames: '[name].js',
+          // The start and all that it imports at once stay one file, whatever of it later ones import, too.
+          codeSplitting: { groups: [{ name: 'start', test: (id: string) => id === entry }] },
+        },
       },
     },
   })

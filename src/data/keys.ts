@@ -114,6 +114,12 @@ export const clientKeys = {
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'
 
+export const filingKeys = {
+  of: ({ firstDay, lastDay }: Period) => ['filing', firstDay, lastDay] as const,
+}
+
+export const isOfFiling = (key: unknown) => Array.isArray(key) && key[0] === 'filing'
+
 export const mailStopKeys = { ofToken: (token: string) => ['mail-stop', token] as const }
 
 export const isList = (key: unknown) =>

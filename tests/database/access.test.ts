@@ -50,6 +50,7 @@ const ownerMay: Record<
   invoice_details: { select: true, insert: false, update: null, delete: false, rows: 2 },
   schedules: { select: true, insert: false, update: null, delete: false },
   schedule_runs: { select: true, insert: false, update: null, delete: false },
+  filed_periods: { select: true, insert: false, update: null, delete: false },
   catalogue_items: { select: true, insert: false, update: null, delete: false },
   hsn_codes: {
     ...{ select: true, insert: false, update: null, delete: false },
@@ -88,6 +89,7 @@ beforeAll(async () => {
       const estimate = await createEstimate(tx, { keep_client: false })
       await tx`select accept_estimate(${estimate})`
       await tx`select create_schedule(gen_random_uuid(), ${tx.json(schedule)})`
+      await tx`select file_period('2026-07-01', '2026-09-30')`
       return id
     })
     await sql`

@@ -188,6 +188,9 @@ export async function makeScene(): Promise<Scene> {
       }),
       // A new one.
       ...(/\.(save_draft|duplicate_document)$/.test(name) && { draft_id: crypto.randomUUID() }),
+      ...(/\.(?:un)?file_period$/.test(name) && {
+        ...{ first_day: '2026-07-01', last_day: '2026-09-30', filed_on: day },
+      }),
       ...(name.endsWith('.refund_advance') && { receipt_id: made.taxed }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),

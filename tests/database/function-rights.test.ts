@@ -56,6 +56,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'discard_draft',
     'duplicate_document',
     'end_schedule',
+    'file_period',
     'invoice_document',
     'invoice_figures',
     'invoice_numbering',
@@ -99,6 +100,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'undo_payment',
     'undo_receipt',
     'undo_write_off',
+    'unfile_period',
     'write_off_invoice',
   ])
 })

@@ -129,7 +129,6 @@ test(`the sections of a random year of ${documents} documents add up to the regi
         expect(Number(to) - Number(from) + 1).toBe(run.total)
       }
     }
-    console.info(seen, issued)
     // Every section had something to tell.
     expect(Object.entries(seen).filter(([, rows]) => rows === 0)).toEqual([])
     const [count] = await tx<{ total: number; cancelled: number }[]>`

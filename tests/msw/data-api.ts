@@ -8,6 +8,7 @@ import { type CatalogueCall, type CatalogueOptions, catalogueApi } from './catal
 import { type ClientCall, type ClientOptions, clientApi } from './client-api.ts'
 import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
 import { type EstimateCall, type EstimateOptions, estimatesApi } from './estimates-api.ts'
+import { type FilingCall, type FilingOptions, filingApi } from './filing-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
 import { type ScheduleCall, type ScheduleOptions, schedulesApi } from './schedules-api.ts'
 import { server } from './server.ts'
@@ -48,6 +49,7 @@ export type DataCall =
   | DraftCall
   | ScheduleCall
   | EstimateCall
+  | FilingCall
   | 'POST /rpc/dashboard_attention'
 
 export interface ReceivedCall {
@@ -65,6 +67,7 @@ export interface DataApiOptions
     ClientOptions,
     DraftOptions,
     EstimateOptions,
+    FilingOptions,
     ScheduleOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
@@ -181,6 +184,7 @@ export function dataApi(options: DataApiOptions = {}) {
     ...schedulesApi(options),
     ...draftsApi(options),
     ...estimatesApi(options),
+    ...filingApi(options),
     'GET /invoice_records': ({ query }) =>
       query.has('original_id')
         ? HttpResponse.json(options.notes ?? [])

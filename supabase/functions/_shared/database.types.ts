@@ -236,6 +236,20 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"filed_periods": {
+                  Row: {
+                    "filed_on": string,"first_day": string,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "filed_on": string,"first_day": string,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "filed_on"?: string,"first_day"?: string,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"hsn_codes": {
                   Row: {
                     "code": string,"description": string | null
@@ -1101,6 +1115,9 @@ isOneToOne: false
 "end_schedule":
 { Args: { "schedule_id": string }; Returns: undefined
                            },
+"file_period":
+{ Args: { "filed_on"?: string,"first_day": string,"last_day": string }; Returns: Json
+                           },
 "gst_return":
 { Args: { "first_day": string,"last_day": string }; Returns: Json
                            },
@@ -1278,6 +1295,9 @@ isOneToOne: false
                            },
 "undo_write_off":
 { Args: { "invoice_id": string }; Returns: undefined
+                           },
+"unfile_period":
+{ Args: { "first_day": string,"last_day": string,"reason": string }; Returns: Json
                            },
 "write_off_invoice":
 { Args: { "invoice_id": string,"reason": string }; Returns: undefined

@@ -12,6 +12,7 @@ import { creditNoteRoutes, creditRoutes } from './routes/credit.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { draftRoutes } from './routes/draft.ts'
 import { estimateRoutes } from './routes/estimate.ts'
+import { filingRoutes } from './routes/filing.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
 import { passwordRoutes } from './routes/password.ts'
@@ -56,6 +57,7 @@ export function createApp(environment: Environment) {
   app.route('/payment', paymentRoutes(environment))
   app.route('/receipt', receiptRoutes(environment))
   app.route('/report', reportRoutes(environment))
+  app.route('/report/gstr1', filingRoutes(environment))
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))
   app.route('/schedule', recurringRoutes(environment))

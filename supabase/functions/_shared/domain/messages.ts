@@ -247,6 +247,16 @@ export const messages = {
   writeOffUndone: 'Write-off undone.',
   writeOffUndoFailed: 'Failed to undo the write-off. Please try again.',
 
+  periodCodeInvalid: 'period must be a month and a year, such as 102026.',
+  filingDateInvalid: 'Please select a valid date of filing.',
+  filingDateFuture: 'Date of filing cannot be in the future.',
+  filingDateTooEarly: 'A return is filed after its period has ended.',
+  filedMarksLoadFailed: 'Failed to load whether it is filed.',
+  markedAsFiled: 'Marked as filed.',
+  markAsFiledFailed: 'Failed to mark it as filed. Please try again.',
+  filedUnmarked: 'No longer marked as filed.',
+  filedUnmarkFailed: 'Failed to take the mark back. Please try again.',
+
   linkLoadFailed: 'Failed to load the link.',
   linkFailed: 'Failed to make the link. Please try again.',
   linkCopied: 'Link copied.',

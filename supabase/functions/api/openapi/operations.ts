@@ -21,6 +21,7 @@ import { clients } from './client-operations.ts'
 import { credit } from './credit-operations.ts'
 import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
+import { filing } from './filing-operations.ts'
 import { drafts, invoices } from './invoice-operations.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
@@ -174,6 +175,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...payments(today),
     ...receipts(today),
     ...credit(today),
+    ...filing(today),
     ...catalogue(today),
     ...schedules(today),
     ...reports,

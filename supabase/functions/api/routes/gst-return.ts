@@ -6,9 +6,10 @@ import type { Db } from '#data/client.ts'
 import { DataError } from '#data/errors.ts'
 import { getReturnSource } from '#data/gst-returns.ts'
 import type { PlainDate } from '#domain/dates.ts'
+import { periodCode } from '#domain/filing.ts'
 import { composeGstr1 } from '#domain/gst/gstr1/compose.ts'
 import { gstr1FileName } from '#domain/gst/gstr1/file.ts'
-import { periodCode, returnPeriod } from '#domain/gst/gstr1/period.ts'
+import { returnPeriod } from '#domain/gst/gstr1/period.ts'
 import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
 import { gstr1Texts } from '#domain/gst/gstr1/split.ts'
 import { gstr3bOf } from '#domain/gst/gstr3b.ts'
@@ -53,6 +54,6 @@ export async function gstr1Download(
 /** The figures of 3.1 and 3.2, in rupees. */
 export async function gstr3bFigures(db: Db, asked: v.InferOutput<typeof gstr3bQuery>) {
   const source = await sourceOf(db, asked)
-  const code = periodCode(asked.period)
+  const code = periodCode(returnPeriod(asked.filing, asked.period))
   return gstr3bShape(code, gstr3bOf(composeGstr1(source, code)))
 }

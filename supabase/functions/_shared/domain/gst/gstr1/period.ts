@@ -4,9 +4,6 @@ import { type Period, type PlainDate, periodOf, shiftPeriod } from '../../dates.
 export const filings = ['monthly', 'quarterly'] as const
 export type Filing = (typeof filings)[number]
 
-/** "112026" of a day in November 2026. */
-export const periodCode = (day: PlainDate) => `${day.slice(5, 7)}${day.slice(0, 4)}`
-
 /** The first day of the month that is written MMYYYY; null of any other text, and of before GST. */
 export function firstDayOf(period: string): PlainDate | null {
   const match = /^(0[1-9]|1[0-2])(20\d\d)$/.exec(period)

@@ -1,6 +1,7 @@
-import { type PlainDate, periodOf } from '../../dates.ts'
+import type { PlainDate } from '../../dates.ts'
+import { periodCode } from '../../filing.ts'
 import { composeGstr1, furnished, withoutFurnished } from './compose.ts'
-import { type Filing, isFurnishing, periodCode } from './period.ts'
+import { type Filing, isFurnishing, returnPeriod } from './period.ts'
 import { type Problem, problemsOf } from './problems.ts'
 import type { Gstr1 } from './rows.ts'
 import type { ReturnSource } from './source.ts'
@@ -28,13 +29,9 @@ export function prepareReturn(
   source: ReturnSource,
   { firstDay, filing, iff }: ReturnChoice,
 ): PreparedReturn {
-  const whole = composeGstr1(source, periodCode(firstDay))
-  const isQuarter = filing === 'quarterly' && !isFurnishing(filing, firstDay)
-  const lastMonth = periodOf('month', firstDay).firstDay
-  const made = isFurnishing(filing, firstDay)
-    ? furnished(whole)
-    : isQuarter && iff
-      ? withoutFurnished(whole, lastMonth)
-      : whole
+  const whole = composeGstr1(source, periodCode(returnPeriod(filing, firstDay)))
+  const isPart = isFurnishing(filing, firstDay)
+  const rest = filing === 'quarterly' && iff ? withoutFurnished(whole, firstDay) : whole
+  const made = isPart ? furnished(whole) : rest
   return { made, whole, tie: tieOf(source, whole), problems: problemsOf(source) }
 }
