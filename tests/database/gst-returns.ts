@@ -1,6 +1,7 @@
 import { returnAnswer } from '../../supabase/functions/_shared/data/gst-returns.ts'
 import type { Period } from '../../supabase/functions/_shared/domain/dates.ts'
-import { asOwner, claimsOf, type Tx } from '../setup/database.ts'
+import { startStack } from '../../supabase/local/stack.ts'
+import { as, connect, type Database, type Tx } from '../setup/database.ts'
 import { createInvoice } from '../setup/people.ts'
 import fc from '../setup/property.ts'
 import { credit } from './credit.ts'
@@ -15,23 +16,32 @@ export async function sourceOf(tx: Tx, { firstDay, lastDay }: Period) {
   return answer.source
 }
 
-/** As one person on a day that is said, all of it undone in the end; a host gives them room to write as much as they want. */
-export const onDays = <T>(
-  user: string,
-  work: (tx: Tx, goTo: (day: string) => Promise<unknown>) => Promise<T>,
-) =>
-  asOwner(async (tx) => {
-    await tx.unsafe(`create or replace function private.today() returns date language sql stable set search_path = ''
-      as $$ select current_setting('app.today')::date $$`)
-    await tx`
-      insert into private.write_limits (per_minute, per_day, bytes) values (1000000, 1000000, 2000000000)
-      on conflict (only_row) do update set per_minute = 1000000, per_day = 1000000, bytes = 2000000000`
-    await tx`select set_config('request.jwt.claims', ${claimsOf(user)}, true)`
-    const goTo = (day: string) => tx`select set_config('app.today', ${day}, true)`
-    await goTo('2031-04-01')
-    await tx`set local role authenticated`
-    return work(tx, goTo)
-  })
+/** A database of its own, where the day is what is said and a host gives room to write as much as one wants. */
+export async function startYears() {
+  const stack = await startStack({ parts: 'database' })
+  const db = connect(stack.dbUrl)
+  await db.unsafe(`create or replace function private.today() returns date language sql stable set search_path = ''
+    as $$ select coalesce(nullif(current_setting('app.today', true), ''), '2031-04-01')::date $$`)
+  await db`insert into private.write_limits (per_minute, per_day, bytes) values (1000000, 1000000, 2000000000)`
+  return {
+    db,
+    stop: async () => {
+      await db.end()
+      await stack.stop()
+    },
+  }
+}
+
+/** As one person on a day. */
+const onDay = <T>(db: Database, user: string, day: string, work: (tx: Tx) => Promise<T>) =>
+  as(
+    user,
+    async (tx) => {
+      await tx`select set_config('app.today', ${day}, true)`
+      return work(tx)
+    },
+    db,
+  )
 
 const address = {
   client_address: '12 MG Road',
@@ -143,38 +153,30 @@ async function advance(tx: Tx, of: string, { share, which }: Happening, earlier:
   }
 }
 
-/** So many documents over a year from 1 April 2031 on, with all that can happen to them; how many of each kind there are. */
-export async function liveAYear(
-  tx: Tx,
-  goTo: (day: string) => Promise<unknown>,
-  documents: number,
-  seed: number,
-) {
+/** So many documents over a year from 1 April 2031 on, with all that can happen to them. */
+export async function liveAYear(db: Database, user: string, documents: number, seed: number) {
   const invoices: string[] = []
   const receipts: string[] = []
   const steps = fc.sample(happening, { numRuns: documents, seed })
   for (const [at, step] of steps.entries()) {
     const day = new Date(Date.UTC(2031, 3, 1 + Math.floor((at * 366) / documents)))
-    await goTo(day.toISOString().slice(0, 10))
-    const { buyer, items, prices_include_tax } = step
-    const made = await ifTaken(tx, (sub) =>
-      createInvoice(sub, {
-        client_email: 'billing@kaveri.example',
-        ...buyer,
-        items,
-        prices_include_tax,
-      }),
-    )
-    if (made === null) continue
-    invoices.push(made)
-    const earlier = invoices[step.which % invoices.length] ?? made
-    if (step.event === 'cancel') {
-      await ifTaken(tx, (sub) => sub`select cancel_invoice(${earlier}, 'A mistake')`)
-    } else if (step.event === 'credit') {
-      const part = Math.max(1, Math.floor(((await totalOf(tx, earlier)) * step.share) / 100))
-      await ifTaken(tx, (sub) => credit(sub, earlier, { amount_minor: part }))
-    } else if (step.event === 'advance') {
-      await ifTaken(tx, (sub) => advance(sub, made, step, receipts))
-    }
+    await onDay(db, user, day.toISOString().slice(0, 10), async (tx) => {
+      const { buyer, items, prices_include_tax } = step
+      const client_email = 'billing@kaveri.example'
+      const made = await ifTaken(tx, (sub) =>
+        createInvoice(sub, { client_email, ...buyer, items, prices_include_tax }),
+      )
+      if (made === null) return
+      invoices.push(made)
+      const earlier = invoices[step.which % invoices.length] ?? made
+      if (step.event === 'cancel') {
+        await ifTaken(tx, (sub) => sub`select cancel_invoice(${earlier}, 'A mistake')`)
+      } else if (step.event === 'credit') {
+        const part = Math.max(1, Math.floor(((await totalOf(tx, earlier)) * step.share) / 100))
+        await ifTaken(tx, (sub) => credit(sub, earlier, { amount_minor: part }))
+      } else if (step.event === 'advance') {
+        await ifTaken(tx, (sub) => advance(sub, made, step, receipts))
+      }
+    })
   }
 }

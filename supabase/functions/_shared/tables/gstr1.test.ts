@@ -3,7 +3,8 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { exampleReturn } from '../../../../tests/factories/gstr1-example.ts'
 import { gstr1SectionNames } from '../domain/gst/gstr1/section-names.ts'
-import { gstr1Csv, gstr1Tables } from './gstr1.ts'
+import { gstr1Tables } from './gstr1.ts'
+import { gstr1Csv } from './gstr1-csv.ts'
 
 const example = new URL('../../../../tests/factories/gstr1-example/', import.meta.url)
 

@@ -11,7 +11,6 @@ import { taxOf } from '#domain/gst/gstr1/totals.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
 import { uqcs } from '#domain/gst/units.ts'
 import { minorToDecimal } from '#domain/money.ts'
-import { csvOf } from './csv.ts'
 import type { Column, ColumnKind, Table } from './table.ts'
 
 // The sections as the sheets and CSVs of the offline tool have them: its columns, its labels, dates as text.
@@ -215,10 +214,9 @@ const sections: Record<Gstr1SectionName, (made: Gstr1) => Table> = {
   }),
 }
 
-/** A section as the offline tool imports it: it takes the mark of UTF-8 for a part of the first label. */
-export const gstr1Csv = (made: Gstr1, section: Gstr1SectionName): string =>
-  csvOf(sections[section](made)).replace(/^\uFEFF/, '')
+/** A section with the columns and labels of the tool. */
+export const gstr1Table = (made: Gstr1, section: Gstr1SectionName): Table => sections[section](made)
 
 /** Every section, for one workbook. */
 export const gstr1Tables = (made: Gstr1): Table[] =>
-  gstr1SectionNames.map((section) => sections[section](made))
+  gstr1SectionNames.map((section) => gstr1Table(made, section))

@@ -13,7 +13,7 @@ import { returnPeriod } from '#domain/gst/gstr1/period.ts'
 import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
 import { gstr1Texts } from '#domain/gst/gstr1/split.ts'
 import { gstr3bOf } from '#domain/gst/gstr3b.ts'
-import { gstr1Csv } from '#tables/gstr1.ts'
+import { gstr1Csv, gstr1CsvName } from '#tables/gstr1-csv.ts'
 import type { gstr1Query, gstr3bQuery } from './requests.ts'
 
 async function sourceOf(db: Db, { period, filing }: v.InferOutput<typeof gstr3bQuery>) {
@@ -39,7 +39,7 @@ export async function gstr1Download(
   if (format === 'csv' && section !== undefined) {
     return {
       type: 'text/csv; charset=utf-8',
-      name: `gstr1_${made.period}_${section}.csv`,
+      name: gstr1CsvName(made, section),
       text: gstr1Csv(made, section),
     }
   }

@@ -25,10 +25,14 @@ export function returnPeriod(filing: Filing, firstDay: PlainDate): Period {
   return isQuarter ? { ...month, firstDay: shiftPeriod('month', firstDay, -2) } : month
 }
 
+/** The first day of the last month of a month's quarter. */
+export const lastOfQuarter = (firstDay: PlainDate) =>
+  shiftPeriod('month', firstDay, 2 - placeInQuarter(firstDay))
+
 /** The month before the day's: the one whose return is due. Of a quarterly filer the last month of the last quarter. */
 export function latestPeriod(filing: Filing, today: PlainDate): PlainDate {
-  const before = shiftPeriod('month', periodOf('month', today).firstDay, -1)
-  if (filing === 'monthly') return before
-  const back = (placeInQuarter(before) + 1) % 3
-  return shiftPeriod('month', before, -back)
+  const { firstDay } = periodOf('month', today)
+  return filing === 'monthly'
+    ? shiftPeriod('month', firstDay, -1)
+    : shiftPeriod('month', lastOfQuarter(firstDay), -3)
 }
