@@ -22,6 +22,9 @@ export const dashboardKeys = {
   summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
   months: (day: PlainDate) => ['dashboard', 'months', day] as const,
   attention: ['dashboard', 'attention'] as const,
+  /** What a GST return is made of: every document changes it. */
+  gstReturn: ({ firstDay, lastDay }: Period) =>
+    ['dashboard', 'gst-return', firstDay, lastDay] as const,
   /** Of a filtered list: the same changes them. `asked` is the filter, as text. */
   figures: (asked: string) => ['dashboard', 'figures', asked] as const,
 }

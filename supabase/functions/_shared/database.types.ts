@@ -1118,6 +1118,9 @@ isOneToOne: false
 "file_period":
 { Args: { "filed_on"?: string,"first_day": string,"last_day": string }; Returns: Json
                            },
+"gst_return":
+{ Args: { "first_day": string,"last_day": string }; Returns: Json
+                           },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
                            },

@@ -20,6 +20,7 @@ import { invoicePaymentRoutes, paymentRoutes } from './routes/payment.ts'
 import { clientReceiptRoutes, invoiceAdvanceRoutes, receiptRoutes } from './routes/receipt.ts'
 import { recurringRoutes } from './routes/recurring.ts'
 import { registrationRoutes } from './routes/registration.ts'
+import { reportRoutes } from './routes/report.ts'
 import { scheduleRoutes } from './routes/schedule.ts'
 import { linkRoutes, shareRoutes } from './routes/share.ts'
 import { userRoutes } from './routes/user.ts'
@@ -55,6 +56,7 @@ export function createApp(environment: Environment) {
   app.route('/mail', mailRoutes(environment))
   app.route('/payment', paymentRoutes(environment))
   app.route('/receipt', receiptRoutes(environment))
+  app.route('/report', reportRoutes(environment))
   app.route('/report/gstr1', filingRoutes(environment))
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))

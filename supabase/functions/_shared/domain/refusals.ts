@@ -177,6 +177,11 @@ const own = {
   voucher_of_goods:
     'An advance for goods bears no tax and needs no voucher. The codes of services begin with 99.',
   voucher_issued: ({ number }) => `${number} is the receipt voucher of this advance.`,
+  return_unregistered:
+    'Only who is registered for GST, and does not pay by the composition scheme, files these returns.',
+  return_too_long: 'A return is of a quarter at most.',
+  return_too_large: ({ most }) =>
+    `This period has more than ${formatWhole(most)} documents, which is too many for one return.`,
   voucher_unregistered: 'Only who is registered for GST gives a receipt voucher.',
   voucher_without_advance: 'Nothing is left of this advance.',
   voucher_missing:
