@@ -207,7 +207,7 @@ test('after seven days nothing that names the account is left in any table, and 
     select counts, erased_at - asked_at > '7 days' as waited from private.erased_accounts order by id desc limit 1`
   expect(note?.waited).toBe(true)
   const { counts = {} } = note ?? {}
-  expect(counts).toMatchObject({ businesses: 1, filed_periods: 1, invoices: expect.any(Number) })
+  expect(counts).toMatchObject({ businesses: 1, filed_periods: 2, invoices: expect.any(Number) })
   expect(counts.invoices).toBeGreaterThan(5)
   expect(Object.values(counts).every((count) => typeof count === 'number')).toBe(true)
 })
