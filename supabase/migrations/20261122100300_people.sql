@@ -37,7 +37,7 @@ create table public.profiles (
 );
 comment on table public.profiles is 'One row per person, made when they register.';
 comment on column public.profiles.mail_payment_claims is 'Write when a client says that they have paid.';
-comment on column public.profiles.mail_monthly_summary is 'Write what was invoiced and received, once a month.';
+comment on column public.profiles.mail_monthly_summary is 'Write what a month was, on the first of the next one.';
 comment on column public.profiles.mail_receipts is 'Write to a client what arrived, when a payment of theirs is recorded or confirmed.';
 comment on column public.profiles.remind_before_3 is 'Remind the client of an unpaid invoice 3 days before its due date.';
 comment on column public.profiles.remind_due is 'Remind the client of an unpaid invoice on its due date.';
