@@ -35,11 +35,13 @@ export async function bundleFunction(outDir: string, define: Record<string, stri
       },
       {
         name: 'bahi-quotes',
-        // The CLI finds the files to upload by their imports, and knows no other quotes than these.
+        // The CLI finds the files to upload by their imports, and knows no other quotes than these, and none without blanks.
         generateBundle(_, bundle) {
           for (const file of Object.values(bundle)) {
             if (file.type === 'chunk') {
-              file.code = file.code.replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")')
+              file.code = file.code
+                .replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")')
+                .replace(/\bimport(\{[^{}]*\})from(?="\.)/g, 'import $1 from ')
             }
           }
         },

@@ -65,6 +65,7 @@ const order = [
   'get /item',
   'post /item/{id}/archive',
   'get /hsn',
+  'get /report/gstr3b',
   'post /report/gstr1/file',
   'post /report/gstr1/unfile',
   'get /report/gstr1/filed',
@@ -86,6 +87,7 @@ const queries: Record<string, object> = {
   '/dashboard/summary/data': { month: Number(today.slice(5, 7)) },
   '/dashboard/invoices': { status: 'UNPAID' },
   '/hsn': { q: 'design' },
+  '/report/gstr3b': { period: `${today.slice(5, 7)}${today.slice(0, 4)}` },
 }
 
 // [call-16]

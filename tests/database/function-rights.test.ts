@@ -57,6 +57,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'duplicate_document',
     'end_schedule',
     'file_period',
+    'gst_return',
     'invoice_document',
     'invoice_figures',
     'invoice_numbering',

@@ -43,6 +43,7 @@ export type DataCall =
   | 'POST /rpc/invoices_this_month'
   | 'POST /rpc/dashboard_summary'
   | 'POST /rpc/dashboard_months'
+  | 'POST /rpc/gst_return'
   | LedgerCall
   | CatalogueCall
   | ClientCall
@@ -78,6 +79,8 @@ export interface DataApiOptions
   business?: object | null
   profile?: object
   invoicesThisMonth?: number
+  /** What the GST returns of any period are made of. */
+  gstReturn?: object
   /** How the next invoice is numbered. */
   numbering?: Partial<typeof ownNumbering>
   answers?: Partial<Record<DataCall, Answer>>
@@ -215,6 +218,7 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/invoices_this_month': () => HttpResponse.json(options.invoicesThisMonth ?? 0),
     'POST /rpc/dashboard_summary': () => HttpResponse.json(summaryOf(invoices.length)),
     'POST /rpc/dashboard_months': () => HttpResponse.json([]),
+    'POST /rpc/gst_return': () => HttpResponse.json(options.gstReturn ?? { registration: 'none' }),
     'POST /rpc/dashboard_attention': () => HttpResponse.json(nothingWaits),
     'POST /rpc/request_deletion': () => HttpResponse.json('2026-11-30T10:00:00.000+00:00'),
     'POST /rpc/issue_draft': () => HttpResponse.json(detailRow({ id: invoiceId(99) })),

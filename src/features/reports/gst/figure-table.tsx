@@ -30,8 +30,8 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
   if (rows.length === 0) return <Text color="fg.muted">Nothing in this period.</Text>
   return (
     <Box role="region" aria-label={`Figures of ${label}`} tabIndex={0} overflowX="auto">
-      <Table.Root recipe={tableSlotRecipe} aria-label={`Figures of ${label}`}>
-        <Table.Header>
+      <Table.Root recipe={tableSlotRecipe} aria-label={`Figures of ${label}`} display={wide.table}>
+        <Table.Header display={{ base: 'none', md: 'table-header-group' }}>
           <Table.Row>
             <Table.ColumnHeader>
               {heads.length > 2 ? 'Nature of supplies' : 'Place of supply'}
@@ -43,10 +43,15 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
             ))}
           </Table.Row>
         </Table.Header>
-        <Table.Body>
+        <Table.Body display={wide.body}>
           {rows.map((row) => (
-            <Table.Row key={row.label}>
-              <Table.Cell minW="14rem">
+            <Table.Row key={row.label} role="row" display={wide.row} pb={{ base: '2', md: '0' }}>
+              <Table.Cell
+                role="cell"
+                {...line}
+                display={{ base: 'block', md: 'table-cell' }}
+                minW={{ md: '14rem' }}
+              >
                 <Text fontWeight="500">{row.label}</Text>
                 {row.help && (
                   <Text textStyle="sm" color="fg.muted">
@@ -54,34 +59,66 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
                   </Text>
                 )}
               </Table.Cell>
-              {heads.map((head, at) => {
-                const minor = row.minor[at] ?? null
-                return (
-                  <Table.Cell key={head} textAlign="end" whiteSpace="nowrap">
-                    {minor === null ? (
-                      <Text as="span" color="fg.muted">
-                        –
-                      </Text>
-                    ) : (
-                      <Button
-                        size="xs"
-                        variant="ghost"
-                        textStyle="amount"
-                        me="-2"
-                        aria-label={`Copy ${head} of ${row.label}: ${minorToDecimal(minor)}`}
-                        onClick={() => void copy(minor)}
-                      >
-                        {formatMoney(minor)}
-                        <Copy aria-hidden />
-                      </Button>
-                    )}
-                  </Table.Cell>
-                )
-              })}
+              {heads.map((head, at) => (
+                <Table.Cell
+                  key={head}
+                  role="cell"
+                  textAlign="end"
+                  whiteSpace="nowrap"
+                  {...line}
+                  {...(row.minor[at] == null && { display: { base: 'none', md: 'table-cell' } })}
+                >
+                  <Text as="span" color="fg.muted" textStyle="sm" hideFrom="md" aria-hidden>
+                    {head}
+                  </Text>
+                  <Figure name={`${head} of ${row.label}`} minor={row.minor[at] ?? null} />
+                </Table.Cell>
+              ))}
             </Table.Row>
           ))}
         </Table.Body>
       </Table.Root>
     </Box>
+  )
+}
+
+/** A table from the tablet up; on a phone a figure stands on a line of its own. */
+const wide = {
+  table: { base: 'block', md: 'table' },
+  body: { base: 'block', md: 'table-row-group' },
+  row: { base: 'block', md: 'table-row' },
+}
+const line = {
+  display: { base: 'flex', md: 'table-cell' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  ps: { base: '0', md: '3' },
+  pe: { base: '0', md: '3' },
+  _first: { ps: '0' },
+  _last: { pe: '0' },
+  py: { base: '1', md: '3' },
+  borderBottomWidth: { base: '0', md: '1px' },
+} as const
+
+function Figure({ name, minor }: { name: string; minor: number | null }) {
+  if (minor === null) {
+    return (
+      <Text as="span" color="fg.muted">
+        –
+      </Text>
+    )
+  }
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      textStyle="amount"
+      me="-2"
+      aria-label={`Copy ${name}: ${minorToDecimal(minor)}`}
+      onClick={() => void copy(minor)}
+    >
+      {formatMoney(minor)}
+      <Copy aria-hidden />
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { formatMonths, shiftPeriod } from '#domain/dates.ts'
+import { formatMonths, monthName, type Period, shiftPeriod } from '#domain/dates.ts'
 import { DatePicker } from '../../../ui/form/date-picker.tsx'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import type { ReturnAddress } from './use-return-address.ts'
@@ -8,6 +8,12 @@ const ways = [
   { value: 'monthly', label: 'Monthly' },
   { value: 'quarterly', label: 'Quarterly' },
 ] as const
+
+/** "October 2026", and of a quarter "Oct to Dec 2026", which has room in the picker. */
+const shortMonths = (period: Period) =>
+  period.firstDay.slice(0, 7) === period.lastDay.slice(0, 7)
+    ? formatMonths(period)
+    : `${monthName(period.firstDay).slice(0, 3)} to ${monthName(period.lastDay).slice(0, 3)} ${period.lastDay.slice(0, 4)}`
 
 interface PeriodBarProps {
   address: ReturnAddress
@@ -30,7 +36,7 @@ export function PeriodBar({ address, step }: PeriodBarProps) {
         label="Period:"
         unit="month"
         value={firstDay}
-        text={formatMonths(period)}
+        text={shortMonths(period)}
         onChange={(day) => go({ firstDay: `${day.slice(0, 7)}-01` })}
         onStep={(by) => go({ firstDay: shiftPeriod('month', firstDay, by * step) })}
       />

@@ -29,13 +29,13 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
             display={{ base: 'block', sm: 'flex' }}
             gap="4"
           >
-            <Box flexShrink="0" minW={{ sm: '9rem' }}>
-              {document && (
+            {document && (
+              <Box flexShrink="0" minW={{ sm: '9rem' }}>
                 <TextLink to={paths.invoice(document.id)} color="neel.fg" fontWeight="500">
                   {document.number}
                 </TextLink>
-              )}
-            </Box>
+              </Box>
+            )}
             <Text minW="0" overflowWrap="anywhere">
               {text}
             </Text>

@@ -1,5 +1,5 @@
 import { gstr3bAnswer } from '#api/http/gst-return-shape.ts'
-import { gstr3bQuery } from '#api/routes/requests.ts'
+import { gstr3bQuery } from '#domain/gst/gstr1/asked.ts'
 import { gstr1SectionNames } from '#domain/gst/gstr1/section-names.ts'
 import type { TypicalOperation } from './operation.ts'
 

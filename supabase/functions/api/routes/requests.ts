@@ -3,8 +3,6 @@ import { businessSchema } from '#domain/business.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { answerSchema, estimateStates } from '#domain/estimate.ts'
-import { filings, firstDayOf } from '#domain/gst/gstr1/period.ts'
-import { gstr1SectionNames } from '#domain/gst/gstr1/section-names.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
 import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
 import { messages, required, tooLong } from '#domain/messages.ts'
@@ -97,29 +95,6 @@ export const periodQuery = v.object({
   month: whole('month', 1, 12),
   day: v.optional(whole('day', 1, 31)),
   year: v.optional(whole('year', 1900, 2999)),
-})
-
-const monthMessage = 'period must be a month, MMYYYY.'
-
-/** Of who files by the quarter the last month of a quarter is all of it. */
-export const gstr3bQuery = v.object({
-  /** Its first day. */
-  period: v.pipe(v.string(monthMessage), v.transform(firstDayOf), v.string(monthMessage)),
-  filing: v.optional(
-    v.picklist(filings, `filing must be one of ${filings.join(', ')}.`),
-    'monthly',
-  ),
-})
-
-export const gstr1Query = v.object({
-  ...gstr3bQuery.entries,
-  format: v.optional(v.picklist(['json', 'csv'], 'format must be json or csv.'), 'json'),
-  section: v.optional(
-    v.picklist(gstr1SectionNames, `section must be one of ${gstr1SectionNames.join(', ')}.`),
-  ),
-  /** Whether the first two months of the quarter were furnished by IFF. */
-  iff: v.optional(v.picklist(['true', 'false'], 'iff must be true or false.'), 'false'),
-  part: v.optional(whole('part', 1, 1_000), '1'),
 })
 
 /** A cancelled invoice shows to whom asks for it alone. */

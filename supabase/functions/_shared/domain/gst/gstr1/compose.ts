@@ -10,7 +10,7 @@ import {
 } from './rows.ts'
 import { addedUp, sectionOf, taxedRows, untaxed } from './sections.ts'
 import type { HsnSum, NumberRun, ReturnDocument, ReturnSource } from './source.ts'
-import { rowsOfNotes } from './totals.ts'
+import { rowsOfNotes, taxOf } from './totals.ts'
 
 const natureOf: Record<NumberRun['nature'], Nature> = {
   invoice: 'Invoices for outward supply',
@@ -52,9 +52,11 @@ const advances = ({ advances: all }: ReturnSource, received: boolean): AdvanceRo
       })),
   )
 
+/** Without what was credited to nothing. */
 const hsn = ({ hsn: sums }: ReturnSource, registered: boolean): HsnRow[] =>
   sums
     .filter((sum) => sum.registered === registered)
+    .filter((sum) => sum.taxableMinor !== 0 || taxOf(sum) !== 0 || sum.quantity !== '0')
     .map(({ registered: _, listed, official, ...row }: HsnSum) => ({
       ...row,
       // One listed code has no words.
