@@ -219,7 +219,13 @@ end
 $$;
 revoke all on function private.keep_money_of_payment() from public;
 
-create trigger payments_keep_money after insert or update of state on public.payments
+-- What comes in undone, as a restored one does, was never counted here.
+create trigger payments_keep_money after insert on public.payments
+for each row
+when (new.state = 'confirmed')
+execute function private.keep_money_of_payment();
+
+create trigger payments_keep_changed_money after update of state on public.payments
 for each row
 when (new.state in ('confirmed', 'undone'))
 execute function private.keep_money_of_payment();

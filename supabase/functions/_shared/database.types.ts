@@ -236,6 +236,20 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"exports": {
+                  Row: {
+                    "id": string,"until": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"until"?: string,"user_id": string
+                  }
+                  Update: {
+                    "id"?: string,"until"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"hsn_codes": {
                   Row: {
                     "code": string,"description": string | null
@@ -1043,6 +1057,9 @@ isOneToOne: false
 "client_account":
 { Args: { "client_id": string }; Returns: Json
                            },
+"commit_restore":
+{ Args: { "parts": number,"restore_id": string }; Returns: undefined
+                           },
 "confirm_payment":
 { Args: { "amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
                            },
@@ -1100,6 +1117,12 @@ isOneToOne: false
                            },
 "end_schedule":
 { Args: { "schedule_id": string }; Returns: undefined
+                           },
+"export_counts":
+{ Args: { "export_id": string }; Returns: Json
+                           },
+"export_part":
+{ Args: { "after"?: Json,"export_id": string,"most"?: number,"part": string }; Returns: Json
                            },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
@@ -1257,6 +1280,12 @@ isOneToOne: false
                            },
 "shared_receipt":
 { Args: { "token": string }; Returns: Json
+                           },
+"stage_restore":
+{ Args: { "part": string,"place": number,"restore_id": string,"rows": Json }; Returns: undefined
+                           },
+"start_export":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "stop_mails":
 { Args: { "scope": string,"token": string }; Returns: Json
