@@ -38,8 +38,18 @@ export default defineConfig(({ command, mode }) => {
       // Its package leads every bundler to the build with the warnings for developers.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
     },
-    // What draws a PDF comes late, and would load the page anew.
-    optimizeDeps: { include: ['fflate', 'jspdf', 'jspdf-autotable', 'uqr'] },
+    // What draws a PDF or writes a spreadsheet comes late, and would load the page anew.
+    optimizeDeps: {
+      include: [
+        'fflate',
+        'jspdf',
+        'jspdf-autotable',
+        'papaparse',
+        'uqr',
+        'write-excel-file/universal',
+        'write-excel-file/utility',
+      ],
+    },
     build: {
       target: 'baseline-widely-available',
       // Which all know it: 0.3 kB of every page.
@@ -124,7 +134,7 @@ export default defineConfig(({ command, mode }) => {
               // The table, its filters and what is done with chosen invoices: who works with one does with the others.
               {
                 name: 'table',
-                test: /[\\/]src[\\/](?:features[\\/]invoices[\\/]list[\\/](?:table[\\/](?!figure-of)|filter[\\/]|chosen[\\/])|data[\\/]invoices[\\/]chosen\.|lib[\\/]csv\.)/,
+                test: /[\\/]src[\\/](?:features[\\/]invoices[\\/]list[\\/](?:table[\\/](?!figure-of)|filter[\\/]|chosen[\\/](?!invoices-csv))|data[\\/]invoices[\\/]chosen\.)/,
               },
               // What most screens with a form share: a file each weighs 1 kB more.
               {
