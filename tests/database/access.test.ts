@@ -51,6 +51,7 @@ const ownerMay: Record<
   schedules: { select: true, insert: false, update: null, delete: false },
   schedule_runs: { select: true, insert: false, update: null, delete: false },
   catalogue_items: { select: true, insert: false, update: null, delete: false },
+  column_mappings: { select: true, insert: false, update: null, delete: false },
   hsn_codes: {
     ...{ select: true, insert: false, update: null, delete: false },
     ...{ rows: 22_426, shared: true },
@@ -85,6 +86,7 @@ beforeAll(async () => {
       await share(tx, id)
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
       await tx`select save_draft(gen_random_uuid(), 0, '{}')`
+      await tx`select keep_mapping('bank', '{Date}', '{"day": 0}')`
       const estimate = await createEstimate(tx, { keep_client: false })
       await tx`select accept_estimate(${estimate})`
       await tx`select create_schedule(gen_random_uuid(), ${tx.json(schedule)})`

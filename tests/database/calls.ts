@@ -176,6 +176,9 @@ export async function makeScene(): Promise<Scene> {
     code: 'required',
     params: '{}',
     value: 'a@b.example',
+    purpose: 'bank',
+    heads: '{Date,Amount}',
+    mapping: '{"day": 0}',
   }
   return {
     seller,

@@ -58,6 +58,20 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"column_mappings": {
+                  Row: {
+                    "fingerprint": string,"mapping": NonNullable<Json>,"purpose": string,"used_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "fingerprint": string,"mapping": NonNullable<Json>,"purpose": string,"used_at": string,"user_id": string
+                  }
+                  Update: {
+                    "fingerprint"?: string,"mapping"?: NonNullable<Json>,"purpose"?: string,"used_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"drafts": {
                   Row: {
                     "content": NonNullable<Json>,"created_at": string,"discarded_at": string | null,"estimate_id": string | null,"id": string,"issued_id": string | null,"kind": string,"original_id": string | null,"period": string | null,"schedule_id": string | null,"updated_at": string,"user_id": string,"version": number
@@ -1121,8 +1135,14 @@ isOneToOne: false
 "export_counts":
 { Args: { "export_id": string }; Returns: Json
                            },
+"export_papers":
+{ Args: { "export_id": string,"ids": (string)[] }; Returns: Json
+                           },
 "export_part":
 { Args: { "after"?: Json,"export_id": string,"most"?: number,"part": string }; Returns: Json
+                           },
+"find_mapping":
+{ Args: { "heads": (string)[],"purpose": string }; Returns: Json
                            },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
@@ -1150,6 +1170,9 @@ isOneToOne: false
                            },
 "issue_voucher":
 { Args: { "about": Json,"receipt_id": string,"request_key": string }; Returns: Json
+                           },
+"keep_mapping":
+{ Args: { "heads": (string)[],"mapping": Json,"purpose": string }; Returns: undefined
                            },
 "keep_pdf_copy":
 { Args: { "content": string,"invoice_id": string,"version": string }; Returns: undefined
