@@ -84,7 +84,8 @@ begin
     ),
     'receipts', (select count(*) from public.receipts as own where own.user_id = begun.user_id and own.created_at <= begun.until),
     'schedules', (select count(*) from public.schedules as own where own.user_id = begun.user_id and own.created_at <= begun.until),
-    'drafts', (select count(*) from public.drafts as own where own.user_id = begun.user_id and own.created_at <= begun.until)
+    'drafts', (select count(*) from public.drafts as own where own.user_id = begun.user_id and own.created_at <= begun.until),
+    'mappings', (select count(*) from public.column_mappings as own where own.user_id = begun.user_id)
   );
 end
 $$;
@@ -249,6 +250,10 @@ as $$
   select own.id::text, to_jsonb(own) - '{user_id,updated_at}'::text[]
   from public.drafts as own
   where part = 'drafts' and own.user_id = begun.user_id and own.created_at <= begun.until
+  union all
+  select own.purpose || ' ' || own.fingerprint, to_jsonb(own) - 'user_id'
+  from public.column_mappings as own
+  where part = 'mappings' and own.user_id = begun.user_id
 $$;
 revoke all on function private.exported_rows(public.exports, text) from public;
 grant execute on function private.exported_rows(public.exports, text) to authenticated;
@@ -259,7 +264,8 @@ set search_path = ''
 as $$
 begin
   return part in (
-    'profile', 'business', 'counters', 'images', 'clients', 'items', 'documents', 'receipts', 'schedules', 'drafts'
+    'profile', 'business', 'counters', 'images', 'clients', 'items', 'documents', 'receipts', 'schedules', 'drafts',
+    'mappings'
   );
 end
 $$;

@@ -32,12 +32,6 @@ as $$ begin return least(moment, clock_timestamp()); end $$;
 comment on function private.not_later(timestamptz) is 'The moment, or now where a file says one to come.';
 revoke all on function private.not_later(timestamptz) from public;
 
-create function private.refuse_restore(part text, code text, params jsonb default '{}') returns void
-language plpgsql
-set search_path = ''
-as $$ begin perform private.refuse(422, code, part, params); end $$;
-revoke all on function private.refuse_restore(text, text, jsonb) from public;
-
 create function private.require_empty_account(owner uuid) returns void
 language plpgsql stable
 set search_path = ''
@@ -95,7 +89,7 @@ begin
     or snapshot ->> 'logoHash' !~ '^[0-9a-f]{64}$'
     or snapshot ->> 'signatureHash' !~ '^[0-9a-f]{64}$'
   then
-    perform private.refuse_restore('documents', 'restore_refused', '{"of": "seller"}');
+    perform private.refuse(422, 'restore_refused', 'documents', '{"of": "seller"}');
   elsif seller.gst_registration <> 'none' then
     perform private.checked_gstin(seller.tax_id, 'taxId');
   end if;
@@ -223,8 +217,7 @@ begin
   if supply ->> 'place_of_supply' is distinct from said.place_of_supply
     or (said.kind <> 'estimate' and said.kind <> private.kind_of(seller, supply, said.taxes))
   then
-    perform private.refuse_restore(
-      'documents', 'restore_sums', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, said.padding))
+    perform private.refuse(422, 'restore_sums', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, said.padding))
     );
   end if;
   return private.calculate(
@@ -256,7 +249,7 @@ begin
     ) > 0
     or jsonb_array_length(items) not between 1 and 500
   then
-    perform private.refuse_restore('documents', 'restore_refused', '{"of": "documents"}');
+    perform private.refuse(422, 'restore_refused', 'documents', '{"of": "documents"}');
   elsif said.issue_date > private.today() or said.created_at > clock_timestamp() or said.cancelled_at > clock_timestamp()
     or (said.padding between 1 and 8) is not true
     or said.prefix !~ '^[A-Z0-9/-]{1,15}$'
@@ -267,8 +260,7 @@ begin
       or said.kind in ('credit_note', 'estimate', 'receipt_voucher', 'refund_voucher')
     )
   then
-    perform private.refuse_restore(
-      'documents', 'restore_number', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, least(said.padding, 8)))
+    perform private.refuse(422, 'restore_number', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, least(said.padding, 8)))
     );
   elsif said.buyer <> private.buyer_snapshot(jsonb_build_object(
     'client_name', said.buyer -> 'name', 'client_email', said.buyer -> 'email', 'client_contact', said.buyer -> 'contact',
@@ -277,7 +269,7 @@ begin
     'client_country', said.buyer -> 'country', 'client_gstin', said.buyer -> 'gstin', 'client_pan', said.buyer -> 'pan',
     'delivery_address', said.buyer -> 'deliveryAddress'
   )) then
-    perform private.refuse_restore('documents', 'restore_refused', '{"of": "buyer"}');
+    perform private.refuse(422, 'restore_refused', 'documents', '{"of": "buyer"}');
   end if;
   perform private.check_buyer(said.buyer);
   seller := private.restored_seller(said.seller);
@@ -295,8 +287,7 @@ begin
       return;
     end if;
   end if;
-  perform private.refuse_restore(
-    'documents', 'restore_sums', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, said.padding))
+  perform private.refuse(422, 'restore_sums', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, said.padding))
   );
 end
 $$;
@@ -342,7 +333,7 @@ begin
     from private.restore_parts as staged
     where staged.user_id = owner and staged.part = 'documents';
     if documents > most_documents then
-      perform private.refuse_restore('documents', 'restore_too_large', jsonb_build_object('most', most_documents));
+      perform private.refuse(422, 'restore_too_large', 'documents', jsonb_build_object('most', most_documents));
     end if;
     for document in select value from jsonb_array_elements(stage_restore.rows) loop
       perform private.check_restored_document(document);
@@ -352,7 +343,7 @@ begin
   values (owner, stage_restore.restore_id, stage_restore.place, stage_restore.part, stage_restore.rows, size);
 exception
   when data_exception or integrity_constraint_violation then
-    perform private.refuse_restore(part, 'restore_refused', jsonb_build_object('of', part));
+    perform private.refuse(422, 'restore_refused', part, jsonb_build_object('of', part));
 end
 $$;
 revoke all on function private.stage_restore(uuid, integer, text, jsonb) from public;
@@ -652,6 +643,12 @@ begin
     private.not_later(said.created_at), gen_random_uuid(), 'restored'
   from private.staged_rows(owner, restore_id, 'items') as staged
   cross join jsonb_populate_record(null::public.catalogue_items, staged.value) as said;
+
+  insert into public.column_mappings (user_id, purpose, fingerprint, mapping, used_at)
+  select owner, said.purpose, left(said.fingerprint, 64), said.mapping, private.not_later(said.used_at)
+  from private.staged_rows(owner, restore_id, 'mappings') as staged
+  cross join jsonb_populate_record(null::public.column_mappings, staged.value) as said
+  on conflict do nothing;
 end
 $$;
 revoke all on function private.restore_plans(uuid, uuid) from public;
@@ -717,7 +714,7 @@ begin
   where later.issue_date < later.before
   limit 1;
   if wrong is not null then
-    perform private.refuse_restore('documents', 'restore_number', jsonb_build_object('number', wrong));
+    perform private.refuse(422, 'restore_number', 'documents', jsonb_build_object('number', wrong));
   end if;
 
   -- A note is of an invoice, in its words and its money, and all notes of it take no more than there is.
@@ -779,7 +776,7 @@ begin
     limit 1;
   end if;
   if wrong is not null then
-    perform private.refuse_restore('documents', 'restore_sums', jsonb_build_object('number', wrong));
+    perform private.refuse(422, 'restore_sums', 'documents', jsonb_build_object('number', wrong));
   elsif exists (
     select from public.receipts as own
     left join public.invoices as voucher on voucher.id = own.voucher_id
@@ -791,7 +788,7 @@ begin
         ) is not true)
       )
   ) then
-    perform private.refuse_restore('receipts', 'restore_refused', '{"of": "receipts"}');
+    perform private.refuse(422, 'restore_refused', 'receipts', '{"of": "receipts"}');
   end if;
 end
 $$;
@@ -859,7 +856,7 @@ begin
 exception
   when data_exception or integrity_constraint_violation then
     get stacked diagnostics broken = constraint_name;
-    perform private.refuse_restore(null, 'restore_refused', jsonb_build_object('of', broken));
+    perform private.refuse(422, 'restore_refused', null, jsonb_build_object('of', broken));
 end
 $$;
 revoke all on function private.commit_restore(uuid, integer) from public;

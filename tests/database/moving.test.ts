@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
+import { accountPage } from '#domain/account/account-file.ts'
 import { logo } from '../factories/png.ts'
 import { as, asServer, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createEstimate, createInvoice, makePerson, makeRegistered } from '../setup/people.ts'
@@ -11,7 +13,13 @@ import { receive } from './receipts.ts'
 let seller: string
 let pages: Page[]
 
-const row = { description: 'Design', quantity: 2, rate: '1500.5', gst_rate: 1800, hsn_sac: '998391' }
+const row = {
+  description: 'Design',
+  quantity: 2,
+  rate: '1500.5',
+  gst_rate: 1800,
+  hsn_sac: '998391',
+}
 
 // One thing of each kind, so that no table is left behind.
 beforeAll(async () => {
@@ -36,6 +44,7 @@ beforeAll(async () => {
       ...{ every: 'month', start_on: '2990-01-01', mode: 'draft', terms_days: 7 },
       content: { clientId: client },
     })})`
+    await tx`select keep_mapping('items', '{Name}', '{"description": 0}')`
     await tx`select cancel_invoice(${await createInvoice(tx, { items: [row] })}, 'A slip')`
   })
   await sql`
@@ -78,7 +87,8 @@ test('all that a person has comes back in an empty account, under new ids and wi
     await tx`reset role`
     const expected = await underNewIds(tx, pages, person, restore)
     expect(inOrder(again)).toEqual(expected)
-    for (const [part, rows] of Object.entries(expected)) expect([part, rows]).not.toEqual([part, []])
+    for (const [part, rows] of Object.entries(expected))
+      expect([part, rows]).not.toEqual([part, []])
     const kept = await tx<{ token: string }[]>`
       select token from invoice_links union all select pdf_token from invoices`
     expect(new Set(kept.map(({ token }) => token)).size).toBe(kept.length)
@@ -91,6 +101,11 @@ test('all that a person has comes back in an empty account, under new ids and wi
   })
 })
 
+test('every page is as docs/export.md and the schema of the domain describe it', () => {
+  const faults = pages.flatMap((page) => v.safeParse(accountPage, page).issues ?? [])
+  expect(faults.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([])
+})
+
 test('what an export tells are all tables that belong to a person, but for those that say why not', async () => {
   const tables = await sql<{ name: string }[]>`
     select distinct table_name as name from information_schema.columns
@@ -101,7 +116,7 @@ test('what an export tells are all tables that belong to a person, but for those
   const told = [
     ...['businesses', 'invoice_counters', 'images', 'clients', 'catalogue_items', 'invoices'],
     ...['invoice_items', 'payments', 'invoice_events', 'invoice_mails', 'invoice_links'],
-    ...['estimate_answers', 'receipts', 'schedules', 'schedule_runs', 'drafts'],
+    ...['estimate_answers', 'receipts', 'schedules', 'schedule_runs', 'drafts', 'column_mappings'],
   ]
   const notTold = {
     exports: 'the export itself',
@@ -115,13 +130,15 @@ test('what an export tells are all tables that belong to a person, but for those
 })
 
 test('only an account without books takes them, and takes them once', async () => {
-  expect(await tryAs(seller, (tx) => outcome(restored(tx, pages)))).toBe('PT409 | account_not_empty')
+  expect(await tryAs(seller, (tx) => outcome(restored(tx, pages)))).toBe(
+    'PT409 | account_not_empty',
+  )
   const person = await makePerson()
   await as(person, async (tx) => {
     const restore = await restored(tx, pages)
-    expect(await outcome(tx.savepoint((sub) => sub`select commit_restore(${restore}, ${pages.length})`))).toBe(
-      'PT409 | restore_incomplete',
-    )
+    expect(
+      await outcome(tx.savepoint((sub) => sub`select commit_restore(${restore}, ${pages.length})`)),
+    ).toBe('PT409 | restore_incomplete')
   })
 })
 
@@ -147,20 +164,28 @@ test('who writes a file by hand can write nothing that could not have been issue
 
   expect(await refused(dear({ total_minor: 1 }))).toBe('restore_sums')
   expect(await refused(dear({ taxes: [] }))).toBe('restore_sums')
-  expect(await refused(dear({ items: [{ ...first, taxable_minor: 5 }, ...others] }))).toBe('restore_sums')
-  expect(await refused(dear({ items: [{ ...first, gst_rate: 1700 }, ...others] }))).toBe('gst_rate_unknown')
+  expect(await refused(dear({ items: [{ ...first, taxable_minor: 5 }, ...others] }))).toBe(
+    'restore_sums',
+  )
+  expect(await refused(dear({ items: [{ ...first, gst_rate: 1700 }, ...others] }))).toBe(
+    'gst_rate_unknown',
+  )
   expect(await refused(dear({ items: [] }))).toBe('restore_refused')
   expect(await refused(dear({ issue_date: '2990-01-01' }))).toBe('restore_number')
   expect(await refused(dear({ prefix: 'EST' }))).toBe('restore_number')
   expect(await refused(dear({ prefix: 'AN-ENDLESS-ONE' }))).toBe('restore_refused')
   expect(await refused(dear({ sequence: 42 }))).toBe('restore_refused')
   expect(await refused(dear({ seller: { name: 'x' } }))).toBe('restore_refused')
-  expect(await refused(dear({ buyer: { ...(invoice().buyer as Row), note: 'x'.repeat(5_000) } }))).toBe(
+  expect(
+    await refused(dear({ buyer: { ...(invoice().buyer as Row), note: 'x'.repeat(5_000) } })),
+  ).toBe('restore_refused')
+  expect(await refused(dear({ client_id: crypto.randomUUID() }))).toBe('restore_refused')
+  expect(await refused(dear({ payments: [{ ...paid, amount_minor: 99_999_999 }] }))).toBe(
     'restore_refused',
   )
-  expect(await refused(dear({ client_id: crypto.randomUUID() }))).toBe('restore_refused')
-  expect(await refused(dear({ payments: [{ ...paid, amount_minor: 99_999_999 }] }))).toBe('restore_refused')
-  expect(await refused(dear({ payments: [{ ...paid, paid_on: '2990-01-01' }] }))).toBe('restore_sums')
+  expect(await refused(dear({ payments: [{ ...paid, paid_on: '2990-01-01' }] }))).toBe(
+    'restore_sums',
+  )
   expect(await refused(dear({ events: [{ kind: 'bribed', at: '2026-01-01', detail: {} }] }))).toBe(
     'restore_refused',
   )
@@ -172,9 +197,15 @@ test('who writes a file by hand can write nothing that could not have been issue
   expect(await refused(noteOf({ original_id: null }))).toBe('restore_refused')
   expect(await refused(noteOf({ currency: 'USD', exchange_rate: 80 }))).toBe('restore_sums')
   const [line] = note.items
-  expect(await refused(noteOf({ items: [{ ...line, returned_quantity: 90 }] }))).toBe('restore_sums')
-  expect(await refused(changed('images', () => true, { content: 'javascript:' }))).toBe('restore_refused')
-  expect(await refused(changed('receipts', () => true, { voucher_id: note.id }))).toBe('restore_refused')
+  expect(await refused(noteOf({ items: [{ ...line, returned_quantity: 90 }] }))).toBe(
+    'restore_sums',
+  )
+  expect(await refused(changed('images', () => true, { content: 'javascript:' }))).toBe(
+    'restore_refused',
+  )
+  expect(await refused(changed('receipts', () => true, { voucher_id: note.id }))).toBe(
+    'restore_refused',
+  )
 })
 
 test('the ids of a file lead to no row of anybody else', async () => {

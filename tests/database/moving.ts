@@ -1,13 +1,8 @@
+import { type AccountPart, accountParts } from '#domain/account/account-file.ts'
 import type { Tx } from '../setup/database.ts'
 
-export const accountParts = [
-  ...['profile', 'business', 'counters', 'images', 'clients', 'items'],
-  ...['documents', 'receipts', 'schedules', 'drafts'],
-] as const
-
-type Part = (typeof accountParts)[number]
 export type Row = Record<string, unknown>
-export type Page = { part: Part; rows: Row[] }
+export type Page = { part: AccountPart; rows: Row[] }
 
 /** Everything of the caller, page by page, as both doors read it. */
 export async function exported(tx: Tx, most = 200): Promise<Page[]> {

@@ -18,7 +18,20 @@ import { giveBack, voucher } from './vouching.ts'
 const runs = Number(process.env.MODEL_RUNS ?? 12)
 
 const step = fc.oneof(
-  ...[issue, pay, receive, use, credit, refund, undo, cancel, restore, revise, issueDraft, giveBack],
+  ...[
+    issue,
+    pay,
+    receive,
+    use,
+    credit,
+    refund,
+    undo,
+    cancel,
+    restore,
+    revise,
+    issueDraft,
+    giveBack,
+  ],
   ...[claim, confirm, decline, writeOff, undoWriteOff, undoReceipt, merge, wait, voucher],
   ...[estimate, convert, duplicate, series],
 )

@@ -47,6 +47,16 @@ export const messages = {
   pictureUnreadable: 'This picture cannot be read. Please try another one.',
   pictureInvalid: 'The picture must be a PNG of at most 512 × 512 pixels.',
 
+  exportFailed: 'The export could not be made. Please try again.',
+  exportStopped: 'Stopped. The file that was begun is not whole.',
+  restoreFailed: 'The account could not be restored. Please try again.',
+  restoreDone: 'Your account is back.',
+  accountFileOther: 'This is no export of this product. Choose the ZIP that was saved here.',
+  accountFileVersion: 'This export was made by a newer version, and cannot be read here.',
+  accountFileCut: 'A part of this file is missing. Export again, and choose the whole file.',
+  accountFileChanged:
+    'The file was changed, and cannot be restored. Please choose it as it was saved.',
+
   tableFileTooBig: 'The file can be at most 10 MB.',
   tableFileTooLarge: 'This file holds too much: at most 50,000 rows and 200 columns can be read.',
   tableFileTooSlow: 'Reading this file takes too long. Save it as CSV, or in smaller parts.',
