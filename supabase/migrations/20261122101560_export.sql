@@ -60,10 +60,9 @@ begin
 end
 $$;
 revoke all on function private.export_of(uuid) from public;
-grant execute on function private.export_of(uuid) to authenticated;
 
-create function public.export_counts(export_id uuid) returns jsonb
-language plpgsql stable
+create function private.export_counts(export_id uuid) returns jsonb
+language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
@@ -89,6 +88,13 @@ begin
   );
 end
 $$;
+revoke all on function private.export_counts(uuid) from public;
+grant execute on function private.export_counts(uuid) to authenticated;
+
+create function public.export_counts(export_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.export_counts(export_id) $$;
 comment on function public.export_counts(uuid) is
   'Of one of the caller''s exports: {until}, and how many rows each part has.';
 revoke all on function public.export_counts(uuid) from public, anon, authenticated, service_role;
@@ -148,7 +154,6 @@ as $$
     )
 $$;
 revoke all on function private.exported_document(public.invoices, timestamptz) from public;
-grant execute on function private.exported_document(public.invoices, timestamptz) to authenticated;
 
 -- Documents come by series, year and number; a page ends before its rows become many, whatever their number.
 create function private.exported_documents(begun public.exports, after jsonb, most integer) returns jsonb
@@ -197,7 +202,6 @@ begin
 end
 $$;
 revoke all on function private.exported_documents(public.exports, jsonb, integer) from public;
-grant execute on function private.exported_documents(public.exports, jsonb, integer) to authenticated;
 
 -- All others come by one text each, in which they are in order.
 create function private.exported_rows(begun public.exports, part text) returns table (key text, value jsonb)
@@ -256,7 +260,6 @@ as $$
   where part = 'mappings' and own.user_id = begun.user_id
 $$;
 revoke all on function private.exported_rows(public.exports, text) from public;
-grant execute on function private.exported_rows(public.exports, text) to authenticated;
 
 create function private.is_account_part(part text) returns boolean
 language plpgsql immutable
@@ -270,10 +273,9 @@ begin
 end
 $$;
 revoke all on function private.is_account_part(text) from public;
-grant execute on function private.is_account_part(text) to authenticated;
 
-create function public.export_part(export_id uuid, part text, after jsonb default null, most integer default 200) returns jsonb
-language plpgsql stable
+create function private.export_part(export_id uuid, part text, after jsonb, most integer) returns jsonb
+language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
@@ -312,6 +314,13 @@ begin
   );
 end
 $$;
+revoke all on function private.export_part(uuid, text, jsonb, integer) from public;
+grant execute on function private.export_part(uuid, text, jsonb, integer) to authenticated;
+
+create function public.export_part(export_id uuid, part text, after jsonb default null, most integer default 200) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.export_part(export_id, part, after, most) $$;
 comment on function public.export_part(uuid, text, jsonb, integer) is
   'A page of one part of one of the caller''s exports: {rows, next}. `next` is what to give as `after` for the page behind it; null where the part has ended.';
 revoke all on function public.export_part(uuid, text, jsonb, integer) from public, anon, authenticated, service_role;

@@ -304,7 +304,7 @@ declare
   owner constant uuid := private.caller();
   -- A page of documents has 2,000 rows, or one document.
   most_bytes constant integer := 4000000;
-  most_documents constant integer := 5000;
+  most_documents constant integer := 2000;
   size constant integer := octet_length(stage_restore.rows::text);
   documents bigint;
   freed bigint;
@@ -528,6 +528,20 @@ begin
     private.not_later(said.created_at), private.not_later(said.decided_at), gen_random_uuid(), 'restored'
   from private.staged_rows(owner, restore_id, 'documents') as staged
   cross join jsonb_populate_recordset(null::public.payments, staged.value -> 'payments') as said;
+
+  -- The advances follow from the ledger …
+  update public.receipts as own
+  set advance_minor = private.advance_of(own)
+  where own.user_id = owner and own.undone_at is null and own.advance_minor <> private.advance_of(own);
+  -- … and so does what became of the documents: of the notes first, for their invoices ask what was given back.
+  perform private.settle(own.id)
+  from public.invoices as own
+  where own.user_id = owner
+    and (
+      exists (select from public.payments as payment where payment.invoice_id = own.id)
+      or exists (select from public.invoices as note where note.original_id = own.id and note.kind = 'credit_note')
+    )
+  order by own.kind <> 'credit_note', own.id;
 
   update public.invoices as own
   set status = 'WRITTEN_OFF', written_off_at = private.not_later(said.written_off_at), write_off_reason = said.write_off_reason
@@ -816,7 +830,7 @@ end
 $$;
 revoke all on function private.quiet_restored(uuid) from public;
 
-create function private.commit_restore(restore_id uuid, parts integer) returns void
+create function private.commit_restore(restore_id uuid, pages integer) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -833,7 +847,7 @@ begin
   select count(*) into staged
   from private.restore_parts as part
   where part.user_id = owner and part.restore_id = commit_restore.restore_id;
-  if staged = 0 or staged is distinct from parts then
+  if staged = 0 or staged is distinct from pages then
     perform private.refuse(409, 'restore_incomplete');
   end if;
   perform set_config('app.restoring', 'on', true);
@@ -845,6 +859,7 @@ begin
     perform private.restore_documents(business, restore_id);
     perform private.restore_money(owner, restore_id);
     perform private.restore_sharing(owner, restore_id);
+    perform private.count_periods(owner);
     perform private.restore_counters(business, restore_id);
   end if;
   perform private.restore_plans(owner, restore_id);
@@ -862,11 +877,11 @@ $$;
 revoke all on function private.commit_restore(uuid, integer) from public;
 grant execute on function private.commit_restore(uuid, integer) to authenticated;
 
-create function public.commit_restore(restore_id uuid, parts integer) returns void
+create function public.commit_restore(restore_id uuid, pages integer) returns void
 language sql
 set search_path = ''
-as $$ select private.commit_restore(restore_id, parts) $$;
+as $$ select private.commit_restore(restore_id, pages) $$;
 comment on function public.commit_restore(uuid, integer) is
-  'Writes what was staged, in so many parts, into the caller''s account, all of it or nothing. Refused where that has books already.';
+  'Writes what was staged, in so many pages, into the caller''s account, all of it or nothing. Refused where that has books already.';
 revoke all on function public.commit_restore(uuid, integer) from public, anon, authenticated, service_role;
 grant execute on function public.commit_restore(uuid, integer) to authenticated;

@@ -51,6 +51,7 @@ const ownerMay: Record<
   schedules: { select: true, insert: false, update: null, delete: false },
   schedule_runs: { select: true, insert: false, update: null, delete: false },
   catalogue_items: { select: true, insert: false, update: null, delete: false },
+  exports: { select: true, insert: false, update: null, delete: false },
   column_mappings: { select: true, insert: false, update: null, delete: false },
   hsn_codes: {
     ...{ select: true, insert: false, update: null, delete: false },
@@ -86,6 +87,7 @@ beforeAll(async () => {
       await share(tx, id)
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
       await tx`select save_draft(gen_random_uuid(), 0, '{}')`
+      await tx`select start_export()`
       await tx`select keep_mapping('bank', '{Date}', '{"day": 0}')`
       const estimate = await createEstimate(tx, { keep_client: false })
       await tx`select accept_estimate(${estimate})`
@@ -139,6 +141,7 @@ test('every table of the private schema has RLS that shows no row, and nobody ha
     { name: 'mail_recipients', ...closed },
     { name: 'pdf_copies', ...closed },
     { name: 'permits', ...closed },
+    { name: 'restore_parts', ...closed },
     { name: 'stopped_mailboxes', ...closed },
     { name: 'write_limits', ...closed },
     { name: 'writers', ...closed },

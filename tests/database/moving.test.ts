@@ -142,6 +142,23 @@ test('only an account without books takes them, and takes them once', async () =
   })
 })
 
+test('staging is charged by its bytes, and what another file left there is given back', async () => {
+  const person = await makePerson()
+  const charged = async () => {
+    const [row] = await sql<{ bytes: number; written: number; staged: number }[]>`
+      select bytes, written, (select sum(size) from private.restore_parts where user_id = ${person})::int as staged
+      from private.writers where user_id = ${person}`
+    return row
+  }
+  const page = pages.find(({ part }) => part === 'documents') as Page
+  await as(person, (tx) => stage(tx, crypto.randomUUID(), 1, page))
+  const once = await charged()
+  expect(once?.bytes).toBe(once?.staged)
+  expect(once?.bytes).toBeGreaterThan(5_000)
+  await as(person, (tx) => stage(tx, crypto.randomUUID(), 1, page))
+  expect(await charged()).toEqual({ ...once, written: 2 })
+})
+
 test('what was staged in part, or by somebody else, is not written', async () => {
   const [one, two] = [await makePerson(), await makePerson()]
   const restore = crypto.randomUUID()

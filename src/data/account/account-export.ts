@@ -18,8 +18,8 @@ export async function beginExport() {
 export const stageRestore = (restoreId: string, place: number, page: AccountPage) =>
   moving.stageRestore(supabase, restoreId, place, page)
 
-export const commitRestore = (restoreId: string, parts: number) =>
-  moving.commitRestore(supabase, restoreId, parts)
+export const commitRestore = (restoreId: string, pages: number) =>
+  moving.commitRestore(supabase, restoreId, pages)
 
 /** The financial years that have documents, the latest first, and about how many there are. */
 export const useDocumentYears = () =>

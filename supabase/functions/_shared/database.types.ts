@@ -1072,7 +1072,7 @@ isOneToOne: false
 { Args: { "client_id": string }; Returns: Json
                            },
 "commit_restore":
-{ Args: { "parts": number,"restore_id": string }; Returns: undefined
+{ Args: { "pages": number,"restore_id": string }; Returns: undefined
                            },
 "confirm_payment":
 { Args: { "amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined

@@ -112,7 +112,7 @@ test('a file that lacks a part, is of another program or of a later version is r
   expect(await refused(source(pages.slice(0, 2)))).toBe(messages.accountFileCut)
   const later = { ...source().manifest, version: 2 as 1 }
   expect(await refused({ ...source(), manifest: later })).toBe(messages.accountFileVersion)
-  const strange: AccountPage[] = [{ part: 'documents', rows: [{ id: 'x' }] }]
+  const strange: AccountPage[] = [{ part: 'drafts', rows: [{ id: 'x' }] }]
   expect(await refused(source(strange))).toBe(messages.accountFileChanged)
   expect(await read(new Blob(['PK none'])).catch(({ message }) => message)).toBe(
     messages.accountFileOther,

@@ -88,6 +88,6 @@ export async function stageRestore(
 }
 
 /** Writes what was staged into the caller's account, all of it or nothing; refused (409) where that has books. */
-export async function commitRestore(db: Db, restoreId: string, parts: number): Promise<void> {
-  unwrap(await db.rpc('commit_restore', { restore_id: restoreId, parts }))
+export async function commitRestore(db: Db, restoreId: string, pages: number): Promise<void> {
+  unwrap(await db.rpc('commit_restore', { restore_id: restoreId, pages }))
 }
