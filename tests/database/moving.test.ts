@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
-import { accountPage } from '#domain/account/account-file.ts'
+import { accountPage } from '#domain/account/account-page.ts'
 import { logo } from '../factories/png.ts'
 import { as, asServer, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createEstimate, createInvoice, makePerson, makeRegistered } from '../setup/people.ts'

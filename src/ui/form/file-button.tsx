@@ -29,9 +29,7 @@ export function FileButton({ label, accept, disabled, onPick }: FileButtonProps)
         ref={input}
         type="file"
         accept={accept}
-        aria-label={label}
-        tabIndex={-1}
-        srOnly
+        hidden
         disabled={disabled}
         onChange={pick}
       />

@@ -4,10 +4,10 @@ import {
   type AccountManifest,
   type AccountPage,
   accountManifest,
-  accountPage,
   isOtherVersion,
   isPageName,
 } from '#domain/account/account-file.ts'
+import { accountPage } from '#domain/account/account-page.ts'
 import { messages } from '#domain/messages.ts'
 
 /** What a file may be. A page has 200 rows, and what the database takes of it is less. */

@@ -2,7 +2,7 @@ import type { AccountManifest, AccountPage } from '#domain/account/account-file.
 import { MAX_PAPERS, pageName } from '#domain/account/account-file.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { tablesOf } from '#tables/account-tables.ts'
-import { csvOf } from '#tables/csv.ts'
+import { csvOf, csvRowsOf } from '#tables/csv.ts'
 import { type ByteSink, openZip } from '../../../lib/zip-writer.ts'
 
 export interface AccountSource {
@@ -39,10 +39,8 @@ function growingTables() {
     add(page: AccountPage) {
       for (const table of tablesOf(page)) {
         const parts = files.get(table.name)
-        const text = csvOf(table)
-        // The first part has the labels.
-        if (parts) parts.push(new Blob([text.slice(text.indexOf('\r\n') + 2)]))
-        else files.set(table.name, [new Blob([text])])
+        if (parts) parts.push(new Blob([csvRowsOf(table)]))
+        else files.set(table.name, [new Blob([csvOf(table)])])
       }
     },
   }

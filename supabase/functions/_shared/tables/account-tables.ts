@@ -159,19 +159,6 @@ const inner = <Key extends 'items' | 'payments' | 'events'>(all: AccountDocument
     document[key].map((row: AccountDocument[Key][number]) => ({ document, row })),
   )
 
-/** The names of the CSV files that an export holds, and the part each is made of. */
-export const csvParts = {
-  clients: 'clients',
-  items: 'items',
-  documents: 'documents',
-  rows: 'documents',
-  payments: 'documents',
-  history: 'documents',
-  receipts: 'receipts',
-} as const
-
-export type CsvName = keyof typeof csvParts
-
 /**
  * What of a page a spreadsheet reads: a table for each CSV of its part, none of a part that has none. Rows of the page are
  * trusted to be as docs/export.md says.

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { accountRows } from './account-rows.ts'
 
 /** What an export says of itself: which format, and the version of it that docs/export.md describes. */
 export const ACCOUNT_FORMAT = 'bahi-account'
@@ -35,21 +34,6 @@ export const isOtherVersion = (manifest: unknown) =>
   v.is(v.object({ format: v.literal(ACCOUNT_FORMAT), version: v.number() }), manifest) &&
   !v.is(accountManifest, manifest)
 
-/** A file below `data/` of the ZIP. */
-export const accountPage = v.variant('part', [
-  v.object({ part: v.literal('profile'), rows: v.array(accountRows.profile) }),
-  v.object({ part: v.literal('business'), rows: v.array(accountRows.business) }),
-  v.object({ part: v.literal('counters'), rows: v.array(accountRows.counters) }),
-  v.object({ part: v.literal('images'), rows: v.array(accountRows.images) }),
-  v.object({ part: v.literal('clients'), rows: v.array(accountRows.clients) }),
-  v.object({ part: v.literal('items'), rows: v.array(accountRows.items) }),
-  v.object({ part: v.literal('documents'), rows: v.array(accountRows.documents) }),
-  v.object({ part: v.literal('receipts'), rows: v.array(accountRows.receipts) }),
-  v.object({ part: v.literal('schedules'), rows: v.array(accountRows.schedules) }),
-  v.object({ part: v.literal('drafts'), rows: v.array(accountRows.drafts) }),
-  v.object({ part: v.literal('mappings'), rows: v.array(accountRows.mappings) }),
-])
-
 /** Of how many documents the database says at once what their PDFs print (export_papers). */
 export const MAX_PAPERS = 50
 
@@ -58,3 +42,20 @@ export const isPageName = (name: string) => /^data\/\d{4,6}-[a-z]+\.json$/.test(
 
 export const pageName = (place: number, part: AccountPart) =>
   `data/${String(place).padStart(4, '0')}-${part}.json`
+
+/** The CSV files of an export, and the part that each is made of. */
+export const csvParts = {
+  clients: 'clients',
+  items: 'items',
+  documents: 'documents',
+  rows: 'documents',
+  payments: 'documents',
+  history: 'documents',
+  receipts: 'receipts',
+} as const satisfies Record<string, AccountPart>
+
+export type CsvName = keyof typeof csvParts
+
+export const csvNames = [
+  ...(['clients', 'items', 'documents', 'rows', 'payments', 'history', 'receipts'] as const),
+] as const
