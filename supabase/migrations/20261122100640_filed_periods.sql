@@ -55,6 +55,9 @@ as $$
 declare
   changeable constant text[] := array['unmarked_at', 'unmark_reason'];
 begin
+  if tg_op = 'DELETE' and private.is_erased(old.user_id) then
+    return old;
+  end if;
   if tg_op <> 'UPDATE' or old.unmarked_at is not null
     or to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable
   then

@@ -108,6 +108,7 @@ as $$
   join public.profiles as profile on profile.id = invoice.user_id
   where invoice.listed
     and invoice.status = 'UNPAID'
+    and not private.is_leaving(invoice.user_id)
     -- Who got the invoice today needs no reminder today.
     and invoice.issue_date < due_reminders.day
     and case step.name
@@ -199,6 +200,7 @@ as $$
       on coalesce(received.received_id, received.receipt_id) = coalesce(job.received_id, job.receipt_id)
     where job.state = 'waiting'
       and job.not_before <= now()
+      and not private.is_leaving(job.user_id)
       and (
         num_nonnulls(due.step, fresh.payment_id, answer.estimate_id, received.counted_at) = 1
         -- At the hours of reminders, too, as long as the invoice stands and no mail of it went to its client.

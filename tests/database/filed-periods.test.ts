@@ -3,7 +3,7 @@ import { as, asOwner, claimsOf, sql, type Tx, tryAs } from '../setup/database.ts
 import { createEstimate, createInvoice, makeRegistered, makeSeller } from '../setup/people.ts'
 import { credited } from './credit.ts'
 import { codeOf, outcome, record, today } from './ledger.ts'
-import { receive, undoReceipt } from './receipts.ts'
+import { receive, undoReceipt, use } from './receipts.ts'
 
 let seller: string
 beforeAll(async () => {
@@ -102,6 +102,27 @@ test('a voucher of a filed period is not withdrawn with its money', () =>
     expect(await tried(tx, (inner) => undoReceipt(inner, receipt))).toBe(refused)
     await unfile(tx)
     expect(await tried(tx, (inner) => undoReceipt(inner, receipt))).toBe('done')
+  }))
+
+test('what an invoice used of an advance with a voucher stays in the return that told it', () =>
+  live(async (tx, on) => {
+    await on('2026-10-20')
+    const paid = await createInvoice(tx)
+    const receipt = await receive(tx, paid, 200_000, { excess: 'advance' })
+    await tx`select issue_voucher(gen_random_uuid(), ${receipt}, '{"description": "Design"}')`
+    const billed = await createInvoice(tx)
+    const used = await use(tx, receipt, billed)
+    // Its own day is that of the clock, which no test moves.
+    const [day] = await tx<{ first: string; last: string; later: string }[]>`
+      select begun::text as first, (begun + interval '1 month')::date - 1 || '' as last,
+        (begun + interval '2 months')::date::text as later
+      from (select date_trunc('month', now() at time zone 'Asia/Kolkata')::date as begun) as month`
+    await on(day?.later ?? '')
+    await file(tx, [day?.first ?? '', day?.last ?? ''])
+    const undo = () => tried(tx, (inner) => inner`select undo_payment(${used}, 'Another invoice')`)
+    expect(await undo()).toMatch(/^PT409 \| period_filed/)
+    await unfile(tx, 'A slip', [day?.first ?? '', day?.last ?? ''])
+    expect(await undo()).toBe('done')
   }))
 
 test('a quarter guards its three months, and the first free day is told to who issues', () =>

@@ -84,6 +84,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'refund_credit_note',
     'renew_share',
     'repeated_content',
+    'request_deletion',
     'restore_draft',
     'restore_invoice',
     'resume_schedule',

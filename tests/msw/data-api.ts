@@ -52,6 +52,7 @@ export type DataCall =
   | EstimateCall
   | FilingCall
   | 'POST /rpc/dashboard_attention'
+  | 'POST /rpc/request_deletion'
 
 export interface ReceivedCall {
   call: string
@@ -219,6 +220,7 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/dashboard_months': () => HttpResponse.json([]),
     'POST /rpc/gst_return': () => HttpResponse.json(options.gstReturn ?? { registration: 'none' }),
     'POST /rpc/dashboard_attention': () => HttpResponse.json(nothingWaits),
+    'POST /rpc/request_deletion': () => HttpResponse.json('2026-11-30T10:00:00.000+00:00'),
     'POST /rpc/issue_draft': () => HttpResponse.json(detailRow({ id: invoiceId(99) })),
     'POST /rpc/delete_invoice': cancel,
     'POST /rpc/cancel_invoice': cancel,

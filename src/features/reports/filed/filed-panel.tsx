@@ -65,7 +65,7 @@ function StandingMark({ mark, period }: StandingMarkProps) {
   return (
     <Flex gap="3" wrap="wrap" align="center" justify="space-between">
       <Flex gap="2.5" flex="1 1 16rem" minW="0">
-        <Box color="green.fg" flexShrink="0" pt="0.5">
+        <Box color="fg.success" flexShrink="0" pt="0.5">
           <CircleCheck size={20} aria-hidden />
         </Box>
         <Box minW="0">

@@ -116,6 +116,7 @@ const taken = 'An account with this email already exists. Please sign in.'
 /** What the database and the product themselves refuse. */
 const own = {
   login_required: 'Please log in.',
+  login_again: 'Prove once more that it is you, then try again.',
   session_expired: 'Your session has expired. Please log in again.',
   not_allowed: 'Please log in again.',
   already_there: 'This already exists.',
