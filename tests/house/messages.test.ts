@@ -1,14 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import * as sentences from '#domain/messages.ts'
+import * as common from '#domain/messages.ts'
+import * as rare from '#domain/rare-messages.ts'
 import { refusals } from '#domain/refusals.ts'
+
+const sentences = { ...common, ...rare }
 
 const root = resolve(import.meta.dirname, '../..')
 const itself = 'tests/house/messages.test.ts'
 const domain = 'supabase/functions/_shared/domain'
 /** The catalogue: sentences, and refusals by their codes. */
-const catalogue = ['messages', 'refusals', 'login-failed'].map((name) => `${domain}/${name}.ts`)
+const catalogue = ['messages', 'rare-messages', 'refusals', 'login-failed'].map(
+  (name) => `${domain}/${name}.ts`,
+)
 
 /** What a sentence that takes arguments says of some of them. */
 const samples = {
@@ -104,8 +109,9 @@ test('every message is said somewhere in the product', () => {
     ['src/**/*.ts*', 'supabase/functions/**/*.ts'],
     (file) => !isTest(file) && file !== catalogue[0],
   )
-  const unused = Object.keys(sentences.messages).filter(
-    (name) => !product.some(({ source }) => source.includes(`messages.${name}`)),
+  const said = (name: string) => new RegExp(`essages\\.${name}\\b`)
+  const unused = Object.keys({ ...sentences.messages, ...sentences.rareMessages }).filter(
+    (name) => !product.some(({ source }) => said(name).test(source)),
   )
   expect(unused).toEqual([])
 })

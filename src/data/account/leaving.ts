@@ -1,6 +1,6 @@
 import { requestDeletion } from '#data/accounts.ts'
 import { formatDay } from '#domain/dates.ts'
-import { deletionAsked } from '#domain/messages.ts'
+import { deletionAsked } from '#domain/rare-messages.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { login, loginByCode, logout } from './session.ts'
 

@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { formatMonths, type Period } from '#domain/dates.ts'
 import { filingSchema } from '#domain/filing.ts'
-import { messages } from '#domain/messages.ts'
+import { rareMessages } from '#domain/rare-messages.ts'
 import { useFilingActions } from '../../../data/filing.ts'
 import { fieldOf } from '../../../data/forms/field-of.ts'
 import { setRefusal } from '../../../data/forms/set-refusal.ts'
@@ -34,10 +34,10 @@ export function FileDialog({ period, onClose }: FileDialogProps) {
   const submit = form.handleSubmit(async ({ filedOn }) => {
     try {
       await file(period, filedOn)
-      showSuccess(messages.markedAsFiled)
+      showSuccess(rareMessages.markedAsFiled)
       onClose()
     } catch (error) {
-      setRefusal(form.setError, ['filedOn'], error, messages.markAsFiledFailed)
+      setRefusal(form.setError, ['filedOn'], error, rareMessages.markAsFiledFailed)
     }
   })
 

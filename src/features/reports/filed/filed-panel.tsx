@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import { formatDay, formatMonths, type Period } from '#domain/dates.ts'
 import { type FiledMark, isSamePeriod, standingMarks } from '#domain/filing.ts'
-import { messages } from '#domain/messages.ts'
+import { rareMessages } from '#domain/rare-messages.ts'
 import { useFiledMarks } from '../../../data/filing.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
@@ -113,7 +113,7 @@ export function FiledPanel({ period }: FiledPanelProps) {
       )}
       {!marks && error && (
         <PanelError
-          message={messageOf(error, messages.filedMarksLoadFailed)}
+          message={messageOf(error, rareMessages.filedMarksLoadFailed)}
           onRetry={() => mutate()}
         />
       )}

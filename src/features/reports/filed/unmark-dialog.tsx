@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { formatMonths, type Period } from '#domain/dates.ts'
-import { messages } from '#domain/messages.ts'
+import { rareMessages } from '#domain/rare-messages.ts'
 import { useFilingActions } from '../../../data/filing.ts'
 import { useReason } from '../../../data/forms/use-reason.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
@@ -19,9 +19,9 @@ export function UnmarkDialog({ period, onClose }: UnmarkDialogProps) {
   const months = formatMonths(period)
   const { form, submit } = useReason(async (reason) => {
     await unfile(period, reason)
-    showSuccess(messages.filedUnmarked)
+    showSuccess(rareMessages.filedUnmarked)
     onClose()
-  }, messages.filedUnmarkFailed)
+  }, rareMessages.filedUnmarkFailed)
 
   return (
     <Dialog title={`Unmark ${months}?`} busy={form.formState.isSubmitting} onClose={onClose}>

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { CODE_LENGTH, codeSchema, credentialsSchema } from '#domain/people.ts'
+import { rareMessages } from '#domain/rare-messages.ts'
 import { sentenceOf } from '#domain/refusals.ts'
 import { deleteAccount } from '../../../data/account/leaving.ts'
 import { requestSignInCode } from '../../../data/account/session.ts'
@@ -64,7 +65,7 @@ export function DeleteProof({ email, onBusy, onCancel }: DeleteProofProps) {
       const isWrong = error instanceof DataError && wrong.includes(error.code)
       const message =
         (isWrong && !mailed && sentenceOf('current_password_invalid')) ||
-        messageOf(error, messages.deletionFailed)
+        messageOf(error, rareMessages.deletionFailed)
       form.setError(isWrong ? 'proof' : 'root', { message }, { shouldFocus: true })
     } finally {
       onBusy(false)

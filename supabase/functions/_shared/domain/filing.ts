@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate, type Period, type PlainDate, periodOf, shiftPeriod } from './dates.ts'
-import { messages, required } from './messages.ts'
+import { required } from './messages.ts'
+import { filingDateFuture, filingDateTooEarly, rareMessages } from './rare-messages.ts'
 import { requiredLine } from './text.ts'
 
 /** In characters; the database holds the same. */
@@ -40,7 +41,7 @@ function periodOfCode(code: string, quarter: boolean): Period {
 const periodEntries = {
   period: v.pipe(
     v.string(required('period')),
-    v.regex(/^(?:0[1-9]|1[0-2])(?:19|2\d)\d{2}$/, messages.periodCodeInvalid),
+    v.regex(/^(?:0[1-9]|1[0-2])(?:19|2\d)\d{2}$/, rareMessages.periodCodeInvalid),
   ),
   quarter: v.optional(v.boolean(), false),
 }
@@ -50,9 +51,9 @@ const filedOn = (lastDay: PlainDate, today: PlainDate) =>
   v.pipe(
     v.string(required('Filed on')),
     v.nonEmpty(required('Filed on')),
-    v.check(isPlainDate, messages.filingDateInvalid),
-    v.check((day) => day <= today, messages.filingDateFuture),
-    v.check((day) => day > lastDay, messages.filingDateTooEarly),
+    v.check(isPlainDate, rareMessages.filingDateInvalid),
+    v.check((day) => day <= today, filingDateFuture),
+    v.check((day) => day > lastDay, filingDateTooEarly),
   )
 
 /** What the form of one period asks. */

@@ -2,7 +2,7 @@ import { filedMarkAnswer } from '#api/http/filing-shape.ts'
 import { pageQuery } from '#api/routes/requests.ts'
 import { type PlainDate, periodOf, shiftPeriod } from '#domain/dates.ts'
 import { filingRequest, periodCode, unfilingRequest } from '#domain/filing.ts'
-import { messages } from '#domain/messages.ts'
+import { rareMessages } from '#domain/rare-messages.ts'
 import { pageOf } from './answers.ts'
 import type { TypicalOperation } from './operation.ts'
 
@@ -32,7 +32,7 @@ export const filing = (today: PlainDate): TypicalOperation[] => {
       summary:
         'Mark the GSTR-1 of a month that is over as filed, or with `quarter` of the quarter that ends with it: what is dated in it is not issued, revised, cancelled or restored from then on (409 `period_filed`). Without `filedOn` it is of today in India; doing it twice is harmless.',
       body: { schema: filingRequest(today), example: { period, filedOn: today } },
-      message: messages.markedAsFiled,
+      message: rareMessages.markedAsFiled,
       data: { schema: filedMarkAnswer, example: mark },
       refusals: [409],
     },
@@ -41,7 +41,7 @@ export const filing = (today: PlainDate): TypicalOperation[] => {
       path: '/report/gstr1/unfile',
       summary: 'Take a mark back, for a reason that stays in the history.',
       body: { schema: unfilingRequest, example: { period, reason } },
-      message: messages.filedUnmarked,
+      message: rareMessages.filedUnmarked,
       data: {
         schema: filedMarkAnswer,
         example: { ...mark, unmarkedAt: `${today}T06:00:00.000Z`, reason },

@@ -6,7 +6,7 @@ import type { SignedIn } from '#api/http/session.ts'
 import { fileReturn, listMarks, unfileReturn } from '#data/filing.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { filingRequest, unfilingRequest } from '#domain/filing.ts'
-import { messages } from '#domain/messages.ts'
+import { rareMessages } from '#domain/rare-messages.ts'
 import { pageQuery } from './requests.ts'
 
 export async function listFiled(c: Context<SignedIn>) {
@@ -20,11 +20,11 @@ export async function file(c: Context<SignedIn>) {
   const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
   const { period, filedOn } = parse(schema, withDay(body, 'filedOn'))
   const mark = await fileReturn(c.get('db'), period, filedOn)
-  return answer(c, messages.markedAsFiled, filedMarkShape(mark))
+  return answer(c, rareMessages.markedAsFiled, filedMarkShape(mark))
 }
 
 export async function unfile(c: Context<SignedIn>) {
   const { period, reason } = parse(unfilingRequest, await readBody(c.req.raw))
   const mark = await unfileReturn(c.get('db'), period, reason)
-  return answer(c, messages.filedUnmarked, filedMarkShape(mark))
+  return answer(c, rareMessages.filedUnmarked, filedMarkShape(mark))
 }
