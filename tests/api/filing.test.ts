@@ -57,7 +57,7 @@ test.each([
   [{ period: code(today) }, 'A return is filed after its period has ended.'],
   [
     { period: '052026', quarter: true },
-    'A return is filed for a month, or for a quarter that begins in January, April, July or October.',
+    'A return is of a month, or of a quarter from January, April, July or October on.',
   ],
 ])('%o is refused with its sentence', async (body, message) => {
   const { status, data } = await client.post('/report/gstr1/file', body)

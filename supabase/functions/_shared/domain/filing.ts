@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isPlainDate, type Period, type PlainDate, periodOf, shiftPeriod } from './dates.ts'
-import { required } from './messages.ts'
-import { filingDateFuture, filingDateTooEarly, rareMessages } from './rare-messages.ts'
+import { filingDateFuture, filingDateTooEarly, required } from './messages.ts'
+import { rareMessages } from './rare-messages.ts'
 import { requiredLine } from './text.ts'
 
 /** In characters; the database holds the same. */

@@ -370,3 +370,6 @@ export const notInList = (label: string) => `Please choose ${label} from the lis
 export const required = (label: string) => `${label} is required.`
 export const tooLong = (label: string, limit: number) =>
   `${label} can have at most ${formatWhole(limit)} characters.`
+
+export const filingDateFuture = 'Date of filing cannot be in the future.'
+export const filingDateTooEarly = 'A return is filed after its period has ended.'

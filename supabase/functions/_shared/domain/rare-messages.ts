@@ -13,7 +13,3 @@ export const rareMessages = {
 /** What the login says to who has asked for the deletion; the day is written out. */
 export const deletionAsked = (day: string) =>
   `Your account will be deleted on ${day}. Log in before that day, and everything stays as it is.`
-
-/** Refusals say these two, which every answer may need. */
-export const filingDateFuture = 'Date of filing cannot be in the future.'
-export const filingDateTooEarly = 'A return is filed after its period has ended.'

@@ -190,13 +190,13 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     { day: '2026-10-05' },
   ],
   period_filed: [
-    'GSTR-1 of July to September 2026 is marked as filed, so nothing that is dated in it changes. Correct it by a credit note, or take the mark back in Reports.',
+    'GSTR-1 of July to September 2026 is marked as filed, so nothing dated in it changes. Correct it by a credit note, or take the mark back in Reports.',
     { first_day: '2026-07-01', last_day: '2026-09-30' },
   ],
   period_not_filed: ['This period is not marked as filed.'],
   period_not_over: ['A return is filed after its period has ended.'],
   period_unknown: [
-    'A return is filed for a month, or for a quarter that begins in January, April, July or October.',
+    'A return is of a month, or of a quarter from January, April, July or October on.',
   ],
   filing_date_future: ['Date of filing cannot be in the future.'],
   filing_date_too_early: ['A return is filed after its period has ended.'],

@@ -5,6 +5,8 @@ import {
   advanceUnasked,
   atMost,
   codeTooSoon,
+  filingDateFuture,
+  filingDateTooEarly,
   messages,
   moreThanAdvance,
   moreThanCreditable,
@@ -20,7 +22,6 @@ import {
 } from './messages.ts'
 import { currencies, formatMoney, formatWhole, minorToDecimal } from './money.ts'
 import { product } from './product.ts'
-import { filingDateFuture, filingDateTooEarly } from './rare-messages.ts'
 
 const number = v.fallback(v.number(), 0)
 const text = v.fallback(v.string(), '')
@@ -275,11 +276,11 @@ const own = {
   issue_date_too_early: ({ day }) =>
     `Issue date cannot be before ${formatDay(day)}: numbers and dates go up together.`,
   period_filed: ({ first_day, last_day }) =>
-    `GSTR-1 of ${formatMonths({ firstDay: first_day, lastDay: last_day })} is marked as filed, so nothing that is dated in it changes. Correct it by a credit note, or take the mark back in Reports.`,
+    `GSTR-1 of ${formatMonths({ firstDay: first_day, lastDay: last_day })} is marked as filed, so nothing dated in it changes. Correct it by a credit note, or take the mark back in Reports.`,
   period_not_filed: 'This period is not marked as filed.',
   period_not_over: filingDateTooEarly,
   period_unknown:
-    'A return is filed for a month, or for a quarter that begins in January, April, July or October.',
+    'A return is of a month, or of a quarter from January, April, July or October on.',
   filing_date_future: filingDateFuture,
   filing_date_too_early: filingDateTooEarly,
   marks_unchangeable: 'The history of filed returns cannot be changed.',
