@@ -121,6 +121,7 @@ export async function makeScene(): Promise<Scene> {
     note: 'Thank you',
     reason: 'A mistake',
     kind: 'invoice',
+    register: 'invoices',
     subject: 'Invoice',
     fingerprint: 'f',
     about: '{"description": "Design"}',

@@ -1143,6 +1143,9 @@ isOneToOne: false
 "list_items":
 { Args: { "archived"?: boolean,"most"?: number,"query"?: string,"skip"?: number }; Returns: Json
                            },
+"list_register":
+{ Args: { "first_day": string,"last_day": string,"most"?: number,"register": string,"skip"?: number }; Returns: Json
+                           },
 "list_schedule_runs":
 { Args: { "most"?: number,"schedule_id": string,"skip"?: number }; Returns: Json
                            },
@@ -1181,6 +1184,9 @@ isOneToOne: false
                            },
 "refund_credit_note":
 { Args: { "amount_minor": number,"method": string,"note"?: string,"note_id": string,"paid_on": string,"reference"?: string,"request_key": string }; Returns: string
+                           },
+"register_figures":
+{ Args: { "first_day": string,"last_day": string,"register": string }; Returns: Json
                            },
 "renew_share":
 { Args: { "invoice_id": string }; Returns: string
