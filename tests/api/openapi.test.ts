@@ -35,6 +35,9 @@ const order = [
   'post /client/{id}/payments',
   'get /client/{id}/advances',
   'get /client/{id}/vouchers',
+  'get /report/register',
+  'get /report/revenue',
+  'get /report/ageing',
   'post /invoice/{id}/use-advance',
   'get /receipt/{id}',
   'post /receipt/{id}/undo',
@@ -83,6 +86,8 @@ const queries: Record<string, object> = {
   '/dashboard/summary/data': { month: Number(today.slice(5, 7)) },
   '/dashboard/invoices': { status: 'UNPAID' },
   '/hsn': { q: 'design' },
+  '/report/register': { kind: 'invoices', from: today, to: today },
+  '/report/revenue': { by: 'item', from: today, to: today },
 }
 
 // [call-16]

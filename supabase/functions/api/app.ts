@@ -18,6 +18,7 @@ import { passwordRoutes } from './routes/password.ts'
 import { invoicePaymentRoutes, paymentRoutes } from './routes/payment.ts'
 import { clientReceiptRoutes, invoiceAdvanceRoutes, receiptRoutes } from './routes/receipt.ts'
 import { recurringRoutes } from './routes/recurring.ts'
+import { registerRoutes } from './routes/register.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { scheduleRoutes } from './routes/schedule.ts'
 import { linkRoutes, shareRoutes } from './routes/share.ts'
@@ -54,6 +55,7 @@ export function createApp(environment: Environment) {
   app.route('/mail', mailRoutes(environment))
   app.route('/payment', paymentRoutes(environment))
   app.route('/receipt', receiptRoutes(environment))
+  app.route('/report', registerRoutes(environment))
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))
   app.route('/schedule', recurringRoutes(environment))

@@ -121,6 +121,8 @@ const own = {
   required: ({ label }) => required(label),
   not_one_line: ({ label }) => `${label} must be one line of text, without blanks around it.`,
   too_long: ({ label, most }) => tooLong(label, most),
+  report_too_long: ({ most }) =>
+    `A file has at most ${formatWhole(most)} lines. Ask for fewer days.`,
   date_out_of_range: 'The date must be between 1900 and 2999.',
   too_many_requests: ({ seconds }) =>
     `Too many requests. Please try again after ${inSeconds(seconds)}.`,

@@ -25,6 +25,7 @@ import { drafts, invoices } from './invoice-operations.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
 import { receipts } from './receipt-operations.ts'
+import { reports } from './report-operations.ts'
 import { schedules } from './schedule-operations.ts'
 import { mails, sharing } from './sharing-operations.ts'
 
@@ -175,6 +176,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...credit(today),
     ...catalogue(today),
     ...schedules(today),
+    ...reports,
     ...sharing(today),
     ...mails,
   ].map((operation) => ({ session: true, message: 'OK', ...operation }))
