@@ -3,6 +3,7 @@ import type { DraftKind } from '#domain/draft.ts'
 import type { EstimateState } from '#domain/estimate.ts'
 import type { InvoiceFilter } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
+import type { ReportKind } from '#domain/reports/registers.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.
 
@@ -24,6 +25,11 @@ export const dashboardKeys = {
   attention: ['dashboard', 'attention'] as const,
   /** Of a filtered list: the same changes them. `asked` is the filter, as text. */
   figures: (asked: string) => ['dashboard', 'figures', asked] as const,
+  /** Of what was issued and came in, too. */
+  report: (kind: ReportKind, { firstDay, lastDay }: Period, page: number) =>
+    ['dashboard', 'report', kind, firstDay, lastDay, page] as const,
+  reportFigures: (kind: ReportKind, { firstDay, lastDay }: Period) =>
+    ['dashboard', 'report-figures', kind, firstDay, lastDay] as const,
 }
 
 export const invoiceKeys = {

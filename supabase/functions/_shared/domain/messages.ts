@@ -117,6 +117,9 @@ export const messages = {
   pdfFailed: 'Download failed:',
 
   unknownError: 'Unknown error',
+  reportFailed: 'The report could not be loaded.',
+  reportEmpty: 'Nothing here',
+  fileFailed: 'The file could not be made.',
   dashboardFailed: 'Error fetching dashboard data:',
   recentFailed: 'Error loading recent invoices:',
   attentionFailed: 'Error loading what needs your attention:',
@@ -304,6 +307,11 @@ export const documentRestoreFailed = (noun: KindWord) =>
   `Failed to restore ${noun}. Please try again.`
 
 export const chosenFailed = 'This one could not be done. Please try again.'
+export const daysTurned = 'Until must not be before From.'
+
+/** While a file is made of very many. */
+export const linesLoading = (lines: number) => `${formatWhole(lines)} lines…`
+
 export const rupeesInvalid = 'Enter rupees, such as 12500 or 12500.50.'
 
 /** "1 invoice", "1,200 invoices". */
