@@ -75,7 +75,7 @@ export function RangeFields({ address }: { address: ReportAddress }) {
               error={wrong.to}
               onChange={(event) => setTyped({ ...typed, to: event.target.value })}
             />
-            <Button type="submit" mt="7">
+            <Button type="submit" mt={{ base: '0', md: '7' }}>
               Show
             </Button>
           </>

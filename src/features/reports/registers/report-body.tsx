@@ -1,10 +1,10 @@
-import { Skeleton, Stack } from '@chakra-ui/react'
+import { Skeleton, Stack, Text } from '@chakra-ui/react'
 import { FileSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
 import type { Period } from '#domain/dates.ts'
-import { messages } from '#domain/messages.ts'
+import { leftOut, messages } from '#domain/messages.ts'
 import { type ReportKind, registerNames } from '#domain/reports/registers.ts'
 import { REPORT_PAGE, useReportFigures, useReportPage } from '../../../data/reports.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { ReportCards } from './report-cards.tsx'
 import { ReportTable } from './report-table.tsx'
 import type { ReportAddress } from './use-report-address.ts'
 
@@ -74,6 +75,12 @@ export function ReportBody({ kind, period, address, empty, above }: ReportBodyPr
     <Stack gap="4">
       {above}
       <ReportTable kind={kind} lines={lines.lines} figures={figures} turning={asked.isValidating} />
+      <ReportCards kind={kind} lines={lines.lines} figures={figures} />
+      {figures !== undefined && figures.withoutRate > 0 && (
+        <Text textStyle="meta" color="fg.muted">
+          {leftOut(figures.withoutRate)}
+        </Text>
+      )}
       <Pagination
         page={page}
         totalPages={totalPages}

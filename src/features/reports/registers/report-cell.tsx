@@ -27,7 +27,10 @@ export function ownAmount(line: ReportLine): string | null {
 
 export function textOf(line: ReportLine, { key, kind, words }: ReportColumn): string {
   const value = line[key] ?? null
-  if (kind === 'rupees') return value === null ? UNRATED : formatMoney(Number(value))
+  if (kind === 'rupees') {
+    // What is nothing says nothing, so that what is something is seen.
+    return value === null ? UNRATED : value === 0 ? '' : formatMoney(Number(value))
+  }
   if (value === null) return ''
   if (kind === 'day') return dayText(String(value))
   if (kind === 'month') return formatPeriod('month', String(value))

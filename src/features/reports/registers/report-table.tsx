@@ -15,7 +15,7 @@ import { ownAmount, ReportCell } from './report-cell.tsx'
 const isFigure = ({ kind }: ReportColumn) => kind === 'rupees' || kind === 'count' || kind === 'own'
 
 const cell = {
-  px: '2',
+  px: '1.5',
   py: '2',
   textStyle: 'sm',
   verticalAlign: 'middle',
@@ -36,7 +36,7 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
   const [first, ...others] = columns
   const sum = ({ key }: ReportColumn) => (figures ? formatMoney(figures.sums[key] ?? 0) : '\u00a0')
   return (
-    <Panel p="0">
+    <Panel p="0" hideBelow="md">
       <Box
         role="region"
         aria-label={`${registerNames[kind]} as a table`}
@@ -73,7 +73,7 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
                     textAlign={isFigure(column) ? 'end' : 'start'}
                     {...(isFigure(column) && { fontVariantNumeric: 'tabular-nums' })}
                     {...(!isFigure(column) && {
-                      maxW: '16rem',
+                      maxW: '11.5rem',
                       overflow: 'hidden',
                       textOverflow: 'ellipsis',
                     })}
@@ -113,12 +113,6 @@ export function ReportTable({ kind, lines, figures, turning }: ReportTableProps)
           </Table.Footer>
         </Table.Root>
       </Box>
-      {figures !== undefined && figures.withoutRate > 0 && (
-        <Text px="4" pb="3" textStyle="meta" color="fg.muted">
-          {figures.withoutRate.toLocaleString('en-IN')} without an exchange rate left out of the
-          sums.
-        </Text>
-      )}
     </Panel>
   )
 }

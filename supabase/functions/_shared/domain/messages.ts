@@ -309,6 +309,10 @@ export const documentRestoreFailed = (noun: KindWord) =>
 export const chosenFailed = 'This one could not be done. Please try again.'
 export const daysTurned = 'Until must not be before From.'
 
+/** Below sums in rupees. */
+export const leftOut = (count: number) =>
+  `${formatWhole(count)} without an exchange rate left out of the sums.`
+
 /** While a file is made of very many. */
 export const linesLoading = (lines: number) => `${formatWhole(lines)} lines…`
 

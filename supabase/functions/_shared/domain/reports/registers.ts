@@ -83,7 +83,7 @@ const amounts: readonly ReportColumn[] = [
   { key: 'ownTotalMinor', label: 'Total in currency', kind: 'own' },
   rupees('taxableMinor', 'Taxable', shown),
   rupees('cgstMinor', 'CGST', shown),
-  rupees('sgstMinor', 'SGST/UTGST', shown),
+  rupees('sgstMinor', 'SGST', shown),
   rupees('igstMinor', 'IGST', shown),
   rupees('cessMinor', 'Cess'),
   rupees('roundOffMinor', 'Round-off'),
