@@ -14,6 +14,8 @@ const catalogue = ['messages', 'refusals', 'login-failed'].map((name) => `${doma
 const samples = {
   atMost: sentences.atMost('Quantity', '10,00,000'),
   tooManyItems: sentences.tooManyItems(500),
+  leftOut: sentences.leftOut(2),
+  linesLoading: sentences.linesLoading(2_000),
   rowsPasted: sentences.rowsPasted(2),
   invoicesCounted: sentences.invoicesCounted(2),
   remindersSent: sentences.remindersSent(2),

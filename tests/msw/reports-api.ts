@@ -17,7 +17,7 @@ export type AskedReport = v.InferOutput<typeof request>
 export function reportsApi(
   lines: Record<string, object[]>,
   sums: Record<string, number> = {},
-  fails: () => boolean = () => false,
+  fails: (skip: number) => boolean | Promise<boolean> = () => false,
 ) {
   const asked: AskedReport[] = []
   const read = async (call: Request) => {
@@ -29,12 +29,12 @@ export function reportsApi(
   server.use(
     http.post(`${root}/list_register`, async ({ request }) => {
       const { register, skip, most } = await read(request)
-      if (fails()) return broken()
+      if (await fails(skip)) return broken()
       return HttpResponse.json((lines[register] ?? []).slice(skip, skip + most))
     }),
     http.post(`${root}/register_figures`, async ({ request }) => {
       const { register } = await read(request)
-      if (fails()) return broken()
+      if (await fails(0)) return broken()
       return HttpResponse.json({
         count: lines[register]?.length ?? 0,
         sums: { without_rate: 0, ...sums },

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import { reportColumns } from '#domain/reports/registers.ts'
+import { reportColumns } from '#domain/reports/columns.ts'
 import { useReportFigures } from '../../../data/reports.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { todayInIndia } from '../../../lib/today.ts'

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
-import { type RegisterKind, registerKinds, registerNames } from '#domain/reports/registers.ts'
+import { registerNames } from '#domain/reports/columns.ts'
+import { type RegisterKind, registerKinds } from '#domain/reports/registers.ts'
 import { useReportFigures } from '../../../data/reports.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'

@@ -43,7 +43,10 @@ async function open(path: string) {
 }
 
 test('a register shows its lines in rupees and in their own currency, with the sums of all', async () => {
-  const asked = reportsApi({ invoices: [line(1), dollars] }, { total_minor: 953_000 })
+  const asked = reportsApi(
+    { invoices: [line(1), dollars] },
+    { total_minor: 953_000, without_rate: 2 },
+  )
   await open(`${reportPaths.registers}?from=2026-11-01&to=2026-11-30`)
   const table = await screen.findByRole('table', { name: 'Invoices' })
   expect(within(table).getByRole('link', { name: 'INV/26-27/0001' })).toHaveAttribute(
@@ -54,6 +57,7 @@ test('a register shows its lines in rupees and in their own currency, with the s
   expect(row).toHaveTextContent('₹8,350.00')
   expect(row).toHaveTextContent('US$100.00')
   expect(within(table).getByRole('row', { name: /Sum of 2/ })).toHaveTextContent('₹9,530.00')
+  expect(screen.getByText('2 without an exchange rate left out of the sums.')).toBeVisible()
   expect(asked[0]).toMatchObject({
     ...{ register: 'invoices', first_day: '2026-11-01', last_day: '2026-11-30' },
   })
@@ -61,10 +65,16 @@ test('a register shows its lines in rupees and in their own currency, with the s
 
 test('the file has the lines of all pages, and none of them is a formula', async () => {
   const many = Array.from({ length: 2_001 }, (_, place) => line(place + 10))
-  reportsApi({ invoices: [dollars, ...many] })
+  let letGo = (_: boolean) => {}
+  const held = new Promise<boolean>((resolve) => {
+    letGo = resolve
+  })
+  reportsApi({ invoices: [dollars, ...many] }, {}, (skip) => skip === 2_000 && held)
   const { user } = await open(`${reportPaths.registers}?from=2026-11-01&to=2026-11-30`)
   await screen.findByRole('table', { name: 'Invoices' })
   await chooseFrom(user, 'Download', 'CSV')
+  expect(await screen.findByRole('button', { name: '2,000 lines…' })).toBeDisabled()
+  letGo(false)
   await waitFor(() => expect(saved).toHaveLength(1), { timeout: 5_000 })
   expect(saved[0]?.name).toBe('Invoices_2026-11-01_2026-11-30.csv')
   const text = (await saved[0]?.file.text()) ?? ''
@@ -78,7 +88,8 @@ test('the file has the lines of all pages, and none of them is a formula', async
 test('days are chosen by a name or from one to another, and stand in the address', async () => {
   const asked = reportsApi({ payments: [] })
   const { user, router } = await open(`${reportPaths.registers}?kind=payments`)
-  expect(await screen.findByText('No money came in in these days.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  expect(screen.getByText('No money came in in these days.')).toBeVisible()
   expect(asked[0]).toMatchObject({ first_day: rangeOf('month', todayInIndia()).firstDay })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Last financial year')
   const year = rangeOf('last-year', todayInIndia())
@@ -108,6 +119,9 @@ test('what fails says so and is asked again', async () => {
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('row', { name: /Kaveri Interiors/ })).toHaveTextContent('₹5.00')
+  fails = true
+  await chooseFrom(user, 'Download', 'Excel (.xlsx)')
+  expect(await screen.findByText('The file could not be made.')).toBeVisible()
 })
 
 test('revenue is drawn and told by month, client and item', async () => {

@@ -1,12 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
-import {
-  type ReportColumn,
-  type ReportFigures,
-  type ReportKind,
-  type ReportLine,
-  registerNames,
-  reportColumns,
+import { registerNames, reportColumns } from '#domain/reports/columns.ts'
+import type {
+  ReportColumn,
+  ReportFigures,
+  ReportKind,
+  ReportLine,
 } from '#domain/reports/registers.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ownAmount, ReportCell, textOf } from './report-cell.tsx'

@@ -1,14 +1,8 @@
 import type { Period } from '#domain/dates.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
 import { minorToDecimal } from '#domain/money.ts'
-import {
-  type FileFormat,
-  type ReportColumn,
-  type ReportKind,
-  type ReportLine,
-  registerNames,
-  reportColumns,
-} from '#domain/reports/registers.ts'
+import { registerNames, reportColumns } from '#domain/reports/columns.ts'
+import type { FileFormat, ReportColumn, ReportKind, ReportLine } from '#domain/reports/registers.ts'
 import { csvOf } from './csv.ts'
 import type { Column, ColumnKind, Table } from './table.ts'
 import { workbookOf } from './workbook.ts'

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
-import {
-  type ReportFigures,
-  type ReportKind,
-  type ReportLine,
-  reportColumns,
-} from '#domain/reports/registers.ts'
+import { reportColumns } from '#domain/reports/columns.ts'
+import type { ReportFigures, ReportKind, ReportLine } from '#domain/reports/registers.ts'
 import { major } from './item-shape.ts'
 
 const nameOf = (key: string) => key.replace(/Minor$/, '')
