@@ -46,7 +46,7 @@ test('the start is one file, and what is needed later comes by itself', () => {
   expect(later.sort()).toEqual(
     built.files.filter((file) => later.includes(`./${file}`)).map((file) => `./${file}`),
   )
-  expect(later).toHaveLength(7)
+  expect(later).toHaveLength(9)
   expect(read('index.js')).not.toMatch(/from\s*["']/)
   expect(read('index.js').length).toBeLessThan(216_000)
 })
@@ -55,10 +55,14 @@ test('what Node has around every file is imported: outside of packages an older 
   const free =
     /(?<![\w$.'"`])(?:Buffer|process|setImmediate|clearImmediate|global|require|__dirname)\s*[.(]/g
   const found = built.files.flatMap((file) =>
-    [...read(file).matchAll(free)].map(([name]) => `${file}: ${name}`),
+    // Papa holds the beginning of a browser's worker as a text.
+    [
+      ...read(file)
+        .replaceAll(/(["`])var global = .*?\1/g, '')
+        .matchAll(free),
+    ].map(([name]) => `${file}: ${name}`),
   )
-  // Of a worker that Papa would start: a text that nobody runs.
-  expect(found).toEqual(['report-answer.js: global.'])
+  expect(found).toEqual([])
   expect(imports('nodemailer.js')).toContain('node:buffer')
 })
 

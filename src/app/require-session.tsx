@@ -33,7 +33,7 @@ export function RequireSession() {
         replace
         state={{
           from: location.pathname + location.search + location.hash,
-          ...(session.ended && { reason: messages.sessionEnded }),
+          reason: session.ended ? messages.sessionEnded : session.reason,
         }}
       />
     )

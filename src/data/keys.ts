@@ -23,6 +23,9 @@ export const dashboardKeys = {
   summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
   months: (day: PlainDate) => ['dashboard', 'months', day] as const,
   attention: ['dashboard', 'attention'] as const,
+  /** What a GST return is made of: every document changes it. */
+  gstReturn: ({ firstDay, lastDay }: Period) =>
+    ['dashboard', 'gst-return', firstDay, lastDay] as const,
   /** Of a filtered list: the same changes them. `asked` is the filter, as text. */
   figures: (asked: string) => ['dashboard', 'figures', asked] as const,
   /** Of what was issued and came in, too. */
@@ -120,6 +123,12 @@ export const clientKeys = {
 }
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'
+
+export const filingKeys = {
+  of: ({ firstDay, lastDay }: Period) => ['filing', firstDay, lastDay] as const,
+}
+
+export const isOfFiling = (key: unknown) => Array.isArray(key) && key[0] === 'filing'
 
 export const mailStopKeys = { ofToken: (token: string) => ['mail-stop', token] as const }
 

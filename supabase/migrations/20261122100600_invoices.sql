@@ -408,6 +408,9 @@ declare
     'refundable_minor', 'written_off_at', 'write_off_reason'
   ] || case when new.parts <> '[]' then array['due_date'] end;
 begin
+  if tg_op = 'DELETE' and private.is_erased(old.user_id) then
+    return old;
+  end if;
   if tg_op in ('DELETE', 'TRUNCATE') then
     perform private.refuse(409, 'invoice_kept');
   elsif to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable then
@@ -430,6 +433,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if tg_op = 'DELETE' and private.is_erased(old.user_id) then
+    return old;
+  end if;
   perform private.refuse(409, 'items_unchangeable');
   return null;
 end

@@ -546,7 +546,8 @@ begin
       'tax', coalesce(business.gst_registration <> 'regular' or business.default_gst_rate is not null, false),
       'payments', num_nonnulls(business.upi_id, business.bank_account_number) > 0,
       'logo', business.logo is not null,
-      'put_away', profile.setup_put_away
+      'put_away', profile.setup_put_away,
+      'deletion_stopped', profile.deletion_stopped_at is not null
     )
     from public.profiles as profile
     left join public.businesses as business on business.user_id = profile.id

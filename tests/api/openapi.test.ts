@@ -68,6 +68,10 @@ const order = [
   'get /item',
   'post /item/{id}/archive',
   'get /hsn',
+  'get /report/gstr3b',
+  'post /report/gstr1/file',
+  'post /report/gstr1/unfile',
+  'get /report/gstr1/filed',
   'post /schedule/create',
   'get /schedule',
   'get /schedule/{id}',
@@ -88,6 +92,7 @@ const queries: Record<string, object> = {
   '/hsn': { q: 'design' },
   '/report/register': { kind: 'invoices', from: today, to: today },
   '/report/revenue': { by: 'item', from: today, to: today },
+  '/report/gstr3b': { period: `${today.slice(5, 7)}${today.slice(0, 4)}` },
 }
 
 // [call-16]

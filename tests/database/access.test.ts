@@ -50,6 +50,7 @@ const ownerMay: Record<
   invoice_details: { select: true, insert: false, update: null, delete: false, rows: 2 },
   schedules: { select: true, insert: false, update: null, delete: false },
   schedule_runs: { select: true, insert: false, update: null, delete: false },
+  filed_periods: { select: true, insert: false, update: null, delete: false },
   catalogue_items: { select: true, insert: false, update: null, delete: false },
   hsn_codes: {
     ...{ select: true, insert: false, update: null, delete: false },
@@ -88,6 +89,7 @@ beforeAll(async () => {
       const estimate = await createEstimate(tx, { keep_client: false })
       await tx`select accept_estimate(${estimate})`
       await tx`select create_schedule(gen_random_uuid(), ${tx.json(schedule)})`
+      await tx`select file_period('2026-07-01', '2026-09-30')`
       return id
     })
     await sql`
@@ -132,6 +134,9 @@ test('every table of the private schema has RLS that shows no row, and nobody ha
     order by relname`
   const closed = { rls: true, policies: ['false'], reached_by: [] }
   expect([...tables]).toEqual([
+    { name: 'account_deletions', ...closed },
+    { name: 'erased_accounts', ...closed },
+    { name: 'erasures', ...closed },
     { name: 'mail_days', ...closed },
     { name: 'mail_jobs', ...closed },
     { name: 'mail_recipients', ...closed },
@@ -238,7 +243,7 @@ const client = [
 ]
 const profile = ['dob', 'email', 'location', 'name', 'phone']
 const mails = ['mail_monthly_summary', 'mail_payment_claims', 'mail_receipts']
-const said = ['mails_unpayable', 'setup_put_away']
+const said = ['deletion_stopped_at', 'mails_unpayable', 'setup_put_away']
 const reminders = ['remind_after_3', 'remind_after_7', 'remind_before_3', 'remind_due']
 
 test('only these columns can be written, all others are the server’s', async () => {

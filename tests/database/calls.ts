@@ -75,6 +75,7 @@ export async function makeScene(): Promise<Scene> {
       update businesses
       set gst_registration = 'regular', tax_id = '27AAPFU0939F1ZV', default_gst_rate = 1800`
     await tx`select issue_voucher(gen_random_uuid(), ${made.taxed}, '{"description": "Design"}')`
+    await tx`select file_period('2026-04-01', '2026-06-30')`
   })
   const [gone, stays] = await as(seller, async (tx) => {
     const made = tx<{ id: string }[]>`
@@ -189,6 +190,10 @@ export async function makeScene(): Promise<Scene> {
       }),
       // A new one.
       ...(/\.(save_draft|duplicate_document)$/.test(name) && { draft_id: crypto.randomUUID() }),
+      ...(name.endsWith('.file_period') && {
+        ...{ first_day: '2026-07-01', last_day: '2026-09-30', filed_on: day },
+      }),
+      ...(name.endsWith('.unfile_period') && { first_day: '2026-04-01', last_day: '2026-06-30' }),
       ...(name.endsWith('.refund_advance') && { receipt_id: made.taxed }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),

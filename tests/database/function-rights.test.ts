@@ -56,6 +56,8 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'discard_draft',
     'duplicate_document',
     'end_schedule',
+    'file_period',
+    'gst_return',
     'invoice_document',
     'invoice_figures',
     'invoice_numbering',
@@ -84,6 +86,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'register_figures',
     'renew_share',
     'repeated_content',
+    'request_deletion',
     'restore_draft',
     'restore_invoice',
     'resume_schedule',
@@ -101,6 +104,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'undo_payment',
     'undo_receipt',
     'undo_write_off',
+    'unfile_period',
     'write_off_invoice',
   ])
 })

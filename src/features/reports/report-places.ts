@@ -1,9 +1,21 @@
-import { ChartColumn, Hourglass, Table2 } from 'lucide-react'
+import { ChartColumn, FileCheck2, Hourglass, ReceiptIndianRupee, Table2 } from 'lucide-react'
 import { reportPaths } from '../../lib/report-paths.ts'
 import type { Place } from '../../ui/layout/place-list.tsx'
 
 /** In the order in which a month is closed. */
 export const reportPlaces: readonly Place[] = [
+  {
+    label: 'GSTR-1',
+    about: 'What you supplied, as the portal takes it, and what it would refuse',
+    to: reportPaths.gstr1,
+    icon: FileCheck2,
+  },
+  {
+    label: 'GSTR-3B',
+    about: 'The figures of 3.1 and 3.2 to copy from',
+    to: reportPaths.gstr3b,
+    icon: ReceiptIndianRupee,
+  },
   {
     label: 'Registers',
     about: 'Invoices, payments, TDS and credit notes by days, for your accountant',

@@ -6,6 +6,10 @@ import { ReportListScreen } from './report-list-screen.tsx'
 
 /** Each report by the first part of its address below `/reports`; loaded when it is opened. */
 const reports: Record<string, ComponentType> = {
+  gstr1: lazy(() => import('./gst/gstr1-screen.tsx').then((it) => ({ default: it.Gstr1Screen }))),
+  gstr3b: lazy(() =>
+    import('./gst/gstr3b-screen.tsx').then((it) => ({ default: it.Gstr3bScreen })),
+  ),
   registers: lazy(() =>
     import('./registers/register-screen.tsx').then((it) => ({ default: it.RegisterScreen })),
   ),

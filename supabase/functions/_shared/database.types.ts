@@ -236,6 +236,20 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"filed_periods": {
+                  Row: {
+                    "filed_on": string,"first_day": string,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "filed_on": string,"first_day": string,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "filed_on"?: string,"first_day"?: string,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"hsn_codes": {
                   Row: {
                     "code": string,"description": string | null
@@ -630,14 +644,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "created_at": string,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"mails_unpayable": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"setup_put_away": boolean,"updated_at": string
+                    "created_at": string,"deletion_stopped_at": string | null,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"mails_unpayable": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"setup_put_away": boolean,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -1101,6 +1115,12 @@ isOneToOne: false
 "end_schedule":
 { Args: { "schedule_id": string }; Returns: undefined
                            },
+"file_period":
+{ Args: { "filed_on"?: string,"first_day": string,"last_day": string }; Returns: Json
+                           },
+"gst_return":
+{ Args: { "first_day": string,"last_day": string }; Returns: Json
+                           },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
                            },
@@ -1194,6 +1214,9 @@ isOneToOne: false
 "repeated_content":
 { Args: { "document_id": string }; Returns: Json
                            },
+"request_deletion":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "restore_draft":
 { Args: { "draft_id": string }; Returns: undefined
                            },
@@ -1281,6 +1304,9 @@ isOneToOne: false
                            },
 "undo_write_off":
 { Args: { "invoice_id": string }; Returns: undefined
+                           },
+"unfile_period":
+{ Args: { "first_day": string,"last_day": string,"reason": string }; Returns: Json
                            },
 "write_off_invoice":
 { Args: { "invoice_id": string,"reason": string }; Returns: undefined

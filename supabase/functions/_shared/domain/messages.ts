@@ -250,6 +250,18 @@ export const messages = {
   writeOffUndone: 'Write-off undone.',
   writeOffUndoFailed: 'Failed to undo the write-off. Please try again.',
 
+  deletionFailed: 'Your account could not be deleted. Please try again.',
+
+  periodCodeInvalid: 'period must be a month and a year, such as 102026.',
+  filingDateInvalid: 'Please select a valid date of filing.',
+  filingDateFuture: 'Date of filing cannot be in the future.',
+  filingDateTooEarly: 'A return is filed after its period has ended.',
+  filedMarksLoadFailed: 'Failed to load whether it is filed.',
+  markedAsFiled: 'Marked as filed.',
+  markAsFiledFailed: 'Failed to mark it as filed. Please try again.',
+  filedUnmarked: 'No longer marked as filed.',
+  filedUnmarkFailed: 'Failed to take the mark back. Please try again.',
+
   linkLoadFailed: 'Failed to load the link.',
   linkFailed: 'Failed to make the link. Please try again.',
   linkCopied: 'Link copied.',
@@ -361,3 +373,7 @@ export const notInList = (label: string) => `Please choose ${label} from the lis
 export const required = (label: string) => `${label} is required.`
 export const tooLong = (label: string, limit: number) =>
   `${label} can have at most ${formatWhole(limit)} characters.`
+
+/** What the login says to who has asked for the deletion; the day is written out. */
+export const deletionAsked = (day: string) =>
+  `Your account will be deleted on ${day}. Log in before that day, and everything stays as it is.`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatDay } from './dates.ts'
+import { formatDay, formatMonths } from './dates.ts'
 import { stateNameOf } from './gst/states.ts'
 import {
   advanceUnasked,
@@ -45,6 +45,9 @@ const knownParams = v.object({
   reasons: v.fallback(v.array(v.string()), []),
   said: text,
   day: text,
+  /** Of a period, both included. */
+  first_day: text,
+  last_day: text,
   /** Financial years, as in 26-27. */
   year: text,
   needed: text,
@@ -113,6 +116,7 @@ const taken = 'An account with this email already exists. Please sign in.'
 /** What the database and the product themselves refuse. */
 const own = {
   login_required: 'Please log in.',
+  login_again: 'Prove once more that it is you, then try again.',
   session_expired: 'Your session has expired. Please log in again.',
   not_allowed: 'Please log in again.',
   already_there: 'This already exists.',
@@ -175,6 +179,11 @@ const own = {
   voucher_of_goods:
     'An advance for goods bears no tax and needs no voucher. The codes of services begin with 99.',
   voucher_issued: ({ number }) => `${number} is the receipt voucher of this advance.`,
+  return_unregistered:
+    'Only who is registered for GST, and does not pay by the composition scheme, files these returns.',
+  return_too_long: 'A return is of a quarter at most.',
+  return_too_large: ({ most }) =>
+    `This period has more than ${formatWhole(most)} documents, which is too many for one return.`,
   voucher_unregistered: 'Only who is registered for GST gives a receipt voucher.',
   voucher_without_advance: 'Nothing is left of this advance.',
   voucher_missing:
@@ -266,6 +275,15 @@ const own = {
   issue_date_future: messages.issueDateFuture,
   issue_date_too_early: ({ day }) =>
     `Issue date cannot be before ${formatDay(day)}: numbers and dates go up together.`,
+  period_filed: ({ first_day, last_day }) =>
+    `GSTR-1 of ${formatMonths({ firstDay: first_day, lastDay: last_day })} is marked as filed, so nothing that is dated in it changes. Correct it by a credit note, or take the mark back in Reports.`,
+  period_not_filed: 'This period is not marked as filed.',
+  period_not_over: messages.filingDateTooEarly,
+  period_unknown:
+    'A return is filed for a month, or for a quarter that begins in January, April, July or October.',
+  filing_date_future: messages.filingDateFuture,
+  filing_date_too_early: messages.filingDateTooEarly,
+  marks_unchangeable: 'The history of filed returns cannot be changed.',
   number_too_long: messages.numberTooLong,
   series_started: 'This series has invoices already. Another prefix can begin at any number.',
   invoice_prefix_invalid: messages.invoicePrefixInvalid,

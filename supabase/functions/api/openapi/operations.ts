@@ -21,6 +21,8 @@ import { clients } from './client-operations.ts'
 import { credit } from './credit-operations.ts'
 import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
+import { filing } from './filing-operations.ts'
+import { gstReturns } from './gst-return-operations.ts'
 import { drafts, invoices } from './invoice-operations.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
@@ -174,8 +176,10 @@ export const operations = (today: PlainDate): Operation[] =>
     ...payments(today),
     ...receipts(today),
     ...credit(today),
+    ...filing(today),
     ...catalogue(today),
     ...schedules(today),
+    ...gstReturns,
     ...reports,
     ...sharing(today),
     ...mails,

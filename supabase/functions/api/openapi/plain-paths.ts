@@ -1,3 +1,5 @@
+import { gstr1 } from './gst-return-operations.ts'
+
 /** The calls that are not of the common shape: by who may call, or by what is answered. */
 
 const json = (content: object) => ({ 'application/json': content })
@@ -37,6 +39,7 @@ export const plainPaths = {
   '/share/{token}/receipt': pdf(
     'The receipt of what came in for a shared invoice, for whoever holds its share link; there is none before.',
   ),
+  '/report/gstr1': gstr1,
   '/schedule/run': {
     post: {
       tags: ['schedule'],
