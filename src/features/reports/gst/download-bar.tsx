@@ -4,15 +4,13 @@ import { useState } from 'react'
 import { gstr1FileName } from '#domain/gst/gstr1/file.ts'
 import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
 import { gstr1Texts } from '#domain/gst/gstr1/split.ts'
+import { gstr1Tables } from '#tables/gstr1.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 
 async function saveWorkbook(made: Gstr1) {
-  const [{ gstr1Tables }, { workbookOf }] = await Promise.all([
-    import('#tables/gstr1.ts'),
-    import('#tables/workbook.ts'),
-  ])
+  const { workbookOf } = await import('#tables/workbook.ts')
   const bytes = await workbookOf(gstr1Tables(made))
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   saveFile(new Blob([new Uint8Array(bytes)], { type }), `gstr1_${made.period}.xlsx`)

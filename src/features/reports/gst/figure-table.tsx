@@ -114,7 +114,7 @@ function Figure({ name, minor }: { name: string; minor: number | null }) {
       variant="ghost"
       textStyle="amount"
       me="-2"
-      aria-label={`Copy ${name}: ${minorToDecimal(minor)}`}
+      aria-label={`Copy ${name}: ${formatMoney(minor)}`}
       onClick={() => void copy(minor)}
     >
       {formatMoney(minor)}

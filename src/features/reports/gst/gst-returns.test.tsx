@@ -199,7 +199,7 @@ test('GSTR-3B has the figures of 3.1 and 3.2, each copied as the portal takes it
 
   await user.click(
     table.getByRole('button', {
-      name: 'Copy Integrated tax of (a) Outward taxable supplies: 360.00',
+      name: 'Copy Integrated tax of (a) Outward taxable supplies: ₹360.00',
     }),
   )
   expect(await screen.findByText('360.00 copied.')).toBeVisible()
