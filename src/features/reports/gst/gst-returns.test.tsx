@@ -126,6 +126,14 @@ test('who files by the quarter furnishes B2B alone in the first two months, and 
   expect(request).toMatchObject({ first_day: expect.stringMatching(/-(01|04|07|10)-01$/) })
 })
 
+test('a period without a document says that a return is due all the same', async () => {
+  const nothing = { documents: [], hsn: [], numbers: [] }
+  open(october, { gstReturn: gstReturnRow(nothing) })
+  expect(await screen.findByText('Nothing to tell of October 2026')).toBeVisible()
+  expect(screen.getByText(/file it as nil on the portal/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
+})
+
 test('a filed period is marked on the page of its return', async () => {
   open(october)
   const panel = within(await screen.findByRole('region', { name: 'Filing' }))

@@ -1,11 +1,15 @@
 import { Stack, Text } from '@chakra-ui/react'
+import { FileCheck2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { formatMonths } from '#domain/dates.ts'
 import { isFurnishing } from '#domain/gst/gstr1/period.ts'
 import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
 import type { ReturnSource } from '#domain/gst/gstr1/source.ts'
 import { sectionViews } from '#domain/gst/gstr1/view.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { FiledPanel } from '../filed/filed-panel.tsx'
 import { DownloadBar } from './download-bar.tsx'
 import { PeriodBar } from './period-bar.tsx'
@@ -56,10 +60,22 @@ function Gstr1({ source, address }: { source: ReturnSource; address: ReturnAddre
           onChange={(yes) => address.go({ iff: yes })}
         />
       )}
-      <TieLine tie={prepared.tie} />
-      <ProblemList problems={prepared.problems} />
-      <DownloadBar made={prepared.made} />
-      <SectionList sections={sections} made={prepared.made} />
+      {sections.every(({ count }) => count === 0) ? (
+        <Panel>
+          <EmptyState
+            icon={FileCheck2}
+            title={`Nothing to tell of ${formatMonths(period)}`}
+            description="No invoice, credit note or advance of this GSTIN is dated in it. A return is due all the same: file it as nil on the portal."
+          />
+        </Panel>
+      ) : (
+        <>
+          <TieLine tie={prepared.tie} />
+          <ProblemList problems={prepared.problems} />
+          <DownloadBar made={prepared.made} />
+          <SectionList sections={sections} made={prepared.made} isPart={isPart} />
+        </>
+      )}
       <FiledPanel period={period} />
     </Stack>
   )
