@@ -40,6 +40,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'change_schedule',
     'claim_payment',
     'client_account',
+    'client_statement',
     'confirm_payment',
     'convert_estimate',
     'create_client',

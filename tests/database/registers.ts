@@ -71,3 +71,35 @@ export async function expectTrueRegisters(tx: Tx) {
     }
   }
 }
+
+/**
+ * The accounts of the caller's clients end with what their documents say: what is open of them, less what is to be given back and
+ * what waits as an advance.
+ */
+export async function expectTrueStatements(tx: Tx) {
+  const told = await tx<{ client: string; closing: Record<string, number> }[]>`
+    select client.id as client, coalesce((
+      select jsonb_object_agg(account ->> 'currency', (account ->> 'closing_minor')::float8)
+      from json_array_elements(client_statement(client.id, '1900-01-01', '2999-12-31')) as account
+    ), '{}') as closing
+    from clients as client where client.merged_into is null order by client.id`
+  const kept = await tx<{ client: string; closing: Record<string, number> }[]>`
+    select client.id as client, coalesce((
+      select jsonb_object_agg(currency, minor::float8)
+      from (
+        select currency, sum(minor) as minor
+        from (
+          select currency, balance_minor - refundable_minor as minor
+          from invoice_records where client_id = client.id and listed
+          union all
+          select currency, 0 from invoices
+          where client_id = client.id and kind in ('credit_note', 'refund_voucher') and cancelled_at is null
+          union all
+          select currency, -advance_minor from receipts where client_id = client.id and undone_at is null
+        ) as part
+        group by currency
+      ) as account
+    ), '{}') as closing
+    from clients as client where client.merged_into is null order by client.id`
+  expect(told).toEqual(kept)
+}

@@ -1057,6 +1057,9 @@ isOneToOne: false
 "client_account":
 { Args: { "client_id": string }; Returns: Json
                            },
+"client_statement":
+{ Args: { "client_id": string,"first_day": string,"last_day": string }; Returns: Json
+                           },
 "confirm_payment":
 { Args: { "amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
                            },

@@ -127,6 +127,8 @@ const own = {
   too_long: ({ label, most }) => tooLong(label, most),
   report_too_long: ({ most }) =>
     `A file has at most ${formatWhole(most)} lines. Ask for fewer days.`,
+  statement_too_long: ({ most }) =>
+    `A statement has at most ${formatWhole(most)} lines. Ask for fewer days.`,
   date_out_of_range: 'The date must be between 1900 and 2999.',
   too_many_requests: ({ seconds }) =>
     `Too many requests. Please try again after ${inSeconds(seconds)}.`,
