@@ -7,7 +7,10 @@ import type { ReportKind } from '#domain/reports/registers.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.
 
-export const accountKeys = { session: ['session-facts'] as const }
+export const accountKeys = {
+  session: ['session-facts'] as const,
+  years: ['invoices', 'years'] as const,
+}
 
 export const profileKeys = {
   own: ['profile'] as const,

@@ -162,9 +162,13 @@ end
 $$;
 revoke all on function private.settle_invoice() from public;
 
+-- What is restored is settled at once in the end.
 create trigger payments_settle after insert or update on public.payments
 for each row
-when (new.state in ('confirmed', 'undone'))
+when (
+  new.state in ('confirmed', 'undone')
+  and current_setting('app.restoring', true) is distinct from 'on'
+)
 execute function private.settle_invoice();
 
 create function private.tds_of(invoice_id uuid) returns bigint

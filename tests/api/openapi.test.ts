@@ -80,6 +80,8 @@ const order = [
   'post /schedule/{id}/resume',
   'post /schedule/{id}/end',
   'delete /schedule/{id}',
+  'post /export',
+  'get /export/{id}',
   'post /invoice/{id}/send',
   'get /invoice/{id}/history',
   'post /invoice/{id}/share/renew',
@@ -93,6 +95,7 @@ const queries: Record<string, object> = {
   '/report/register': { kind: 'invoices', from: today, to: today },
   '/report/revenue': { by: 'item', from: today, to: today },
   '/report/gstr3b': { period: `${today.slice(5, 7)}${today.slice(0, 4)}` },
+  '/export/{id}': { part: 'documents' },
 }
 
 // [call-16]
@@ -115,11 +118,13 @@ test('every example is taken as it stands, and every answer is as described', as
   let estimate = ''
   let note = ''
   let draft = ''
+  let exported = ''
   /** The invoice that the draft became. */
   let other = ''
   const idFor = (path: string) => {
     if (path.startsWith('/payment/')) return payments.shift() ?? ''
     if (path.startsWith('/client/')) return book
+    if (path.startsWith('/export/')) return exported
     if (path.startsWith('/receipt/')) return receipt
     if (path.startsWith('/schedule/')) return schedule
     if (path.startsWith('/credit-note/')) return note
@@ -151,6 +156,7 @@ test('every example is taken as it stands, and every answer is as described', as
     if (call === 'post /client/create') book = answer.data.data.id
     if (call === 'post /schedule/create') schedule = answer.data.data.id
     if (call === 'post /estimate/create') estimate = answer.data.data.id
+    if (call === 'post /export') exported = answer.data.data.id
     if (call === 'post /item/create') item = answer.data.data.id
     if (call === 'post /invoice/{id}/credit-note') note = answer.data.data.id
     if (call === 'post /invoice/{id}/payments') payments = [answer.data.data.id]

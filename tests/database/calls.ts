@@ -26,6 +26,9 @@ export async function callables(
     order by 1`
 }
 
+/** Refused (409) to whoever has books, as everybody of a scene has. */
+export const needsNoBooks = (name: string) => /\.(stage|commit)_restore$/.test(name)
+
 export type Scene = { seller: string; values: (name: string) => Record<string, string | null> }
 
 const schedule =
@@ -45,6 +48,7 @@ export async function makeScene(): Promise<Scene> {
       select create_schedule(gen_random_uuid(), (${schedule}::text)::jsonb) as id`
     const draft = crypto.randomUUID()
     await tx`select save_draft(${draft}, 0, '{}')`
+    const [exported] = await tx<{ id: string }[]>`select start_export() as id`
     const estimate = await createEstimate(tx)
     const paid = await createInvoice(tx)
     await record(tx, paid, { amount_minor: 150_050 })
@@ -67,6 +71,7 @@ export async function makeScene(): Promise<Scene> {
       draft,
       ...offered,
       schedule: repeated?.id ?? null,
+      exported: exported?.id ?? null,
     }
   })
   // Who registers owes tax of an advance, and a voucher.
@@ -178,6 +183,16 @@ export async function makeScene(): Promise<Scene> {
     code: 'required',
     params: '{}',
     value: 'a@b.example',
+    export_id: made.exported,
+    part: 'documents',
+    after: null,
+    restore_id: crypto.randomUUID(),
+    place: '1',
+    rows: '[]',
+    pages: '1',
+    purpose: 'bank',
+    heads: '{Date,Amount}',
+    mapping: '{"day": 0}',
   }
   return {
     seller,

@@ -162,6 +162,8 @@ async function makeFullAccount() {
     await tx`select issue_draft(${draft?.id ?? ''}, gen_random_uuid(), (${document}::text)::jsonb)`
     await tx`select accept_estimate(${values('').estimate_id ?? ''})`
     await tx`select file_period('2026-07-01', '2026-09-30')`
+    await tx`select keep_mapping('items', '{Name}', '{"description": 0}')`
+    await tx`select start_export()`
     const { client_id, into_id } = values('')
     await tx`select merge_clients(${client_id ?? ''}, ${into_id ?? ''})`
     return invoice
@@ -171,6 +173,9 @@ async function makeFullAccount() {
     select id, start_on, user_id, false from schedules where user_id = ${seller}`
   await sql`
     insert into private.mail_jobs (invoice_id, user_id, is_invoice) values (${invoice}, ${seller}, true)`
+  await sql`
+    insert into private.restore_parts (user_id, restore_id, place, part, rows, size)
+    values (${seller}, gen_random_uuid(), 1, 'items', '[]', 2)`
   await sql`select private.stop_token(${seller}, 'a@kaveri.example')`
   await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now())`
   await sql`

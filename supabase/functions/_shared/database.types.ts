@@ -58,6 +58,20 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"column_mappings": {
+                  Row: {
+                    "fingerprint": string,"mapping": NonNullable<Json>,"purpose": string,"used_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "fingerprint": string,"mapping": NonNullable<Json>,"purpose": string,"used_at": string,"user_id": string
+                  }
+                  Update: {
+                    "fingerprint"?: string,"mapping"?: NonNullable<Json>,"purpose"?: string,"used_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"drafts": {
                   Row: {
                     "content": NonNullable<Json>,"created_at": string,"discarded_at": string | null,"estimate_id": string | null,"id": string,"issued_id": string | null,"kind": string,"original_id": string | null,"period": string | null,"schedule_id": string | null,"updated_at": string,"user_id": string,"version": number
@@ -235,6 +249,20 @@ isOneToOne: false
       referencedRelation: "receivables"
       referencedColumns: ["id","user_id"]
     }
+                  ]
+                },"exports": {
+                  Row: {
+                    "id": string,"until": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"until"?: string,"user_id": string
+                  }
+                  Update: {
+                    "id"?: string,"until"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
                   ]
                 },"filed_periods": {
                   Row: {
@@ -1060,6 +1088,9 @@ isOneToOne: false
 "client_statement":
 { Args: { "client_id": string,"first_day": string,"last_day": string }; Returns: Json
                            },
+"commit_restore":
+{ Args: { "pages": number,"restore_id": string }; Returns: undefined
+                           },
 "confirm_payment":
 { Args: { "amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
                            },
@@ -1118,8 +1149,20 @@ isOneToOne: false
 "end_schedule":
 { Args: { "schedule_id": string }; Returns: undefined
                            },
+"export_counts":
+{ Args: { "export_id": string }; Returns: Json
+                           },
+"export_papers":
+{ Args: { "export_id": string,"ids": (string)[] }; Returns: Json
+                           },
+"export_part":
+{ Args: { "after"?: Json,"export_id": string,"most"?: number,"part": string }; Returns: Json
+                           },
 "file_period":
 { Args: { "filed_on"?: string,"first_day": string,"last_day": string }; Returns: Json
+                           },
+"find_mapping":
+{ Args: { "heads": (string)[],"purpose": string }; Returns: Json
                            },
 "gst_return":
 { Args: { "first_day": string,"last_day": string }; Returns: Json
@@ -1150,6 +1193,9 @@ isOneToOne: false
                            },
 "issue_voucher":
 { Args: { "about": Json,"receipt_id": string,"request_key": string }; Returns: Json
+                           },
+"keep_mapping":
+{ Args: { "heads": (string)[],"mapping": Json,"purpose": string }; Returns: undefined
                            },
 "keep_pdf_copy":
 { Args: { "content": string,"invoice_id": string,"version": string }; Returns: undefined
@@ -1289,6 +1335,12 @@ isOneToOne: false
                            },
 "shared_receipt":
 { Args: { "token": string }; Returns: Json
+                           },
+"stage_restore":
+{ Args: { "part": string,"place": number,"restore_id": string,"rows": Json }; Returns: undefined
+                           },
+"start_export":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "stop_mails":
 { Args: { "scope": string,"token": string }; Returns: Json

@@ -12,6 +12,7 @@ import { creditNoteRoutes, creditRoutes } from './routes/credit.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { draftRoutes } from './routes/draft.ts'
 import { estimateRoutes } from './routes/estimate.ts'
+import { exportRoutes } from './routes/export.ts'
 import { filingRoutes } from './routes/filing.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
@@ -52,6 +53,7 @@ export function createApp(environment: Environment) {
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))
   app.route('/estimate', estimateRoutes(environment))
+  app.route('/export', exportRoutes(environment))
   app.route('/item', itemRoutes(environment))
   app.route('/hsn', hsnRoutes(environment))
   app.route('/mail', mailRoutes(environment))

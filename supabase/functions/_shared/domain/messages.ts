@@ -47,6 +47,27 @@ export const messages = {
   pictureUnreadable: 'This picture cannot be read. Please try another one.',
   pictureInvalid: 'The picture must be a PNG of at most 512 × 512 pixels.',
 
+  exportFailed: 'The export could not be made. Please try again.',
+  exportStopped: 'Stopped. The file that was begun is not whole.',
+  restoreFailed: 'The account could not be restored. Please try again.',
+  restoreDone: 'Your account is back.',
+  accountFileOther: 'This is no export of this product. Choose the ZIP that was saved here.',
+  accountFileVersion: 'This export was made by a newer version, and cannot be read here.',
+  accountFileCut: 'A part of this file is missing. Export again, and choose the whole file.',
+  accountFileChanged:
+    'The file was changed, and cannot be restored. Please choose it as it was saved.',
+
+  tableFileTooBig: 'The file can be at most 10 MB.',
+  tableFileTooLarge: 'This file holds too much: at most 50,000 rows and 200 columns can be read.',
+  tableFileTooSlow: 'Reading this file takes too long. Save it as CSV, or in smaller parts.',
+  tableFileOldXls:
+    'This is an old Excel file (.xls). Open it in Excel, save it as .xlsx or CSV and choose that one.',
+  tableFilePassword:
+    'This file is locked with a password. Save it without one and choose it again.',
+  tableFilePdf: 'This is a PDF. Choose the same as CSV or Excel (.xlsx).',
+  tableFileEmpty: 'This file has no rows.',
+  tableFileUnreadable: 'This file cannot be read. Choose a CSV or an Excel file (.xlsx).',
+
   gstinLength: 'GSTIN must have 15 characters.',
   gstinForm: 'GSTIN must look like 27AAPFU0939F1ZV.',
   gstinState: 'The first two digits of this GSTIN are no State code.',

@@ -300,6 +300,18 @@ const own = {
   estimate_converted: ({ number }) => `This estimate became ${number} already.`,
   answer_unchangeable: 'An answer to an estimate cannot be changed.',
 
+  export_unknown: 'This export is gone: it is kept for a day. Please start another one.',
+  account_not_empty:
+    'This account has clients, items or invoices already. An export can only be restored into an account without any.',
+  restore_incomplete: 'Not all of the file arrived. Please choose it again.',
+  restore_too_large: ({ most }) =>
+    `At most ${formatWhole(most)} documents can be restored. Please write to ${product.supportEmail}.`,
+  restore_refused: messages.accountFileChanged,
+  restore_number: ({ number }) =>
+    `Document ${number} has a number or a date that does not fit. ${messages.accountFileChanged}`,
+  restore_sums: ({ number }) =>
+    `The sums, the tax or the payments of document ${number} are not what its rows come to. ${messages.accountFileChanged}`,
+
   payment_not_found: 'Payment not found.',
   payment_kept: 'A payment is undone, never erased.',
   payment_unchangeable: 'A payment cannot be changed.',

@@ -21,6 +21,7 @@ import { clients } from './client-operations.ts'
 import { credit } from './credit-operations.ts'
 import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
+import { exports } from './export-operations.ts'
 import { filing } from './filing-operations.ts'
 import { gstReturns } from './gst-return-operations.ts'
 import { drafts, invoices } from './invoice-operations.ts'
@@ -181,6 +182,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...schedules(today),
     ...gstReturns,
     ...reports,
+    ...exports,
     ...sharing(today),
     ...mails,
   ].map((operation) => ({ session: true, message: 'OK', ...operation }))
