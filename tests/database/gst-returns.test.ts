@@ -5,9 +5,11 @@ import { prepareReturn } from '../../supabase/functions/_shared/domain/gst/gstr1
 import type { Gstr1 } from '../../supabase/functions/_shared/domain/gst/gstr1/rows.ts'
 import { gstr3bOf } from '../../supabase/functions/_shared/domain/gst/gstr3b.ts'
 import { parseMinor } from '../../supabase/functions/_shared/domain/money.ts'
-import { as, type Tx } from '../setup/database.ts'
-import { makeRegistered } from '../setup/people.ts'
-import { liveAYear, sourceOf, startYears } from './gst-returns.ts'
+import { as, type Tx, tryAs } from '../setup/database.ts'
+import { createInvoice, makeRegistered } from '../setup/people.ts'
+import { gstReturn, liveAYear, sourceOf, startYears } from './gst-returns.ts'
+import { outcome } from './ledger.ts'
+import { receive, use } from './receipts.ts'
 
 /** The gate issues some documents, RETURN_DOCUMENTS=2000 a year of a busy studio. */
 const documents = Number(process.env.RETURN_DOCUMENTS ?? 250)
@@ -147,3 +149,111 @@ test(`the sections of a random year of ${documents} documents add up to the regi
   }
   await as(seller, work, years.db)
 }, 600_000)
+
+const day = async (tx: Tx) => {
+  const [row] = await tx<{ day: string }[]>`select private.today()::text as day`
+  return row?.day ?? ''
+}
+
+const buyer = { client_name: 'Kaveri', client_gstin: '29AABCR1718E1ZL' }
+
+test('what was issued without the registration is told apart, and leaves a gap in the numbers', async () => {
+  await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
+    const register = (registration: string) =>
+      tx`update businesses set gst_registration = ${registration}`
+    await createInvoice(tx, buyer)
+    await createInvoice(tx, buyer)
+    await register('none')
+    await createInvoice(tx, { client_name: 'Somebody' })
+    expect(await gstReturn(tx, periodOf('month', await day(tx)))).toEqual({ registration: 'none' })
+    await register('regular')
+    await createInvoice(tx, buyer)
+    const month = periodOf('month', await day(tx))
+    const source = await sourceOf(tx, month)
+    expect(source.documents.map(({ number }) => number.slice(-4))).toEqual(['0001', '0002', '0004'])
+    expect(
+      source.numbers.map(({ from, to, total }) => [from.slice(-4), to.slice(-4), total]),
+    ).toEqual([
+      ['0001', '0002', 2],
+      ['0004', '0004', 1],
+    ])
+    expect(source.books).toMatchObject({ otherCount: 1, otherMinor: 150_050 })
+    const { tie } = prepareReturn(source, {
+      firstDay: month.firstDay,
+      filing: 'monthly',
+      iff: false,
+    })
+    expect(tie.ties).toBe(true)
+  })
+})
+
+test('a cancelled invoice is a number alone, and another person’s documents are nobody’s', async () => {
+  const other = await makeRegistered({ default_gst_rate: 1800 })
+  await as(other, (tx) => createInvoice(tx, buyer))
+  await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
+    const id = await createInvoice(tx, buyer)
+    await createInvoice(tx, buyer)
+    await tx`select cancel_invoice(${id}, 'A mistake')`
+    const source = await sourceOf(tx, periodOf('month', await day(tx)))
+    expect(source.documents).toHaveLength(1)
+    expect(source.hsn).toMatchObject([{ taxableMinor: 150_050, registered: true }])
+    expect(source.numbers).toMatchObject([{ total: 2, cancelled: 1 }])
+  })
+})
+
+test('an advance is received in its month, less what was used in it, and adjusted in the month of its use', async () => {
+  const person = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await tryAs(
+    person,
+    async (tx) => {
+      const goTo = (to: string) => tx`select set_config('app.today', ${to}, true)`
+      const rows = [
+        { description: 'Design', amount_minor: 100_000, gst_rate: 1800, hsn_sac: '998391' },
+      ]
+      const of = { ...buyer, items: rows }
+      await goTo('2031-05-10')
+      const first = await createInvoice(tx, of)
+      const receipt = await receive(tx, first, 118_000, { excess: 'advance' })
+      await tx`select issue_voucher(gen_random_uuid(), ${receipt}, '{"description": "Design", "gst_rate": 1800}')`
+      await use(tx, receipt, first, 11_800)
+      const told = async (month: string) => {
+        const { made } = prepareReturn(await sourceOf(tx, periodOf('month', month)), {
+          ...{ firstDay: month, filing: 'monthly', iff: false },
+        })
+        const sums = [made.at, made.txpd].map((part) =>
+          part.map(({ placeOfSupply, rate, taxableMinor, igstMinor }) => [
+            placeOfSupply,
+            rate,
+            taxableMinor,
+            igstMinor,
+          ]),
+        )
+        return { at: sums[0], txpd: sums[1] }
+      }
+      expect(await told('2031-05-01')).toEqual({ at: [['29', 1800, 90_000, 16_200]], txpd: [] })
+      await goTo('2031-06-02')
+      await use(tx, receipt, await createInvoice(tx, of), 59_000)
+      await goTo('2031-07-03')
+      await tx`select refund_advance(gen_random_uuid(), ${receipt}, 47200, private.today(), 'UPI', 'UTR 7')`
+      expect(await told('2031-05-01')).toEqual({ at: [['29', 1800, 90_000, 16_200]], txpd: [] })
+      expect(await told('2031-06-01')).toEqual({ at: [], txpd: [['29', 1800, 50_000, 9_000]] })
+      expect(await told('2031-07-01')).toEqual({ at: [], txpd: [['29', 1800, 40_000, 7_200]] })
+      const quarter = await sourceOf(tx, { firstDay: '2031-04-01', lastDay: '2031-06-30' })
+      expect(quarter.advances).toMatchObject([{ received: true, taxableMinor: 40_000 }])
+    },
+    years.db,
+  )
+})
+
+test('more than a quarter is refused, and so is a day that is none', async () => {
+  const ends = (first: string, last: string) =>
+    outcome(
+      tryAs(
+        seller,
+        (tx) => tx`select gst_return((${first}::text)::date, (${last}::text)::date)`,
+        years.db,
+      ),
+    )
+  expect(await ends('2031-04-01', '2031-07-03')).toBe('PT422 | return_too_long | last_day')
+  expect(await ends('-infinity', '2031-07-03')).toBe('PT422 | date_out_of_range | first_day')
+})

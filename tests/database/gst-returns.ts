@@ -7,11 +7,16 @@ import fc from '../setup/property.ts'
 import { credit } from './credit.ts'
 import { receive, use } from './receipts.ts'
 
-/** What the database gives of the caller's return of a period. */
-export async function sourceOf(tx: Tx, { firstDay, lastDay }: Period) {
+/** What the database answers of a period. */
+export async function gstReturn(tx: Tx, { firstDay, lastDay }: Period): Promise<unknown> {
   const [row] = await tx<{ it: unknown }[]>`
     select gst_return((${firstDay}::text)::date, (${lastDay}::text)::date) as it`
-  const answer = returnAnswer(row?.it)
+  return row?.it
+}
+
+/** The same of who is registered, as the domain knows it. */
+export async function sourceOf(tx: Tx, period: Period) {
+  const answer = returnAnswer(await gstReturn(tx, period))
   if (answer.registration !== 'regular') throw new Error('The seller is not registered.')
   return answer.source
 }
@@ -66,7 +71,13 @@ const buyers = [
     place_of_supply: '07',
     place_of_supply_reason: 'The house is there',
   },
-  { client_name: 'Abroad with tax', client_country: 'AE', with_tax: true },
+  {
+    client_name: 'Abroad with tax',
+    client_country: 'AE',
+    with_tax: true,
+    currency: 'AED',
+    exchange_rate: 22.7341,
+  },
   {
     client_name: 'Abroad by letter',
     client_country: 'US',
@@ -132,7 +143,11 @@ async function totalOf(tx: Tx, id: string) {
 }
 
 async function advance(tx: Tx, of: string, { share, which }: Happening, earlier: string[]) {
-  const receipt = await receive(tx, of, share * 1_180, { excess: 'advance' })
+  const [invoice] = await tx<{ currency: string }[]>`select currency from invoices where id = ${of}`
+  const currency = invoice?.currency ?? 'INR'
+  const receipt = await receive(tx, of, share * 1_180, { excess: 'advance', currency })
+  // What is used before the voucher is none of it.
+  if (which % 5 === 0) await ifTaken(tx, (sub) => use(sub, receipt, of, share * 80))
   await tx`select issue_voucher(gen_random_uuid(), ${receipt}, '{"description": "Design", "gst_rate": 1800}')`
   earlier.push(receipt)
   const used = earlier[which % earlier.length]

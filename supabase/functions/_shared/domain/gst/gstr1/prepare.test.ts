@@ -70,6 +70,7 @@ test('one paisa more or less anywhere, and the return does not tie', () => {
       false,
     ])
   expect(ties({ hsn: [hsnSum()] })).toBe(false)
+  expect(ties({ hsn: [hsnSum(), hsnSum({ igstMinor: 18_001 })] })).toBe(false)
   expect(ties({ documents: source.documents.slice(1) })).toBe(false)
 })
 
