@@ -114,6 +114,15 @@ export const clientKeys = {
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'
 
+export const bankKeys = {
+  open: ['bank', 'open'] as const,
+  ledger: ['bank', 'ledger'] as const,
+  done: (from: string, to: string) => ['bank', 'done', from, to] as const,
+}
+
+/** What is kept of bank files, and what it is compared with. */
+export const isOfBank = (key: unknown) => Array.isArray(key) && key[0] === 'bank'
+
 export const mailStopKeys = { ofToken: (token: string) => ['mail-stop', token] as const }
 
 export const isList = (key: unknown) =>

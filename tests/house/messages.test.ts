@@ -15,6 +15,8 @@ const samples = {
   atMost: sentences.atMost('Quantity', '10,00,000'),
   tooManyItems: sentences.tooManyItems(500),
   rowsPasted: sentences.rowsPasted(2),
+  creditsCounted: sentences.creditsCounted(3),
+  creditsRecorded: sentences.creditsRecorded(3),
   invoicesCounted: sentences.invoicesCounted(2),
   remindersSent: sentences.remindersSent(2),
   invoicesMarkedSent: sentences.invoicesMarkedSent(2),

@@ -1,11 +1,13 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { RowSkeleton } from '../../ui/feedback/row-skeleton.tsx'
 import { ReportListScreen } from './report-list-screen.tsx'
 
 /** Each report by the first part of its address below `/reports`; loaded when it is opened. */
-const reports: Record<string, ComponentType> = {}
+const reports: Record<string, ComponentType> = {
+  bank: lazy(async () => ({ default: (await import('./bank/bank-screen.tsx')).BankScreen })),
+}
 
 export function ReportScreens() {
   const [name = ''] = (useParams()['*'] ?? '').split('/')

@@ -47,6 +47,15 @@ export const messages = {
   pictureUnreadable: 'This picture cannot be read. Please try another one.',
   pictureInvalid: 'The picture must be a PNG of at most 512 × 512 pixels.',
 
+  bankLoadFailed: 'Your bank rows could not be loaded.',
+  bankKeepFailed: 'The rows of this file could not be kept. Please try again.',
+  bankRecordFailed: 'This could not be recorded. Please try again.',
+  bankNoRows: 'No row of this table has a day and an amount. Choose other columns.',
+  bankColumnsNeeded: 'Choose the columns of the day, of the narration and of what came in.',
+  bankAsideFailed: 'This could not be set aside. Please try again.',
+  bankSetAside: 'Set aside.',
+  bankTakenBack: 'It waits again.',
+
   tableFileTooBig: 'The file can be at most 10 MB.',
   tableFileTooLarge: 'This file holds too much: at most 50,000 rows and 200 columns can be read.',
   tableFileTooSlow: 'Reading this file takes too long. Save it as CSV, or in smaller parts.',
@@ -316,6 +325,10 @@ export const documentRestoreFailed = (noun: KindWord) =>
 
 export const chosenFailed = 'This one could not be done. Please try again.'
 export const rupeesInvalid = 'Enter rupees, such as 12500 or 12500.50.'
+
+export const creditsCounted = (count: number) =>
+  count === 1 ? '1 credit' : `${formatWhole(count)} credits`
+export const creditsRecorded = (count: number) => `${creditsCounted(count)} recorded.`
 
 /** "1 invoice", "1,200 invoices". */
 export const invoicesCounted = (count: number) =>

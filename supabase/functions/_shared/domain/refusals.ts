@@ -278,6 +278,7 @@ const own = {
   estimate_converted: ({ number }) => `This estimate became ${number} already.`,
   answer_unchangeable: 'An answer to an estimate cannot be changed.',
 
+  bank_row_not_found: 'This row of the bank file is not there any more.',
   payment_not_found: 'Payment not found.',
   payment_kept: 'A payment is undone, never erased.',
   payment_unchangeable: 'A payment cannot be changed.',
