@@ -32,18 +32,16 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ table, onChange, onChoose, onCancel }: ColumnChoiceProps) {
   const [pending, setPending] = useState(false)
   const { sheet, headsAt, columns, error } = table
-  const lines = sheet.rows
-    .slice(0, MOST_LINES)
-    .flatMap((row, place) =>
-      row.some(Boolean)
-        ? [
-            {
-              value: String(place),
-              label: `${place + 1}: ${row.filter(Boolean).join(' | ').slice(0, 90)}`,
-            },
-          ]
-        : [],
-    )
+  const lines = sheet.rows.slice(0, MOST_LINES).flatMap((row, place) =>
+    row.some(Boolean)
+      ? [
+          {
+            value: String(place),
+            label: `${place + 1}: ${row.filter(Boolean).join(' | ').slice(0, 90)}`,
+          },
+        ]
+      : [],
+  )
   return (
     <Panel title="Which column holds what?">
       <form

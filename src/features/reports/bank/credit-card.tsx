@@ -26,7 +26,7 @@ interface CreditCardProps {
 export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }: CreditCardProps) {
   const [found, setFound] = useState<Candidate | null>(null)
   const [chosen, setChosen] = useState(0)
-  const [searching, setSearching] = useState(candidates.length === 0)
+  const [searching, setSearching] = useState(false)
   const { pending, refused, record } = useRecording()
   const all = found ? [found, ...candidates] : candidates
   const candidate = all[chosen]
@@ -97,7 +97,7 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
         )}
         {!searching && (
           <Button size="sm" variant="outline" disabled={pending} onClick={() => setSearching(true)}>
-            Another invoice
+            {all.length > 0 ? 'Another invoice' : 'Find the invoice'}
           </Button>
         )}
         <Button size="sm" variant="ghost" disabled={pending} onClick={onSetAside}>

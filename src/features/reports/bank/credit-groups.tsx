@@ -86,12 +86,14 @@ export function CreditGroups() {
         about="Nothing open fits. Search the invoice, or set aside what is not for one."
         credits={groups.none}
         invoices={invoices}
+        goTogether
       />
       <CreditGroup
         title="Nothing to record"
         about="Taken back later in the file, or recorded already with the same reference and amount."
         credits={groups.done}
         invoices={invoices}
+        goTogether
       />
       {credits.length >= 1000 && (
         <Text textStyle="sm" color="fg.muted">

@@ -132,6 +132,10 @@ function candidatesOf(reading: Reading, arranged: Arranged): Candidate[] {
   return ranked(found, credit, arranged)
 }
 
+/** Said of invoices that take another amount: told only where nothing explains the amount. */
+const isPartly = ({ reason }: Candidate) =>
+  reason === 'number_other_amount' || reason === 'name_part'
+
 /** By reason, then by how near the invoice's due day is. What the same invoices were found by before is left out. */
 function ranked(found: Candidate[], credit: Credit, { byId }: Arranged): Candidate[] {
   const distance = ({ parts: [part] }: Candidate) => {
@@ -139,7 +143,9 @@ function ranked(found: Candidate[], credit: Credit, { byId }: Arranged): Candida
     return due ? Math.abs(daysBetween(due, credit.day)) : 0
   }
   const seen = new Set<string>()
+  const explained = found.some((one) => !isPartly(one) && one.reason !== 'amount_alone')
   return found
+    .filter((one) => !explained || !isPartly(one))
     .sort(
       (one, other) =>
         matchReasons.indexOf(one.reason) - matchReasons.indexOf(other.reason) ||
