@@ -4,6 +4,7 @@ import { nothingWaits } from '../factories/attention-rows.ts'
 import { businessRow } from '../factories/business-row.ts'
 import { detailRow, invoiceId, type SummaryRow } from '../factories/invoice-rows.ts'
 import { profileRow } from '../factories/profile-row.ts'
+import { type BankCall, type BankOptions, bankApi } from './bank-api.ts'
 import { type CatalogueCall, type CatalogueOptions, catalogueApi } from './catalogue-api.ts'
 import { type ClientCall, type ClientOptions, clientApi } from './client-api.ts'
 import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
@@ -43,6 +44,7 @@ export type DataCall =
   | 'POST /rpc/dashboard_summary'
   | 'POST /rpc/dashboard_months'
   | LedgerCall
+  | BankCall
   | CatalogueCall
   | ClientCall
   | DraftCall
@@ -61,6 +63,7 @@ type Answer = (usual: () => Response) => Response | Promise<Response>
 
 export interface DataApiOptions
   extends LedgerOptions,
+    BankOptions,
     CatalogueOptions,
     ClientOptions,
     DraftOptions,
@@ -176,6 +179,7 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/invoice_figures': () => HttpResponse.json(figuresOf(invoices.map(asItIs))),
     'POST /rpc/mark_sent': () => HttpResponse.json(null),
     ...ledgerApi(options),
+    ...bankApi(options),
     ...catalogueApi(options),
     ...clientApi(options),
     ...schedulesApi(options),
