@@ -132,6 +132,14 @@ export const filingKeys = {
 }
 
 export const isOfFiling = (key: unknown) => Array.isArray(key) && key[0] === 'filing'
+export const bankKeys = {
+  open: ['bank', 'open'] as const,
+  ledger: ['bank', 'ledger'] as const,
+  done: (from: string, to: string) => ['bank', 'done', from, to] as const,
+}
+
+/** What is kept of bank files, and what it is compared with. */
+export const isOfBank = (key: unknown) => Array.isArray(key) && key[0] === 'bank'
 
 export const mailStopKeys = { ofToken: (token: string) => ['mail-stop', token] as const }
 

@@ -7,4 +7,5 @@ export const reportPaths = {
   registers: `${paths.reports}/registers`,
   ageing: `${paths.reports}/ageing`,
   revenue: `${paths.reports}/revenue`,
+  bank: `${paths.reports}/bank`,
 } as const

@@ -53,6 +53,7 @@ const ownerMay: Record<
   filed_periods: { select: true, insert: false, update: null, delete: false },
   catalogue_items: { select: true, insert: false, update: null, delete: false },
   exports: { select: true, insert: false, update: null, delete: false },
+  bank_rows: { select: true, insert: false, update: null, delete: false },
   column_mappings: { select: true, insert: false, update: null, delete: false },
   hsn_codes: {
     ...{ select: true, insert: false, update: null, delete: false },
@@ -64,6 +65,15 @@ const relations = await sql<{ name: string; kind: string; rls: boolean }[]>`
   select relname as name, relkind as kind, relrowsecurity as rls
   from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')`
+
+const bankRow = {
+  day: '2026-04-01',
+  amount_minor: 100,
+  narration: 'NEFT',
+  method: 'UPI',
+  standing: 'stands',
+  occurrence: 1,
+}
 
 const schedule = {
   every: 'month',
@@ -89,6 +99,7 @@ beforeAll(async () => {
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
       await tx`select save_draft(gen_random_uuid(), 0, '{}')`
       await tx`select start_export()`
+      await tx`select keep_bank_rows(${tx.json([bankRow])})`
       await tx`select keep_mapping('bank', '{Date}', '{"day": 0}')`
       const estimate = await createEstimate(tx, { keep_client: false })
       await tx`select accept_estimate(${estimate})`

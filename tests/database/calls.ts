@@ -34,6 +34,16 @@ export type Scene = { seller: string; values: (name: string) => Record<string, s
 const schedule =
   '{"every": "month", "start_on": "2990-01-01", "mode": "draft", "terms_days": 0, "content": {}}'
 
+/** A credit of a bank file. */
+const bankRow = {
+  day: '2026-04-01',
+  amount_minor: 100,
+  narration: 'NEFT',
+  method: 'Bank transfer',
+  standing: 'stands',
+  occurrence: 1,
+}
+
 /** A seller with something of each kind, so that every function finds what it is made for. */
 export async function makeScene(): Promise<Scene> {
   const seller = await makeSeller()
@@ -46,6 +56,8 @@ export async function makeScene(): Promise<Scene> {
       select create_item(gen_random_uuid(), '{"description": "Retainer"}') as id`
     const [repeated] = await tx<{ id: string }[]>`
       select create_schedule(gen_random_uuid(), (${schedule}::text)::jsonb) as id`
+    await tx`select keep_bank_rows(${tx.json([{ ...bankRow, narration: 'IMPS' }])})`
+    const [waiting] = await tx<{ id: string }[]>`select id from bank_rows`
     const draft = crypto.randomUUID()
     await tx`select save_draft(${draft}, 0, '{}')`
     const [exported] = await tx<{ id: string }[]>`select start_export() as id`
@@ -72,6 +84,7 @@ export async function makeScene(): Promise<Scene> {
       ...offered,
       schedule: repeated?.id ?? null,
       exported: exported?.id ?? null,
+      credit: waiting?.id ?? '',
     }
   })
   // Who registers owes tax of an advance, and a voucher.
@@ -193,6 +206,15 @@ export async function makeScene(): Promise<Scene> {
     purpose: 'bank',
     heads: '{Date,Amount}',
     mapping: '{"day": 0}',
+    bank_rows: JSON.stringify([bankRow]),
+    bookings: JSON.stringify([
+      {
+        row_id: made.credit,
+        parts: [{ invoice_id: made.unpaid, amount_minor: 100, tds_minor: 0 }],
+      },
+    ]),
+    row_ids: `{${made.credit}}`,
+    aside: 'true',
   }
   return {
     seller,

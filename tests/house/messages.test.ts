@@ -17,6 +17,8 @@ const samples = {
   leftOut: sentences.leftOut(2),
   linesLoading: sentences.linesLoading(2_000),
   rowsPasted: sentences.rowsPasted(2),
+  creditsCounted: sentences.creditsCounted(3),
+  creditsRecorded: sentences.creditsRecorded(3),
   invoicesCounted: sentences.invoicesCounted(2),
   remindersSent: sentences.remindersSent(2),
   invoicesMarkedSent: sentences.invoicesMarkedSent(2),

@@ -1,4 +1,11 @@
-import { ChartColumn, FileCheck2, Hourglass, ReceiptIndianRupee, Table2 } from 'lucide-react'
+import {
+  ChartColumn,
+  FileCheck2,
+  Hourglass,
+  Landmark,
+  ReceiptIndianRupee,
+  Table2,
+} from 'lucide-react'
 import { reportPaths } from '../../lib/report-paths.ts'
 import type { Place } from '../../ui/layout/place-list.tsx'
 
@@ -33,5 +40,11 @@ export const reportPlaces: readonly Place[] = [
     about: 'What you earned by client, by item and by month',
     to: reportPaths.revenue,
     icon: ChartColumn,
+  },
+  {
+    label: 'Bank file',
+    about: 'Read a statement, match what came in to invoices, and record it',
+    to: reportPaths.bank,
+    icon: Landmark,
   },
 ]

@@ -19,6 +19,7 @@ const reports: Record<string, ComponentType> = {
   revenue: lazy(() =>
     import('./registers/revenue-screen.tsx').then((it) => ({ default: it.RevenueScreen })),
   ),
+  bank: lazy(async () => ({ default: (await import('./bank/bank-screen.tsx')).BankScreen })),
 }
 
 export function ReportScreens() {

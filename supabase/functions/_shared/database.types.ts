@@ -4,7 +4,33 @@ export type Database = {
   
   "public": {
           Tables: {
-            "businesses": {
+            "bank_rows": {
+                  Row: {
+                    "amount_minor": number,"created_at": string,"day": string,"fingerprint": string,"id": string,"method": string,"narration": string,"payer": string | null,"payment_id": string | null,"receipt_id": string | null,"reference": string | null,"standing": string,"state": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount_minor": number,"created_at"?: string,"day": string,"fingerprint": string,"id"?: string,"method": string,"narration": string,"payer"?: string | null,"payment_id"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"standing": string,"state"?: string,"user_id": string
+                  }
+                  Update: {
+                    "amount_minor"?: number,"created_at"?: string,"day"?: string,"fingerprint"?: string,"id"?: string,"method"?: string,"narration"?: string,"payer"?: string | null,"payment_id"?: string | null,"receipt_id"?: string | null,"reference"?: string | null,"standing"?: string,"state"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bank_rows_payment_id_fkey"
+      columns: ["payment_id"]
+isOneToOne: false
+      referencedRelation: "payments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bank_rows_receipt_id_fkey"
+      columns: ["receipt_id"]
+isOneToOne: false
+      referencedRelation: "receipts"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"businesses": {
                   Row: {
                     "address": string | null,"bank_account_name": string | null,"bank_account_number": string | null,"bank_ifsc": string | null,"bank_name": string | null,"bank_swift": string | null,"business_type": string | null,"city": string | null,"composition_scheme": string | null,"country": string,"created_at": string,"default_gst_rate": number | null,"default_hsn_sac": string | null,"description": string | null,"email": string,"gst_registration": string,"hsn_summary": boolean,"id": string,"invoice_padding": number,"invoice_prefix": string,"logo": string | null,"lut_number": string | null,"lut_year": string | null,"name": string,"phone": string,"postal_code": string,"prices_include_tax": boolean,"reverse_charge_wording": string | null,"round_off": boolean,"signature": string | null,"state": string | null,"state_code": string | null,"tax_id": string | null,"updated_at": string,"upi_id": string | null,"user_id": string,"website": string | null
                   }
@@ -1067,8 +1093,14 @@ isOneToOne: false
 "archive_item":
 { Args: { "archived"?: boolean,"item_id": string }; Returns: undefined
                            },
+"bank_ledger":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "begin_invoice_mail":
 { Args: { "copies"?: (string)[],"fingerprint": string,"invoice_id": string,"kind": string,"most_a_day"?: number,"recipients"?: (string)[],"request_key": string,"sender": string,"subject": string }; Returns: Json
+                           },
+"book_bank_rows":
+{ Args: { "bookings": Json }; Returns: Json
                            },
 "cancel_invoice":
 { Args: { "invoice_id": string,"reason": string }; Returns: undefined
@@ -1193,6 +1225,9 @@ isOneToOne: false
                            },
 "issue_voucher":
 { Args: { "about": Json,"receipt_id": string,"request_key": string }; Returns: Json
+                           },
+"keep_bank_rows":
+{ Args: { "bank_rows": Json }; Returns: Json
                            },
 "keep_mapping":
 { Args: { "heads": (string)[],"mapping": Json,"purpose": string }; Returns: undefined
@@ -1321,6 +1356,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"set_bank_rows_aside":
+{ Args: { "aside"?: boolean,"row_ids": (string)[] }; Returns: undefined
+                           },
 "set_invoice_numbering":
 { Args: { "next_sequence"?: number,"padding"?: number,"prefix"?: string }; Returns: Json
                            },

@@ -56,6 +56,14 @@ export const messages = {
   accountFileCut: 'A part of this file is missing. Export again, and choose the whole file.',
   accountFileChanged:
     'The file was changed, and cannot be restored. Please choose it as it was saved.',
+  bankLoadFailed: 'Your bank rows could not be loaded.',
+  bankKeepFailed: 'The rows of this file could not be kept. Please try again.',
+  bankRecordFailed: 'This could not be recorded. Please try again.',
+  bankNoRows: 'No row of this table has a day and an amount. Choose other columns.',
+  bankColumnsNeeded: 'Choose the columns of the day, of the narration and of what came in.',
+  bankAsideFailed: 'This could not be set aside. Please try again.',
+  bankSetAside: 'Set aside.',
+  bankTakenBack: 'It waits again.',
 
   tableFileTooBig: 'The file can be at most 10 MB.',
   tableFileTooLarge: 'This file holds too much: at most 50,000 rows and 200 columns can be read.',
@@ -350,6 +358,10 @@ export const leftOut = (count: number) =>
 export const linesLoading = (lines: number) => `${formatWhole(lines)} lines…`
 
 export const rupeesInvalid = 'Enter rupees, such as 12500 or 12500.50.'
+
+export const creditsCounted = (count: number) =>
+  count === 1 ? '1 credit' : `${formatWhole(count)} credits`
+export const creditsRecorded = (count: number) => `${creditsCounted(count)} recorded.`
 
 /** "1 invoice", "1,200 invoices". */
 export const invoicesCounted = (count: number) =>

@@ -312,6 +312,7 @@ const own = {
   restore_sums: ({ number }) =>
     `The sums, the tax or the payments of document ${number} are not what its rows come to. ${messages.accountFileChanged}`,
 
+  bank_row_not_found: 'This row of the bank file is not there any more.',
   payment_not_found: 'Payment not found.',
   payment_kept: 'A payment is undone, never erased.',
   payment_unchangeable: 'A payment cannot be changed.',
