@@ -80,6 +80,14 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     'RV/26-27/0001 is the receipt voucher of this advance.',
     { number: 'RV/26-27/0001' },
   ],
+  return_unregistered: [
+    'Only who is registered for GST, and does not pay by the composition scheme, files these returns.',
+  ],
+  return_too_long: ['A return is of a quarter at most.'],
+  return_too_large: [
+    'This period has more than 30,000 documents, which is too many for one return.',
+    { most: 30_000 },
+  ],
   voucher_unregistered: ['Only who is registered for GST gives a receipt voucher.'],
   voucher_without_advance: ['Nothing is left of this advance.'],
   voucher_missing: [
