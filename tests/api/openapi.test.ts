@@ -35,6 +35,7 @@ const order = [
   'post /client/{id}/payments',
   'get /client/{id}/advances',
   'get /client/{id}/vouchers',
+  'get /client/{id}/statement',
   'get /report/register',
   'get /report/revenue',
   'get /report/ageing',
@@ -86,6 +87,7 @@ const queries: Record<string, object> = {
   '/dashboard/summary/data': { month: Number(today.slice(5, 7)) },
   '/dashboard/invoices': { status: 'UNPAID' },
   '/hsn': { q: 'design' },
+  '/client/{id}/statement': { from: today, to: today },
   '/report/register': { kind: 'invoices', from: today, to: today },
   '/report/revenue': { by: 'item', from: today, to: today },
 }

@@ -1,4 +1,4 @@
-import { ChartColumn, Hourglass, Table2 } from 'lucide-react'
+import { ChartColumn, Hourglass, ScrollText, Table2 } from 'lucide-react'
 import { reportPaths } from '../../lib/report-paths.ts'
 import type { Place } from '../../ui/layout/place-list.tsx'
 
@@ -9,6 +9,12 @@ export const reportPlaces: readonly Place[] = [
     about: 'Invoices, payments, TDS and credit notes by days, for your accountant',
     to: reportPaths.registers,
     icon: Table2,
+  },
+  {
+    label: 'Statements',
+    about: 'The account of a client: documents, payments, balance; as a PDF',
+    to: reportPaths.statements,
+    icon: ScrollText,
   },
   {
     label: 'Ageing',

@@ -22,6 +22,7 @@ import { registerRoutes } from './routes/register.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { scheduleRoutes } from './routes/schedule.ts'
 import { linkRoutes, shareRoutes } from './routes/share.ts'
+import { statementRoutes } from './routes/statement.ts'
 import { userRoutes } from './routes/user.ts'
 
 /**
@@ -40,6 +41,7 @@ export function createApp(environment: Environment) {
   app.route('/business', businessRoutes(environment))
   app.route('/client', clientRoutes(environment))
   app.route('/client', clientReceiptRoutes(environment))
+  app.route('/client', statementRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
   app.route('/draft', draftRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
