@@ -136,6 +136,11 @@ export default defineConfig(({ command, mode }) => {
                 name: 'table',
                 test: /[\\/]src[\\/](?:features[\\/]invoices[\\/]list[\\/](?:table[\\/](?!figure-of)|filter[\\/]|chosen[\\/](?!invoices-csv))|data[\\/]invoices[\\/]chosen\.)/,
               },
+              // Who opens one report opens another; the charts come by themselves.
+              {
+                name: 'reports',
+                test: /[\\/]features[\\/]reports[\\/](?:range-fields|use-report-address|registers[\\/](?!revenue-(?:panel|chart)\.))|[\\/]domain[\\/]reports[\\/](?:ranges|columns)\.|[\\/]data[\\/](?:reports|registers|statements)\./,
+              },
               // What most screens with a form share: a file each weighs 1 kB more.
               {
                 name: 'forms',
