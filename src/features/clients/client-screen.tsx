@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
-import { FilePlus2, Pencil, ScrollText } from 'lucide-react'
+import { FilePlus2, FileText, Pencil } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useClient } from '../../data/clients.ts'
 import { paths } from '../../lib/paths.ts'
@@ -32,7 +32,7 @@ export function ClientScreen() {
           <>
             <Button asChild variant="outline">
               <Link to={reportPaths.statement(client.id)}>
-                <ScrollText aria-hidden /> Statement
+                <FileText aria-hidden /> Statement
               </Link>
             </Button>
             <RepeatLastInvoice clientId={client.id} />

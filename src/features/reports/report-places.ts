@@ -1,4 +1,4 @@
-import { ChartColumn, Hourglass, ScrollText, Table2 } from 'lucide-react'
+import { ChartNoAxesColumn, FileText, Hourglass, Table2 } from 'lucide-react'
 import { reportPaths } from '../../lib/report-paths.ts'
 import type { Place } from '../../ui/layout/place-list.tsx'
 
@@ -14,7 +14,7 @@ export const reportPlaces: readonly Place[] = [
     label: 'Statements',
     about: 'The account of a client: documents, payments, balance; as a PDF',
     to: reportPaths.statements,
-    icon: ScrollText,
+    icon: FileText,
   },
   {
     label: 'Ageing',
@@ -26,6 +26,6 @@ export const reportPlaces: readonly Place[] = [
     label: 'Revenue',
     about: 'What you earned by client, by item and by month',
     to: reportPaths.revenue,
-    icon: ChartColumn,
+    icon: ChartNoAxesColumn,
   },
 ]
