@@ -123,6 +123,8 @@ export const clientKeys = {
   open: (id: string) => ['clients', 'open', id] as const,
   advances: (id: string) => ['clients', 'advances', id] as const,
   vouchers: (id: string) => ['clients', 'vouchers', id] as const,
+  statement: (id: string, { firstDay, lastDay }: Period) =>
+    ['clients', 'statement', id, firstDay, lastDay] as const,
 }
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'

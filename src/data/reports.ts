@@ -1,9 +1,10 @@
 import useSWR from 'swr'
 import { getRegisterFigures, listRegister, listWholeRegister } from '#data/registers.ts'
+import { getStatement } from '#data/statements.ts'
 import type { Period } from '#domain/dates.ts'
 import type { FileFormat, ReportKind } from '#domain/reports/registers.ts'
 import { supabase } from '../lib/supabase.ts'
-import { dashboardKeys } from './keys.ts'
+import { clientKeys, dashboardKeys } from './keys.ts'
 
 /** Lines on a page of the screen. */
 export const REPORT_PAGE = 50
@@ -46,3 +47,11 @@ export async function reportFile(
   ])
   return registerFile(kind, period, lines, format)
 }
+
+/** The accounts of a client between two days, one for each currency; those of other days stay until they are here. */
+export const useStatement = (clientId: string, period: Period) =>
+  useSWR(
+    clientKeys.statement(clientId, period),
+    async ([, , of]) => ({ of, accounts: await getStatement(supabase, clientId, period) }),
+    { keepPreviousData: true },
+  )

@@ -58,3 +58,35 @@ test('what is asked for in another way than it can be is told by its field', asy
     ['format', 'from', 'kind'],
   ])
 })
+
+test('a statement tells what was owed before, what moved the account and what is owed now, and is a PDF', async () => {
+  const { token } = await makeAccount()
+  const client = bearer(token)
+  const made = await client.post('/invoice/create', invoice('Kaveri', 1_000))
+  const { id, clientId, issueDate } = made.data.data
+  await client.post(`/invoice/${id}/payments`, { amount: 400, tds: 100, method: 'UPI' })
+  const ask = (params: object) =>
+    client.get(`/client/${clientId}/statement`, { params, responseType: 'arraybuffer' })
+  const read = ({ data }: { data: ArrayBuffer }) => JSON.parse(new TextDecoder().decode(data)).data
+
+  const now = { from: issueDate, to: issueDate }
+  expect(read(await ask(now))).toMatchObject([
+    {
+      ...{ currency: 'INR', opening: 0, closing: 500 },
+      lines: [
+        { kind: 'invoice', amount: 1_000, balance: 1_000 },
+        { kind: 'payment', amount: -500, tds: 100, balance: 500, method: 'UPI' },
+      ],
+    },
+  ])
+  expect(read(await ask({ from: '2989-01-01', to: '2989-01-31' }))).toEqual([
+    { currency: 'INR', opening: 500, closing: 500, lines: [] },
+  ])
+  const pdf = await ask({ ...now, format: 'pdf' })
+  expect(new TextDecoder('latin1').decode(pdf.data).slice(0, 5)).toBe('%PDF-')
+  expect(pdf.headers['content-disposition']).toContain(`Statement_Kaveri_${issueDate}`)
+
+  const other = bearer((await makeAccount()).token)
+  const refused = await other.get(`/client/${clientId}/statement`, { params: now })
+  expect(refused.status).toBe(404)
+})

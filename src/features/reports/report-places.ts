@@ -1,6 +1,7 @@
 import {
-  ChartColumn,
+  ChartNoAxesColumn,
   FileCheck2,
+  FileText,
   Hourglass,
   Landmark,
   ReceiptIndianRupee,
@@ -30,6 +31,12 @@ export const reportPlaces: readonly Place[] = [
     icon: Table2,
   },
   {
+    label: 'Statements',
+    about: 'The account of a client: documents, payments, balance; as a PDF',
+    to: reportPaths.statements,
+    icon: FileText,
+  },
+  {
     label: 'Ageing',
     about: 'Who owes what, and since when',
     to: reportPaths.ageing,
@@ -39,7 +46,7 @@ export const reportPlaces: readonly Place[] = [
     label: 'Revenue',
     about: 'What you earned by client, by item and by month',
     to: reportPaths.revenue,
-    icon: ChartColumn,
+    icon: ChartNoAxesColumn,
   },
   {
     label: 'Bank file',

@@ -13,6 +13,9 @@ const reports: Record<string, ComponentType> = {
   registers: lazy(() =>
     import('./registers/register-screen.tsx').then((it) => ({ default: it.RegisterScreen })),
   ),
+  statement: lazy(() =>
+    import('./statement/statement-screen.tsx').then((it) => ({ default: it.StatementScreen })),
+  ),
   ageing: lazy(() =>
     import('./registers/ageing-screen.tsx').then((it) => ({ default: it.AgeingScreen })),
   ),

@@ -25,6 +25,7 @@ import { registrationRoutes } from './routes/registration.ts'
 import { reportRoutes } from './routes/report.ts'
 import { scheduleRoutes } from './routes/schedule.ts'
 import { linkRoutes, shareRoutes } from './routes/share.ts'
+import { statementRoutes } from './routes/statement.ts'
 import { userRoutes } from './routes/user.ts'
 
 /**
@@ -43,6 +44,7 @@ export function createApp(environment: Environment) {
   app.route('/business', businessRoutes(environment))
   app.route('/client', clientRoutes(environment))
   app.route('/client', clientReceiptRoutes(environment))
+  app.route('/client', statementRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
   app.route('/draft', draftRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))

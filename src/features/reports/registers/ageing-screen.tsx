@@ -6,10 +6,10 @@ import { dayText } from '../../../lib/day-text.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { useReportAddress } from '../use-report-address.ts'
 import { AgeBar } from './age-bar.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { ReportBody } from './report-body.tsx'
-import { useReportAddress } from './use-report-address.ts'
 
 const spans = reportColumns.ageing.filter(({ key, summed }) => summed && key !== 'totalMinor')
 

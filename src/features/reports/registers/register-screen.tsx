@@ -5,10 +5,10 @@ import { useReportFigures } from '../../../data/reports.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { RangeFields } from '../range-fields.tsx'
+import { useReportAddress } from '../use-report-address.ts'
 import { DownloadMenu } from './download-menu.tsx'
-import { RangeFields } from './range-fields.tsx'
 import { ReportBody } from './report-body.tsx'
-import { useReportAddress } from './use-report-address.ts'
 
 const options = registerKinds.map((value) => ({ value, label: registerNames[value] }))
 

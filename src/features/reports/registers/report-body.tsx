@@ -13,9 +13,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import type { ReportAddress } from '../use-report-address.ts'
 import { ReportCards } from './report-cards.tsx'
 import { ReportTable } from './report-table.tsx'
-import type { ReportAddress } from './use-report-address.ts'
 
 const skeletonLines = Array.from({ length: 8 }, (_, line) => line)
 

@@ -147,6 +147,7 @@ export const messages = {
 
   unknownError: 'Unknown error',
   reportFailed: 'The report could not be loaded.',
+  statementFailed: 'The statement could not be loaded.',
   reportEmpty: 'Nothing here',
   fileFailed: 'The file could not be made.',
   dashboardFailed: 'Error fetching dashboard data:',

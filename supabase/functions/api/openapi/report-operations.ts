@@ -1,5 +1,6 @@
 import { reportAnswer } from '#api/http/report-shape.ts'
-import { ageingQuery, registerQuery, revenueQuery } from '#api/routes/requests.ts'
+import { statementAnswer } from '#api/http/statement-shape.ts'
+import { ageingQuery, registerQuery, revenueQuery, statementQuery } from '#api/routes/requests.ts'
 import type { TypicalOperation } from './operation.ts'
 
 const pagination = { page: 1, limit: 5, total: 1, totalPages: 1 }
@@ -8,6 +9,33 @@ const client = { id: null, clientId: '0b6e2f0a-7d0c-4c53-9f1c-0d8f5a1b2c3d' }
 const formats = '`format=csv` and `xlsx` are files with all lines, up to 20,000.'
 
 export const reports: TypicalOperation[] = [
+  {
+    method: 'get',
+    path: '/client/{id}/statement',
+    summary:
+      'The account of a client between two days, one for each currency: what was owed before, what moved it, what is owed at the end. `format=pdf` is the document of one currency, by default of the client’s own.',
+    query: statementQuery,
+    data: {
+      schema: statementAnswer,
+      example: [
+        {
+          ...{ currency: 'INR', opening: 1000, closing: 1500 },
+          lines: [
+            {
+              ...{
+                day: '2026-04-02',
+                kind: 'invoice',
+                documentId: '0b6e2f0a-7d0c-4c53-9f1c-0d8f5a1b2c3d',
+              },
+              ...{ number: 'INV/26-27/0001', method: null, reference: null },
+              ...{ amount: 500, tds: 0, balance: 1500 },
+            },
+          ],
+        },
+      ],
+    },
+    refusals: [404, 422],
+  },
   {
     method: 'get',
     path: '/report/register',

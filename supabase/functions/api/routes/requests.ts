@@ -7,6 +7,7 @@ import { answerSchema, estimateStates } from '#domain/estimate.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
 import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
 import { messages, required, tooLong } from '#domain/messages.ts'
+import { currencies } from '#domain/money.ts'
 import { numberingEntries } from '#domain/numbering.ts'
 import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment.ts'
 import { paymentDetailsSchema } from '#domain/payment-details.ts'
@@ -231,4 +232,12 @@ export const registerQuery = v.object({
 export const revenueQuery = v.object({
   by: v.picklist(revenueBy, `by must be one of ${revenueBy.join(', ')}.`),
   ...daysQuery,
+})
+
+/** Of a client: all their currencies, or the PDF of one. */
+export const statementQuery = v.object({
+  from: dayOf('from'),
+  to: dayOf('to'),
+  format: v.optional(v.picklist(['json', 'pdf'], 'format must be json or pdf.'), 'json'),
+  currency: v.optional(v.picklist(currencies, messages.currencyUnknown)),
 })

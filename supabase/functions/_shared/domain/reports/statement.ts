@@ -1,9 +1,8 @@
-import type { Business } from '../business.ts'
-import type { Client } from '../client.ts'
 import { formatDay, type Period, type PlainDate } from '../dates.ts'
 import { buyerLines, sellerLines } from '../document/parties.ts'
 import type { DocumentView } from '../document-view.ts'
 import type { Figure } from '../figures.ts'
+import type { Buyer, Seller } from '../invoice.ts'
 import { toSingleLine } from '../lines.ts'
 import { type Currency, formatMoney } from '../money.ts'
 import { product } from '../product.ts'
@@ -43,8 +42,8 @@ export type StatementAccount = {
 /** The account of a client between two days, one for each currency. */
 export type Statement = {
   period: Period
-  business: Business
-  client: Client
+  business: Seller
+  client: Omit<Buyer, 'email'> & { id: string; email: string | null }
   account: StatementAccount
 }
 
@@ -102,14 +101,13 @@ export function statementView({ period, business, client, account }: Statement):
   const figure = (main: string): Figure => ({ main, beside: null })
   const money = (minor: number) => figure(formatMoney(minor, currency))
   const sums = statementSums(account)
-  const seller = { ...business, postalCode: business.postalCode }
   const closing = closingFact(account)
   let balance = openingMinor
   const rows = lines.map((line) => {
     balance += line.minor
     return [
-      figure(formatDay(line.day)),
       figure(lineText(line, currency)),
+      figure(formatDay(line.day)),
       line.minor > 0 ? money(line.minor) : figure(''),
       line.minor > 0 ? figure('') : money(-line.minor),
       money(balance),
@@ -130,11 +128,16 @@ export function statementView({ period, business, client, account }: Statement):
     name: `Statement ${periodText(period)}`,
     subject: `Statement of account from ${business.name}`,
     ...{ mark: null, copy: null, status: null, delivery: null, terms: [] },
-    seller: { label: 'From', name: business.name, lines: sellerLines(seller), logo: business.logo },
+    seller: {
+      label: 'From',
+      name: business.name,
+      lines: sellerLines(business),
+      logo: business.logo,
+    },
     buyer: {
       label: 'For',
       name: client.name,
-      lines: buyerLines({ ...client, email: client.email ?? '' }, seller),
+      lines: buyerLines({ ...client, email: client.email ?? '' }, business),
     },
     dates: [
       { label: 'From', value: formatDay(period.firstDay), strong: false },
@@ -142,16 +145,16 @@ export function statementView({ period, business, client, account }: Statement):
     ],
     headline: { label: closing.label, figure: figure(closing.value) },
     columns: [
-      { label: figure('Date'), align: 'start' },
       { label: figure('What'), align: 'start' },
+      { label: figure('Date'), align: 'end' },
       { label: figure('Charged'), align: 'end' },
       { label: figure('Received'), align: 'end' },
       { label: figure('Balance'), align: 'end' },
     ],
     rows: [
       [
-        figure(formatDay(period.firstDay)),
         figure('Opening balance'),
+        figure(formatDay(period.firstDay)),
         figure(''),
         figure(''),
         money(openingMinor),

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { isPlainDate, type Period } from '#domain/dates.ts'
 import { type RangeName, rangeOf } from '#domain/reports/ranges.ts'
-import { todayInIndia } from '../../../lib/today.ts'
+import { todayInIndia } from '../../lib/today.ts'
 
 const pageParam = v.fallback(
   v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(1_000_000)),

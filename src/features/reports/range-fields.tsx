@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { daysTurned, required } from '#domain/messages.ts'
 import {
@@ -8,10 +8,13 @@ import {
   rangeNames,
   rangeOf,
 } from '#domain/reports/ranges.ts'
-import { todayInIndia } from '../../../lib/today.ts'
-import { DateField } from '../../../ui/form/date-field.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
+import { todayInIndia } from '../../lib/today.ts'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import type { ReportAddress } from './use-report-address.ts'
+
+/** Two days stand side by side on a phone. */
+const fieldWidth = { base: 'calc(50% - 6px)', sm: '44' }
 
 const OWN = 'own'
 const options = [
@@ -55,26 +58,32 @@ export function RangeFields({ address }: { address: ReportAddress }) {
   return (
     <form onSubmit={apply} noValidate aria-label="Days of the report">
       <Flex wrap="wrap" gap="3" align="flex-start">
-        <SelectField
-          label="Days"
-          options={options}
-          value={isOwn ? OWN : (name ?? OWN)}
-          onChange={(event) => choose(event.target.value)}
-        />
+        <Box w={{ base: 'full', sm: '52' }}>
+          <SelectField
+            label="Days"
+            options={options}
+            value={isOwn ? OWN : (name ?? OWN)}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </Box>
         {isOwn && (
           <>
-            <DateField
-              label="From"
-              value={typed.from}
-              error={wrong.from}
-              onChange={(event) => setTyped({ ...typed, from: event.target.value })}
-            />
-            <DateField
-              label="Until"
-              value={typed.to}
-              error={wrong.to}
-              onChange={(event) => setTyped({ ...typed, to: event.target.value })}
-            />
+            <Box w={fieldWidth}>
+              <DateField
+                label="From"
+                value={typed.from}
+                error={wrong.from}
+                onChange={(event) => setTyped({ ...typed, from: event.target.value })}
+              />
+            </Box>
+            <Box w={fieldWidth}>
+              <DateField
+                label="Until"
+                value={typed.to}
+                error={wrong.to}
+                onChange={(event) => setTyped({ ...typed, to: event.target.value })}
+              />
+            </Box>
             <Button type="submit" mt={{ base: '0', md: '7' }}>
               Show
             </Button>
