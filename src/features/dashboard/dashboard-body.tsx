@@ -5,7 +5,6 @@ import { todayInIndia } from '../../lib/today.ts'
 import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { AttentionPanel } from './attention/attention-panel.tsx'
 import { EstimateLine } from './attention/estimate-line.tsx'
-import { ReturnNotice } from './attention/return-notice.tsx'
 import { Columns } from './columns.tsx'
 import { ChartSkeleton } from './months/chart-skeleton.tsx'
 import { RecentInvoices } from './recent/recent-invoices.tsx'
@@ -52,7 +51,6 @@ export function DashboardBody() {
         </LoadingRegion>
       )}
       <Stack gap="4" {...(!known && { visibility: 'hidden' })}>
-        {data?.setup.deletionStopped && <ReturnNotice />}
         {data && <AttentionPanel attention={data} />}
         {data && <EstimateLine estimates={data.estimates} />}
         {data?.setup.issued && <SetupPanel setup={data.setup} />}
