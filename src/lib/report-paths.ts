@@ -7,4 +7,6 @@ export const reportPaths = {
   registers: `${paths.reports}/registers`,
   ageing: `${paths.reports}/ageing`,
   revenue: `${paths.reports}/revenue`,
+  import: `${paths.reports}/import`,
+  importOf: (kind: string) => `${paths.reports}/import?of=${encodeURIComponent(kind)}`,
 } as const

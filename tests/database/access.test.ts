@@ -51,6 +51,7 @@ const ownerMay: Record<
   schedules: { select: true, insert: false, update: null, delete: false },
   schedule_runs: { select: true, insert: false, update: null, delete: false },
   catalogue_items: { select: true, insert: false, update: null, delete: false },
+  imports: { select: true, insert: false, update: null, delete: false },
   exports: { select: true, insert: false, update: null, delete: false },
   column_mappings: { select: true, insert: false, update: null, delete: false },
   hsn_codes: {
@@ -88,6 +89,7 @@ beforeAll(async () => {
       await tx`select create_item(gen_random_uuid(), '{"description": "Design"}')`
       await tx`select save_draft(gen_random_uuid(), 0, '{}')`
       await tx`select start_export()`
+      await tx`select stage_import(gen_random_uuid(), 'clients', 1, '[]')`
       await tx`select keep_mapping('bank', '{Date}', '{"day": 0}')`
       const estimate = await createEstimate(tx, { keep_client: false })
       await tx`select accept_estimate(${estimate})`
@@ -136,6 +138,7 @@ test('every table of the private schema has RLS that shows no row, and nobody ha
     order by relname`
   const closed = { rls: true, policies: ['false'], reached_by: [] }
   expect([...tables]).toEqual([
+    { name: 'import_rows', ...closed },
     { name: 'mail_days', ...closed },
     { name: 'mail_jobs', ...closed },
     { name: 'mail_recipients', ...closed },

@@ -48,6 +48,8 @@ export async function makeScene(): Promise<Scene> {
       select create_schedule(gen_random_uuid(), (${schedule}::text)::jsonb) as id`
     const draft = crypto.randomUUID()
     await tx`select save_draft(${draft}, 0, '{}')`
+    const imported = crypto.randomUUID()
+    await tx`select stage_import(${imported}, 'clients', 1, '[{"name": "Narmada Foods"}]')`
     const [exported] = await tx<{ id: string }[]>`select start_export() as id`
     const estimate = await createEstimate(tx)
     const paid = await createInvoice(tx)
@@ -72,6 +74,7 @@ export async function makeScene(): Promise<Scene> {
       ...offered,
       schedule: repeated?.id ?? null,
       exported: exported?.id ?? null,
+      imported,
     }
   })
   // Who registers owes tax of an advance, and a voucher.
@@ -184,6 +187,7 @@ export async function makeScene(): Promise<Scene> {
     export_id: made.exported,
     part: 'documents',
     after: null,
+    import_id: made.imported,
     restore_id: crypto.randomUUID(),
     place: '1',
     rows: '[]',
@@ -203,6 +207,7 @@ export async function makeScene(): Promise<Scene> {
       }),
       // A new one.
       ...(/\.(save_draft|duplicate_document)$/.test(name) && { draft_id: crypto.randomUUID() }),
+      ...(name.endsWith('.stage_import') && { kind: 'clients' }),
       ...(name.endsWith('.refund_advance') && { receipt_id: made.taxed }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),

@@ -20,28 +20,28 @@ export type Database = {
                   ]
                 },"catalogue_items": {
                   Row: {
-                    "created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
+                    "created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"import_id": string | null,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
+                    "created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
+                    "created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"clients": {
                   Row: {
-                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"language"?: string,"merged_into"?: string | null,"name": string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id": string
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name": string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"language"?: string,"merged_into"?: string | null,"name"?: string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id"?: string
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name"?: string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -288,6 +288,20 @@ isOneToOne: false
                   }
                   Update: {
                     "content"?: string,"hash"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"imports": {
+                  Row: {
+                    "already_there": number,"created_at": string,"id": string,"kind": string,"made": number,"state": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "already_there"?: number,"created_at"?: string,"id": string,"kind": string,"made"?: number,"state"?: string,"user_id": string
+                  }
+                  Update: {
+                    "already_there"?: number,"created_at"?: string,"id"?: string,"kind"?: string,"made"?: number,"state"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1216,6 +1230,9 @@ isOneToOne: false
 "preview_credit_note":
 { Args: { "amount_minor"?: number,"invoice_id": string,"items"?: Json }; Returns: Json
                            },
+"preview_import":
+{ Args: { "import_id": string }; Returns: Json
+                           },
 "record_payment":
 { Args: { "amount_minor": number,"excess"?: string,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
                            },
@@ -1304,6 +1321,9 @@ isOneToOne: false
 "shared_receipt":
 { Args: { "token": string }; Returns: Json
                            },
+"stage_import":
+{ Args: { "import_id": string,"kind": string,"place": number,"rows": Json }; Returns: undefined
+                           },
 "stage_restore":
 { Args: { "part": string,"place": number,"restore_id": string,"rows": Json }; Returns: undefined
                            },
@@ -1319,6 +1339,9 @@ isOneToOne: false
 "take_permit":
 { Args: { "bucket": string,"capacity": number,"refill_per_minute": number }; Returns: number
                            },
+"undo_import":
+{ Args: { "import_id": string }; Returns: number
+                           },
 "undo_payment":
 { Args: { "payment_id": string,"reason": string }; Returns: undefined
                            },
@@ -1327,6 +1350,9 @@ isOneToOne: false
                            },
 "undo_write_off":
 { Args: { "invoice_id": string }; Returns: undefined
+                           },
+"write_import":
+{ Args: { "import_id": string }; Returns: Json
                            },
 "write_off_invoice":
 { Args: { "invoice_id": string,"reason": string }; Returns: undefined
