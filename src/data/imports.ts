@@ -5,9 +5,10 @@ import type { ColumnMapping } from '#domain/column-mapping.ts'
 import { guessMapping, type ImportKind, importFieldNames } from '#domain/import/import-fields.ts'
 import type { ImportRow } from '#domain/import/read-rows.ts'
 import { supabase } from '../lib/supabase.ts'
-import { importKeys, isCatalogue, isOfClients } from './keys.ts'
+import { countsInvoices, importKeys, isCatalogue, isOfClients } from './keys.ts'
 
-export type { Import, ImportPreview, ImportResult } from '#data/imports.ts'
+export type { Import, ImportResult } from '#data/imports.ts'
+export type ImportPreview = Awaited<ReturnType<typeof imports.stageImport>>
 
 /** What the caller chose before for a file with these heads, else what its heads say. */
 export const mappingFor = async (kind: ImportKind, heads: readonly string[]) =>
@@ -24,7 +25,10 @@ export const useImports = () => useSWR(importKeys.list, () => imports.listImport
 export function useImportActions() {
   const { mutate } = useSWRConfig()
   const refresh = () =>
-    mutate((key) => isOfClients(key) || isCatalogue(key) || key === importKeys.list)
+    mutate(
+      (key) =>
+        isOfClients(key) || isCatalogue(key) || countsInvoices(key) || key === importKeys.list,
+    )
   return {
     stage: (
       id: string,

@@ -40,6 +40,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if tg_op = 'DELETE' and private.is_undone(old.invoice_id) then
+    return old;
+  end if;
   perform private.refuse(409, 'history_unchangeable');
   return null;
 end

@@ -108,7 +108,7 @@ set search_path = ''
 as $$
   select to_jsonb(document)
     - '{user_id,business_id,client_search_text,client_name,client_email,due_inr_minor,listed,pdf_token,search_text}'::text[]
-    - '{request_key,request_fingerprint}'::text[]
+    - '{request_key,request_fingerprint,import_id}'::text[]
     || jsonb_build_object(
       'items', (
         select coalesce(jsonb_agg(to_jsonb(item) - '{invoice_id,user_id}'::text[] order by item.position), '[]')

@@ -1,4 +1,4 @@
--- Moving in from another program: clients and items of a file. Rows are staged in parts, looked over as a whole, written part by part,
+-- Moving in from another program: clients, items and old invoices of a file. Rows are staged in parts, looked over as a whole, written part by part,
 -- each at once, and taken out again as a whole for a day. The same file again makes nothing: what is there stays as it is.
 
 create table public.imports (
@@ -11,7 +11,7 @@ create table public.imports (
   already_there integer not null default 0,
   created_at timestamptz not null default clock_timestamp(),
   constraint imports_id_user unique (id, user_id),
-  constraint imports_kind_known check (kind in ('clients', 'items')),
+  constraint imports_kind_known check (kind in ('clients', 'items', 'invoices')),
   constraint imports_state_known check (state in ('staged', 'written', 'undone'))
 );
 comment on table public.imports is 'Files that a person brought in, and what they made.';
@@ -42,7 +42,143 @@ alter table private.import_rows enable row level security;
 create policy import_rows_nobody on private.import_rows using (false);
 revoke all on private.import_rows from public, anon, authenticated, service_role;
 
-create function private.stage_import(import_id uuid, kind text, place integer, rows jsonb) returns void
+-- What an invoice of another program comes to, as issuing would have computed it on its day. Its total must be that, before or
+-- after rounding to whole rupees. A letter of undertaking is taken for its year.
+create function private.priced_old(seller public.businesses, document jsonb, out priced jsonb, out supply jsonb)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  issued constant date := private.bounded_day((document ->> 'issue_date')::date, 'issueDate');
+  currency constant text := coalesce(document ->> 'currency', 'INR');
+  rate constant numeric := case currency when 'INR' then null else (document ->> 'exchange_rate')::numeric end;
+  total constant bigint := (document ->> 'total_minor')::bigint;
+begin
+  if private.single_line(document ->> 'number') is null then
+    perform private.refuse(422, 'required', 'number');
+  elsif char_length(document ->> 'number') > 16 then
+    perform private.refuse(422, 'old_number_too_long', 'number');
+  elsif issued is null then
+    perform private.refuse(422, 'required', 'issueDate');
+  elsif issued > private.today() then
+    perform private.refuse(422, 'issue_date_future', 'issueDate');
+  elsif private.single_line(document ->> 'client_name') is null then
+    perform private.refuse(422, 'required', 'clientName');
+  elsif private.is_email(lower(document ->> 'client_email')) is not true then
+    perform private.refuse(422, 'email_invalid', 'clientEmail');
+  end if;
+  perform private.check_buyer(private.buyer_snapshot(document));
+  perform private.check_items(document -> 'items');
+  supply := private.supply_of(seller, document, issued);
+  if supply ->> 'split' <> 'none' and currency <> 'INR' and rate is null then
+    perform private.refuse(422, 'exchange_rate_required', 'exchangeRate');
+  end if;
+  for turn in 0..1 loop
+    priced := private.calculate(
+      private.taxed_items(seller, document -> 'items', issued),
+      supply || jsonb_build_object(
+        'currency', currency, 'exchange_rate', rate,
+        'prices_include_tax', coalesce((document ->> 'prices_include_tax')::boolean, false), 'round_off', turn = 1
+      )
+    );
+    exit when total is null or (priced ->> 'total_minor')::bigint = total;
+  end loop;
+  if (priced -> 'total_minor')::numeric not between 1 and private.most_minor() then
+    perform private.refuse(422, 'amount_out_of_range', 'amount');
+  elsif (priced ->> 'total_minor')::bigint <> total then
+    perform private.refuse(
+      422, 'old_total', 'total', jsonb_build_object('minor', priced -> 'total_minor', 'currency', currency)
+    );
+  elsif coalesce((document ->> 'received_minor')::bigint, 0) not between 0 and (priced ->> 'total_minor')::bigint then
+    perform private.refuse(422, 'amount_out_of_range', 'balance');
+  end if;
+end
+$$;
+revoke all on function private.priced_old(public.businesses, jsonb) from public;
+
+create function private.seller_on(business public.businesses, day date) returns public.businesses
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if business.lut_year is not null then
+    business.lut_year := private.financial_year(day);
+  end if;
+  return business;
+end
+$$;
+comment on function private.seller_on(public.businesses, date) is
+  'The seller as of a day of another program''s invoices: its letter of undertaking is of that year.';
+revoke all on function private.seller_on(public.businesses, date) from public;
+
+-- Files of invoices seldom have the addresses of their clients, which the book knows.
+create function private.with_known_emails(owner uuid, rows jsonb) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      case when row.value ->> 'client_email' is null
+        then row.value || jsonb_build_object('client_email', (
+          select client.email
+          from public.clients as client
+          where client.user_id = owner and lower(client.name) = lower(row.value ->> 'client_name')
+            and client.email is not null and client.merged_into is null
+          order by client.archived, client.created_at
+          limit 1
+        ))
+        else row.value
+      end
+      order by row.place
+    ),
+    '[]'
+  )
+  from jsonb_array_elements(rows) with ordinality as row (value, place)
+$$;
+revoke all on function private.with_known_emails(uuid, jsonb) from public;
+
+-- What is wrong with which invoice of a part: [{place, code, field, params}]; `place` counts from 1.
+create function private.old_faults(owner uuid, rows jsonb) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  business public.businesses;
+  one record;
+  said text;
+  at_field text;
+  params text;
+  state text;
+  faults jsonb := '[]';
+begin
+  select * into business from public.businesses as own where own.user_id = owner;
+  if not found then
+    perform private.refuse(409, 'business_required', 'business');
+  end if;
+  for one in select value, place from jsonb_array_elements(rows) with ordinality as row (value, place) loop
+    begin
+      perform private.priced_old(private.seller_on(business, (one.value ->> 'issue_date')::date), one.value);
+    exception
+      when others then
+        get stacked diagnostics said = message_text, at_field = pg_exception_hint, params = pg_exception_detail,
+          state = returned_sqlstate;
+        if state like 'PT4%' then
+          faults := faults || jsonb_build_object(
+            'place', one.place, 'code', said, 'field', at_field, 'params', coalesce(nullif(params, ''), '{}')::jsonb
+          );
+        elsif state ~ '^2[23]' then
+          faults := faults || jsonb_build_object('place', one.place, 'code', 'malformed', 'field', '', 'params', '{}'::jsonb);
+        else
+          raise;
+        end if;
+    end;
+  end loop;
+  return faults;
+end
+$$;
+revoke all on function private.old_faults(uuid, jsonb) from public;
+
+create function private.stage_import(import_id uuid, kind text, place integer, rows jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -52,10 +188,11 @@ declare
   size constant integer := octet_length(stage_import.rows::text);
   freed bigint;
   known public.imports;
+  faults jsonb := '[]';
 begin
   if num_nulls(import_id, kind, place, rows) > 0 or jsonb_typeof(rows) is distinct from 'array' or size > 2000000
     or jsonb_array_length(rows) > 1000 or (place between 1 and 100) is not true
-    or (kind in ('clients', 'items')) is not true
+    or (kind in ('clients', 'items', 'invoices')) is not true
     or jsonb_path_exists(rows, '$[*] ? (@.type() != "object")')
   then
     perform private.refuse(422, 'malformed', 'rows');
@@ -84,20 +221,30 @@ begin
   elsif known.state <> 'staged' or known.kind <> stage_import.kind then
     perform private.refuse(409, 'import_written');
   end if;
+  if kind = 'invoices' then
+    rows := private.with_known_emails(owner, rows);
+    faults := private.old_faults(owner, rows);
+    rows := (
+      select coalesce(jsonb_agg(row.value order by row.place), '[]')
+      from jsonb_array_elements(rows) with ordinality as row (value, place)
+      where not faults @> jsonb_build_array(jsonb_build_object('place', row.place))
+    );
+  end if;
   insert into private.import_rows (import_id, user_id, place, rows, size)
-  values (known.id, owner, stage_import.place, stage_import.rows, size)
+  values (known.id, owner, stage_import.place, rows, size)
   on conflict on constraint import_rows_pkey do update set rows = excluded.rows, size = excluded.size;
+  return faults;
 end
 $$;
 revoke all on function private.stage_import(uuid, text, integer, jsonb) from public;
 grant execute on function private.stage_import(uuid, text, integer, jsonb) to authenticated;
 
-create function public.stage_import(import_id uuid, kind text, place integer, rows jsonb) returns void
+create function public.stage_import(import_id uuid, kind text, place integer, rows jsonb) returns jsonb
 language sql
 set search_path = ''
 as $$ select private.stage_import(import_id, kind, place, rows) $$;
 comment on function public.stage_import(uuid, text, integer, jsonb) is
-  'Lays at most 1,000 rows of a file aside, clients or items as create_client and create_item take them; the same place again takes the place of the first.';
+  'Lays at most 1,000 rows of a file aside: clients or items as create_client and create_item take them, or invoices of another program {number, total_minor, received_minor, paid_on} and what issue_invoice takes. Answers [{place, code, field, params}] of the invoices that are left out. The same place again takes the place of the first.';
 revoke all on function public.stage_import(uuid, text, integer, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.stage_import(uuid, text, integer, jsonb) to authenticated;
 
@@ -109,7 +256,8 @@ as $$
 begin
   return case kind
     when 'clients' then jsonb_build_array(lower(said ->> 'name'), coalesce(said ->> 'email', ''))::text
-    else md5(lower(said ->> 'description'))
+    when 'items' then md5(lower(said ->> 'description'))
+    else lower(said ->> 'number')
   end;
 end
 $$;
@@ -124,6 +272,11 @@ as $$
       select from public.clients as own
       where own.user_id = owner and lower(own.name) = lower(said ->> 'name')
         and coalesce(own.email, '') = coalesce(said ->> 'email', '')
+    )
+    when 'invoices' then exists (
+      select from public.businesses as business
+      join public.invoices as own on own.business_id = business.id
+      where business.user_id = owner and own.given_number is not null and lower(own.given_number) = lower(said ->> 'number')
     )
     else exists (
       select from public.catalogue_items as own
@@ -163,7 +316,12 @@ begin
       'rows', count(*),
       'made', count(*) filter (where one.turn = 1 and not private.is_there(known.user_id, known.kind, one.said)),
       'already_there', count(*) filter (where one.turn = 1 and private.is_there(known.user_id, known.kind, one.said)),
-      'repeated', count(*) filter (where one.turn > 1)
+      'repeated', count(*) filter (where one.turn > 1),
+      -- In paise, of those in rupees that would be made.
+      'total_minor', coalesce(sum((one.said ->> 'total_minor')::numeric) filter (
+        where one.turn = 1 and coalesce(one.said ->> 'currency', 'INR') = 'INR'
+          and not private.is_there(known.user_id, known.kind, one.said)
+      ), 0)
     )
     from (
       select
@@ -186,7 +344,7 @@ language sql stable
 set search_path = ''
 as $$ select private.preview_import(import_id) $$;
 comment on function public.preview_import(uuid) is
-  'What writing one of the caller''s staged imports would do: {rows, made, already_there, repeated}. Nothing is written.';
+  'What writing one of the caller''s staged imports would do: {rows, made, already_there, repeated, total_minor}. Nothing is written.';
 revoke all on function public.preview_import(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.preview_import(uuid) to authenticated;
 
@@ -234,6 +392,137 @@ end
 $$;
 revoke all on function private.import_items(public.imports, jsonb) from public;
 
+-- Issued before, elsewhere: as they were, with what was received for them by now. Their clients come along.
+create function private.import_invoices(known public.imports, rows jsonb) returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  business public.businesses;
+  seller public.businesses;
+  document jsonb;
+  old record;
+  issued date;
+  paid date;
+  client uuid;
+  made uuid;
+  all_made uuid[] := '{}';
+begin
+  select * into business from public.businesses as own where own.user_id = known.user_id for no key update;
+  if not found then
+    perform private.refuse(409, 'business_required', 'business');
+  end if;
+  perform private.keep_pictures(business);
+  -- Settled, told and counted at once in the end, as what is restored is.
+  perform set_config('app.restoring', 'on', true);
+  for document in select value from jsonb_array_elements(rows) loop
+    continue when private.is_there(known.user_id, 'invoices', document);
+    issued := (document ->> 'issue_date')::date;
+    seller := private.seller_on(business, issued);
+    old := private.priced_old(seller, document);
+    client := private.client_of(known.user_id, document);
+    -- One that was made just now.
+    update public.clients as own set import_id = known.id
+    where own.id = client and own.created_at = now() and own.import_id is null;
+    insert into public.invoices (
+      user_id, business_id, client_id, prefix, financial_year, sequence, padding, given_number, import_id, seller, buyer,
+      currency, exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply,
+      place_of_supply_reason, prices_include_tax, taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor,
+      round_off_minor, total_minor, total_inr_minor, issue_date, due_date, notes, request_key, request_fingerprint, created_at
+    )
+    select
+      known.user_id, business.id, client, 'OLD', private.financial_year(issued),
+      private.next_sequence(business, 'OLD', private.financial_year(issued)), 4,
+      private.single_line(document ->> 'number'), known.id, private.seller_snapshot(seller),
+      private.buyer_snapshot(document), coalesce(document ->> 'currency', 'INR'),
+      case when coalesce(document ->> 'currency', 'INR') <> 'INR' then (document ->> 'exchange_rate')::numeric end,
+      private.kind_of(seller, old.supply, sums.taxes), document ->> 'po_number', old.supply ->> 'supply',
+      (old.supply -> 'with_tax')::boolean, not (old.supply -> 'charged')::boolean, old.supply ->> 'place_of_supply',
+      document ->> 'place_of_supply_reason', jsonb_path_exists(old.priced, '$.items[*] ? (@.includes_tax == true)'),
+      sums.taxes, sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor,
+      sums.round_off_minor, sums.total_minor, sums.total_inr_minor, issued,
+      greatest(coalesce((document ->> 'due_date')::date, issued), issued), document ->> 'notes', gen_random_uuid(),
+      'imported', least((issued + time '12:00') at time zone 'Asia/Kolkata', now())
+    from jsonb_to_record(old.priced) as sums (
+      taxes jsonb, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint,
+      round_off_minor bigint, total_minor bigint, total_inr_minor bigint
+    )
+    returning id into made;
+    perform private.write_items(made, known.user_id, old.priced -> 'items');
+    if (document ->> 'received_minor')::bigint > 0 then
+      paid := least(coalesce((document ->> 'paid_on')::date, (document ->> 'due_date')::date, issued), private.today());
+      insert into public.payments (
+        invoice_id, user_id, state, amount_minor, paid_on, method, request_key, request_fingerprint, created_at, decided_at
+      )
+      values (
+        made, known.user_id, 'confirmed', (document ->> 'received_minor')::bigint, paid, 'Other', gen_random_uuid(),
+        'imported', now(), least((paid + time '12:00') at time zone 'Asia/Kolkata', now() - interval '2 days')
+      );
+    end if;
+    all_made := all_made || made;
+  end loop;
+  perform private.settle(payment.invoice_id) from public.payments as payment where payment.invoice_id = any (all_made);
+  perform set_config('app.restoring', '', true);
+  insert into public.invoice_events (invoice_id, user_id, kind, at)
+  select own.id, own.user_id, 'created', own.created_at from public.invoices as own where own.id = any (all_made);
+  insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
+  select payment.invoice_id, payment.user_id, 'payment_recorded', payment.created_at, private.payment_event(payment)
+  from public.payments as payment
+  where payment.invoice_id = any (all_made);
+  perform private.count_periods(known.user_id, all_made);
+  return cardinality(all_made);
+end
+$$;
+revoke all on function private.import_invoices(public.imports, jsonb) from public;
+
+-- Whether anything hangs on an invoice that did not come with its file.
+create function private.is_built_on(invoice public.invoices) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select invoice.cancelled_at is not null or invoice.written_off_at is not null
+    or exists (
+      select from public.payments as payment
+      where payment.invoice_id = invoice.id and (payment.request_fingerprint <> 'imported' or payment.state <> 'confirmed')
+    )
+    or exists (select from public.invoices as note where note.original_id = invoice.id)
+    or exists (select from public.invoice_links as link where link.invoice_id = invoice.id)
+    or exists (select from public.invoice_mails as mail where mail.invoice_id = invoice.id)
+    or exists (
+      select from public.drafts as draft where invoice.id in (draft.original_id, draft.estimate_id, draft.issued_id)
+    )
+    or exists (
+      select from public.invoice_events as event
+      where event.invoice_id = invoice.id and event.kind not in ('created', 'payment_recorded')
+    )
+$$;
+revoke all on function private.is_built_on(public.invoices) from public;
+
+create function private.take_out_invoices(known public.imports) returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  perform private.count_money(known.user_id, money.day, -money.minor)
+  from public.payments as payment
+  join public.invoices as own on own.id = payment.invoice_id
+  cross join lateral private.money_of_payment(payment) as money
+  where own.import_id = known.id;
+  delete from public.payments as payment using public.invoices as own
+  where own.id = payment.invoice_id and own.import_id = known.id;
+  delete from public.invoice_events as event using public.invoices as own
+  where own.id = event.invoice_id and own.import_id = known.id;
+  delete from public.invoice_items as item using public.invoices as own
+  where own.id = item.invoice_id and own.import_id = known.id;
+  delete from public.invoices as own where own.import_id = known.id;
+  get diagnostics gone = row_count;
+  return gone;
+end
+$$;
+revoke all on function private.take_out_invoices(public.imports) from public;
+
 -- One part at a time, each within the time of a request; who comes again goes on where it stopped.
 create function private.write_import(import_id uuid) returns jsonb
 language plpgsql security definer
@@ -258,7 +547,8 @@ begin
   if part.import_id is not null then
     fresh := case known.kind
       when 'clients' then private.import_clients(known, part.rows)
-      else private.import_items(known, part.rows)
+      when 'items' then private.import_items(known, part.rows)
+      else private.import_invoices(known, part.rows)
     end;
     update public.imports as own
     set state = 'written', made = own.made + fresh,
@@ -310,18 +600,26 @@ begin
     where own.import_id = known.id
       and (
         own.merged_into is not null
-        or exists (select from public.invoices as document where document.client_id = own.id)
+        or exists (
+          select from public.invoices as document
+          where document.client_id = own.id and document.import_id is distinct from known.id
+        )
         or exists (select from public.receipts as receipt where receipt.client_id = own.id)
         or exists (select from public.clients as other where other.merged_into = own.id)
       )
   ) or exists (
     select from public.catalogue_items as own where own.import_id = known.id and own.used_at is not null
+  ) or exists (
+    select from public.invoices as own where own.import_id = known.id and private.is_built_on(own)
   ) then
     perform private.refuse(409, 'import_built_on');
   end if;
   perform set_config('app.undoing', known.id::text, true);
+  gone := private.take_out_invoices(known);
   delete from public.clients as own where own.import_id = known.id;
-  get diagnostics gone = row_count;
+  if gone = 0 then
+    get diagnostics gone = row_count;
+  end if;
   delete from public.catalogue_items as own where own.import_id = known.id;
   if gone = 0 then
     get diagnostics gone = row_count;

@@ -6,7 +6,7 @@ import type { Place } from '../../ui/layout/place-list.tsx'
 export const reportPlaces: readonly Place[] = [
   {
     label: 'Import',
-    about: 'Clients and items from another program',
+    about: 'Clients, items and old invoices of another program',
     to: reportPaths.import,
     icon: FileUp,
   },

@@ -6,9 +6,13 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { RecentImports } from './recent-imports.tsx'
 
-const labels: Record<ImportKind, string> = { clients: 'Clients', items: 'Items' }
+const labels: Record<ImportKind, string> = {
+  clients: 'Clients',
+  items: 'Items',
+  invoices: 'Old invoices',
+}
 
-/** Files of other programs become clients and items. */
+/** Files of other programs become clients, items and invoices. */
 export function ImportScreen() {
   const [params, setParams] = useSearchParams()
   const kind = importKinds.find((known) => known === params.get('of')) ?? 'clients'
@@ -16,7 +20,7 @@ export function ImportScreen() {
     <>
       <PageHeader
         title="Import"
-        subtitle="Clients and items from Zoho Invoice or Books, Refrens, or any spreadsheet"
+        subtitle="Clients, items and old invoices from Zoho Invoice or Books, Refrens, or any spreadsheet"
       />
       <Stack gap="5" maxW="60rem">
         <Box>
@@ -30,7 +34,7 @@ export function ImportScreen() {
             Nothing is made before you have looked it over. What is there already stays as it is.
           </Text>
         </Box>
-        <ImportSteps key={kind} kind={kind} noun={labels[kind].toLowerCase()} />
+        <ImportSteps key={kind} kind={kind} noun={kind} />
         <RecentImports />
       </Stack>
     </>

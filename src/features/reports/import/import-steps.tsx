@@ -15,7 +15,18 @@ import { headsOf, rowsOf, useImport } from './use-import.ts'
 
 const SAMPLES = 20
 
-const places: Record<ImportKind, string> = { clients: paths.clients, items: paths.items }
+const places: Record<ImportKind, string> = {
+  clients: paths.clients,
+  items: paths.items,
+  invoices: paths.invoices,
+}
+
+const about: Record<ImportKind, string> = {
+  clients: 'A CSV or an Excel workbook (.xlsx) with a row for each client, and heads above them.',
+  items: 'A CSV or an Excel workbook (.xlsx) with a row for each item, and heads above them.',
+  invoices:
+    'A CSV or an Excel workbook (.xlsx) with a row for each row of an invoice, which says its number, as Zoho and Refrens write it. Drafts and voided ones are skipped. Clients without an email in the file are looked for in your book.',
+}
 
 /** One file on its way in. */
 export function ImportSteps({ kind, noun }: { kind: ImportKind; noun: string }) {
@@ -31,8 +42,7 @@ export function ImportSteps({ kind, noun }: { kind: ImportKind; noun: string }) 
       {step.at === 'file' && (
         <>
           <Text color="fg.muted" mb="5">
-            A CSV or an Excel workbook (.xlsx) with a row for each of the {noun}, and their heads
-            above them. It is read in this browser.
+            {about[kind]} It is read in this browser.
           </Text>
           <FileButton
             label={isBusy ? 'Reading...' : 'Choose a file'}
@@ -107,6 +117,12 @@ export function ImportSteps({ kind, noun }: { kind: ImportKind; noun: string }) 
       )}
       {step.at === 'done' && (
         <>
+          {kind === 'invoices' && (
+            <Text mb="3" color="fg.muted">
+              They keep their numbers in a series of their own, which is closed. Where your next
+              numbers go on you say under <Link to={paths.settingBusiness}>Setting, Business</Link>.
+            </Text>
+          )}
           <Text role="status">
             {step.result.made.toLocaleString('en-IN')} {noun} were made
             {step.result.alreadyThere > 0 &&

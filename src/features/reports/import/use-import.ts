@@ -2,7 +2,12 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { ColumnMapping } from '#domain/column-mapping.ts'
 import { headRow, type ImportKind, importFields } from '#domain/import/import-fields.ts'
-import { MOST_IMPORT_ROWS, type ReadRows, readRows } from '#domain/import/read-rows.ts'
+import {
+  type ImportFault,
+  MOST_IMPORT_ROWS,
+  type ReadRows,
+  readRows,
+} from '#domain/import/read-rows.ts'
 import { messages } from '#domain/messages.ts'
 import {
   type ImportPreview,
@@ -30,6 +35,16 @@ type Step =
       preview: ImportPreview
     }
   | { at: 'done'; id: string; result: ImportResult; faults: number }
+
+/** A fault that the database found, as those of the file are told. */
+const inFile =
+  (kind: ImportKind, { lines, rows }: ReadRows) =>
+  ({ at, field, message }: ImportPreview['faults'][number]): ImportFault => ({
+    line: lines[at] ?? 0,
+    label: importFields[kind].find((it) => it.field === field)?.label ?? '',
+    cell: String(rows[at]?.number ?? ''),
+    message,
+  })
 
 const reasonOf = (error: unknown) =>
   error instanceof TableFileRefused ? error.message : messageOf(error, messages.importFailed)
@@ -96,6 +111,7 @@ export function useImport(kind: ImportKind) {
         const preview = await actions.stage(id, kind, read.rows, (done) =>
           setProgress({ done, total }),
         )
+        read.faults.push(...preview.faults.map(inFile(kind, read)))
         await keepMapping(kind, headsOf(file), mapping)
         setStep({ at: 'look', file, mapping, id, read, preview })
       })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Json } from '#database'
 import type { ImportKind } from '#domain/import/import-fields.ts'
-import { IMPORT_PART, type ImportRow } from '#domain/import/read-rows.ts'
+import { type ImportRow, importPart } from '#domain/import/read-rows.ts'
+import { sentenceOf } from '#domain/refusals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 import { toSnake } from './names.ts'
@@ -14,8 +15,11 @@ const preview = v.pipe(
     made: v.number(),
     already_there: v.number(),
     repeated: v.number(),
+    total_minor: v.number(),
   }),
-  v.transform(({ already_there, ...others }) => ({ ...others, alreadyThere: already_there })),
+  v.transform(({ already_there, total_minor, ...others }) => ({
+    ...{ ...others, alreadyThere: already_there, totalMinor: total_minor },
+  })),
 )
 
 /** What an import would make: new ones, those that are there, and rows of the file that say the same again. */
@@ -29,22 +33,47 @@ const written = v.object({
 
 export type ImportResult = { made: number; alreadyThere: number }
 
-/** Lays the rows of a file aside, part by part, and says what writing them would make. */
+const faults = v.array(
+  v.object({
+    place: v.number(),
+    code: v.string(),
+    field: v.string(),
+    params: v.record(v.string(), v.unknown()),
+  }),
+)
+
+/** What the database does not take: the place of the row in what was staged, its field, and the sentence. */
+export type StagedFault = { at: number; field: string; message: string }
+
+/** Rows under the names of the database, those of an invoice among them. */
+const stored = (row: ImportRow) => ({
+  ...toSnake(row),
+  ...(Array.isArray(row.items) && { items: row.items.map((item) => toSnake(item)) }),
+})
+
+/** Lays the rows of a file aside, part by part, and says what writing them would make and what is left out. */
 export async function stageImport(
   db: Db,
   id: string,
   kind: ImportKind,
   rows: readonly ImportRow[],
   onProgress: (done: number) => void = () => {},
-): Promise<ImportPreview> {
-  for (let from = 0; from === 0 || from < rows.length; from += IMPORT_PART) {
-    const part = rows.slice(from, from + IMPORT_PART).map(toSnake)
+): Promise<ImportPreview & { faults: StagedFault[] }> {
+  const size = importPart[kind]
+  const found: StagedFault[] = []
+  for (let from = 0; from === 0 || from < rows.length; from += size) {
+    const part = rows.slice(from, from + size).map(stored)
     const given = v.parse(v.custom<Json>(isJson), part)
-    const place = from / IMPORT_PART + 1
-    unwrap(await db.rpc('stage_import', { import_id: id, kind, place, rows: given }))
+    const place = from / size + 1
+    const answer = unwrap(await db.rpc('stage_import', { import_id: id, kind, place, rows: given }))
+    for (const fault of v.parse(faults, answer)) {
+      const message = sentenceOf(fault.code, fault.params, fault.field)
+      found.push({ at: from + fault.place - 1, field: fault.field, message: message ?? fault.code })
+    }
     onProgress(from + part.length)
   }
-  return v.parse(preview, unwrap(await db.rpc('preview_import', { import_id: id })))
+  const looked = v.parse(preview, unwrap(await db.rpc('preview_import', { import_id: id })))
+  return { ...looked, faults: found }
 }
 
 /** Writes what was staged, a part at a time; called again it goes on where it stopped. */

@@ -284,6 +284,9 @@ const own = {
   import_old: 'An import can be undone for a day.',
   import_built_on:
     'Something was built on this import already, such as a document for one of its clients. It can no longer be undone as a whole.',
+  old_number_too_long: 'A number can have at most 16 characters (CGST Rule 46).',
+  old_total: ({ minor, currency }) =>
+    `The rows come to ${formatMoney(minor, currency)}, which is not the total in the file.`,
   import_refused: 'A row of the file does not fit. Please look through it again.',
   export_unknown: 'This export is gone: it is kept for a day. Please start another one.',
   account_not_empty:

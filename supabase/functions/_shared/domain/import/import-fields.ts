@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '../column-mapping.ts'
 
-export const importKinds = ['clients', 'items'] as const
+export const importKinds = ['clients', 'items', 'invoices'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export interface ImportField {
@@ -107,9 +107,105 @@ const itemFields: readonly ImportField[] = [
   },
 ]
 
+const invoiceFields: readonly ImportField[] = [
+  {
+    field: 'number',
+    label: 'Invoice number',
+    isRequired: true,
+    heads: ['Invoice Number', 'invoiceNumber', 'Invoice No', 'Invoice#', 'Number'],
+  },
+  {
+    field: 'issueDate',
+    label: 'Invoice date',
+    isRequired: true,
+    heads: ['Invoice Date', 'invoiceDate', 'Billing Date', 'Issue date', 'Date'],
+  },
+  { field: 'dueDate', label: 'Due date', heads: ['Due Date', 'dueDate'] },
+  {
+    field: 'clientName',
+    label: 'Client name',
+    isRequired: true,
+    heads: ['Customer Name', 'clientName', 'Client', 'Billed To'],
+  },
+  {
+    field: 'clientEmail',
+    label: 'Client email',
+    heads: ['Primary Contact EmailID', 'clientEmail', 'Customer Email', 'EmailID', 'Email'],
+  },
+  {
+    field: 'clientGstin',
+    label: 'Client GSTIN',
+    heads: [
+      ...['GST Identification Number (GSTIN)', 'GST Identification Number', 'clientGstin'],
+      ...['Client GSTIN', 'GSTIN'],
+    ],
+  },
+  {
+    field: 'clientAddress',
+    label: 'Client address',
+    heads: ['Billing Address', 'clientAddress', 'Address'],
+  },
+  { field: 'clientCity', label: 'Client city', heads: ['Billing City', 'clientCity', 'City'] },
+  { field: 'clientState', label: 'Client State', heads: ['Billing State', 'clientState', 'State'] },
+  {
+    field: 'clientPostalCode',
+    label: 'Client postal code',
+    heads: ['Billing Code', 'clientPincode', 'Pincode'],
+  },
+  {
+    field: 'clientCountry',
+    label: 'Client country',
+    heads: ['Billing Country', 'clientCountry', 'Country'],
+  },
+  {
+    field: 'placeOfSupply',
+    label: 'Place of supply',
+    heads: ['Place of Supply', 'Place of Supply(With State Code)', 'placeOfSupply'],
+  },
+  { field: 'poNumber', label: 'PO number', heads: ['PurchaseOrder', 'PO number', 'poNumber'] },
+  { field: 'currency', label: 'Currency', heads: ['Currency Code', 'Currency', 'currency'] },
+  { field: 'exchangeRate', label: 'Exchange rate', heads: ['Exchange Rate', 'exchangeRate'] },
+  {
+    field: 'description',
+    label: 'Description',
+    isRequired: true,
+    heads: ['Item Name', 'lineItem', 'Item Desc', 'Description', 'Product Description', 'Item'],
+  },
+  { field: 'quantity', label: 'Quantity', heads: ['Quantity', 'Qty'] },
+  { field: 'unit', label: 'Unit', heads: ['Usage unit', 'Unit'] },
+  {
+    field: 'rate',
+    label: 'Rate',
+    isRequired: true,
+    heads: ['Item Price', 'Rate', 'Price', 'Unit Price', 'amount'],
+  },
+  { field: 'discount', label: 'Discount', heads: ['Discount Amount', 'Discount'] },
+  { field: 'hsnSac', label: 'HSN/SAC', heads: ['HSN/SAC', 'HSN', 'hsnCode', 'SAC'] },
+  {
+    field: 'gstRate',
+    label: 'GST %',
+    heads: ['Item Tax %', 'gstRate', 'GST %', 'GST Rate', 'Tax Percentage', 'Item Tax'],
+  },
+  {
+    field: 'inclusive',
+    label: 'Rates hold the tax',
+    heads: ['Is Inclusive Tax', 'Tax Inclusive'],
+  },
+  { field: 'total', label: 'Invoice total', heads: ['Total', 'Invoice Total', 'Total Value'] },
+  { field: 'balance', label: 'Balance due', heads: ['Balance', 'Balance Due', 'Amount Due'] },
+  { field: 'status', label: 'Status', heads: ['Invoice Status', 'Status'] },
+  {
+    field: 'paidOn',
+    label: 'Paid on',
+    heads: ['Last Payment Date', 'Payment Date', 'Paid on'],
+  },
+  { field: 'notes', label: 'Notes', heads: ['Notes', 'Remarks'] },
+]
+
 export const importFields: Record<ImportKind, readonly ImportField[]> = {
   clients: clientFields,
   items: itemFields,
+  invoices: invoiceFields,
 }
 
 export const importFieldNames = (kind: ImportKind) => importFields[kind].map(({ field }) => field)

@@ -99,3 +99,85 @@ test.each([
 ])('%o reads %s as %s', (reader, cell, value) => {
   expect(reader(cell)).toBe(value)
 })
+
+/** Some of the columns of an export of invoices from Zoho Books, in its order. */
+const zohoInvoices = [
+  ...['Invoice Date', 'Invoice ID', 'Invoice Number', 'Invoice Status', 'Customer Name'],
+  ...['Place of Supply', 'GST Treatment', 'GST Identification Number (GSTIN)', 'Is Inclusive Tax'],
+  ...['Due Date', 'PurchaseOrder', 'Currency Code', 'Exchange Rate', 'Item Name', 'Item Desc'],
+  ...[
+    'Quantity',
+    'Usage unit',
+    'Item Price',
+    'Discount Amount',
+    'HSN/SAC',
+    'Item Tax',
+    'Item Tax %',
+  ],
+  ...['Total', 'Balance', 'Last Payment Date', 'Billing State'],
+]
+const line = (number: string, item: string, change: Record<string, string> = {}) => {
+  const cells: Record<string, string> = {
+    ...{ 'Invoice Date': '2025-06-01', 'Invoice Number': number, 'Invoice Status': 'Closed' },
+    ...{ 'Customer Name': 'Kaveri', 'Place of Supply': 'KA', 'Due Date': '2025-07-01' },
+    ...{ 'Item Name': item, Quantity: '2', 'Item Price': '500', 'HSN/SAC': '998391' },
+    ...{ 'Item Tax': 'IGST18', 'Item Tax %': '18', Total: '2360', Balance: '360' },
+    ...{ 'Last Payment Date': '2025-06-20', 'Billing State': 'Karnataka', 'Currency Code': 'INR' },
+    ...{ 'Is Inclusive Tax': 'false', 'Exchange Rate': '1' },
+    ...change,
+  }
+  return zohoInvoices.map((head) => cells[head] ?? '')
+}
+
+const invoices = (rows: string[][], heads = zohoInvoices) =>
+  readRows('invoices', rows, guessMapping('invoices', heads), { first: 2, today })
+
+test('lines of an export of invoices from Zoho Books with one number are one invoice', () => {
+  const { rows, lines, faults } = invoices([
+    line('INV-7', 'Design'),
+    line('INV-8', 'Logo', { 'Invoice Status': 'Sent', Balance: '2360' }),
+    line('INV-7', 'Print'),
+  ])
+  expect(faults).toEqual([])
+  expect(lines).toEqual([2, 3])
+  expect(rows[0]).toMatchObject({
+    ...{ number: 'INV-7', clientName: 'Kaveri', issueDate: '2025-06-01', dueDate: '2025-07-01' },
+    ...{ clientStateCode: '29', placeOfSupply: '29', totalMinor: 236_000 },
+    ...{ receivedMinor: 200_000, paidOn: '2025-06-20', pricesIncludeTax: false },
+    items: [
+      { description: 'Design', quantity: '2', rate: '500', gstRate: 1800, hsnSac: '998391' },
+      { description: 'Print' },
+    ],
+  })
+  expect(rows[1]).toMatchObject({ number: 'INV-8', receivedMinor: 0 })
+})
+
+test('drafts and voided invoices are skipped, and a wrong line leaves its whole invoice out', () => {
+  const { rows, faults, blank } = invoices([
+    line('1', 'Design', { 'Invoice Status': 'Draft' }),
+    line('2', 'Design', { 'Invoice Status': 'Void' }),
+    line('3', 'Design'),
+    line('3', 'Print', { 'Item Price': 'dear' }),
+    line('4', 'Design', { 'Invoice Date': 'soon' }),
+    line('4', 'Print'),
+    line('', 'Design'),
+  ])
+  expect(rows).toEqual([])
+  expect(blank).toBe(2)
+  expect(faults.map(({ line, label }) => [line, label])).toEqual([
+    [5, 'Rate'],
+    [6, 'Invoice date'],
+    [8, 'Invoice number'],
+  ])
+})
+
+test('a bulk file of Refrens gives invoices', () => {
+  const heads = ['clientName', 'invoiceNumber', 'invoiceDate', 'lineItem', 'amount', 'clientEmail']
+  const row = ['Kaveri', 'A00012', '23-01-2026', 'Logo', '2000', 'pay@kaveri.example']
+  expect(invoices([row], heads).rows).toEqual([
+    expect.objectContaining({
+      ...{ number: 'A00012', issueDate: '2026-01-23', clientEmail: 'pay@kaveri.example' },
+      items: [expect.objectContaining({ description: 'Logo', rate: '2000' })],
+    }),
+  ])
+})

@@ -13,18 +13,29 @@ import {
   termsDaysIn,
 } from './cells.ts'
 import { type ImportKind, importFields } from './import-fields.ts'
+import { gatherInvoices } from './read-invoices.ts'
 
 /** A file may make so many rows; the database holds the same (100 parts of 1,000). */
 export const MOST_IMPORT_ROWS = 20_000
-/** How many go into one part: private.stage_import. */
-export const IMPORT_PART = 1_000
+/** How many go into one part (private.stage_import): so many are written within a request. */
+export const importPart: Record<ImportKind, number> = {
+  clients: 1_000,
+  items: 1_000,
+  invoices: 200,
+}
 
 /** What is wrong in a row: its line in the file, from 1, the label of its field, and the cell. */
 export type ImportFault = { line: number; label: string; cell: string; message: string }
 export type ImportRow = Readonly<Record<string, unknown>>
-export type ReadRows = { rows: ImportRow[]; faults: ImportFault[]; blank: number }
+/** `lines` says of each row where in the file it begins, `blank` how many lines say nothing to bring in. */
+export type ReadRows = {
+  rows: ImportRow[]
+  lines: number[]
+  faults: ImportFault[]
+  blank: number
+}
 
-type Cells = (field: string) => string
+export type Cells = (field: string) => string
 
 const joined = (texts: string[], by: string) => texts.filter(Boolean).join(by)
 
@@ -77,7 +88,8 @@ export function readRows(
 ): ReadRows {
   const items = catalogueItemSchema(today)
   const labels = new Map(importFields[kind].map(({ field, label }) => [field, label]))
-  const found: ReadRows = { rows: [], faults: [], blank: 0 }
+  const found: ReadRows = { rows: [], lines: [], faults: [], blank: 0 }
+  const invoices = kind === 'invoices' ? gatherInvoices() : null
   for (const [at, row] of table.entries()) {
     const cell: Cells = (field) => {
       const column = mapping[field]
@@ -87,12 +99,24 @@ export function readRows(
       found.blank += 1
       continue
     }
+    if (invoices) {
+      const fault = invoices.add(cell, first + at)
+      if (fault === 'skipped') found.blank += 1
+      else if (fault) {
+        const { field, message } = fault
+        found.faults.push({
+          ...{ line: first + at, label: labels.get(field) ?? field, cell: cell(field), message },
+        })
+      }
+      continue
+    }
     const read =
       kind === 'clients'
         ? v.safeParse(clientSchema, clientOf(cell))
         : v.safeParse(items, itemOf(cell))
     if (read.success) {
       found.rows.push(read.output)
+      found.lines.push(first + at)
       continue
     }
     const told = new Set<string>()
@@ -106,6 +130,10 @@ export function readRows(
         message: issue.message,
       })
     }
+  }
+  for (const { line, document } of invoices?.whole() ?? []) {
+    found.rows.push(document)
+    found.lines.push(line)
   }
   return found
 }
