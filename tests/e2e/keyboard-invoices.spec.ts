@@ -22,6 +22,8 @@ test('who has a keyboard only logs in, creates an invoice, opens it and deletes 
   await expect(page).toHaveURL(/dashboard/)
 
   const main = page.getByRole('main')
+  // The login, which has such a link, too, stands until the dashboard can be drawn.
+  await expect(main.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await press(page, page.getByRole('link', { name: 'Skip to content' }))
   await expect(main).toBeFocused()
   await press(page, main.getByRole('link', { name: 'Create Invoice' }))
