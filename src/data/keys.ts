@@ -114,6 +114,8 @@ export const catalogueKeys = {
 }
 
 export const isCatalogue = (key: unknown) => Array.isArray(key) && key[0] === 'catalogue'
+export const importKeys = { list: 'imports' }
+
 export const clientKeys = {
   list: (search: string, archived: boolean, limit: number) =>
     ['clients', 'list', search, archived, limit] as const,

@@ -11,4 +11,6 @@ export const reportPaths = {
   ageing: `${paths.reports}/ageing`,
   revenue: `${paths.reports}/revenue`,
   bank: `${paths.reports}/bank`,
+  import: `${paths.reports}/import`,
+  importOf: (kind: string) => `${paths.reports}/import?of=${encodeURIComponent(kind)}`,
 } as const

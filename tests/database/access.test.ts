@@ -52,6 +52,7 @@ const ownerMay: Record<
   schedule_runs: { select: true, insert: false, update: null, delete: false },
   filed_periods: { select: true, insert: false, update: null, delete: false },
   catalogue_items: { select: true, insert: false, update: null, delete: false },
+  imports: { select: true, insert: false, update: null, delete: false },
   exports: { select: true, insert: false, update: null, delete: false },
   bank_rows: { select: true, insert: false, update: null, delete: false },
   column_mappings: { select: true, insert: false, update: null, delete: false },
@@ -100,6 +101,7 @@ beforeAll(async () => {
       await tx`select save_draft(gen_random_uuid(), 0, '{}')`
       await tx`select start_export()`
       await tx`select keep_bank_rows(${tx.json([bankRow])})`
+      await tx`select stage_import(gen_random_uuid(), 'clients', 1, '[]')`
       await tx`select keep_mapping('bank', '{Date}', '{"day": 0}')`
       const estimate = await createEstimate(tx, { keep_client: false })
       await tx`select accept_estimate(${estimate})`
@@ -155,6 +157,7 @@ test('every table of the private schema has RLS that shows no row, and nobody ha
     { name: 'document_lines', ...view },
     { name: 'erased_accounts', ...closed },
     { name: 'erasures', ...closed },
+    { name: 'import_rows', ...closed },
     { name: 'mail_days', ...closed },
     { name: 'mail_jobs', ...closed },
     { name: 'mail_recipients', ...closed },

@@ -60,6 +60,8 @@ export async function makeScene(): Promise<Scene> {
     const [waiting] = await tx<{ id: string }[]>`select id from bank_rows`
     const draft = crypto.randomUUID()
     await tx`select save_draft(${draft}, 0, '{}')`
+    const imported = crypto.randomUUID()
+    await tx`select stage_import(${imported}, 'clients', 1, '[{"name": "Narmada Foods"}]')`
     const [exported] = await tx<{ id: string }[]>`select start_export() as id`
     const estimate = await createEstimate(tx)
     const paid = await createInvoice(tx)
@@ -85,6 +87,7 @@ export async function makeScene(): Promise<Scene> {
       schedule: repeated?.id ?? null,
       exported: exported?.id ?? null,
       credit: waiting?.id ?? '',
+      imported,
     }
   })
   // Who registers owes tax of an advance, and a voucher.
@@ -199,6 +202,7 @@ export async function makeScene(): Promise<Scene> {
     export_id: made.exported,
     part: 'documents',
     after: null,
+    import_id: made.imported,
     restore_id: crypto.randomUUID(),
     place: '1',
     rows: '[]',
@@ -231,6 +235,7 @@ export async function makeScene(): Promise<Scene> {
         ...{ first_day: '2026-07-01', last_day: '2026-09-30', filed_on: day },
       }),
       ...(name.endsWith('.unfile_period') && { first_day: '2026-04-01', last_day: '2026-06-30' }),
+      ...(name.endsWith('.stage_import') && { kind: 'clients' }),
       ...(name.endsWith('.refund_advance') && { receipt_id: made.taxed }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),

@@ -89,6 +89,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'note_share_view',
     'pause_schedule',
     'preview_credit_note',
+    'preview_import',
     'record_payment',
     'record_receipt',
     'refund_advance',
@@ -112,12 +113,15 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_document',
     'shared_invoice',
     'shared_receipt',
+    'stage_import',
     'stage_restore',
     'start_export',
+    'undo_import',
     'undo_payment',
     'undo_receipt',
     'undo_write_off',
     'unfile_period',
+    'write_import',
     'write_off_invoice',
   ])
 })

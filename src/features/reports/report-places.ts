@@ -2,6 +2,7 @@ import {
   ChartNoAxesColumn,
   FileCheck2,
   FileText,
+  FileUp,
   Hourglass,
   Landmark,
   ReceiptIndianRupee,
@@ -53,5 +54,11 @@ export const reportPlaces: readonly Place[] = [
     about: 'Read a statement, match what came in to invoices, and record it',
     to: reportPaths.bank,
     icon: Landmark,
+  },
+  {
+    label: 'Import',
+    about: 'Clients, items and old invoices of another program',
+    to: reportPaths.import,
+    icon: FileUp,
   },
 ]

@@ -23,6 +23,9 @@ const reports: Record<string, ComponentType> = {
     import('./registers/revenue-screen.tsx').then((it) => ({ default: it.RevenueScreen })),
   ),
   bank: lazy(async () => ({ default: (await import('./bank/bank-screen.tsx')).BankScreen })),
+  import: lazy(() =>
+    import('./import/import-screen.tsx').then((it) => ({ default: it.ImportScreen })),
+  ),
 }
 
 export function ReportScreens() {

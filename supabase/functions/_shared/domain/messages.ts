@@ -47,6 +47,14 @@ export const messages = {
   pictureUnreadable: 'This picture cannot be read. Please try another one.',
   pictureInvalid: 'The picture must be a PNG of at most 512 × 512 pixels.',
 
+  importFailed:
+    'The file could not be brought in. Please try again: what is there already is not made twice.',
+  importUndoFailed: 'The import could not be undone. Please try again.',
+  importTooLong: 'A file can have at most 20,000 rows. Please bring it in in parts.',
+  importDay: 'Write the date as 23-01-2026 or 2026-01-23.',
+  importNumber: 'This is no amount.',
+  importReason: 'As issued before',
+  importNameless: 'Choose the column that holds this.',
   exportFailed: 'The export could not be made. Please try again.',
   exportStopped: 'Stopped. The file that was begun is not whole.',
   restoreFailed: 'The account could not be restored. Please try again.',

@@ -300,6 +300,16 @@ const own = {
   estimate_converted: ({ number }) => `This estimate became ${number} already.`,
   answer_unchangeable: 'An answer to an estimate cannot be changed.',
 
+  import_unknown: 'This import is not known.',
+  import_written: 'This file was brought in already.',
+  import_undone: 'This import was undone. Choose the file again.',
+  import_old: 'An import can be undone for a day.',
+  import_built_on:
+    'Something was built on this import already, such as a document for one of its clients. It can no longer be undone as a whole.',
+  old_number_too_long: 'A number can have at most 16 characters (CGST Rule 46).',
+  old_total: ({ minor, currency }) =>
+    `The rows come to ${formatMoney(minor, currency)}, which is not the total in the file.`,
+  import_refused: 'A row of the file does not fit. Please look through it again.',
   export_unknown: 'This export is gone: it is kept for a day. Please start another one.',
   account_not_empty:
     'This account has clients, items or invoices already. An export can only be restored into an account without any.',
