@@ -123,6 +123,7 @@ test('what an export tells are all tables that belong to a person, but for those
     'filed_periods',
   ]
   const notTold = {
+    bank_rows: 'read again from the file of the bank',
     exports: 'the export itself',
     imports: 'what can be undone for a day',
     import_rows: 'what waits to be brought in',
