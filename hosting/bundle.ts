@@ -35,13 +35,13 @@ export async function bundleFunction(outDir: string, define: Record<string, stri
       },
       {
         name: 'bahi-quotes',
-        // The CLI finds the files to upload by their imports, and knows no other quotes than these, and none without blanks.
+        // The CLI finds the files to upload by their imports, and knows no other quotes than these, and no import without a blank.
         generateBundle(_, bundle) {
           for (const file of Object.values(bundle)) {
             if (file.type === 'chunk') {
               file.code = file.code
                 .replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")')
-                .replace(/\bimport(\{[^{}]*\})from(?="\.)/g, 'import $1 from ')
+                .replace(/(^|[;\n])import\{/g, '$1import {')
             }
           }
         },
@@ -69,8 +69,8 @@ export async function bundleFunction(outDir: string, define: Record<string, stri
         output: {
           entryFileNames: 'index.js',
           chunkFileNames: '[name].js',
-          // The start and all that it imports at once stay one file, whatever of it later ones import, too.
-          codeSplitting: { groups: [{ name: 'start', test: (id: string) => id === entry }] },
+          // What more than four of the files share would be one beside the start.
+          codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
         },
       },
     },

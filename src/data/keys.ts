@@ -3,6 +3,7 @@ import type { DraftKind } from '#domain/draft.ts'
 import type { EstimateState } from '#domain/estimate.ts'
 import type { InvoiceFilter } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
+import type { ReportKind } from '#domain/reports/registers.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.
 
@@ -30,6 +31,11 @@ export const dashboardKeys = {
     ['dashboard', 'gst-return', firstDay, lastDay] as const,
   /** Of a filtered list: the same changes them. `asked` is the filter, as text. */
   figures: (asked: string) => ['dashboard', 'figures', asked] as const,
+  /** Of what was issued and came in, too. */
+  report: (kind: ReportKind, { firstDay, lastDay }: Period, page: number) =>
+    ['dashboard', 'report', kind, firstDay, lastDay, page] as const,
+  reportFigures: (kind: ReportKind, { firstDay, lastDay }: Period) =>
+    ['dashboard', 'report-figures', kind, firstDay, lastDay] as const,
 }
 
 export const invoiceKeys = {
@@ -108,6 +114,8 @@ export const catalogueKeys = {
 }
 
 export const isCatalogue = (key: unknown) => Array.isArray(key) && key[0] === 'catalogue'
+export const importKeys = { list: 'imports' }
+
 export const clientKeys = {
   list: (search: string, archived: boolean, limit: number) =>
     ['clients', 'list', search, archived, limit] as const,
@@ -117,6 +125,8 @@ export const clientKeys = {
   open: (id: string) => ['clients', 'open', id] as const,
   advances: (id: string) => ['clients', 'advances', id] as const,
   vouchers: (id: string) => ['clients', 'vouchers', id] as const,
+  statement: (id: string, { firstDay, lastDay }: Period) =>
+    ['clients', 'statement', id, firstDay, lastDay] as const,
 }
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'
@@ -126,6 +136,14 @@ export const filingKeys = {
 }
 
 export const isOfFiling = (key: unknown) => Array.isArray(key) && key[0] === 'filing'
+export const bankKeys = {
+  open: ['bank', 'open'] as const,
+  ledger: ['bank', 'ledger'] as const,
+  done: (from: string, to: string) => ['bank', 'done', from, to] as const,
+}
+
+/** What is kept of bank files, and what it is compared with. */
+export const isOfBank = (key: unknown) => Array.isArray(key) && key[0] === 'bank'
 
 export const mailStopKeys = { ofToken: (token: string) => ['mail-stop', token] as const }
 

@@ -77,10 +77,9 @@ declare
   changeable constant text[] := array['state', 'reason', 'decided_at']
     || case when new.state = 'confirmed' then array['amount_minor', 'tds_minor', 'paid_on'] end;
 begin
-  if tg_op = 'DELETE' and private.is_erased(old.user_id) then
+  if tg_op = 'DELETE' and (private.is_erased(old.user_id) or private.is_undone(old.invoice_id)) then
     return old;
-  end if;
-  if tg_op in ('DELETE', 'TRUNCATE') then
+  elsif tg_op in ('DELETE', 'TRUNCATE') then
     perform private.refuse(409, 'payment_kept');
   elsif (old.state, new.state) not in (('claimed', 'confirmed'), ('claimed', 'declined'), ('confirmed', 'undone'))
     or to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable

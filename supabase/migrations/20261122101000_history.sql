@@ -41,7 +41,10 @@ set search_path = ''
 as $$
 begin
   -- What tells that an account was erased is nobody's, and so never erased.
-  if tg_op = 'DELETE' and private.is_erased((to_jsonb(old) ->> 'user_id')::uuid) then
+  if tg_op = 'DELETE' and (
+    private.is_erased((to_jsonb(old) ->> 'user_id')::uuid)
+    or private.is_undone((to_jsonb(old) ->> 'invoice_id')::uuid)
+  ) then
     return old;
   end if;
   perform private.refuse(409, 'history_unchangeable');

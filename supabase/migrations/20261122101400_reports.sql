@@ -259,12 +259,12 @@ for each row
 when (current_setting('app.restoring', true) is distinct from 'on')
 execute function private.keep_money_of_advance();
 
--- The same of all that an account has which was not counted row by row.
-create function private.count_periods(owner uuid) returns void
+-- The same at once of what was not counted row by row: of all that an account has, or of some invoices.
+create function private.count_periods(owner uuid, ids uuid[] default null) returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.invoice_periods (
+  insert into public.invoice_periods as kept (
     user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due,
     written_off, outstanding_minor, due_minor, due_without_rate, came_in_minor
   )
@@ -277,24 +277,37 @@ as $$
     select of_invoice.*
     from public.invoices as invoice
     cross join lateral private.period_shares(invoice) as of_invoice
-    where invoice.user_id = owner
+    where invoice.user_id = owner and (ids is null or invoice.id = any (ids))
     union all
     select owner, span.period, date_trunc(span.period, money.day::timestamp)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, money.minor
     from (
       select came.day, came.minor
       from public.payments as payment
       cross join lateral private.money_of_payment(payment) as came
-      where payment.user_id = owner and payment.state = 'confirmed'
+      where payment.user_id = owner and payment.state = 'confirmed' and (ids is null or payment.invoice_id = any (ids))
       union all
       select receipt.paid_on, receipt.advance_minor
       from public.receipts as receipt
-      where receipt.user_id = owner and receipt.currency = 'INR'
+      where receipt.user_id = owner and receipt.currency = 'INR' and ids is null
     ) as money
     cross join (values ('day'), ('month')) as span (period)
   ) as share
   group by share.period, share.first_day
+  on conflict (user_id, period, first_day) do update set
+    created = kept.created + excluded.created,
+    invoices = kept.invoices + excluded.invoices,
+    paid = kept.paid + excluded.paid,
+    without_rate = kept.without_rate + excluded.without_rate,
+    revenue_minor = kept.revenue_minor + excluded.revenue_minor,
+    received_minor = kept.received_minor + excluded.received_minor,
+    unpaid_due = kept.unpaid_due + excluded.unpaid_due,
+    written_off = kept.written_off + excluded.written_off,
+    outstanding_minor = kept.outstanding_minor + excluded.outstanding_minor,
+    due_minor = kept.due_minor + excluded.due_minor,
+    due_without_rate = kept.due_without_rate + excluded.due_without_rate,
+    came_in_minor = kept.came_in_minor + excluded.came_in_minor
 $$;
-revoke all on function private.count_periods(uuid) from public;
+revoke all on function private.count_periods(uuid, uuid[]) from public;
 
 -- What the dashboard's functions read, and a person can ask as well: what was issued in each day and in each month, and
 -- what is still to come in.

@@ -111,7 +111,7 @@ set search_path = ''
 as $$
   select to_jsonb(document)
     - '{user_id,business_id,client_search_text,client_name,client_email,due_inr_minor,listed,pdf_token,search_text}'::text[]
-    - '{request_key,request_fingerprint}'::text[]
+    - '{request_key,request_fingerprint,import_id}'::text[]
     || jsonb_build_object(
       'items', (
         select coalesce(jsonb_agg(to_jsonb(item) - '{invoice_id,user_id}'::text[] order by item.position), '[]')
@@ -229,11 +229,11 @@ as $$
   union all
   select
     lower(own.name) || ' ' || own.id,
-    to_jsonb(own) - '{user_id,search_text,request_key,request_fingerprint,updated_at}'::text[]
+    to_jsonb(own) - '{user_id,search_text,request_key,request_fingerprint,updated_at,import_id}'::text[]
   from public.clients as own
   where part = 'clients' and own.user_id = begun.user_id and own.created_at <= begun.until
   union all
-  select own.id::text, to_jsonb(own) - '{user_id,request_key,request_fingerprint}'::text[]
+  select own.id::text, to_jsonb(own) - '{user_id,request_key,request_fingerprint,import_id}'::text[]
   from public.catalogue_items as own
   where part = 'items' and own.user_id = begun.user_id and own.created_at <= begun.until
   union all

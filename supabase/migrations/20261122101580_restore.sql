@@ -460,7 +460,7 @@ declare
   owner constant uuid := business.user_id;
 begin
   insert into public.invoices (
-    id, user_id, business_id, kind, original_id, client_id, prefix, financial_year, sequence, padding, seller, buyer,
+    id, user_id, business_id, kind, original_id, client_id, prefix, financial_year, sequence, padding, given_number, seller, buyer,
     po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason, prices_include_tax, language,
     port_code, shipping_bill, shipping_bill_date, currency, exchange_rate, taxes, taxable_minor, cgst_minor, sgst_minor,
     igst_minor, cess_minor, round_off_minor, total_minor, total_inr_minor, issue_date, due_date, parts, notes,
@@ -470,7 +470,7 @@ begin
     private.restored_id(owner, restore_id, said.id::text), owner, business.id, said.kind,
     private.restored_id(owner, restore_id, said.original_id::text),
     private.restored_id(owner, restore_id, said.client_id::text), said.prefix, said.financial_year, said.sequence,
-    said.padding, said.seller, said.buyer, said.po_number, said.supply, said.with_tax, said.reverse_charge,
+    said.padding, said.given_number, said.seller, said.buyer, said.po_number, said.supply, said.with_tax, said.reverse_charge,
     said.place_of_supply, said.place_of_supply_reason, said.prices_include_tax, said.language, said.port_code,
     said.shipping_bill, said.shipping_bill_date, said.currency, said.exchange_rate, said.taxes, said.taxable_minor,
     said.cgst_minor, said.sgst_minor, said.igst_minor, said.cess_minor, said.round_off_minor, said.total_minor,
@@ -756,7 +756,8 @@ begin
       own.number, own.issue_date,
       lag(own.issue_date) over (partition by own.prefix, own.financial_year order by own.sequence) as before
     from public.invoices as own
-    where own.user_id = owner
+    -- What another program issued came in any order.
+    where own.user_id = owner and own.prefix <> 'OLD'
   ) as later
   where later.issue_date < later.before
   limit 1;

@@ -9,9 +9,7 @@ let stranger: AxiosInstance
 let id: string
 
 beforeAll(async () => {
-  const accounts = await Promise.all(
-    ['export-owner', 'export-stranger'].map((name) => makeAccount(name)),
-  )
+  const accounts = await Promise.all([1, 2].map(() => makeAccount('seller')))
   const [owner, other] = accounts.map(({ token }) => bearer(token))
   if (!owner || !other) throw new Error('No accounts were made.')
   client = owner

@@ -34,6 +34,16 @@ export type Scene = { seller: string; values: (name: string) => Record<string, s
 const schedule =
   '{"every": "month", "start_on": "2990-01-01", "mode": "draft", "terms_days": 0, "content": {}}'
 
+/** A credit of a bank file. */
+const bankRow = {
+  day: '2026-04-01',
+  amount_minor: 100,
+  narration: 'NEFT',
+  method: 'Bank transfer',
+  standing: 'stands',
+  occurrence: 1,
+}
+
 /** A seller with something of each kind, so that every function finds what it is made for. */
 export async function makeScene(): Promise<Scene> {
   const seller = await makeSeller()
@@ -46,8 +56,12 @@ export async function makeScene(): Promise<Scene> {
       select create_item(gen_random_uuid(), '{"description": "Retainer"}') as id`
     const [repeated] = await tx<{ id: string }[]>`
       select create_schedule(gen_random_uuid(), (${schedule}::text)::jsonb) as id`
+    await tx`select keep_bank_rows(${tx.json([{ ...bankRow, narration: 'IMPS' }])})`
+    const [waiting] = await tx<{ id: string }[]>`select id from bank_rows`
     const draft = crypto.randomUUID()
     await tx`select save_draft(${draft}, 0, '{}')`
+    const imported = crypto.randomUUID()
+    await tx`select stage_import(${imported}, 'clients', 1, '[{"name": "Narmada Foods"}]')`
     const [exported] = await tx<{ id: string }[]>`select start_export() as id`
     const estimate = await createEstimate(tx)
     const paid = await createInvoice(tx)
@@ -72,6 +86,8 @@ export async function makeScene(): Promise<Scene> {
       ...offered,
       schedule: repeated?.id ?? null,
       exported: exported?.id ?? null,
+      credit: waiting?.id ?? '',
+      imported,
     }
   })
   // Who registers owes tax of an advance, and a voucher.
@@ -127,6 +143,7 @@ export async function makeScene(): Promise<Scene> {
     note: 'Thank you',
     reason: 'A mistake',
     kind: 'invoice',
+    register: 'invoices',
     subject: 'Invoice',
     fingerprint: 'f',
     about: '{"description": "Design"}',
@@ -185,6 +202,7 @@ export async function makeScene(): Promise<Scene> {
     export_id: made.exported,
     part: 'documents',
     after: null,
+    import_id: made.imported,
     restore_id: crypto.randomUUID(),
     place: '1',
     rows: '[]',
@@ -192,6 +210,15 @@ export async function makeScene(): Promise<Scene> {
     purpose: 'bank',
     heads: '{Date,Amount}',
     mapping: '{"day": 0}',
+    bank_rows: JSON.stringify([bankRow]),
+    bookings: JSON.stringify([
+      {
+        row_id: made.credit,
+        parts: [{ invoice_id: made.unpaid, amount_minor: 100, tds_minor: 0 }],
+      },
+    ]),
+    row_ids: `{${made.credit}}`,
+    aside: 'true',
   }
   return {
     seller,
@@ -208,6 +235,7 @@ export async function makeScene(): Promise<Scene> {
         ...{ first_day: '2026-07-01', last_day: '2026-09-30', filed_on: day },
       }),
       ...(name.endsWith('.unfile_period') && { first_day: '2026-04-01', last_day: '2026-06-30' }),
+      ...(name.endsWith('.stage_import') && { kind: 'clients' }),
       ...(name.endsWith('.refund_advance') && { receipt_id: made.taxed }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),

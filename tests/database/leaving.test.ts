@@ -177,7 +177,7 @@ async function makeFullAccount() {
     insert into private.restore_parts (user_id, restore_id, place, part, rows, size)
     values (${seller}, gen_random_uuid(), 1, 'items', '[]', 2)`
   await sql`select private.stop_token(${seller}, 'a@kaveri.example')`
-  await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now())`
+  await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now()) on conflict do nothing`
   await sql`
     insert into private.pdf_copies (invoice_id, version, content) values (${invoice}, ${'v'.repeat(43)}, 'x')`
   const [account] = await sql<

@@ -123,7 +123,10 @@ test('what an export tells are all tables that belong to a person, but for those
     'filed_periods',
   ]
   const notTold = {
+    bank_rows: 'read again from the file of the bank',
     exports: 'the export itself',
+    imports: 'what can be undone for a day',
+    import_rows: 'what waits to be brought in',
     restore_parts: 'what waits to be restored',
     invoice_periods: 'sums, which follow from the documents',
     account_deletions: 'whoever exports is not leaving yet',

@@ -19,7 +19,11 @@ const catalogue = ['messages', 'rare-messages', 'refusals', 'login-failed'].map(
 const samples = {
   atMost: sentences.atMost('Quantity', '10,00,000'),
   tooManyItems: sentences.tooManyItems(500),
+  leftOut: sentences.leftOut(2),
+  linesLoading: sentences.linesLoading(2_000),
   rowsPasted: sentences.rowsPasted(2),
+  creditsCounted: sentences.creditsCounted(3),
+  creditsRecorded: sentences.creditsRecorded(3),
   invoicesCounted: sentences.invoicesCounted(2),
   remindersSent: sentences.remindersSent(2),
   invoicesMarkedSent: sentences.invoicesMarkedSent(2),

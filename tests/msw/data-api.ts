@@ -4,6 +4,7 @@ import { nothingWaits } from '../factories/attention-rows.ts'
 import { businessRow } from '../factories/business-row.ts'
 import { detailRow, invoiceId, type SummaryRow } from '../factories/invoice-rows.ts'
 import { profileRow } from '../factories/profile-row.ts'
+import { type BankCall, type BankOptions, bankApi } from './bank-api.ts'
 import { type CatalogueCall, type CatalogueOptions, catalogueApi } from './catalogue-api.ts'
 import { type ClientCall, type ClientOptions, clientApi } from './client-api.ts'
 import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
@@ -45,6 +46,7 @@ export type DataCall =
   | 'POST /rpc/dashboard_months'
   | 'POST /rpc/gst_return'
   | LedgerCall
+  | BankCall
   | CatalogueCall
   | ClientCall
   | DraftCall
@@ -65,6 +67,7 @@ type Answer = (usual: () => Response) => Response | Promise<Response>
 
 export interface DataApiOptions
   extends LedgerOptions,
+    BankOptions,
     CatalogueOptions,
     ClientOptions,
     DraftOptions,
@@ -183,6 +186,7 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/invoice_figures': () => HttpResponse.json(figuresOf(invoices.map(asItIs))),
     'POST /rpc/mark_sent': () => HttpResponse.json(null),
     ...ledgerApi(options),
+    ...bankApi(options),
     ...catalogueApi(options),
     ...clientApi(options),
     ...schedulesApi(options),

@@ -12,6 +12,7 @@ import { InvoiceCreateScreen } from '../../src/features/invoices/editor/invoice-
 import { EstimateListScreen } from '../../src/features/invoices/estimates/estimate-list-screen.tsx'
 import { InvoiceListScreen } from '../../src/features/invoices/list/invoice-list-screen.tsx'
 import { ScheduleScreens } from '../../src/features/invoices/schedules/schedule-screens.tsx'
+import { ReportScreens } from '../../src/features/reports/report-screens.tsx'
 import { BillingScreen } from '../../src/features/settings/billing/billing-screen.tsx'
 import { BusinessScreen } from '../../src/features/settings/business/business-screen.tsx'
 import { NotificationsScreen } from '../../src/features/settings/notifications/notifications-screen.tsx'
@@ -50,6 +51,7 @@ const routes = [
       { path: paths.clientCreate, Component: ClientFormScreen },
       { path: paths.clientPattern, Component: ClientScreen },
       { path: paths.clientEditPattern, Component: ClientFormScreen },
+      { path: `${paths.reports}/*`, Component: ReportScreens },
       {
         path: paths.setting,
         Component: SettingLayout,
@@ -63,6 +65,7 @@ const routes = [
         ],
       },
       { path: `${paths.schedules}/*`, Component: ScheduleScreens },
+      { path: `${paths.reports}/*`, Component: ReportScreens },
       { path: '*', element: <h1>Another screen</h1> },
     ],
   },

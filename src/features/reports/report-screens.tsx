@@ -10,6 +10,22 @@ const reports: Record<string, ComponentType> = {
   gstr3b: lazy(() =>
     import('./gst/gstr3b-screen.tsx').then((it) => ({ default: it.Gstr3bScreen })),
   ),
+  registers: lazy(() =>
+    import('./registers/register-screen.tsx').then((it) => ({ default: it.RegisterScreen })),
+  ),
+  statement: lazy(() =>
+    import('./statement/statement-screen.tsx').then((it) => ({ default: it.StatementScreen })),
+  ),
+  ageing: lazy(() =>
+    import('./registers/ageing-screen.tsx').then((it) => ({ default: it.AgeingScreen })),
+  ),
+  revenue: lazy(() =>
+    import('./registers/revenue-screen.tsx').then((it) => ({ default: it.RevenueScreen })),
+  ),
+  bank: lazy(async () => ({ default: (await import('./bank/bank-screen.tsx')).BankScreen })),
+  import: lazy(() =>
+    import('./import/import-screen.tsx').then((it) => ({ default: it.ImportScreen })),
+  ),
 }
 
 export function ReportScreens() {

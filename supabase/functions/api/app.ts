@@ -20,10 +20,12 @@ import { passwordRoutes } from './routes/password.ts'
 import { invoicePaymentRoutes, paymentRoutes } from './routes/payment.ts'
 import { clientReceiptRoutes, invoiceAdvanceRoutes, receiptRoutes } from './routes/receipt.ts'
 import { recurringRoutes } from './routes/recurring.ts'
+import { registerRoutes } from './routes/register.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { reportRoutes } from './routes/report.ts'
 import { scheduleRoutes } from './routes/schedule.ts'
 import { linkRoutes, shareRoutes } from './routes/share.ts'
+import { statementRoutes } from './routes/statement.ts'
 import { userRoutes } from './routes/user.ts'
 
 /**
@@ -42,6 +44,7 @@ export function createApp(environment: Environment) {
   app.route('/business', businessRoutes(environment))
   app.route('/client', clientRoutes(environment))
   app.route('/client', clientReceiptRoutes(environment))
+  app.route('/client', statementRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
   app.route('/draft', draftRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
@@ -58,6 +61,7 @@ export function createApp(environment: Environment) {
   app.route('/mail', mailRoutes(environment))
   app.route('/payment', paymentRoutes(environment))
   app.route('/receipt', receiptRoutes(environment))
+  app.route('/report', registerRoutes(environment))
   app.route('/report', reportRoutes(environment))
   app.route('/report/gstr1', filingRoutes(environment))
   app.route('/share', shareRoutes(environment))

@@ -47,6 +47,14 @@ export const messages = {
   pictureUnreadable: 'This picture cannot be read. Please try another one.',
   pictureInvalid: 'The picture must be a PNG of at most 512 × 512 pixels.',
 
+  importFailed:
+    'The file could not be brought in. Please try again: what is there already is not made twice.',
+  importUndoFailed: 'The import could not be undone. Please try again.',
+  importTooLong: 'A file can have at most 20,000 rows. Please bring it in in parts.',
+  importDay: 'Write the date as 23-01-2026 or 2026-01-23.',
+  importNumber: 'This is no amount.',
+  importReason: 'As issued before',
+  importNameless: 'Choose the column that holds this.',
   exportFailed: 'The export could not be made. Please try again.',
   exportStopped: 'Stopped. The file that was begun is not whole.',
   restoreFailed: 'The account could not be restored. Please try again.',
@@ -56,6 +64,14 @@ export const messages = {
   accountFileCut: 'A part of this file is missing. Export again, and choose the whole file.',
   accountFileChanged:
     'The file was changed, and cannot be restored. Please choose it as it was saved.',
+  bankLoadFailed: 'Your bank rows could not be loaded.',
+  bankKeepFailed: 'The rows of this file could not be kept. Please try again.',
+  bankRecordFailed: 'This could not be recorded. Please try again.',
+  bankNoRows: 'No row of this table has a day and an amount. Choose other columns.',
+  bankColumnsNeeded: 'Choose the columns of the day, of the narration and of what came in.',
+  bankAsideFailed: 'This could not be set aside. Please try again.',
+  bankSetAside: 'Set aside.',
+  bankTakenBack: 'It waits again.',
 
   tableFileTooBig: 'The file can be at most 10 MB.',
   tableFileTooLarge: 'This file holds too much: at most 50,000 rows and 200 columns can be read.',
@@ -138,6 +154,10 @@ export const messages = {
   pdfFailed: 'Download failed:',
 
   unknownError: 'Unknown error',
+  reportFailed: 'The report could not be loaded.',
+  statementFailed: 'The statement could not be loaded.',
+  reportEmpty: 'Nothing here',
+  fileFailed: 'The file could not be made.',
   dashboardFailed: 'Error fetching dashboard data:',
   recentFailed: 'Error loading recent invoices:',
   attentionFailed: 'Error loading what needs your attention:',
@@ -325,7 +345,20 @@ export const documentRestoreFailed = (noun: KindWord) =>
   `Failed to restore ${noun}. Please try again.`
 
 export const chosenFailed = 'This one could not be done. Please try again.'
+export const daysTurned = 'Until must not be before From.'
+
+/** Below sums in rupees. */
+export const leftOut = (count: number) =>
+  `${formatWhole(count)} without an exchange rate left out of the sums.`
+
+/** While a file is made of very many. */
+export const linesLoading = (lines: number) => `${formatWhole(lines)} lines…`
+
 export const rupeesInvalid = 'Enter rupees, such as 12500 or 12500.50.'
+
+export const creditsCounted = (count: number) =>
+  count === 1 ? '1 credit' : `${formatWhole(count)} credits`
+export const creditsRecorded = (count: number) => `${creditsCounted(count)} recorded.`
 
 /** "1 invoice", "1,200 invoices". */
 export const invoicesCounted = (count: number) =>

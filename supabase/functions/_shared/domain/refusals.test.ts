@@ -18,6 +18,8 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   required: ['Client name is required.', {}, 'clientName'],
   not_one_line: ['Tax ID must be one line of text, without blanks around it.', {}, 'taxId'],
   too_long: ['Reference can have at most 60 characters.', { most: 60 }, 'reference'],
+  report_too_long: ['A file has at most 20,000 lines. Ask for fewer days.', { most: 20_000 }],
+  statement_too_long: ['A statement has at most 1,000 lines. Ask for fewer days.', { most: 1_000 }],
   date_out_of_range: ['The date must be between 1900 and 2999.'],
   too_many_requests: ['Too many requests. Please try again after 1 second.', { seconds: 1 }],
   changes_used_up: [
@@ -77,6 +79,14 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   voucher_issued: [
     'RV/26-27/0001 is the receipt voucher of this advance.',
     { number: 'RV/26-27/0001' },
+  ],
+  return_unregistered: [
+    'Only who is registered for GST, and does not pay by the composition scheme, files these returns.',
+  ],
+  return_too_long: ['A return is of a quarter at most.'],
+  return_too_large: [
+    'This period has more than 30,000 documents, which is too many for one return.',
+    { most: 30_000 },
   ],
   voucher_unregistered: ['Only who is registered for GST gives a receipt voucher.'],
   voucher_without_advance: ['Nothing is left of this advance.'],

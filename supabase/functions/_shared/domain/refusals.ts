@@ -127,6 +127,10 @@ const own = {
   required: ({ label }) => required(label),
   not_one_line: ({ label }) => `${label} must be one line of text, without blanks around it.`,
   too_long: ({ label, most }) => tooLong(label, most),
+  report_too_long: ({ most }) =>
+    `A file has at most ${formatWhole(most)} lines. Ask for fewer days.`,
+  statement_too_long: ({ most }) =>
+    `A statement has at most ${formatWhole(most)} lines. Ask for fewer days.`,
   date_out_of_range: 'The date must be between 1900 and 2999.',
   too_many_requests: ({ seconds }) =>
     `Too many requests. Please try again after ${inSeconds(seconds)}.`,
@@ -298,6 +302,16 @@ const own = {
   estimate_converted: ({ number }) => `This estimate became ${number} already.`,
   answer_unchangeable: 'An answer to an estimate cannot be changed.',
 
+  import_unknown: 'This import is not known.',
+  import_written: 'This file was brought in already.',
+  import_undone: 'This import was undone. Choose the file again.',
+  import_old: 'An import can be undone for a day.',
+  import_built_on:
+    'Something was built on this import already, such as a document for one of its clients. It can no longer be undone as a whole.',
+  old_number_too_long: 'A number can have at most 16 characters (CGST Rule 46).',
+  old_total: ({ minor, currency }) =>
+    `The rows come to ${formatMoney(minor, currency)}, which is not the total in the file.`,
+  import_refused: 'A row of the file does not fit. Please look through it again.',
   export_unknown: 'This export is gone: it is kept for a day. Please start another one.',
   account_not_empty:
     'This account has clients, items or invoices already. An export can only be restored into an account without any.',
@@ -310,6 +324,7 @@ const own = {
   restore_sums: ({ number }) =>
     `The sums, the tax or the payments of document ${number} are not what its rows come to. ${messages.accountFileChanged}`,
 
+  bank_row_not_found: 'This row of the bank file is not there any more.',
   payment_not_found: 'Payment not found.',
   payment_kept: 'A payment is undone, never erased.',
   payment_unchangeable: 'A payment cannot be changed.',

@@ -23,6 +23,7 @@ import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
 import { exports } from './export-operations.ts'
 import { filing } from './filing-operations.ts'
+import { gstReturns } from './gst-return-operations.ts'
 import { drafts, invoices } from './invoice-operations.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
@@ -179,6 +180,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...filing(today),
     ...catalogue(today),
     ...schedules(today),
+    ...gstReturns,
     ...reports,
     ...exports,
     ...sharing(today),

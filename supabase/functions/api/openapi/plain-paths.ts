@@ -1,5 +1,5 @@
 import { csvNames } from '#domain/account/account-file.ts'
-import { gstr1 } from './report-operations.ts'
+import { gstr1 } from './gst-return-operations.ts'
 
 /** The calls that are not of the common shape: by who may call, or by what is answered. */
 

@@ -1,80 +1,123 @@
-import { gstr3bAnswer } from '#api/http/gst-return-shape.ts'
-import { gstr3bQuery } from '#domain/gst/gstr1/asked.ts'
-import { gstr1SectionNames } from '#domain/gst/gstr1/section-names.ts'
+import { reportAnswer } from '#api/http/report-shape.ts'
+import { statementAnswer } from '#api/http/statement-shape.ts'
+import { ageingQuery, registerQuery, revenueQuery, statementQuery } from '#api/routes/requests.ts'
 import type { TypicalOperation } from './operation.ts'
 
-const none = { taxableValue: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 }
+const pagination = { page: 1, limit: 5, total: 1, totalPages: 1 }
+const client = { id: null, clientId: '0b6e2f0a-7d0c-4c53-9f1c-0d8f5a1b2c3d' }
 
-const figures = {
-  period: '112026',
-  outwardTaxable: { taxableValue: 150_000, igst: 18_000, cgst: 4_500, sgst: 4_500, cess: 0 },
-  zeroRated: { ...none, taxableValue: 83_500 },
-  nilRatedAndExempt: 0,
-  nonGst: 0,
-  onReverseCharge: none,
-  interState: {
-    unregistered: [{ placeOfSupply: '29', taxableValue: 40_000, igst: 7_200 }],
-    uinHolders: [],
-  },
-}
+const formats = '`format=csv` and `xlsx` are files with all lines, up to 20,000.'
 
 export const reports: TypicalOperation[] = [
   {
     method: 'get',
-    path: '/report/gstr3b',
+    path: '/client/{id}/statement',
     summary:
-      'The figures of 3.1 (a, b, c, e) and 3.2 of GSTR-3B, in rupees, of the month `period` (MMYYYY); with `filing` quarterly the last month of a quarter is all of it.',
-    query: gstr3bQuery,
-    data: { schema: gstr3bAnswer, example: figures },
-    refusals: [409, 422],
+      'The account of a client between two days, one for each currency: what was owed before, what moved it, what is owed at the end. `format=pdf` is the document of one currency, by default of the client’s own.',
+    query: statementQuery,
+    data: {
+      schema: statementAnswer,
+      example: [
+        {
+          ...{ currency: 'INR', opening: 1000, closing: 1500 },
+          lines: [
+            {
+              ...{
+                day: '2026-04-02',
+                kind: 'invoice',
+                documentId: '0b6e2f0a-7d0c-4c53-9f1c-0d8f5a1b2c3d',
+              },
+              ...{ number: 'INV/26-27/0001', method: null, reference: null },
+              ...{ amount: 500, tds: 0, balance: 1500 },
+            },
+          ],
+        },
+      ],
+    },
+    refusals: [404, 422],
   },
-]
-
-const parameter = (name: string, description: string, schema: object, required = false) => ({
-  ...{ name, in: 'query', description, schema, required },
-})
-
-const refused = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-})
-
-/** Answers with a file. */
-export const gstr1 = {
-  get: {
-    tags: ['report'],
-    summary:
-      'GSTR-1 of a period, as the JSON of the portal’s offline tool or, with `format` csv, as the CSV of a section.',
-    parameters: [
-      parameter('period', 'The month, MMYYYY.', { type: 'string', example: '112026' }, true),
-      parameter(
-        'filing',
-        'Who files quarterly furnishes invoices alone in the first two months; the last month is the quarter.',
-        { type: 'string', enum: ['monthly', 'quarterly'], default: 'monthly' },
-      ),
-      parameter('iff', 'Of a quarter: whether its first two months were furnished by IFF.', {
-        ...{ type: 'string', enum: ['true', 'false'], default: 'false' },
-      }),
-      parameter('format', 'The file of the offline tool, or a section of it.', {
-        ...{ type: 'string', enum: ['json', 'csv'], default: 'json' },
-      }),
-      parameter('section', 'Of a CSV: which.', { type: 'string', enum: gstr1SectionNames }),
-      parameter('part', 'Of a return above 4.7 MiB: which of its files.', {
-        ...{ type: 'string', default: '1' },
-      }),
-    ],
-    responses: {
-      200: {
-        description: 'The file.',
-        content: {
-          'application/json': { schema: { type: 'object' } },
-          'text/csv': { schema: { type: 'string' } },
+  {
+    method: 'get',
+    path: '/report/register',
+    summary: `Invoices, payments, credit notes, or TDS by client and financial year, between two days, with sums in rupees. ${formats}`,
+    query: registerQuery,
+    data: {
+      schema: reportAnswer,
+      example: {
+        data: [
+          {
+            ...client,
+            ...{ year: '2026-27', clientName: 'Kaveri Interiors', pan: 'AABCR1718E', payments: 2 },
+            ...{ amount: 90000, first: 0, second: 5000, third: 5000, fourth: 0, tds: 10000 },
+          },
+        ],
+        pagination,
+        sums: {
+          amount: 90000,
+          first: 0,
+          second: 5000,
+          third: 5000,
+          fourth: 0,
+          tds: 10000,
+          withoutRate: 0,
         },
       },
-      401: refused('Not signed in.'),
-      404: refused('The return has fewer parts.'),
-      409: refused('The seller is not registered, or pays by the composition scheme.'),
-      422: refused('A value is wrong; `errors` names each field.'),
     },
+    refusals: [422],
   },
-}
+  {
+    method: 'get',
+    path: '/report/revenue',
+    summary: `What was invoiced less what was credited between two days, by client, item or month. ${formats}`,
+    query: revenueQuery,
+    data: {
+      schema: reportAnswer,
+      example: {
+        data: [
+          {
+            ...client,
+            ...{
+              label: 'Kaveri Interiors',
+              invoices: 3,
+              taxable: 100000,
+              tax: 18000,
+              total: 118000,
+            },
+          },
+        ],
+        pagination,
+        sums: { taxable: 100000, tax: 18000, total: 118000, withoutRate: 0 },
+      },
+    },
+    refusals: [422],
+  },
+  {
+    method: 'get',
+    path: '/report/ageing',
+    summary: `What each client owes today, by the days since it was due. ${formats}`,
+    query: ageingQuery,
+    data: {
+      schema: reportAnswer,
+      example: {
+        data: [
+          {
+            ...client,
+            ...{ label: 'Kaveri Interiors', invoices: 2, notDue: 1000, late30: 500 },
+            ...{ late60: 0, late90: 0, lateOver: 0, total: 1500 },
+          },
+        ],
+        pagination,
+        sums: {
+          notDue: 1000,
+          late30: 500,
+          late60: 0,
+          late90: 0,
+          lateOver: 0,
+          total: 1500,
+          withoutRate: 0,
+        },
+      },
+    },
+    refusals: [422],
+  },
+]
