@@ -238,7 +238,7 @@ async function issuedOn(owner: string, day: string): Promise<string> {
       total_inr_minor, issue_date, due_date, request_key, request_fingerprint
     )
     select
-      user_id, id, 'OLD', private.financial_year(${day}), 1, 4, '{}',
+      user_id, id, 'AGO', private.financial_year(${day}), 1, 4, '{}',
       '{"name": "Kaveri", "email": "a@kaveri.example"}', 1000, 1000, 1000, ${day}, ${await today()},
       gen_random_uuid(), ''
     from businesses where user_id = ${owner}
