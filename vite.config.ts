@@ -38,18 +38,21 @@ export default defineConfig(({ command, mode }) => {
       // Its package leads every bundler to the build with the warnings for developers.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
     },
-    // What draws a PDF or writes a spreadsheet comes late, and would load the page anew.
+    // What draws a PDF, what writes a spreadsheet and what reads a table come late, and would load the page anew.
     optimizeDeps: {
       include: [
         'fflate',
         'jspdf',
         'jspdf-autotable',
         'papaparse',
+        'read-excel-file/universal',
         'uqr',
         'write-excel-file/universal',
         'write-excel-file/utility',
       ],
     },
+    // A worker's code is a module, as a page's is.
+    worker: { format: 'es' },
     build: {
       target: 'baseline-widely-available',
       // Which all know it: 0.3 kB of every page.

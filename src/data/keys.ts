@@ -7,7 +7,10 @@ import type { ReportKind } from '#domain/reports/registers.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.
 
-export const accountKeys = { session: ['session-facts'] as const }
+export const accountKeys = {
+  session: ['session-facts'] as const,
+  years: ['invoices', 'years'] as const,
+}
 
 export const profileKeys = {
   own: ['profile'] as const,
@@ -23,6 +26,9 @@ export const dashboardKeys = {
   summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
   months: (day: PlainDate) => ['dashboard', 'months', day] as const,
   attention: ['dashboard', 'attention'] as const,
+  /** What a GST return is made of: every document changes it. */
+  gstReturn: ({ firstDay, lastDay }: Period) =>
+    ['dashboard', 'gst-return', firstDay, lastDay] as const,
   /** Of a filtered list: the same changes them. `asked` is the filter, as text. */
   figures: (asked: string) => ['dashboard', 'figures', asked] as const,
   /** Of what was issued and came in, too. */
@@ -108,6 +114,8 @@ export const catalogueKeys = {
 }
 
 export const isCatalogue = (key: unknown) => Array.isArray(key) && key[0] === 'catalogue'
+export const importKeys = { list: 'imports' }
+
 export const clientKeys = {
   list: (search: string, archived: boolean, limit: number) =>
     ['clients', 'list', search, archived, limit] as const,
@@ -122,6 +130,20 @@ export const clientKeys = {
 }
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'
+
+export const filingKeys = {
+  of: ({ firstDay, lastDay }: Period) => ['filing', firstDay, lastDay] as const,
+}
+
+export const isOfFiling = (key: unknown) => Array.isArray(key) && key[0] === 'filing'
+export const bankKeys = {
+  open: ['bank', 'open'] as const,
+  ledger: ['bank', 'ledger'] as const,
+  done: (from: string, to: string) => ['bank', 'done', from, to] as const,
+}
+
+/** What is kept of bank files, and what it is compared with. */
+export const isOfBank = (key: unknown) => Array.isArray(key) && key[0] === 'bank'
 
 export const mailStopKeys = { ofToken: (token: string) => ['mail-stop', token] as const }
 

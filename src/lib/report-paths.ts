@@ -10,4 +10,7 @@ export const reportPaths = {
   statement: (clientId: string) => `${paths.reports}/statement/${encodeURIComponent(clientId)}`,
   ageing: `${paths.reports}/ageing`,
   revenue: `${paths.reports}/revenue`,
+  bank: `${paths.reports}/bank`,
+  import: `${paths.reports}/import`,
+  importOf: (kind: string) => `${paths.reports}/import?of=${encodeURIComponent(kind)}`,
 } as const

@@ -9,7 +9,8 @@ begin
   foreach guarded in array array[
     'profiles', 'businesses', 'images', 'clients', 'drafts', 'invoices', 'invoice_items', 'invoice_counters',
     'invoice_periods', 'invoice_events', 'invoice_links', 'invoice_mails', 'payments', 'receipts', 'estimate_answers',
-    'catalogue_items', 'hsn_codes', 'schedules', 'schedule_runs'
+    'catalogue_items', 'hsn_codes', 'schedules', 'schedule_runs', 'column_mappings', 'exports', 'imports', 'filed_periods',
+    'bank_rows'
   ] loop
     execute format(
       'create trigger begin_write before insert or update or delete on public.%I for each statement
@@ -29,7 +30,7 @@ declare
 begin
   foreach held in array array[
     'clients', 'drafts', 'invoices', 'invoice_items', 'invoice_periods', 'invoice_events', 'invoice_links',
-    'invoice_mails', 'payments', 'receipts', 'estimate_answers', 'schedules', 'schedule_runs'
+    'invoice_mails', 'payments', 'receipts', 'estimate_answers', 'schedules', 'schedule_runs', 'bank_rows'
   ] loop
     execute format('alter table public.%I alter column user_id set (n_distinct = 20)', held);
   end loop;

@@ -4,10 +4,12 @@ import { nothingWaits } from '../factories/attention-rows.ts'
 import { businessRow } from '../factories/business-row.ts'
 import { detailRow, invoiceId, type SummaryRow } from '../factories/invoice-rows.ts'
 import { profileRow } from '../factories/profile-row.ts'
+import { type BankCall, type BankOptions, bankApi } from './bank-api.ts'
 import { type CatalogueCall, type CatalogueOptions, catalogueApi } from './catalogue-api.ts'
 import { type ClientCall, type ClientOptions, clientApi } from './client-api.ts'
 import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
 import { type EstimateCall, type EstimateOptions, estimatesApi } from './estimates-api.ts'
+import { type FilingCall, type FilingOptions, filingApi } from './filing-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
 import { type ScheduleCall, type ScheduleOptions, schedulesApi } from './schedules-api.ts'
 import { server } from './server.ts'
@@ -42,13 +44,17 @@ export type DataCall =
   | 'POST /rpc/invoices_this_month'
   | 'POST /rpc/dashboard_summary'
   | 'POST /rpc/dashboard_months'
+  | 'POST /rpc/gst_return'
   | LedgerCall
+  | BankCall
   | CatalogueCall
   | ClientCall
   | DraftCall
   | ScheduleCall
   | EstimateCall
+  | FilingCall
   | 'POST /rpc/dashboard_attention'
+  | 'POST /rpc/request_deletion'
 
 export interface ReceivedCall {
   call: string
@@ -61,10 +67,12 @@ type Answer = (usual: () => Response) => Response | Promise<Response>
 
 export interface DataApiOptions
   extends LedgerOptions,
+    BankOptions,
     CatalogueOptions,
     ClientOptions,
     DraftOptions,
     EstimateOptions,
+    FilingOptions,
     ScheduleOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
@@ -74,6 +82,8 @@ export interface DataApiOptions
   business?: object | null
   profile?: object
   invoicesThisMonth?: number
+  /** What the GST returns of any period are made of. */
+  gstReturn?: object
   /** How the next invoice is numbered. */
   numbering?: Partial<typeof ownNumbering>
   answers?: Partial<Record<DataCall, Answer>>
@@ -176,11 +186,13 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/invoice_figures': () => HttpResponse.json(figuresOf(invoices.map(asItIs))),
     'POST /rpc/mark_sent': () => HttpResponse.json(null),
     ...ledgerApi(options),
+    ...bankApi(options),
     ...catalogueApi(options),
     ...clientApi(options),
     ...schedulesApi(options),
     ...draftsApi(options),
     ...estimatesApi(options),
+    ...filingApi(options),
     'GET /invoice_records': ({ query }) =>
       query.has('original_id')
         ? HttpResponse.json(options.notes ?? [])
@@ -210,7 +222,9 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/invoices_this_month': () => HttpResponse.json(options.invoicesThisMonth ?? 0),
     'POST /rpc/dashboard_summary': () => HttpResponse.json(summaryOf(invoices.length)),
     'POST /rpc/dashboard_months': () => HttpResponse.json([]),
+    'POST /rpc/gst_return': () => HttpResponse.json(options.gstReturn ?? { registration: 'none' }),
     'POST /rpc/dashboard_attention': () => HttpResponse.json(nothingWaits),
+    'POST /rpc/request_deletion': () => HttpResponse.json('2026-11-30T10:00:00.000+00:00'),
     'POST /rpc/issue_draft': () => HttpResponse.json(detailRow({ id: invoiceId(99) })),
     'POST /rpc/delete_invoice': cancel,
     'POST /rpc/cancel_invoice': cancel,

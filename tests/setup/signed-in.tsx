@@ -65,6 +65,7 @@ const routes = [
         ],
       },
       { path: `${paths.schedules}/*`, Component: ScheduleScreens },
+      { path: `${paths.reports}/*`, Component: ReportScreens },
       { path: '*', element: <h1>Another screen</h1> },
     ],
   },

@@ -1,4 +1,5 @@
 import { paths } from '../../../lib/paths.ts'
+import { reportPaths } from '../../../lib/report-paths.ts'
 import { schedulePaths } from '../../../lib/schedule-paths.ts'
 
 export interface Command {
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   { label: 'Go to clients', keys: ['g', 'c'], to: paths.clients },
   { label: 'Go to items', keys: ['g', 't'], to: paths.items },
   { label: 'Go to reports', keys: ['g', 'm'], to: paths.reports },
+  { label: 'Go to the bank file', keys: ['g', 'b'], to: reportPaths.bank },
   { label: 'Go to settings', keys: ['g', 's'], to: paths.setting },
 ]
 

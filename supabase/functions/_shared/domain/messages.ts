@@ -47,6 +47,43 @@ export const messages = {
   pictureUnreadable: 'This picture cannot be read. Please try another one.',
   pictureInvalid: 'The picture must be a PNG of at most 512 × 512 pixels.',
 
+  importFailed:
+    'The file could not be brought in. Please try again: what is there already is not made twice.',
+  importUndoFailed: 'The import could not be undone. Please try again.',
+  importTooLong: 'A file can have at most 20,000 rows. Please bring it in in parts.',
+  importDay: 'Write the date as 23-01-2026 or 2026-01-23.',
+  importNumber: 'This is no amount.',
+  importReason: 'As issued before',
+  importNameless: 'Choose the column that holds this.',
+  exportFailed: 'The export could not be made. Please try again.',
+  exportStopped: 'Stopped. The file that was begun is not whole.',
+  restoreFailed: 'The account could not be restored. Please try again.',
+  restoreDone: 'Your account is back.',
+  accountFileOther: 'This is no export of this product. Choose the ZIP that was saved here.',
+  accountFileVersion: 'This export was made by a newer version, and cannot be read here.',
+  accountFileCut: 'A part of this file is missing. Export again, and choose the whole file.',
+  accountFileChanged:
+    'The file was changed, and cannot be restored. Please choose it as it was saved.',
+  bankLoadFailed: 'Your bank rows could not be loaded.',
+  bankKeepFailed: 'The rows of this file could not be kept. Please try again.',
+  bankRecordFailed: 'This could not be recorded. Please try again.',
+  bankNoRows: 'No row of this table has a day and an amount. Choose other columns.',
+  bankColumnsNeeded: 'Choose the columns of the day, of the narration and of what came in.',
+  bankAsideFailed: 'This could not be set aside. Please try again.',
+  bankSetAside: 'Set aside.',
+  bankTakenBack: 'It waits again.',
+
+  tableFileTooBig: 'The file can be at most 10 MB.',
+  tableFileTooLarge: 'This file holds too much: at most 50,000 rows and 200 columns can be read.',
+  tableFileTooSlow: 'Reading this file takes too long. Save it as CSV, or in smaller parts.',
+  tableFileOldXls:
+    'This is an old Excel file (.xls). Open it in Excel, save it as .xlsx or CSV and choose that one.',
+  tableFilePassword:
+    'This file is locked with a password. Save it without one and choose it again.',
+  tableFilePdf: 'This is a PDF. Choose the same as CSV or Excel (.xlsx).',
+  tableFileEmpty: 'This file has no rows.',
+  tableFileUnreadable: 'This file cannot be read. Choose a CSV or an Excel file (.xlsx).',
+
   gstinLength: 'GSTIN must have 15 characters.',
   gstinForm: 'GSTIN must look like 27AAPFU0939F1ZV.',
   gstinState: 'The first two digits of this GSTIN are no State code.',
@@ -251,6 +288,18 @@ export const messages = {
   writeOffUndone: 'Write-off undone.',
   writeOffUndoFailed: 'Failed to undo the write-off. Please try again.',
 
+  deletionFailed: 'Your account could not be deleted. Please try again.',
+
+  periodCodeInvalid: 'period must be a month and a year, such as 102026.',
+  filingDateInvalid: 'Please select a valid date of filing.',
+  filingDateFuture: 'Date of filing cannot be in the future.',
+  filingDateTooEarly: 'A return is filed after its period has ended.',
+  filedMarksLoadFailed: 'Failed to load whether it is filed.',
+  markedAsFiled: 'Marked as filed.',
+  markAsFiledFailed: 'Failed to mark it as filed. Please try again.',
+  filedUnmarked: 'No longer marked as filed.',
+  filedUnmarkFailed: 'Failed to take the mark back. Please try again.',
+
   linkLoadFailed: 'Failed to load the link.',
   linkFailed: 'Failed to make the link. Please try again.',
   linkCopied: 'Link copied.',
@@ -319,6 +368,10 @@ export const linesLoading = (lines: number) => `${formatWhole(lines)} lines…`
 
 export const rupeesInvalid = 'Enter rupees, such as 12500 or 12500.50.'
 
+export const creditsCounted = (count: number) =>
+  count === 1 ? '1 credit' : `${formatWhole(count)} credits`
+export const creditsRecorded = (count: number) => `${creditsCounted(count)} recorded.`
+
 /** "1 invoice", "1,200 invoices". */
 export const invoicesCounted = (count: number) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'invoice' : 'invoices'}`
@@ -362,3 +415,7 @@ export const notInList = (label: string) => `Please choose ${label} from the lis
 export const required = (label: string) => `${label} is required.`
 export const tooLong = (label: string, limit: number) =>
   `${label} can have at most ${formatWhole(limit)} characters.`
+
+/** What the login says to who has asked for the deletion; the day is written out. */
+export const deletionAsked = (day: string) =>
+  `Your account will be deleted on ${day}. Log in before that day, and everything stays as it is.`

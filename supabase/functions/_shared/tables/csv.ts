@@ -15,12 +15,18 @@ const disarmed = (text: string, kind: ColumnKind) =>
 
 /**
  * A table as RFC 4180 has it, its labels first, with the mark by which Excel knows UTF-8. Amounts and days are as in the
- * table, no text of it is a formula.
+ * table, no text of it is a formula. `csvRowsOf` is what goes on behind it, without labels and mark.
  */
-export function csvOf({ columns, rows }: Table): string {
-  const lines = [
-    columns.map(({ label }) => disarmed(label, 'text')),
-    ...rows.map((row) => row.map((cell, at) => disarmed(cell ?? '', columns[at]?.kind ?? 'text'))),
-  ]
-  return `\uFEFF${Papa.unparse(lines, { newline: '\r\n' })}\r\n`
+export function csvOf(table: Table): string {
+  const labels = table.columns.map(({ label }) => disarmed(label, 'text'))
+  return `\uFEFF${lines([labels])}${csvRowsOf(table)}`
 }
+
+export const csvRowsOf = ({ columns, rows }: Table): string =>
+  rows.length === 0
+    ? ''
+    : lines(
+        rows.map((row) => row.map((cell, at) => disarmed(cell ?? '', columns[at]?.kind ?? 'text'))),
+      )
+
+const lines = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accountParts, csvNames } from '#domain/account/account-file.ts'
 import { businessSchema } from '#domain/business.ts'
 import { isPlainDate, type PlainDate } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
@@ -91,6 +92,32 @@ export const archiveRequest = v.object({
 export const hsnQuery = v.object({
   ...pageQuery.entries,
   q: v.pipe(query, v.trim(), v.nonEmpty(required('q'))),
+})
+
+/** What `next` of a page was; nothing of the first. */
+const after = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(1_000, tooLong('after', 1_000)),
+    v.rawTransform(({ dataset, addIssue, NEVER }): unknown[] => {
+      try {
+        const cursor: unknown = JSON.parse(dataset.value)
+        if (Array.isArray(cursor)) return cursor
+      } catch {}
+      addIssue({ message: 'after must be the next of a page.' })
+      return NEVER
+    }),
+  ),
+)
+
+export const exportQuery = v.object({
+  part: v.optional(v.picklist(accountParts, `part must be one of ${accountParts.join(', ')}.`)),
+  after,
+})
+
+export const csvQuery = v.object({
+  table: v.picklist(csvNames, `table must be one of ${csvNames.join(', ')}.`),
+  after,
 })
 
 export const periodQuery = v.object({

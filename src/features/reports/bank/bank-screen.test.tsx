@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openSignedIn, put } from '../../../../tests/setup/signed-in.tsx'
+import { TableWorker } from '../../../../tests/setup/table-worker.ts'
+import { reportPaths } from '../../../lib/report-paths.ts'
+
+beforeEach(() => vi.stubGlobal('Worker', TableWorker))
+afterEach(() => vi.unstubAllGlobals())
+
+const invoice = (place: number, client_name: string, balance_minor: number) => ({
+  id: `invoice-${place}`,
+  number: `INV/26-27/000${place}`,
+  client_id: client_name,
+  client_name,
+  issue_date: '2026-10-01',
+  due_date: '2026-10-31',
+  total_minor: balance_minor,
+  taxable_minor: balance_minor,
+  balance_minor,
+})
+const bankLedger = {
+  invoices: [
+    invoice(1, 'Kaveri Interiors', 5_000_000),
+    invoice(2, 'Tapti Textiles', 3_000_000),
+    invoice(3, 'Konkan Roasters', 700_000),
+  ],
+}
+
+const statement = `Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance
+02/11/26,UPI-KAVERI INTERIORS-630612345671-INV/26-27/0001,0000630612345671,02/11/26,,"50,000.00",1
+03/11/26,NEFT CR-TAPTI TEXTILES-ICICN52026110387654321,ICICN52026110387654321,03/11/26,,"27,000.00",1
+04/11/26,INTEREST PAID,,04/11/26,,412.00,1
+05/11/26,POS SHOP,,05/11/26,100.00,,1`
+
+const group = (name: string) => within(screen.getByRole('list', { name }))
+const pick = () => screen.getByLabelText('Choose a bank file, or drop it here')
+
+async function open(options: Parameters<typeof dataApi>[0] = {}) {
+  const api = dataApi({ bankLedger, ...options })
+  const opened = await openSignedIn(reportPaths.bank)
+  await screen.findByText('Nothing waits')
+  const choose = (text: string, name = 'statement.csv') =>
+    opened.user.upload(pick(), new File([text], name, { type: 'text/csv' }))
+  return { ...api, ...opened, choose }
+}
+
+test('a statement is told by its bank, its days and its rows, and what came in stands in its groups', async () => {
+  const { choose, bodies } = await open()
+  await choose(statement)
+  expect(
+    await screen.findByText('HDFC Bank, Nov 2, 2026 to Nov 5, 2026, 4 rows, 3 credits'),
+  ).toBeVisible()
+  expect(screen.getByText('3 credits not seen before.')).toBeVisible()
+  expect(group('Exact matches').getByText(/names the invoice, and is what is due/)).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Likely' })).toHaveTextContent(
+    'INV/26-27/0002 Tapti Textiles · ₹27,000.00 and ₹3,000.00 TDS',
+  )
+  expect(group('Not matched').getByText('INTEREST PAID')).toBeVisible()
+  // What went out stays in the browser.
+  expect(JSON.stringify(bodies('POST /rpc/keep_bank_rows'))).not.toContain('POS SHOP')
+})
+
+test('exact ones are recorded together after one question, but for those that are left out', async () => {
+  const { choose, user, bodies } = await open()
+  await choose(`${statement}\n06/11/26,INV/26-27/0003,,06/11/26,,"7,000.00",1`)
+  await user.click(await screen.findByRole('checkbox', { name: /INV\/26-27\/0003/ }))
+  const record = screen.getByRole('button', { name: 'Record 1' })
+  expect(record.parentElement).toHaveTextContent('Record 1₹50,000.00')
+  await user.click(record)
+  expect(bodies('POST /rpc/book_bank_rows')).toEqual([])
+  await user.dblClick(screen.getByRole('button', { name: 'Record 1 credit' }))
+  expect(await screen.findByText('1 credit recorded.')).toBeVisible()
+  expect(bodies('POST /rpc/book_bank_rows')).toEqual([
+    {
+      bookings: [
+        {
+          row_id: 'row-0',
+          claim_id: null,
+          parts: [{ invoice_id: 'invoice-1', amount_minor: 5_000_000, tds_minor: 0 }],
+          excess: null,
+        },
+      ],
+    },
+  ])
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
+  expect(screen.getByRole('checkbox', { name: /INV\/26-27\/0003/ })).not.toBeChecked()
+})
+
+test('what one is refused for stands at it, and it stays', async () => {
+  const refusing = () =>
+    HttpResponse.json([
+      { row_id: 'row-1', payment_id: null, receipt_id: null, code: 'nothing_due', params: null },
+    ])
+  const { choose, user } = await open({ answers: { 'POST /rpc/book_bank_rows': refusing } })
+  await choose(statement)
+  const likely = await screen.findByRole('list', { name: 'Likely' })
+  await user.click(within(likely).getByRole('button', { name: 'Record' }))
+  expect(await within(likely).findByRole('alert')).toHaveTextContent('Nothing is due')
+})
+
+test('an invoice is found by hand for what nothing fits, and what is more than due is told', async () => {
+  const { choose, user, bodies } = await open()
+  await choose(statement.replace('412.00', '"7,500.00"'))
+  await screen.findByText('INTEREST PAID')
+  await user.click(group('Not matched').getByRole('button', { name: 'Find the invoice' }))
+  put(screen.getByLabelText('Search an open invoice'), 'konkan')
+  await user.click(await screen.findByRole('option', { name: /INV\/26-27\/0003/ }))
+  expect(screen.getByText(/₹500.00 more than is due waits as an advance/)).toBeVisible()
+  await user.click(group('Not matched').getByRole('button', { name: 'Record' }))
+  await waitFor(() => expect(screen.queryByText('INTEREST PAID')).toBeNull())
+  expect(bodies('POST /rpc/book_bank_rows')).toMatchObject([
+    { bookings: [{ row_id: 'row-2', excess: 'advance' }] },
+  ])
+})
+
+test('what is for no invoice is set aside and brought back', async () => {
+  const { choose, user } = await open()
+  await choose(statement)
+  await screen.findByText('INTEREST PAID')
+  await user.click(group('Not matched').getByRole('button', { name: 'Set aside' }))
+  expect(await screen.findByText('Set aside.')).toBeVisible()
+  const seen = await screen.findByRole('list', { name: 'Seen before' })
+  await user.click(within(seen).getByRole('button', { name: 'Bring back' }))
+  expect(await screen.findByText('It waits again.')).toBeVisible()
+  expect(group('Not matched').getByText('INTEREST PAID')).toBeVisible()
+})
+
+test('a file of unknown heads asks once what its columns hold, and is read by itself the next time', async () => {
+  const { choose, user, bodies } = await open()
+  const unknown = 'Kab;Kya;Kitna;Kidhar\n01/11/26;UPI SOMEBODY;500.00;C\n02/11/26;SHOP;20.00;D\n'
+  await choose(unknown)
+  await screen.findByText('Which column holds what?')
+  await user.click(screen.getByRole('button', { name: 'Read the file' }))
+  expect(
+    await screen.findByText('Choose the columns of the day, of the narration and of what came in.'),
+  ).toBeVisible()
+  const say = (field: RegExp, column: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name: field }), column)
+  await say(/^Date/, 'Kya')
+  await say(/^Narration/, 'Kya')
+  await say(/^Amount/, 'Kitna')
+  await say(/^Cr or Dr/, 'Kidhar')
+  await user.click(screen.getByRole('button', { name: 'Read the file' }))
+  expect(
+    await screen.findByText('No row of this table has a day and an amount. Choose other columns.'),
+  ).toBeVisible()
+  await say(/^Date/, 'Kab')
+  expect(screen.getByText('01/11/26 · 02/11/26')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Read the file' }))
+  expect(await screen.findByText(/^Bank statement, .* 2 rows, 1 credit$/)).toBeVisible()
+  expect(bodies('POST /rpc/keep_mapping')).toEqual([
+    {
+      purpose: 'bank',
+      heads: ['Kab', 'Kya', 'Kitna', 'Kidhar'],
+      mapping: { day: 0, narration: 1, amount: 2, type: 3 },
+    },
+  ])
+  await choose(unknown)
+  await waitFor(() => expect(bodies('POST /rpc/keep_bank_rows')).toHaveLength(2))
+  expect(screen.queryByText('Which column holds what?')).toBeNull()
+})
+
+test('a file that cannot be read says why, and one that cannot be kept, too', async () => {
+  const { choose } = await open({
+    answers: { 'POST /rpc/keep_bank_rows': refused(503, 'unavailable') },
+  })
+  await choose('%PDF-1.7', 'statement.pdf.csv')
+  expect(
+    await screen.findByText('This is a PDF. Choose the same as CSV or Excel (.xlsx).'),
+  ).toBeVisible()
+  await choose(statement)
+  expect(
+    await screen.findByText('The rows of this file could not be kept. Please try again.'),
+  ).toBeVisible()
+})
+
+test('what could not be loaded is asked for again', async () => {
+  let fails = true
+  dataApi({
+    answers: {
+      'POST /rpc/bank_ledger': (usual) => (fails ? refused(503, 'unavailable')() : usual()),
+    },
+  })
+  const { user } = await openSignedIn(reportPaths.bank)
+  expect(await screen.findByText('Your bank rows could not be loaded.')).toBeVisible()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nothing waits')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { Flex, Spinner, Text } from '@chakra-ui/react'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { CreditGroups } from './credit-groups.tsx'
+import { DoneGroup } from './done-group.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { FileSummary } from './file-summary.tsx'
+import { useBankFile } from './use-bank-file.ts'
+
+/** A statement is read, what came in is matched to invoices, and recorded by a click. */
+export function BankScreen() {
+  const { step, open, choose, change, close } = useBankFile()
+  const busy = step.kind === 'reading' || step.kind === 'keeping'
+  return (
+    <>
+      <PageHeader title="Bank file" subtitle="What came in, matched to your invoices" />
+      <Flex direction="column" gap="5">
+        <FileDrop busy={busy} onPick={(file) => void open(file)} />
+        {busy && (
+          <Panel role="status">
+            <Flex align="center" gap="3">
+              <Spinner size="sm" aria-hidden />
+              <Text overflowWrap="anywhere">
+                {step.kind === 'reading'
+                  ? `Reading ${step.name}`
+                  : `Keeping ${step.kept.toLocaleString('en-IN')} of ${step.of.toLocaleString('en-IN')} credits`}
+              </Text>
+            </Flex>
+          </Panel>
+        )}
+        {step.kind === 'failed' && <FormError message={step.message} />}
+        {step.kind === 'columns' && (
+          <ColumnChoice table={step.table} onChange={change} onChoose={choose} onCancel={close} />
+        )}
+        {step.kind === 'kept' && <FileSummary summary={step.summary} />}
+        {step.kind !== 'columns' && <CreditGroups />}
+        {step.kind === 'kept' && <DoneGroup from={step.summary.from} to={step.summary.to} />}
+      </Flex>
+    </>
+  )
+}

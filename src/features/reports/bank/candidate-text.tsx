@@ -1,0 +1,39 @@
+import { Box, Text } from '@chakra-ui/react'
+import { leftOver } from '#domain/bank/candidates.ts'
+import type { BankInvoice, Candidate } from '#domain/bank/matching.ts'
+import { formatMoney } from '#domain/money.ts'
+import { reasonWords } from './reason-words.ts'
+
+interface CandidateTextProps {
+  candidate: Candidate
+  /** What the credit is, in minor units of rupees. */
+  amountMinor: number
+  invoices: ReadonlyMap<string, BankInvoice>
+}
+
+/** Which invoices a credit would settle, with what, and why. */
+export function CandidateText({ candidate, amountMinor, invoices }: CandidateTextProps) {
+  const left = leftOver(amountMinor, candidate)
+  return (
+    <Box minW="0">
+      {candidate.parts.map(({ invoiceId, amountMinor: paid, tdsMinor }) => {
+        const invoice = invoices.get(invoiceId)
+        const rest = (invoice?.balanceMinor ?? 0) - paid - tdsMinor
+        return (
+          <Text key={invoiceId} overflowWrap="anywhere">
+            <Text as="span" fontWeight="600">
+              {invoice?.number}
+            </Text>
+            {` ${invoice?.clientName ?? ''} · ${formatMoney(paid)}`}
+            {tdsMinor > 0 && ` and ${formatMoney(tdsMinor)} TDS`}
+            {rest > 0 && `, ${formatMoney(rest)} stays due`}
+          </Text>
+        )
+      })}
+      <Text textStyle="sm" color="fg.muted">
+        {reasonWords[candidate.reason]}
+        {left > 0 && `; ${formatMoney(left)} more than is due waits as an advance`}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,105 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { Landmark } from 'lucide-react'
+import { useMemo } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { matchCredits } from '#domain/bank/match.ts'
+import type { Candidate, Credit } from '#domain/bank/matching.ts'
+import { messages } from '#domain/messages.ts'
+import { useBankLedger, useOpenCredits } from '../../../data/bank-rows.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { CreditGroup } from './credit-group.tsx'
+import { ExactGroup } from './exact-group.tsx'
+
+type Listed = { credit: Credit; candidates: readonly Candidate[] }
+
+/** The credits that wait, by what they are for. */
+export function CreditGroups() {
+  const { data: credits, error: creditsError, mutate: askCredits } = useOpenCredits()
+  const { data: ledger, error: ledgerError, mutate: askLedger } = useBankLedger()
+  const groups = useMemo(() => {
+    const exact: { credit: Credit; candidate: Candidate }[] = []
+    const likely: Listed[] = []
+    const none: Listed[] = []
+    const done: Listed[] = []
+    if (credits && ledger) {
+      const matches = matchCredits(credits, ledger)
+      for (const credit of credits) {
+        const match = matches.get(credit.id)
+        if (match?.kind === 'exact') exact.push({ credit, candidate: match.candidate })
+        else if (match?.kind === 'likely') likely.push({ credit, candidates: match.candidates })
+        else (match?.kind === 'none' ? none : done).push({ credit, candidates: [] })
+      }
+    }
+    return { exact, likely, none, done }
+  }, [credits, ledger])
+  const invoices = useMemo(
+    () => new Map((ledger?.invoices ?? []).map((invoice) => [invoice.id, invoice])),
+    [ledger],
+  )
+
+  const error = creditsError ?? ledgerError
+  if (error && (!credits || !ledger)) {
+    return (
+      <PanelError
+        message={messageOf(error, messages.bankLoadFailed)}
+        onRetry={() => void Promise.all([askCredits(), askLedger()])}
+      />
+    )
+  }
+  if (!credits || !ledger) {
+    return (
+      <Panel>
+        <LoadingRegion label="Loading what came in">
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </LoadingRegion>
+      </Panel>
+    )
+  }
+  if (credits.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={Landmark}
+          title="Nothing waits"
+          description="Choose the statement of your account. What came in is matched to your open invoices and to what clients reported; nothing is recorded without a click."
+        />
+      </Panel>
+    )
+  }
+  return (
+    <Flex direction="column" gap="5">
+      <ExactGroup exact={groups.exact} invoices={invoices} />
+      <CreditGroup
+        title="Likely"
+        about="Look at each: the best guess is chosen."
+        credits={groups.likely}
+        invoices={invoices}
+      />
+      <CreditGroup
+        title="Not matched"
+        about="Nothing open fits. Search the invoice, or set aside what is not for one."
+        credits={groups.none}
+        invoices={invoices}
+        goTogether
+      />
+      <CreditGroup
+        title="Nothing to record"
+        about="Taken back later in the file, or recorded already with the same reference and amount."
+        credits={groups.done}
+        invoices={invoices}
+        goTogether
+      />
+      {credits.length >= 1000 && (
+        <Text textStyle="sm" color="fg.muted">
+          The latest 1,000 credits are shown; more come as these are recorded or set aside.
+        </Text>
+      )}
+    </Flex>
+  )
+}

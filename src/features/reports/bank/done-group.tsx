@@ -1,0 +1,64 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import { messages } from '#domain/messages.ts'
+import { useBankActions, useDoneCredits } from '../../../data/bank-rows.ts'
+import { paths } from '../../../lib/paths.ts'
+import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { CreditText } from './credit-text.tsx'
+
+/** Credits of a file's days that wait no more: recorded, or set aside by the person, who may bring those back. */
+export function DoneGroup({ from, to }: { from: PlainDate; to: PlainDate }) {
+  const { data: done = [] } = useDoneCredits({ from, to })
+  const { setAside } = useBankActions()
+  if (done.length === 0) return null
+  const bringBack = async (id: string) => {
+    try {
+      await setAside([id], false)
+      showSuccess(messages.bankTakenBack)
+    } catch (error) {
+      showError(messageOf(error, messages.bankAsideFailed))
+    }
+  }
+  return (
+    <Panel title={`Seen before (${done.length})`}>
+      <Box as="ul" listStyleType="none" aria-label="Seen before">
+        {done.map((credit) => (
+          <Flex
+            as="li"
+            key={credit.id}
+            py="3"
+            gap="4"
+            justify="space-between"
+            align="flex-start"
+            borderTopWidth="1px"
+            _first={{ borderTopWidth: '0' }}
+          >
+            <CreditText credit={credit} />
+            {credit.state === 'aside' ? (
+              <Button size="xs" variant="outline" onClick={() => void bringBack(credit.id)}>
+                Bring back
+              </Button>
+            ) : (
+              <Text textStyle="sm" color="fg.muted" textAlign="end">
+                Recorded
+                {credit.invoice && (
+                  <>
+                    {' for '}
+                    <Link to={paths.invoice(credit.invoice.id)}>
+                      <Text as="span" color="fg" textDecoration="underline">
+                        {credit.invoice.number}
+                      </Text>
+                    </Link>
+                  </>
+                )}
+              </Text>
+            )}
+          </Flex>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

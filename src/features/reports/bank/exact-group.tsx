@@ -1,0 +1,111 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { BankInvoice } from '#domain/bank/matching.ts'
+import { creditsCounted } from '#domain/messages.ts'
+import { formatMoney } from '#domain/money.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { CandidateText } from './candidate-text.tsx'
+import { CreditText } from './credit-text.tsx'
+import { type Chosen, useRecording } from './use-recording.ts'
+
+const Row = chakra('label')
+const Check = chakra('input')
+
+interface ExactGroupProps {
+  exact: readonly Chosen[]
+  invoices: ReadonlyMap<string, BankInvoice>
+}
+
+/** What nothing speaks against: recorded together, after one question. */
+export function ExactGroup({ exact, invoices }: ExactGroupProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState(false)
+  const { pending, refused, record } = useRecording()
+  const button = useFocusReturn(asked)
+  if (exact.length === 0) return null
+
+  const chosen = exact.filter(({ credit }) => !left.has(credit.id))
+  const sum = formatMoney(chosen.reduce((all, { credit }) => all + credit.amountMinor, 0))
+  const counted = creditsCounted(chosen.length)
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(left)
+    if (isChosen) next.delete(id)
+    else next.add(id)
+    setLeft(next)
+  }
+  return (
+    <Panel title={`Exact (${exact.length})`}>
+      <Text color="fg.muted" mb="2">
+        By a reference that the client reported, or by the number of the invoice, with the amount to
+        the paisa.
+      </Text>
+      <Box as="ul" listStyleType="none" aria-label="Exact matches">
+        {exact.map(({ credit, candidate }) => (
+          <Box as="li" key={credit.id} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+            <Row display="flex" gap="3" py="3" cursor="pointer">
+              <Check
+                type="checkbox"
+                boxSize="4"
+                mt="1"
+                flexShrink="0"
+                accentColor="neel.solid"
+                checked={!left.has(credit.id)}
+                onChange={(event) => toggle(credit.id, event.target.checked)}
+              />
+              <Flex direction="column" gap="1" minW="0">
+                <CreditText credit={credit} />
+                <CandidateText
+                  candidate={candidate}
+                  amountMinor={credit.amountMinor}
+                  invoices={invoices}
+                />
+                {refused.has(credit.id) && (
+                  <Text textStyle="sm" color="fg.error" role="alert">
+                    {refused.get(credit.id)}
+                  </Text>
+                )}
+              </Flex>
+            </Row>
+          </Box>
+        ))}
+      </Box>
+      <Flex mt="3" gap="4" align="center" wrap="wrap">
+        <Button
+          ref={button}
+          aria-haspopup="dialog"
+          disabled={chosen.length === 0}
+          onClick={() => setAsked(true)}
+        >
+          {chosen.length === exact.length
+            ? `Record all ${exact.length}`
+            : `Record ${chosen.length}`}
+        </Button>
+        <Text textStyle="number">{sum}</Text>
+      </Flex>
+      {asked && (
+        <Dialog title={`Record ${counted}?`} busy={pending} onClose={() => setAsked(false)}>
+          <Text>
+            {sum} is entered in your books, each with the bank's day and reference. You can undo any
+            of it at its invoice.
+          </Text>
+          <Flex mt="5" gap="3" wrap="wrap">
+            <SubmitButton
+              type="button"
+              pending={pending}
+              pendingText="Recording..."
+              onClick={() => void record(chosen).then(() => setAsked(false))}
+            >
+              {`Record ${counted}`}
+            </SubmitButton>
+            <Button variant="outline" disabled={pending} onClick={() => setAsked(false)}>
+              Not yet
+            </Button>
+          </Flex>
+        </Dialog>
+      )}
+    </Panel>
+  )
+}

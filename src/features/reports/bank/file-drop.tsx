@@ -1,0 +1,66 @@
+import { Box, chakra, Flex, Icon, Text } from '@chakra-ui/react'
+import { FileSpreadsheet } from 'lucide-react'
+import { type ChangeEvent, useState } from 'react'
+
+const FileInput = chakra('input')
+
+interface FileDropProps {
+  busy: boolean
+  onPick: (file: File) => void
+}
+
+/** A file is chosen, or dropped anywhere on it. */
+export function FileDrop({ busy, onPick }: FileDropProps) {
+  const [isOver, setIsOver] = useState(false)
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    // Emptied, or choosing the same file once more would be no change.
+    event.target.value = ''
+    setIsOver(false)
+    if (file) onPick(file)
+  }
+  return (
+    <Flex
+      position="relative"
+      align="center"
+      gap="4"
+      p={{ base: '4', md: '5' }}
+      bg={isOver ? 'neel.subtle' : 'bg.panel'}
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor={isOver ? 'neel.focusRing' : 'border.control'}
+      borderRadius="l3"
+      opacity={busy ? '0.6' : undefined}
+      _hover={{ borderColor: 'neel.focusRing' }}
+      _focusWithin={{ outline: '2px solid', outlineColor: 'neel.focusRing', outlineOffset: '2px' }}
+    >
+      <Icon as={FileSpreadsheet} boxSize="7" color="neel.fg" aria-hidden />
+      <Box minW="0">
+        <Text fontWeight="600" id="bank-file-label">
+          Choose a bank file, or drop it here
+        </Text>
+        <Text textStyle="sm" color="fg.muted" id="bank-file-help">
+          CSV or Excel (.xlsx), from HDFC, ICICI, SBI, Axis, Kotak or any other bank. It is read in
+          your browser; of it only what came in is kept, in your account.
+        </Text>
+      </Box>
+      <FileInput
+        type="file"
+        accept=".csv,.txt,.tsv,.xls,.xlsx,text/csv"
+        aria-labelledby="bank-file-label"
+        aria-describedby="bank-file-help"
+        disabled={busy}
+        onChange={pick}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        position="absolute"
+        inset="0"
+        w="full"
+        h="full"
+        opacity="0"
+        cursor="pointer"
+        fontSize="0"
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { BankInvoice } from '#domain/bank/matching.ts'
+import { formatMoney, minorToDecimal } from '#domain/money.ts'
+import { ComboField } from '../../../ui/form/combo-field.tsx'
+
+const MOST_FOUND = 8
+
+interface InvoiceSearchProps {
+  invoices: readonly BankInvoice[]
+  onChoose: (invoice: BankInvoice) => void
+}
+
+/** An open invoice by its number, its client or its amount. */
+export function InvoiceSearch({ invoices, onChoose }: InvoiceSearchProps) {
+  const [typed, setTyped] = useState('')
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = invoices.filter(({ number, clientName, balanceMinor }) => {
+    const text = `${number} ${clientName} ${minorToDecimal(balanceMinor)} ${formatMoney(balanceMinor)}`
+    return words.every((word) => text.toLowerCase().includes(word))
+  })
+  return (
+    <ComboField
+      label="Search an open invoice"
+      help="By number, client or amount"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      suggestions={found.slice(0, MOST_FOUND).map((invoice) => ({
+        key: invoice.id,
+        text: invoice.number,
+        detail: invoice.clientName,
+        aside: formatMoney(invoice.balanceMinor),
+      }))}
+      onAsk={() => {}}
+      onChoose={({ key }) => {
+        const invoice = invoices.find(({ id }) => id === key)
+        if (invoice) onChoose(invoice)
+      }}
+    />
+  )
+}

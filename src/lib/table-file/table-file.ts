@@ -1,0 +1,43 @@
+import { messages } from '#domain/messages.ts'
+
+/** A sheet of a workbook, or what a text file holds: cells as trimmed texts, rows as long as they are in the file. */
+export type TableSheet = { name: string; rows: string[][] }
+export type TableFile = { sheets: TableSheet[] }
+
+/** What one file may be: more is refused before it takes memory or time. */
+export const tableLimits = {
+  bytes: 10_000_000,
+  inflatedBytes: 100_000_000,
+  parts: 2_000,
+  rows: 50_000,
+  columns: 200,
+  letters: 30_000_000,
+  seconds: 60,
+} as const
+
+const sentences = {
+  too_big: messages.tableFileTooBig,
+  too_large_inside: messages.tableFileTooLarge,
+  too_slow: messages.tableFileTooSlow,
+  old_xls: messages.tableFileOldXls,
+  password: messages.tableFilePassword,
+  pdf: messages.tableFilePdf,
+  empty: messages.tableFileEmpty,
+  unreadable: messages.tableFileUnreadable,
+}
+
+export type TableFileCode = keyof typeof sentences
+
+export const isTableFileCode = (code: string): code is TableFileCode =>
+  Object.hasOwn(sentences, code)
+
+/** Why a file was not read: a code, and as message the sentence for the person who chose it. */
+export class TableFileRefused extends Error {
+  override readonly name = 'TableFileRefused'
+  readonly code: TableFileCode
+
+  constructor(code: TableFileCode, cause?: unknown) {
+    super(sentences[code], { cause })
+    this.code = code
+  }
+}

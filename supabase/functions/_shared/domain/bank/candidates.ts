@@ -1,0 +1,104 @@
+import type { BankClaim, BankInvoice, Candidate, Credit, MatchReason } from './matching.ts'
+
+const whole = (
+  reason: MatchReason,
+  amountMinor: number,
+  invoice: BankInvoice,
+  tdsMinor = 0,
+): Candidate => ({
+  reason,
+  claimId: null,
+  parts: [{ invoiceId: invoice.id, amountMinor, tdsMinor }],
+})
+
+/** In hundredths of a per cent: sections 194J and 194C of the Income-tax Act take 10 %, 2 % and 1 % at source. */
+const tdsRates = [1000, 200, 100]
+
+/**
+ * What a client withheld if this amount is what is left of the balance: a rate of the taxable value (CBDT circular 23/2017), or of the
+ * total where they reckon so, to the rupee as they round it. Null where no rate explains it.
+ */
+export function tdsExplaining(amountMinor: number, invoice: BankInvoice): number | null {
+  const missing = invoice.balanceMinor - amountMinor
+  if (missing <= 0 || invoice.balanceMinor !== invoice.totalMinor) return null
+  const explains = tdsRates.some((rate) =>
+    [invoice.taxableMinor, invoice.totalMinor].some(
+      (base) => Math.abs(Math.round((base * rate) / 10_000) - missing) < 100,
+    ),
+  )
+  return explains ? missing : null
+}
+
+/** What one invoice that is named, or whose client is, could take of a credit. */
+export function ofInvoice(
+  amountMinor: number,
+  invoice: BankInvoice,
+  reasons: Record<'balance' | 'tds' | 'other', MatchReason>,
+): Candidate {
+  if (amountMinor === invoice.balanceMinor) return whole(reasons.balance, amountMinor, invoice)
+  const tds = tdsExplaining(amountMinor, invoice)
+  if (tds !== null) return whole(reasons.tds, amountMinor, invoice, tds)
+  return whole(reasons.other, Math.min(amountMinor, invoice.balanceMinor), invoice)
+}
+
+export const ofAmount = (amountMinor: number, invoice: BankInvoice) =>
+  whole('amount_alone', amountMinor, invoice)
+
+/** What a person chose: as much of the credit as the invoice takes, with the TDS that would explain the rest of it. */
+export const byHand = (amountMinor: number, invoice: BankInvoice) =>
+  ofInvoice(amountMinor, invoice, { balance: 'by_hand', tds: 'by_hand', other: 'by_hand' })
+
+/** What of a credit the invoices leave over, to wait as an advance. */
+export const leftOver = (amountMinor: number, { claimId, parts }: Candidate) =>
+  claimId ? 0 : amountMinor - parts.reduce((sum, part) => sum + part.amountMinor, 0)
+
+/** What a claim would be confirmed with: what came, and what the client said to have withheld. */
+export const ofClaim = (credit: Credit, claim: BankClaim, reason: MatchReason): Candidate => ({
+  reason,
+  claimId: claim.id,
+  parts: [
+    { invoiceId: claim.invoiceId, amountMinor: credit.amountMinor, tdsMinor: claim.tdsMinor },
+  ],
+})
+
+/** How many of a client's invoices are tried together, and how many of them one credit pays. */
+const MOST_TRIED = 14
+const MOST_TOGETHER = 4
+const MOST_SUMS = 3
+
+/** Invoices whose balances add up to an amount, the oldest first, and all of them together. */
+export function sumsOf(
+  amountMinor: number,
+  invoices: readonly BankInvoice[],
+  reason: MatchReason,
+): Candidate[] {
+  const tried = [...invoices]
+    .sort((one, other) => (one.issueDate < other.issueDate ? -1 : 1))
+    .slice(0, MOST_TRIED)
+  const found: BankInvoice[][] = []
+  const walk = (from: number, left: number, taken: BankInvoice[]) => {
+    if (found.length >= MOST_SUMS) return
+    if (left === 0 && taken.length > 1) {
+      found.push(taken)
+      return
+    }
+    if (taken.length === MOST_TOGETHER) return
+    for (const [past, invoice] of tried.slice(from).entries()) {
+      if (invoice.balanceMinor <= left) {
+        walk(from + past + 1, left - invoice.balanceMinor, [...taken, invoice])
+      }
+    }
+  }
+  walk(0, amountMinor, [])
+  const sum = tried.reduce((all, { balanceMinor }) => all + balanceMinor, 0)
+  if (tried.length > MOST_TOGETHER && sum === amountMinor) found.unshift(tried)
+  return found.map((together) => ({
+    reason,
+    claimId: null,
+    parts: together.map(({ id, balanceMinor }) => ({
+      invoiceId: id,
+      amountMinor: balanceMinor,
+      tdsMinor: 0,
+    })),
+  }))
+}

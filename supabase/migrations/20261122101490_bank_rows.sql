@@ -1,0 +1,387 @@
+-- What came in by a person's bank files: credits alone, kept so that a row is recognised when it is uploaded again, and each
+-- tied to what was recorded of it. The files themselves are not kept (decision 0060).
+
+create table public.bank_rows (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Of all that makes a row the same in another file.
+  fingerprint text not null,
+  day date not null,
+  -- Of rupees.
+  amount_minor bigint not null,
+  narration text not null,
+  reference text,
+  -- As the bank wrote the name of who paid.
+  payer text,
+  method text not null,
+  -- Whether a later row took it back, or may have.
+  standing text not null,
+  state text not null default 'open',
+  payment_id uuid references public.payments (id) on delete cascade,
+  receipt_id uuid references public.receipts (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint bank_rows_once unique (user_id, fingerprint),
+  constraint bank_rows_day_range check (private.is_day(day)),
+  constraint bank_rows_amount_range check (amount_minor between 1 and private.most_minor()),
+  constraint bank_rows_narration_length check (char_length(narration) <= 500),
+  constraint bank_rows_reference_length check (char_length(reference) between 1 and 60),
+  constraint bank_rows_payer_length check (char_length(payer) between 1 and 120),
+  constraint bank_rows_method_known check (private.is_payment_method(method)),
+  constraint bank_rows_standing_known check (standing in ('stands', 'doubtful', 'reversed')),
+  constraint bank_rows_state_known check (state in ('open', 'booked', 'aside')),
+  constraint bank_rows_booked check ((state = 'booked') = (num_nonnulls(payment_id, receipt_id) = 1))
+);
+comment on table public.bank_rows is
+  'Credits of the bank files that a person uploaded, and what was recorded of each: a payment, or a receipt for several invoices.';
+create index bank_rows_open on public.bank_rows (user_id, day desc, id) where state = 'open';
+create index bank_rows_payment on public.bank_rows (payment_id) where payment_id is not null;
+create index bank_rows_receipt on public.bank_rows (receipt_id) where receipt_id is not null;
+
+alter table public.bank_rows enable row level security;
+revoke all on public.bank_rows from anon, authenticated, service_role;
+-- Reading only: functions recognise rows, and record what they are for in the same transaction.
+grant select on public.bank_rows to authenticated;
+
+create policy bank_rows_select_own on public.bank_rows
+for select to authenticated
+using (user_id = (select private.caller()));
+
+create function private.bank_fingerprint(day date, amount_minor bigint, narration text, occurrence integer) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select private.hash(
+    jsonb_build_array(day, amount_minor, regexp_replace(upper(narration), '[^A-Z0-9]', '', 'g'), occurrence)::text
+  )
+$$;
+comment on function private.bank_fingerprint(date, bigint, text, integer) is
+  'One and the same for a row in each file that has it, whatever its format; equal rows of one file differ by their occurrence.';
+revoke all on function private.bank_fingerprint(date, bigint, text, integer) from public;
+
+-- A part of a file at a time. What is there already stays, but that it may turn out to have been taken back.
+create function private.keep_bank_rows(bank_rows jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+  answer jsonb;
+begin
+  if jsonb_typeof(bank_rows) is distinct from 'array' then
+    perform private.refuse(422, 'malformed', 'rows');
+  elsif jsonb_array_length(bank_rows) > 500 or octet_length(bank_rows::text) > 1000000 then
+    perform private.refuse(422, 'too_many_items', 'rows', '{"most": 500}');
+  end if;
+  perform private.begin_write(300 * jsonb_array_length(bank_rows));
+  if (select count(*) from public.bank_rows as kept where kept.user_id = owner) > 50000 then
+    perform private.refuse(403, 'storage_full');
+  end if;
+  with given as (
+    select
+      named.*,
+      private.bank_fingerprint(named.day, named.amount_minor, named.narration, named.occurrence) as fingerprint
+    from jsonb_array_elements(bank_rows) as row
+    cross join jsonb_to_record(case jsonb_typeof(row) when 'object' then row else '{}' end) as named (
+      day date, amount_minor bigint, narration text, reference text, payer text, method text, standing text,
+      occurrence integer
+    )
+  ),
+  fresh as (
+    insert into public.bank_rows as kept
+      (user_id, fingerprint, day, amount_minor, narration, reference, payer, method, standing)
+    select distinct on (fingerprint)
+      owner, given.fingerprint, given.day, given.amount_minor, given.narration, given.reference, given.payer, given.method,
+      given.standing
+    from given
+    order by fingerprint
+    on conflict on constraint bank_rows_once do update
+    -- What one file knows was taken back, a shorter one may not.
+    set standing = case when excluded.standing = 'stands' or kept.standing = 'reversed' then kept.standing else excluded.standing end
+    returning kept.state, kept.xmax = 0 as is_new
+  )
+  select jsonb_build_object(
+    'new', count(*) filter (where is_new),
+    'open', count(*) filter (where not is_new and state = 'open'),
+    'booked', count(*) filter (where not is_new and state = 'booked'),
+    'aside', count(*) filter (where not is_new and state = 'aside')
+  )
+  into answer
+  from fresh;
+  return answer;
+end
+$$;
+revoke all on function private.keep_bank_rows(jsonb) from public;
+grant execute on function private.keep_bank_rows(jsonb) to authenticated;
+
+create function public.keep_bank_rows(bank_rows jsonb) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.keep_bank_rows(bank_rows) $$;
+comment on function public.keep_bank_rows(jsonb) is
+  'Keeps up to 500 credits of a bank file and answers how many were new, and how many were known as open, booked or set aside.';
+revoke all on function public.keep_bank_rows(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.keep_bank_rows(jsonb) to authenticated;
+
+create function private.bank_ledger() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+begin
+  return jsonb_build_object(
+    'invoices', (
+      select coalesce(jsonb_agg(to_jsonb(open)), '[]')
+      from (
+        select
+          invoice.id, invoice.number, invoice.client_id, invoice.client_name, invoice.issue_date, invoice.due_date,
+          invoice.total_minor, invoice.taxable_minor,
+          invoice.total_minor - invoice.settled_minor - invoice.credited_minor as balance_minor
+        from public.invoices as invoice
+        where invoice.user_id = owner
+          and invoice.listed
+          and invoice.status = 'UNPAID'
+          and invoice.currency = 'INR'
+          and invoice.cancelled_at is null
+        order by invoice.issue_date desc, invoice.id
+        limit 5000
+      ) as open
+    ),
+    'claims', (
+      select coalesce(jsonb_agg(to_jsonb(claim)), '[]')
+      from (
+        select
+          payment.id, payment.invoice_id, payment.amount_minor, payment.tds_minor, payment.paid_on, payment.reference
+        from public.payments as payment
+        where payment.user_id = owner and payment.state = 'claimed'
+        order by payment.created_at desc
+        limit 1000
+      ) as claim
+    ),
+    'aliases', (
+      select coalesce(jsonb_agg(to_jsonb(alias)), '[]')
+      from (
+        select client.id as client_id, known.name
+        from public.clients as client
+        cross join lateral (
+          values (client.name), (client.contact)
+        ) as known (name)
+        where client.user_id = owner and client.merged_into is null and known.name is not null
+        union
+        -- What a bank called them when something of theirs was recorded.
+        select coalesce(invoice.client_id, receipt.client_id), paid.payer
+        from public.bank_rows as paid
+        left join public.payments as payment on payment.id = paid.payment_id
+        left join public.invoices as invoice on invoice.id = payment.invoice_id
+        left join public.receipts as receipt on receipt.id = paid.receipt_id
+        where paid.user_id = owner
+          and paid.state = 'booked'
+          and paid.payer is not null
+          and coalesce(invoice.client_id, receipt.client_id) is not null
+        limit 5000
+      ) as alias
+    ),
+    'booked', (
+      select coalesce(jsonb_agg(to_jsonb(money)), '[]')
+      from (
+        select payment.reference, payment.amount_minor
+        from public.payments as payment
+        where payment.user_id = owner
+          and payment.state = 'confirmed'
+          and payment.reference is not null
+          and payment.receipt_id is null
+          and not exists (select from public.bank_rows as paid where paid.payment_id = payment.id)
+        union all
+        select receipt.reference, receipt.amount_minor
+        from public.receipts as receipt
+        where receipt.user_id = owner
+          and receipt.undone_at is null
+          and receipt.reference is not null
+          and not exists (select from public.bank_rows as paid where paid.receipt_id = receipt.id)
+        limit 20000
+      ) as money
+    )
+  );
+end
+$$;
+revoke all on function private.bank_ledger() from public;
+grant execute on function private.bank_ledger() to authenticated;
+
+create function public.bank_ledger() returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.bank_ledger() $$;
+comment on function public.bank_ledger() is
+  'What the caller''s credits are compared with: open invoices in rupees, claims, names of clients, and references of money that was recorded by other ways than a bank file.';
+revoke all on function public.bank_ledger() from public, anon, authenticated, service_role;
+grant execute on function public.bank_ledger() to authenticated;
+
+-- One credit: a claim is confirmed, an invoice gets a payment, several get a receipt.
+create function private.book_bank_row(paid public.bank_rows, booking jsonb) returns public.bank_rows
+language plpgsql
+set search_path = ''
+as $$
+declare
+  claim_id constant uuid := booking ->> 'claim_id';
+  shares constant jsonb := booking -> 'parts';
+  made uuid;
+begin
+  if jsonb_typeof(shares) is distinct from 'array' or jsonb_array_length(shares) = 0 then
+    perform private.refuse(422, 'malformed', 'parts');
+  elsif claim_id is not null then
+    perform private.confirm_payment(
+      claim_id, paid.amount_minor, (shares -> 0 ->> 'tds_minor')::bigint, paid.day
+    );
+    paid.payment_id := claim_id;
+  elsif jsonb_array_length(shares) = 1 then
+    if (select invoice.currency from public.invoices as invoice where invoice.id = (shares -> 0 ->> 'invoice_id')::uuid) <> 'INR' then
+      perform private.refuse(422, 'invoice_of_another', 'invoiceId');
+    end if;
+    made := private.record_payment(
+      gen_random_uuid(), (shares -> 0 ->> 'invoice_id')::uuid, paid.amount_minor, paid.day, paid.method, paid.reference,
+      null, coalesce((shares -> 0 ->> 'tds_minor')::bigint, 0), booking ->> 'excess'
+    );
+    -- What was more than due waits with a receipt.
+    select payment.receipt_id into paid.receipt_id from public.payments as payment where payment.id = made;
+    if paid.receipt_id is null then
+      paid.payment_id := made;
+    end if;
+  else
+    paid.receipt_id := private.record_receipt(
+      gen_random_uuid(),
+      (
+        select invoice.client_id
+        from public.invoices as invoice
+        where invoice.id = (shares -> 0 ->> 'invoice_id')::uuid and invoice.user_id = paid.user_id
+      ),
+      'INR', paid.amount_minor, paid.day, paid.method, paid.reference, null, shares, booking ->> 'excess'
+    );
+  end if;
+  update public.bank_rows as kept
+  set state = 'booked', payment_id = paid.payment_id, receipt_id = paid.receipt_id
+  where kept.id = paid.id
+  returning * into paid;
+  return paid;
+end
+$$;
+revoke all on function private.book_bank_row(public.bank_rows, jsonb) from public;
+
+-- What one of them is refused for does not keep back the others. A row that is booked stays as it is, so asking twice is
+-- harmless.
+create function private.book_bank_rows(bookings jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+  booking jsonb;
+  paid public.bank_rows;
+  code text;
+  detail text;
+  answer jsonb := '[]';
+begin
+  if jsonb_typeof(bookings) is distinct from 'array' then
+    perform private.refuse(422, 'malformed', 'bookings');
+  elsif jsonb_array_length(bookings) > 50 or octet_length(bookings::text) > 100000 then
+    perform private.refuse(422, 'too_many_items', 'bookings', '{"most": 50}');
+  end if;
+  perform private.begin_write(1000 * jsonb_array_length(bookings));
+  -- Two requests of one person queue here, so that none waits for an invoice that the other has.
+  perform from public.businesses as business where business.user_id = owner for no key update;
+  for booking in select * from jsonb_array_elements(bookings) loop
+    select * into paid
+    from public.bank_rows as kept
+    where kept.id = (booking ->> 'row_id')::uuid and kept.user_id = owner
+    for no key update;
+    if not found then
+      perform private.refuse(404, 'bank_row_not_found');
+    end if;
+    code := null;
+    detail := null;
+    begin
+      if paid.state <> 'booked' then
+        paid := private.book_bank_row(paid, booking);
+      end if;
+    exception when others then
+      -- Refusals alone; a fault is one of all.
+      if sqlstate not like 'PT%' or sqlstate in ('PT401', 'PT429') then
+        raise;
+      end if;
+      get stacked diagnostics code = message_text, detail = pg_exception_detail;
+    end;
+    answer := answer || jsonb_build_object(
+      'row_id', paid.id,
+      'payment_id', paid.payment_id,
+      'receipt_id', paid.receipt_id,
+      'code', code,
+      'params', nullif(detail, '')::jsonb
+    );
+  end loop;
+  return answer;
+end
+$$;
+revoke all on function private.book_bank_rows(jsonb) from public;
+grant execute on function private.book_bank_rows(jsonb) to authenticated;
+
+create function public.book_bank_rows(bookings jsonb) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.book_bank_rows(bookings) $$;
+comment on function public.book_bank_rows(jsonb) is
+  'Records up to 50 credits of the caller: [{row_id, claim_id, parts: [{invoice_id, amount_minor, tds_minor}], excess}]. Answers for each with the payment or the receipt, or with the code of what it was refused for. A credit that is recorded stays as it is.';
+revoke all on function public.book_bank_rows(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.book_bank_rows(jsonb) to authenticated;
+
+create function private.set_bank_rows_aside(row_ids uuid[], aside boolean) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if cardinality(row_ids) > 500 then
+    perform private.refuse(422, 'too_many_items', 'rows', '{"most": 500}');
+  end if;
+  perform private.begin_write();
+  update public.bank_rows as kept
+  set state = case when aside then 'aside' else 'open' end
+  where kept.user_id = private.caller()
+    and kept.id = any (row_ids)
+    and kept.state = case when aside then 'open' else 'aside' end;
+end
+$$;
+revoke all on function private.set_bank_rows_aside(uuid[], boolean) from public;
+grant execute on function private.set_bank_rows_aside(uuid[], boolean) to authenticated;
+
+create function public.set_bank_rows_aside(row_ids uuid[], aside boolean default true) returns void
+language sql
+set search_path = ''
+as $$ select private.set_bank_rows_aside(row_ids, aside) $$;
+comment on function public.set_bank_rows_aside(uuid[], boolean) is
+  'Says of credits of the caller that they are for no invoice, or takes that back. Those that are recorded stay so.';
+revoke all on function public.set_bank_rows_aside(uuid[], boolean) from public, anon, authenticated, service_role;
+grant execute on function public.set_bank_rows_aside(uuid[], boolean) to authenticated;
+
+-- The money that a row was recorded as is taken out again: the row waits as before.
+create function private.reopen_bank_row() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_table_name = 'payments' then
+    update public.bank_rows as kept set state = 'open', payment_id = null where kept.payment_id = new.id;
+  else
+    update public.bank_rows as kept set state = 'open', receipt_id = null where kept.receipt_id = new.id;
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.reopen_bank_row() from public;
+
+create trigger payments_reopen_bank_row after update of state on public.payments
+for each row
+when (new.state = 'undone' and old.state <> 'undone')
+execute function private.reopen_bank_row();
+
+create trigger receipts_reopen_bank_row after update of undone_at on public.receipts
+for each row
+when (new.undone_at is not null and old.undone_at is null)
+execute function private.reopen_bank_row();
