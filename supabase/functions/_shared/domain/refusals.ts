@@ -287,6 +287,8 @@ const own = {
   old_number_too_long: 'A number can have at most 16 characters (CGST Rule 46).',
   old_total: ({ minor, currency }) =>
     `The rows come to ${formatMoney(minor, currency)}, which is not the total in the file.`,
+  import_unread:
+    'The heads of this file are not known, or it has more than 20,000 rows. Bring it in with the app, which asks for its columns.',
   import_refused: 'A row of the file does not fit. Please look through it again.',
   export_unknown: 'This export is gone: it is kept for a day. Please start another one.',
   account_not_empty:

@@ -21,7 +21,7 @@ import { clients } from './client-operations.ts'
 import { credit } from './credit-operations.ts'
 import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
-import { exports } from './export-operations.ts'
+import { exports, imports } from './export-operations.ts'
 import { drafts, invoices } from './invoice-operations.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
@@ -177,6 +177,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...catalogue(today),
     ...schedules(today),
     ...exports,
+    ...imports,
     ...sharing(today),
     ...mails,
   ].map((operation) => ({ session: true, message: 'OK', ...operation }))
