@@ -84,7 +84,9 @@ test('a CSV of clients is looked over, brought in once, and told what is wrong w
   })
   expect((await stranger.get('/client')).data.data.data).toEqual([])
   const key = crypto.randomUUID()
-  expect((await send({}, key)).data).toMatchObject({ id: key, made: 1 })
+  const first = await send({}, key)
+  expect(first.message).toBe('The file was brought in.')
+  expect(first.data).toMatchObject({ id: key, made: 1 })
   expect((await send({}, key)).data).toMatchObject({ id: key, made: 1 })
   expect((await send()).data).toMatchObject({ made: 0, alreadyThere: 1 })
   const [client] = (await stranger.get('/client')).data.data.data

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { server } from '../../../../tests/msw/server.ts'
-import { renderScreen } from '../../../../tests/setup/render.tsx'
+import { openAt } from '../../../../tests/setup/render.tsx'
 import { readTableFile } from '../../../lib/table-file/read-table-file.ts'
 import { ImportScreen } from './import-screen.tsx'
 
@@ -42,8 +42,9 @@ function api() {
 async function open() {
   vi.mocked(readTableFile).mockResolvedValue({ sheets: [{ name: '', rows }] })
   const calls = api()
-  const { user, container } = renderScreen(<ImportScreen />)
-  const input = container.querySelector('input[type=file]')
+  const { user } = openAt('/reports/import', [{ path: '/reports/import', Component: ImportScreen }])
+  await screen.findByRole('button', { name: 'Choose a file' })
+  const input = document.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('No field for a file.')
   await user.upload(input, new File(['x'], 'contacts.csv', { type: 'text/csv' }))
   return { ...calls, user }
@@ -73,4 +74,16 @@ test('what is needed and has no column is asked for beside its field', async () 
   await user.selectOptions(await screen.findByLabelText('Client name'), '')
   await user.click(screen.getByRole('button', { name: 'Look it over' }))
   expect(await screen.findByText('Choose the column that holds this.')).toBeVisible()
+})
+
+test('a file that could not be brought in says so, and nothing is made', async () => {
+  const { user, written } = await open()
+  server.use(http.post(`${root}/rpc/stage_import`, () => new HttpResponse(null, { status: 500 })))
+  await user.click(await screen.findByRole('button', { name: 'Look it over' }))
+  expect(
+    await screen.findByText(
+      'The file could not be brought in. Please try again: what is there already is not made twice.',
+    ),
+  ).toBeVisible()
+  expect(written).toEqual([])
 })

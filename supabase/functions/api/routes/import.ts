@@ -4,6 +4,7 @@ import type { Environment } from '#api/http/environment.ts'
 import { parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { DataError } from '#data/errors.ts'
+import { importCsv } from '#data/import-file.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { importRequest } from './requests.ts'
@@ -16,10 +17,7 @@ export function importRoutes(environment: Environment) {
     const db = c.get('db')
     const { of, csv, dryRun } = parse(importRequest, await readBody(c.req.raw))
     const id = await requestKey(c.req.header('Idempotency-Key'))
-    const [{ importCsv }, { readCsv }] = await Promise.all([
-      import('#data/import-file.ts'),
-      import('#tables/read-csv.ts'),
-    ])
+    const { readCsv } = await import('#tables/read-csv.ts')
     const found = await importCsv(db, id, of, readCsv(csv), {
       ...{ today: dayInIndia(new Date()), dryRun },
     }).catch((error) => {
