@@ -159,17 +159,15 @@ begin
     begin
       perform private.priced_old(private.seller_on(business, (one.value ->> 'issue_date')::date), one.value);
     exception
-      when others then
+      when data_exception or integrity_constraint_violation or sqlstate 'PT422' or sqlstate 'PT409' then
         get stacked diagnostics said = message_text, at_field = pg_exception_hint, params = pg_exception_detail,
           state = returned_sqlstate;
         if state like 'PT4%' then
           faults := faults || jsonb_build_object(
             'place', one.place, 'code', said, 'field', at_field, 'params', coalesce(nullif(params, ''), '{}')::jsonb
           );
-        elsif state ~ '^2[23]' then
-          faults := faults || jsonb_build_object('place', one.place, 'code', 'malformed', 'field', '', 'params', '{}'::jsonb);
         else
-          raise;
+          faults := faults || jsonb_build_object('place', one.place, 'code', 'malformed', 'field', '', 'params', '{}'::jsonb);
         end if;
     end;
   end loop;

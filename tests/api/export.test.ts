@@ -67,3 +67,29 @@ test('nobody else sees an export, and what is none is not found', async () => {
   expect(await status(`/export/${id}`, client, { part: 'secrets' })).toBe(422)
   expect(await status(`/export/${id}`, client, { part: 'clients', after: '{}' })).toBe(422)
 })
+
+test('a CSV of clients is looked over, brought in once, and told what is wrong with its lines', async () => {
+  const csv = 'Display Name,EmailID\nGodavari Mills,pay@godavari.example\nTapti,none\n'
+  const send = async (change: object = {}, key?: string) =>
+    (
+      await stranger.post(
+        '/import',
+        { of: 'clients', csv, ...change },
+        { validateStatus: () => true, headers: key ? { 'Idempotency-Key': key } : {} },
+      )
+    ).data
+  expect((await send({ dryRun: true })).data).toMatchObject({
+    ...{ made: 1, alreadyThere: 0 },
+    faults: [{ line: 3, label: 'Email', cell: 'none' }],
+  })
+  expect((await stranger.get('/client')).data.data.data).toEqual([])
+  const key = crypto.randomUUID()
+  const first = await send({}, key)
+  expect(first.message).toBe('The file was brought in.')
+  expect(first.data).toMatchObject({ id: key, made: 1 })
+  expect((await send({}, key)).data).toMatchObject({ id: key, made: 1 })
+  expect((await send()).data).toMatchObject({ made: 0, alreadyThere: 1 })
+  const [client] = (await stranger.get('/client')).data.data.data
+  expect(client).toMatchObject({ name: 'Godavari Mills', email: 'pay@godavari.example' })
+  expect((await send({ csv: 'a,b\n1,2' })).message).toMatch(/heads of this file are not known/)
+})

@@ -81,6 +81,7 @@ const order = [
   'post /schedule/{id}/resume',
   'post /schedule/{id}/end',
   'delete /schedule/{id}',
+  'post /import',
   'post /export',
   'get /export/{id}',
   'post /invoice/{id}/send',

@@ -14,6 +14,7 @@ import { draftRoutes } from './routes/draft.ts'
 import { estimateRoutes } from './routes/estimate.ts'
 import { exportRoutes } from './routes/export.ts'
 import { filingRoutes } from './routes/filing.ts'
+import { importRoutes } from './routes/import.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
 import { passwordRoutes } from './routes/password.ts'
@@ -56,6 +57,7 @@ export function createApp(environment: Environment) {
   app.route('/invoice', sendRoutes(environment))
   app.route('/estimate', estimateRoutes(environment))
   app.route('/export', exportRoutes(environment))
+  app.route('/import', importRoutes(environment))
   app.route('/item', itemRoutes(environment))
   app.route('/hsn', hsnRoutes(environment))
   app.route('/mail', mailRoutes(environment))

@@ -9,6 +9,7 @@ import { FileButton } from '../../../ui/form/file-button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { counted } from './counted.ts'
 import { FaultTable } from './fault-table.tsx'
 import { LookedOver } from './looked-over.tsx'
 import { headsOf, rowsOf, useImport } from './use-import.ts'
@@ -108,9 +109,7 @@ export function ImportSteps({ kind, noun }: { kind: ImportKind; noun: string }) 
               disabled={isBusy || step.preview.made === 0}
               onClick={() => way.write(step.id, step.read)}
             >
-              {isBusy
-                ? 'Importing...'
-                : `Import ${step.preview.made.toLocaleString('en-IN')} ${noun}`}
+              {isBusy ? 'Importing...' : `Import ${counted(step.preview.made, noun)}`}
             </Button>
           </Flex>
         </>
@@ -124,7 +123,7 @@ export function ImportSteps({ kind, noun }: { kind: ImportKind; noun: string }) 
             </Text>
           )}
           <Text role="status">
-            {step.result.made.toLocaleString('en-IN')} {noun} were made
+            {counted(step.result.made, noun)} {step.result.made === 1 ? 'was' : 'were'} made
             {step.result.alreadyThere > 0 &&
               `, ${step.result.alreadyThere.toLocaleString('en-IN')} were there already`}
             .

@@ -8,6 +8,8 @@ import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
+import { counted } from './counted.ts'
+
 /** Milliseconds in which an import can be undone; the database holds the same. */
 const A_DAY = 24 * 60 * 60 * 1000
 
@@ -39,9 +41,7 @@ function ImportLine({ one, onFail }: { one: Import; onFail: (reason: string) => 
       _first={{ borderTopWidth: '0' }}
     >
       <Box>
-        <Text fontWeight="500">
-          {one.made.toLocaleString('en-IN')} {one.kind}
-        </Text>
+        <Text fontWeight="500">{counted(one.made, one.kind)}</Text>
         <Text textStyle="sm" color="fg.muted">
           {formatInstant(one.createdAt)}
         </Text>
@@ -52,7 +52,7 @@ function ImportLine({ one, onFail }: { one: Import; onFail: (reason: string) => 
           variant="outline"
           disabled={isBusy}
           onClick={takeOut}
-          aria-label={`Undo ${one.made} ${one.kind} of ${formatInstant(one.createdAt)}`}
+          aria-label={`Undo ${counted(one.made, one.kind)} of ${formatInstant(one.createdAt)}`}
         >
           {isBusy ? 'Undoing...' : 'Undo'}
         </Button>

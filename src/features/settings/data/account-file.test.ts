@@ -2,7 +2,6 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { AccountPage } from '#domain/account/account-file.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
-import { messages } from '#domain/messages.ts'
 import { exportedClient, exportedDocument } from '../../../../tests/factories/account-rows.ts'
 import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
 import type { ByteSink } from '../../../lib/zip-writer.ts'
@@ -109,13 +108,19 @@ test('a file that lacks a part, is of another program or of a later version is r
       ({ message }) => message,
     )
   }
-  expect(await refused(source(pages.slice(0, 2)))).toBe(messages.accountFileCut)
+  expect(await refused(source(pages.slice(0, 2)))).toBe(
+    'A part of this file is missing. Export again, and choose the whole file.',
+  )
   const later = { ...source().manifest, version: 2 as 1 }
-  expect(await refused({ ...source(), manifest: later })).toBe(messages.accountFileVersion)
+  expect(await refused({ ...source(), manifest: later })).toBe(
+    'This export was made by a newer version, and cannot be read here.',
+  )
   const strange: AccountPage[] = [{ part: 'drafts', rows: [{ id: 'x' }] }]
-  expect(await refused(source(strange))).toBe(messages.accountFileChanged)
+  expect(await refused(source(strange))).toBe(
+    'The file was changed, and cannot be restored. Please choose it as it was saved.',
+  )
   expect(await read(new Blob(['PK none'])).catch(({ message }) => message)).toBe(
-    messages.accountFileOther,
+    'This is no export of this product. Choose the ZIP that was saved here.',
   )
 })
 
@@ -125,5 +130,7 @@ test('a page that inflates beyond its measure is refused before it is read', asy
   ]
   const { file } = await written({}, source(huge, { clients: 0, documents: 1 }))
   expect(file.size).toBeLessThan(100_000)
-  await expect(read(file)).rejects.toThrow(messages.accountFileChanged)
+  await expect(read(file)).rejects.toThrow(
+    'The file was changed, and cannot be restored. Please choose it as it was saved.',
+  )
 })

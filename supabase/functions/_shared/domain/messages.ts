@@ -47,6 +47,7 @@ export const messages = {
   pictureUnreadable: 'This picture cannot be read. Please try another one.',
   pictureInvalid: 'The picture must be a PNG of at most 512 × 512 pixels.',
 
+  importDone: 'The file was brought in.',
   importFailed:
     'The file could not be brought in. Please try again: what is there already is not made twice.',
   importUndoFailed: 'The import could not be undone. Please try again.',

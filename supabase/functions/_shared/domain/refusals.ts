@@ -76,7 +76,9 @@ const fieldLabels: Record<string, string> = {
   discount: 'Discount',
   gstRate: 'GST rate',
   location: 'City',
+  issueDate: 'Issue date',
   name: 'Name',
+  number: 'Number',
   note: 'Note',
   paidOn: 'Payment date',
   placeOfSupplyReason: 'Reason',
@@ -311,6 +313,8 @@ const own = {
   old_number_too_long: 'A number can have at most 16 characters (CGST Rule 46).',
   old_total: ({ minor, currency }) =>
     `The rows come to ${formatMoney(minor, currency)}, which is not the total in the file.`,
+  import_unread:
+    'The heads of this file are not known, or it has more than 20,000 rows. Bring it in with the app, which asks for its columns.',
   import_refused: 'A row of the file does not fit. Please look through it again.',
   export_unknown: 'This export is gone: it is kept for a day. Please start another one.',
   account_not_empty:

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { exportQuery } from '#api/routes/requests.ts'
+import { exportQuery, importRequest } from '#api/routes/requests.ts'
 import { accountManifest, accountParts } from '#domain/account/account-file.ts'
+import { messages } from '#domain/messages.ts'
 import type { TypicalOperation } from './operation.ts'
 
 const id = '2f1d7c0a-6f55-4a52-9d4e-0c1f6a0b7d11'
@@ -17,6 +18,35 @@ const page = v.object({
   rows: v.array(v.record(v.string(), v.unknown())),
   next: v.nullable(v.string()),
 })
+
+const imported = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  ...{ made: v.number(), alreadyThere: v.number(), repeated: v.number() },
+  faults: v.array(
+    v.object({ line: v.number(), label: v.string(), cell: v.string(), message: v.string() }),
+  ),
+})
+
+export const imports: TypicalOperation[] = [
+  {
+    method: 'post',
+    path: '/import',
+    summary:
+      'Bring in a CSV of clients, items or old invoices whose heads are those of Zoho Invoice and Books, of Refrens, or plain ones; with `dryRun` say what it would make. What is there stays as it is; `faults` are the lines that are left out.',
+    idempotent: true,
+    body: {
+      schema: importRequest,
+      example: { of: 'clients', csv: 'Display Name,EmailID\nKaveri Mills,pay@kaveri.example\n' },
+    },
+    status: 201,
+    message: messages.importDone,
+    data: {
+      schema: imported,
+      example: { id, made: 1, alreadyThere: 0, repeated: 0, faults: [] },
+    },
+    refusals: [409],
+  },
+]
 
 export const exports: TypicalOperation[] = [
   {

@@ -21,7 +21,7 @@ import { clients } from './client-operations.ts'
 import { credit } from './credit-operations.ts'
 import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
-import { exports } from './export-operations.ts'
+import { exports, imports } from './export-operations.ts'
 import { filing } from './filing-operations.ts'
 import { gstReturns } from './gst-return-operations.ts'
 import { drafts, invoices } from './invoice-operations.ts'
@@ -183,6 +183,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...gstReturns,
     ...reports,
     ...exports,
+    ...imports,
     ...sharing(today),
     ...mails,
   ].map((operation) => ({ session: true, message: 'OK', ...operation }))

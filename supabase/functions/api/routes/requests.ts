@@ -110,6 +110,13 @@ const after = v.optional(
   ),
 )
 
+/** A file of another program: its text, whose heads are known (docs/api.md). */
+export const importRequest = v.object({
+  of: v.picklist(['clients', 'items', 'invoices'], 'of must be one of clients, items, invoices.'),
+  csv: v.pipe(v.string(required('csv')), v.nonEmpty(required('csv'))),
+  dryRun: v.optional(v.boolean(messages.notYesOrNo), false),
+})
+
 export const exportQuery = v.object({
   part: v.optional(v.picklist(accountParts, `part must be one of ${accountParts.join(', ')}.`)),
   after,

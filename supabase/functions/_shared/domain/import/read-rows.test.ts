@@ -68,7 +68,7 @@ test('items of Zoho Books and rows of a Refrens file give items', () => {
 })
 
 test('heads are found below a title, whatever their case and signs, and no column twice', () => {
-  const rows = [['My clients'], [], ['NAME', 'e-mail', 'gst number'], ['Kaveri', '', '']]
+  const rows = [['My clients'], [], ['NAME', 'E Mail', 'gst number'], ['Kaveri', '', '']]
   expect(headRow('clients', rows)).toBe(2)
   expect(guessMapping('clients', rows[2] ?? [])).toEqual({ name: 0, email: 1, gstin: 2 })
   const columns = Object.values(guessMapping('clients', zohoContacts))
@@ -169,6 +169,11 @@ test('drafts and voided invoices are skipped, and a wrong line leaves its whole 
     [6, 'Invoice date'],
     [8, 'Invoice number'],
   ])
+  expect(faults[1]?.message).toBe('Write the date as 23-01-2026 or 2026-01-23.')
+  const [unread] = invoices([line('9', 'Design', { Total: 'much' })]).faults
+  expect(unread?.message).toBe('This is no amount.')
+  const [elsewhere] = invoices([line('9', 'Design', { 'Place of Supply': 'MH' })]).rows
+  expect(elsewhere?.placeOfSupplyReason).toBe('As issued before')
 })
 
 test('a bulk file of Refrens gives invoices', () => {

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { server } from '../../../../tests/msw/server.ts'
+import { openAt } from '../../../../tests/setup/render.tsx'
+import { readTableFile } from '../../../lib/table-file/read-table-file.ts'
+import { ImportScreen } from './import-screen.tsx'
+
+// A browser reads the file in a worker, which jsdom has none of; the reader has tests of its own.
+vi.mock('../../../lib/table-file/read-table-file.ts', () => ({ readTableFile: vi.fn() }))
+
+const root = `${import.meta.env.VITE_SUPABASE_URL}/rest/v1`
+
+const rows = [
+  ['Display Name', 'EmailID', 'Billing State'],
+  ['Kaveri Interiors', 'pay@kaveri.example', 'Karnataka'],
+  ['Tapti Mills', 'none', 'Gujarat'],
+]
+
+function api() {
+  const staged: unknown[] = []
+  const written: string[] = []
+  server.use(
+    http.get(`${root}/imports`, () => HttpResponse.json([])),
+    http.post(`${root}/rpc/find_mapping`, () => HttpResponse.json(null)),
+    http.post(`${root}/rpc/keep_mapping`, () => HttpResponse.json(null)),
+    http.post(`${root}/rpc/stage_import`, async ({ request }) => {
+      staged.push(await request.json())
+      return HttpResponse.json([])
+    }),
+    http.post(`${root}/rpc/preview_import`, () =>
+      HttpResponse.json({ rows: 1, made: 1, already_there: 0, repeated: 0, total_minor: 0 }),
+    ),
+    http.post(`${root}/rpc/write_import`, () => {
+      written.push('part')
+      return HttpResponse.json({ made: 1, already_there: 0, parts_left: 0 })
+    }),
+  )
+  return { staged, written }
+}
+
+async function open() {
+  vi.mocked(readTableFile).mockResolvedValue({ sheets: [{ name: '', rows }] })
+  const calls = api()
+  const { user } = openAt('/reports/import', [{ path: '/reports/import', Component: ImportScreen }])
+  await screen.findByRole('button', { name: 'Choose a file' })
+  const input = document.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('No field for a file.')
+  await user.upload(input, new File(['x'], 'contacts.csv', { type: 'text/csv' }))
+  return { ...calls, user }
+}
+
+test('a file is brought in by its known heads after it was looked over, and what is wrong is told by its line', async () => {
+  const { staged, written, user } = await open()
+  expect(await screen.findByLabelText('Client name')).toHaveValue('0')
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('1')
+  await user.click(screen.getByRole('button', { name: 'Look it over' }))
+  expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
+  expect(screen.getByRole('cell', { name: '3' })).toBeVisible()
+  expect(staged).toEqual([
+    expect.objectContaining({
+      kind: 'clients',
+      rows: [expect.objectContaining({ name: 'Kaveri Interiors', state_code: '29' })],
+    }),
+  ])
+  expect(written).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Import 1 client' }))
+  expect(await screen.findByText('1 client was made.')).toBeVisible()
+  expect(written).toEqual(['part'])
+})
+
+test('what is needed and has no column is asked for beside its field', async () => {
+  const { user } = await open()
+  await user.selectOptions(await screen.findByLabelText('Client name'), '')
+  await user.click(screen.getByRole('button', { name: 'Look it over' }))
+  expect(await screen.findByText('Choose the column that holds this.')).toBeVisible()
+})
+
+test('a file that could not be brought in says so, and nothing is made', async () => {
+  const { user, written } = await open()
+  server.use(http.post(`${root}/rpc/stage_import`, () => new HttpResponse(null, { status: 500 })))
+  await user.click(await screen.findByRole('button', { name: 'Look it over' }))
+  expect(
+    await screen.findByText(
+      'The file could not be brought in. Please try again: what is there already is not made twice.',
+    ),
+  ).toBeVisible()
+  expect(written).toEqual([])
+})
