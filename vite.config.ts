@@ -38,7 +38,7 @@ export default defineConfig(({ command, mode }) => {
       // Its package leads every bundler to the build with the warnings for developers.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
     },
-    // What draws a PDF and what reads a table come late, and would load the page anew.
+    // What draws a PDF, what writes a spreadsheet and what reads a table come late, and would load the page anew.
     optimizeDeps: {
       include: [
         'fflate',
@@ -47,6 +47,8 @@ export default defineConfig(({ command, mode }) => {
         'papaparse',
         'read-excel-file/universal',
         'uqr',
+        'write-excel-file/universal',
+        'write-excel-file/utility',
       ],
     },
     // A worker's code is a module, as a page's is.
@@ -110,7 +112,7 @@ export default defineConfig(({ command, mode }) => {
               // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
               {
                 name: 'workspace',
-                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return|use-nearness))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:invoice-status|mail-asked|no-way-to-pay|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|day-text|estimate-tones|places)|domain[\\/](?:countries|standing|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|arrow-left|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return|use-nearness))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:invoice-status|mail-asked|no-way-to-pay|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|report-paths|day-text|estimate-tones|places)|domain[\\/](?:countries|standing|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
               },
               // What the dashboard and the set-up path share.
               {
@@ -135,7 +137,12 @@ export default defineConfig(({ command, mode }) => {
               // The table, its filters and what is done with chosen invoices: who works with one does with the others.
               {
                 name: 'table',
-                test: /[\\/]src[\\/](?:features[\\/]invoices[\\/]list[\\/](?:table[\\/](?!figure-of)|filter[\\/]|chosen[\\/])|data[\\/]invoices[\\/]chosen\.|lib[\\/]csv\.)/,
+                test: /[\\/]src[\\/](?:features[\\/]invoices[\\/]list[\\/](?:table[\\/](?!figure-of)|filter[\\/]|chosen[\\/](?!invoices-csv))|data[\\/]invoices[\\/]chosen\.)/,
+              },
+              // Who opens one report opens another; the charts come by themselves.
+              {
+                name: 'reports',
+                test: /[\\/]features[\\/]reports[\\/](?:range-fields|use-report-address|registers[\\/](?!revenue-(?:panel|chart)\.))|[\\/]domain[\\/]reports[\\/](?:ranges|columns)\.|[\\/]data[\\/](?:reports|registers|statements)\./,
               },
               // What most screens with a form share: a file each weighs 1 kB more.
               {

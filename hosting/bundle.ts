@@ -35,11 +35,13 @@ export async function bundleFunction(outDir: string, define: Record<string, stri
       },
       {
         name: 'bahi-quotes',
-        // The CLI finds the files to upload by their imports, and knows no other quotes than these.
+        // The CLI finds the files to upload by their imports, and knows no other quotes than these, and no import without a blank.
         generateBundle(_, bundle) {
           for (const file of Object.values(bundle)) {
             if (file.type === 'chunk') {
-              file.code = file.code.replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")')
+              file.code = file.code
+                .replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")')
+                .replace(/(^|[;\n])import\{/g, '$1import {')
             }
           }
         },
@@ -64,7 +66,12 @@ export async function bundleFunction(outDir: string, define: Record<string, stri
           },
           define: { global: 'globalThis' },
         },
-        output: { entryFileNames: 'index.js', chunkFileNames: '[name].js' },
+        output: {
+          entryFileNames: 'index.js',
+          chunkFileNames: '[name].js',
+          // What more than four of the files share would be one beside the start.
+          codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+        },
       },
     },
   })

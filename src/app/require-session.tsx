@@ -31,10 +31,14 @@ export function RequireSession() {
       <Navigate
         to={paths.login}
         replace
-        state={{
-          from: location.pathname + location.search + location.hash,
-          ...(session.ended && { reason: messages.sessionEnded }),
-        }}
+        state={
+          session.reason
+            ? { reason: session.reason }
+            : {
+                from: location.pathname + location.search + location.hash,
+                ...(session.ended && { reason: messages.sessionEnded }),
+              }
+        }
       />
     )
   }

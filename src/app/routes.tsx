@@ -61,6 +61,7 @@ const settingRoutes: RouteObject[] = [
     ...lazyScreen(() => settings().then((it) => it.NotificationsScreen)),
   },
   { path: paths.settingSecurity, ...lazyScreen(() => settings().then((it) => it.SecurityScreen)) },
+  { path: paths.settingData, ...lazyScreen(() => settings().then((it) => it.DataScreen)) },
 ]
 
 const clientForm = () =>

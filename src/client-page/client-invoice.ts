@@ -51,6 +51,9 @@ export type SharedInvoiceRow = DocumentRow & {
 type Told = { withdrawn: true; number: string; replacement?: { number: string; token: string } }
 export type WithdrawnRow = Told & { kind: DocumentKind; seller_name: string }
 export type Withdrawn = Told & { noun: KindWord; sellerName: string }
+/** While the seller's account waits to be erased nothing of it is shown. */
+export type RestingRow = { resting: true; seller_name: string }
+export type Gone = Withdrawn | RestingRow
 
 /** An invoice as its client sees it. */
 export type ClientInvoice = ViewedInvoice &
@@ -112,11 +115,12 @@ function clientInvoiceOf(row: SharedInvoiceRow): ClientInvoice {
   }
 }
 
-/** The invoice of a link, or that it was withdrawn; null when the link does not live. Throws when nobody could say. */
-export async function askInvoice(token: string): Promise<ClientInvoice | Withdrawn | null> {
+/** The invoice of a link, that it was withdrawn or rests; null when the link does not live. Throws when nobody could say. */
+export async function askInvoice(token: string): Promise<ClientInvoice | Gone | null> {
   const answer = await callDataApi('shared_invoice', { token })
   if (!answer.ok) throw new Error(`The Data API answered ${answer.status}.`)
-  const row: SharedInvoiceRow | WithdrawnRow | null = await answer.json()
+  const row: SharedInvoiceRow | WithdrawnRow | RestingRow | null = await answer.json()
+  if (row && 'resting' in row) return row
   if (row && 'withdrawn' in row) {
     const { seller_name: sellerName, kind, ...told } = row
     return { ...told, noun: kindWord({ kind }), sellerName }

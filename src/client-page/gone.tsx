@@ -1,5 +1,5 @@
 import { clientPaths } from '../lib/client-paths.ts'
-import type { Withdrawn } from './client-invoice.ts'
+import type { RestingRow, Gone as Told, Withdrawn } from './client-invoice.ts'
 import { Notice } from './notice.tsx'
 
 function WithdrawnNotice({ noun, number, sellerName, replacement }: Withdrawn) {
@@ -20,6 +20,17 @@ function WithdrawnNotice({ noun, number, sellerName, replacement }: Withdrawn) {
   )
 }
 
+function RestingNotice({ seller_name: sellerName }: RestingRow) {
+  return (
+    <Notice title="This link rests">
+      <p>
+        {sellerName} shows nothing here for the time being. If you want to pay, or have a question,
+        please ask {sellerName}.
+      </p>
+    </Notice>
+  )
+}
+
 /** One page for a link that never was and one that was replaced or revoked: it does not tell which. */
 function NotFound() {
   return (
@@ -32,6 +43,8 @@ function NotFound() {
   )
 }
 
-/** Of a link that leads to no invoice any more. */
-export const Gone = ({ gone }: { gone: Withdrawn | null }) =>
-  gone ? <WithdrawnNotice {...gone} /> : <NotFound />
+/** Of a link that leads to no invoice any more, or to none for now. */
+export function Gone({ gone }: { gone: Told | null }) {
+  if (!gone) return <NotFound />
+  return 'resting' in gone ? <RestingNotice {...gone} /> : <WithdrawnNotice {...gone} />
+}

@@ -259,6 +259,13 @@ test('the link of a deleted invoice says that its seller withdrew it, and counts
   expect(bodies('note_share_view')).toEqual([])
 })
 
+test('the link of a seller whose account waits to be deleted says that it rests, and counts no view', async () => {
+  const { bodies } = await openClientPage({ resting: true, seller_name: 'Neel Studio' })
+  expect(screen.getByRole('heading', { level: 1, name: 'This link rests' })).toBeVisible()
+  expect(screen.getByText(/^Neel Studio shows nothing here for the time being/)).toBeVisible()
+  expect(bodies('note_share_view')).toEqual([])
+})
+
 test('the link of an invoice that was replaced leads to the one that stands in its place', async () => {
   await openClientPage({
     withdrawn: true,

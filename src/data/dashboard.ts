@@ -20,15 +20,26 @@ export const useMonthlyRevenue = (day: PlainDate) =>
 /** What waits for the caller today. */
 export const useAttention = () => useSWR(dashboardKeys.attention, () => getAttention(supabase))
 
-/** Shows no more what of the set-up is open; `id` is the caller's. */
-export function usePutSetupAway(id: string) {
+const settings = {
+  setupPutAway: { putAway: true },
+  deletionStopped: { deletionStopped: false },
+}
+
+/** Notes what the caller, whose id is given, has read, so that the dashboard shows it no more. */
+function useSayOnce(id: string, what: keyof typeof settings) {
   const { mutate } = useSWRConfig()
   return async () => {
-    await sayOnce(supabase, id, 'setupPutAway')
+    await sayOnce(supabase, id, what)
     await mutate<Attention | undefined>(
       dashboardKeys.attention,
-      (shown) => shown && { ...shown, setup: { ...shown.setup, putAway: true } },
+      (shown) => shown && { ...shown, setup: { ...shown.setup, ...settings[what] } },
       false,
     )
   }
 }
+
+/** Shows no more what of the set-up is open. */
+export const usePutSetupAway = (id: string) => useSayOnce(id, 'setupPutAway')
+
+/** Tells no more that the account was kept by a login. */
+export const useReadReturn = (id: string) => useSayOnce(id, 'deletionStopped')

@@ -3,10 +3,14 @@ import type { DraftKind } from '#domain/draft.ts'
 import type { EstimateState } from '#domain/estimate.ts'
 import type { InvoiceFilter } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
+import type { ReportKind } from '#domain/reports/registers.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.
 
-export const accountKeys = { session: ['session-facts'] as const }
+export const accountKeys = {
+  session: ['session-facts'] as const,
+  years: ['invoices', 'years'] as const,
+}
 
 export const profileKeys = {
   own: ['profile'] as const,
@@ -22,8 +26,16 @@ export const dashboardKeys = {
   summary: ({ firstDay, lastDay }: Period) => ['dashboard', 'summary', firstDay, lastDay] as const,
   months: (day: PlainDate) => ['dashboard', 'months', day] as const,
   attention: ['dashboard', 'attention'] as const,
+  /** What a GST return is made of: every document changes it. */
+  gstReturn: ({ firstDay, lastDay }: Period) =>
+    ['dashboard', 'gst-return', firstDay, lastDay] as const,
   /** Of a filtered list: the same changes them. `asked` is the filter, as text. */
   figures: (asked: string) => ['dashboard', 'figures', asked] as const,
+  /** Of what was issued and came in, too. */
+  report: (kind: ReportKind, { firstDay, lastDay }: Period, page: number) =>
+    ['dashboard', 'report', kind, firstDay, lastDay, page] as const,
+  reportFigures: (kind: ReportKind, { firstDay, lastDay }: Period) =>
+    ['dashboard', 'report-figures', kind, firstDay, lastDay] as const,
 }
 
 export const invoiceKeys = {
@@ -102,6 +114,8 @@ export const catalogueKeys = {
 }
 
 export const isCatalogue = (key: unknown) => Array.isArray(key) && key[0] === 'catalogue'
+export const importKeys = { list: 'imports' }
+
 export const clientKeys = {
   list: (search: string, archived: boolean, limit: number) =>
     ['clients', 'list', search, archived, limit] as const,
@@ -111,10 +125,17 @@ export const clientKeys = {
   open: (id: string) => ['clients', 'open', id] as const,
   advances: (id: string) => ['clients', 'advances', id] as const,
   vouchers: (id: string) => ['clients', 'vouchers', id] as const,
+  statement: (id: string, { firstDay, lastDay }: Period) =>
+    ['clients', 'statement', id, firstDay, lastDay] as const,
 }
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'
 
+export const filingKeys = {
+  of: ({ firstDay, lastDay }: Period) => ['filing', firstDay, lastDay] as const,
+}
+
+export const isOfFiling = (key: unknown) => Array.isArray(key) && key[0] === 'filing'
 export const bankKeys = {
   open: ['bank', 'open'] as const,
   ledger: ['bank', 'ledger'] as const,

@@ -52,6 +52,7 @@ export const paths = {
   settingBilling: '/setting/billing',
   settingNotifications: '/setting/notifications',
   settingSecurity: '/setting/security',
+  settingData: '/setting/data',
   // Spelled so where payment providers were told to return to.
   paymentSuccess: '/payment-success',
   profile: '/profile',

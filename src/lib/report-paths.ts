@@ -5,7 +5,12 @@ export const reportPaths = {
   gstr1: `${paths.reports}/gstr1`,
   gstr3b: `${paths.reports}/gstr3b`,
   registers: `${paths.reports}/registers`,
+  statements: `${paths.reports}/statement`,
+  /** Of one client; the days stand behind it. */
+  statement: (clientId: string) => `${paths.reports}/statement/${encodeURIComponent(clientId)}`,
   ageing: `${paths.reports}/ageing`,
   revenue: `${paths.reports}/revenue`,
   bank: `${paths.reports}/bank`,
+  import: `${paths.reports}/import`,
+  importOf: (kind: string) => `${paths.reports}/import?of=${encodeURIComponent(kind)}`,
 } as const

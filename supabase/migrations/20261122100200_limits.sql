@@ -24,6 +24,8 @@ begin
       and (session.not_after is null or session.not_after > now())
       and account.deleted_at is null
       and (account.banned_until is null or account.banned_until <= now())
+      -- Who asked to leave comes back by a login, and by no session from before.
+      and not private.is_leaving(account.id)
   ) then
     perform private.refuse(401, 'login_required');
   end if;

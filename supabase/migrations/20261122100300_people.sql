@@ -21,6 +21,8 @@ create table public.profiles (
   -- What was said once, and is not asked again.
   setup_put_away boolean not null default false,
   mails_unpayable boolean not null default false,
+  -- When a login stopped the deletion of the account, until that was read.
+  deletion_stopped_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_name_length check (char_length(btrim(name)) between 1 and 120),
@@ -35,7 +37,7 @@ create table public.profiles (
 );
 comment on table public.profiles is 'One row per person, made when they register.';
 comment on column public.profiles.mail_payment_claims is 'Write when a client says that they have paid.';
-comment on column public.profiles.mail_monthly_summary is 'Write what was invoiced and received, once a month.';
+comment on column public.profiles.mail_monthly_summary is 'Write what a month was, on the first of the next one.';
 comment on column public.profiles.mail_receipts is 'Write to a client what arrived, when a payment of theirs is recorded or confirmed.';
 comment on column public.profiles.remind_before_3 is 'Remind the client of an unpaid invoice 3 days before its due date.';
 comment on column public.profiles.remind_due is 'Remind the client of an unpaid invoice on its due date.';
@@ -43,6 +45,7 @@ comment on column public.profiles.remind_after_3 is 'Remind the client of an unp
 comment on column public.profiles.remind_after_7 is 'Remind the client of an unpaid invoice 7 days after its due date.';
 
 comment on column public.profiles.setup_put_away is 'The dashboard shows no more what of the set-up is open.';
+comment on column public.profiles.deletion_stopped_at is 'When a login stopped that the account is erased; null once that was read.';
 comment on column public.profiles.mails_unpayable is 'Invoices may be mailed that say no way to pay.';
 
 alter table public.profiles enable row level security;
@@ -51,7 +54,7 @@ grant select on public.profiles to authenticated;
 grant update (
   name, email, phone, location, dob,
   mail_payment_claims, mail_monthly_summary, mail_receipts, remind_before_3, remind_due, remind_after_3, remind_after_7,
-  setup_put_away, mails_unpayable
+  setup_put_away, mails_unpayable, deletion_stopped_at
 ) on public.profiles to authenticated;
 
 create policy profiles_select_own on public.profiles

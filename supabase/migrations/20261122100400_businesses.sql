@@ -205,8 +205,8 @@ create table public.businesses (
   constraint businesses_invoice_prefix_shape check (
     invoice_prefix ~ '^[A-Z0-9/-]+$' and char_length(invoice_prefix) + 7 + invoice_padding <= 16
   ),
-  -- The series of the other documents.
-  constraint businesses_invoice_prefix_free check (invoice_prefix not in ('CN', 'EST', 'RV', 'RF')),
+  -- The series of the other documents, and of what another program issued.
+  constraint businesses_invoice_prefix_free check (invoice_prefix not in ('CN', 'EST', 'RV', 'RF', 'OLD')),
   constraint businesses_invoice_padding_range check (invoice_padding between 1 and 8)
 );
 comment on table public.businesses is 'The seller: one per person. Invoices keep a copy of it as it was.';
@@ -275,6 +275,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if tg_op = 'DELETE' and private.is_erased(old.user_id) then
+    return old;
+  end if;
   perform private.refuse(409, 'image_kept');
   return null;
 end

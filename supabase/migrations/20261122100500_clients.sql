@@ -42,6 +42,8 @@ create table public.clients (
   search_text text not null generated always as (
     lower(name || coalesce(' ' || contact, '') || coalesce(' ' || gstin, ''))
   ) stored,
+  -- By which file it came.
+  import_id uuid,
   -- Of a client that was made by itself.
   request_key uuid,
   request_fingerprint text,
@@ -124,14 +126,22 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if tg_op = 'DELETE' and private.is_erased(old.user_id) then
+    return old;
+  end if;
   perform private.refuse(409, 'client_kept');
   return null;
 end
 $$;
 revoke all on function private.keep_client() from public;
 
+-- But for one that a file brought in, while that is undone.
 create trigger clients_keep before delete on public.clients
-for each row execute function private.keep_client();
+for each row
+when ((old.import_id::text = current_setting('app.undoing', true)) is not true)
+execute function private.keep_client();
+
+create index clients_import on public.clients (import_id) where import_id is not null;
 
 create trigger clients_keep_all before truncate on public.clients
 for each statement execute function private.keep_client();

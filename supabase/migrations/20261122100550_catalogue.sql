@@ -15,6 +15,8 @@ create table public.catalogue_items (
   -- When a document was last issued with a row of this description.
   used_at timestamptz,
   is_archived boolean not null default false,
+  -- By which file it came.
+  import_id uuid,
   request_key uuid not null,
   request_fingerprint text not null,
   created_at timestamptz not null default now(),
@@ -37,6 +39,7 @@ comment on table public.catalogue_items is
 -- One description is one item, whatever its case; by a hash, since a description may be longer than a key.
 create unique index catalogue_items_description_once on public.catalogue_items (user_id, md5(lower(description)))
 where not is_archived;
+create index catalogue_items_import on public.catalogue_items (import_id) where import_id is not null;
 -- The order of the list and of what is suggested.
 create index catalogue_items_latest on public.catalogue_items
 (user_id, is_archived, (coalesce(used_at, created_at)) desc, id);

@@ -28,8 +28,14 @@ create table public.invoices (
   financial_year text not null,
   sequence integer not null,
   padding smallint not null,
+  -- Of an invoice that another program issued: it keeps its number, in a series that nothing is issued in.
+  given_number text,
+  -- By which file it came.
+  import_id uuid,
   number text not null
-    generated always as (private.document_number(prefix, financial_year, sequence, padding)) stored,
+    generated always as (
+      coalesce(given_number, private.document_number(prefix, financial_year, sequence, padding))
+    ) stored,
   -- Both parties as they were on the day of issue: later edits change no issued document.
   seller jsonb not null,
   buyer jsonb not null,
@@ -103,7 +109,7 @@ create table public.invoices (
   search_text text not null generated always as (
     lower(
       case when client_id is null then (buyer ->> 'name') || ' ' else '' end
-      || private.document_number(prefix, financial_year, sequence, padding)
+      || coalesce(given_number, private.document_number(prefix, financial_year, sequence, padding))
     )
   ) stored,
   request_key uuid not null,
@@ -111,6 +117,8 @@ create table public.invoices (
   created_at timestamptz not null default now(),
   constraint invoices_number_once unique (business_id, prefix, financial_year, sequence),
   constraint invoices_number_length check (char_length(number) <= 16),
+  constraint invoices_given_number_series check ((given_number is not null) = (prefix = 'OLD')),
+  constraint invoices_given_number_line check (given_number is not distinct from private.single_line(given_number)),
   constraint invoices_request_once unique (user_id, request_key),
   -- Lets rows and notes point at an invoice together with its owner.
   constraint invoices_id_user unique (id, user_id),
@@ -191,6 +199,9 @@ comment on column public.invoices.due_inr_minor is
 comment on column public.invoices.search_text is
   'What the search looks into: the number, in lower case, and the name of a client who is not in the book.';
 
+create unique index invoices_given_number_once on public.invoices (business_id, lower(given_number))
+where given_number is not null;
+create index invoices_import on public.invoices (import_id) where import_id is not null;
 create index invoices_business_id on public.invoices (business_id);
 create index invoices_original_id on public.invoices (original_id, user_id);
 -- Lists have one order: by day of issue, newest first. Within a series that is the order of its numbers, too.
@@ -396,6 +407,20 @@ for each row
 when (old.search_text is distinct from new.search_text)
 execute function private.pass_on_client_search_text();
 
+-- What a file brought in goes again while its import is undone (…_imports.sql), and nothing else.
+create function private.is_undone(invoice_id uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return coalesce(current_setting('app.undoing', true), '') <> '' and exists (
+    select from public.invoices as invoice
+    where invoice.id = is_undone.invoice_id and invoice.import_id::text = current_setting('app.undoing', true)
+  );
+end
+$$;
+revoke all on function private.is_undone(uuid) from public;
+
 create function private.keep_issued_invoice() returns trigger
 language plpgsql
 set search_path = ''
@@ -408,7 +433,11 @@ declare
     'refundable_minor', 'written_off_at', 'write_off_reason'
   ] || case when new.parts <> '[]' then array['due_date'] end;
 begin
-  if tg_op in ('DELETE', 'TRUNCATE') then
+  if tg_op = 'DELETE' and (
+    private.is_erased(old.user_id) or old.import_id::text = current_setting('app.undoing', true)
+  ) then
+    return old;
+  elsif tg_op in ('DELETE', 'TRUNCATE') then
     perform private.refuse(409, 'invoice_kept');
   elsif to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable then
     perform private.refuse(409, 'invoice_unchangeable');
@@ -430,6 +459,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if tg_op = 'DELETE' and (private.is_erased(old.user_id) or private.is_undone(old.invoice_id)) then
+    return old;
+  end if;
   perform private.refuse(409, 'items_unchangeable');
   return null;
 end

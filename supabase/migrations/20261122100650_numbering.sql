@@ -95,7 +95,9 @@ as $$
         and invoice.prefix = business.invoice_prefix
         and invoice.financial_year = now.year
     ),
-    'earliest_issue_date', private.earliest_issue_date(business, business.invoice_prefix)
+    'earliest_issue_date', private.first_unfiled(
+      owner, private.earliest_issue_date(business, business.invoice_prefix)
+    )
   )
   from public.businesses as business
   cross join (select private.financial_year(private.today()) as year) as now

@@ -233,6 +233,9 @@ begin
     perform private.refuse(422, case when is_estimate then 'valid_until_past' else 'due_date_past' end, 'dueDate');
   end if;
   issued := private.issue_date_of(seller, series, (document ->> 'issue_date')::date);
+  if not is_estimate then
+    perform private.refuse_filed(owner, issued, issued, 'issueDate');
+  end if;
   perform private.check_buyer(buyer);
   rate := private.rate_for(owner, currency, (document ->> 'exchange_rate')::numeric);
   perform private.check_items(document -> 'items');

@@ -63,10 +63,8 @@ declare
 begin
   perform private.check_length(clean_reason, 300, 'reason');
   perform private.begin_write();
-  if not cancelled then
-    -- Whoever issues or restores meanwhile waits, so that of a family one stands.
-    perform from public.businesses as business where business.user_id = auth.uid() for no key update;
-  end if;
+  -- Whoever issues or restores meanwhile waits, so that of a family one stands; so does who marks a period as filed.
+  perform from public.businesses as business where business.user_id = auth.uid() for no key update;
   perform private.lock_original(invoice_id, auth.uid());
   select * into invoice
   from public.invoices as own
@@ -147,6 +145,7 @@ begin
   elsif invoice.written_off_at is not null then
     perform private.refuse(409, 'invoice_written_off');
   end if;
+  perform private.refuse_filed(owner, invoice.issue_date, invoice.issue_date);
   return invoice;
 end
 $$;

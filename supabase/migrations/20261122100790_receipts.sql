@@ -70,6 +70,9 @@ as $$
 declare
   changeable constant text[] := array['client_id', 'advance_minor', 'voucher_id', 'undone_at', 'undo_reason'];
 begin
+  if tg_op = 'DELETE' and private.is_erased(old.user_id) then
+    return old;
+  end if;
   if tg_op in ('DELETE', 'TRUNCATE') then
     perform private.refuse(409, 'payment_kept');
   elsif old.undone_at is not null or to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable then

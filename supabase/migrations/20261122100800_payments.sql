@@ -77,7 +77,9 @@ declare
   changeable constant text[] := array['state', 'reason', 'decided_at']
     || case when new.state = 'confirmed' then array['amount_minor', 'tds_minor', 'paid_on'] end;
 begin
-  if tg_op in ('DELETE', 'TRUNCATE') then
+  if tg_op = 'DELETE' and (private.is_erased(old.user_id) or private.is_undone(old.invoice_id)) then
+    return old;
+  elsif tg_op in ('DELETE', 'TRUNCATE') then
     perform private.refuse(409, 'payment_kept');
   elsif (old.state, new.state) not in (('claimed', 'confirmed'), ('claimed', 'declined'), ('confirmed', 'undone'))
     or to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable
@@ -159,9 +161,13 @@ end
 $$;
 revoke all on function private.settle_invoice() from public;
 
+-- What is restored is settled at once in the end.
 create trigger payments_settle after insert or update on public.payments
 for each row
-when (new.state in ('confirmed', 'undone'))
+when (
+  new.state in ('confirmed', 'undone')
+  and current_setting('app.restoring', true) is distinct from 'on'
+)
 execute function private.settle_invoice();
 
 create function private.tds_of(invoice_id uuid) returns bigint

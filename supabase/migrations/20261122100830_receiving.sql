@@ -1,17 +1,24 @@
 -- How a client's money is taken in: for several invoices at one time, in advance, and what an invoice uses of an advance.
 
 -- Whoever writes the ledger of a receipt has locked it first: receipts come before invoices.
+create function private.advance_of(receipt public.receipts) returns bigint
+language sql stable
+set search_path = ''
+as $$
+  select receipt.amount_minor - coalesce(sum(payment.amount_minor), 0)
+  from public.payments as payment
+  where payment.receipt_id = receipt.id and payment.state = 'confirmed'
+$$;
+comment on function private.advance_of(public.receipts) is 'What its ledger leaves of a receipt.';
+revoke all on function private.advance_of(public.receipts) from public;
+
 create function private.count_advance() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   update public.receipts as receipt
-  set advance_minor = receipt.amount_minor - (
-    select coalesce(sum(payment.amount_minor), 0)
-    from public.payments as payment
-    where payment.receipt_id = receipt.id and payment.state = 'confirmed'
-  )
+  set advance_minor = private.advance_of(receipt)
   where receipt.id = new.receipt_id and receipt.undone_at is null;
   return null;
 end
@@ -20,7 +27,10 @@ revoke all on function private.count_advance() from public;
 
 create trigger payments_count_advance after insert or update on public.payments
 for each row
-when (new.receipt_id is not null)
+when (
+  new.receipt_id is not null
+  and current_setting('app.restoring', true) is distinct from 'on'
+)
 execute function private.count_advance();
 
 create function private.lock_receipt(receipt_id uuid) returns public.receipts

@@ -210,7 +210,10 @@ revoke all on function private.settle_original() from public;
 
 create trigger invoices_settle_original after insert on public.invoices
 for each row
-when (new.kind = 'credit_note')
+when (
+  new.kind = 'credit_note'
+  and current_setting('app.restoring', true) is distinct from 'on'
+)
 execute function private.settle_original();
 
 create trigger invoices_settle_original_again after update on public.invoices

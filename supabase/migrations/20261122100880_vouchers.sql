@@ -405,3 +405,31 @@ create trigger invoices_guard_voucher before update on public.invoices
 for each row
 when (new.kind in ('receipt_voucher', 'refund_voucher') and (old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.guard_voucher();
+
+-- What an invoice used of an advance with a voucher is told in the return of the day on which it did.
+create function private.keep_filed_adjustment() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  adjusted record;
+begin
+  select document.business_id, greatest(document.issue_date, (new.created_at at time zone 'Asia/Kolkata')::date) as day
+  into adjusted
+  from public.receipts as receipt
+  join public.invoices as voucher on voucher.id = receipt.voucher_id and voucher.cancelled_at is null
+  join public.invoices as document on document.id = new.invoice_id
+  where receipt.id = new.receipt_id and new.created_at > voucher.created_at;
+  if found then
+    perform from public.businesses as business where business.id = adjusted.business_id for share;
+    perform private.refuse_filed(new.user_id, adjusted.day, adjusted.day);
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.keep_filed_adjustment() from public;
+
+create trigger payments_filed before update on public.payments
+for each row
+when (old.state = 'confirmed' and new.state = 'undone' and new.from_advance)
+execute function private.keep_filed_adjustment();

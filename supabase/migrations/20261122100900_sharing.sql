@@ -124,7 +124,10 @@ as $$
   select link.*
   from public.invoice_links as link
   join public.invoices as invoice on invoice.id = link.invoice_id
-  where link.token = live_link.token and link.revoked_at is null and invoice.cancelled_at is null
+  where link.token = live_link.token
+    and link.revoked_at is null
+    and invoice.cancelled_at is null
+    and not private.is_leaving(link.user_id)
 $$;
 revoke all on function private.live_link(text) from public;
 

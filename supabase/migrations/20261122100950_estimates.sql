@@ -34,6 +34,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if tg_op = 'DELETE' and private.is_erased(old.user_id) then
+    return old;
+  end if;
   perform private.refuse(409, 'answer_unchangeable');
   return null;
 end

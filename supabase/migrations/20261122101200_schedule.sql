@@ -1,10 +1,10 @@
 -- Mails that go by themselves: reminders, repeated invoices and receipts to clients, and to the owner the news of a reported
--- payment and of an answer to an estimate. A job is taken before its mail is sent, so that two runs at a time send one mail. What
+-- payment and of an answer to an estimate, and what a month was. A job is taken before its mail is sent, so that two runs at a time send one mail. What
 -- became of a mail whose run died is not known; it is not sent again, since never twice is worth more here than always once.
 
 create table private.mail_jobs (
   id uuid primary key default gen_random_uuid(),
-  -- None of what was paid at one time, for several or for none.
+  -- None of what was paid at one time, for several or for none, and none of a month.
   invoice_id uuid,
   user_id uuid not null,
   -- A reminder has a step, the news of a payment its payment, that of an answer the estimate, a receipt what was received;
@@ -14,6 +14,8 @@ create table private.mail_jobs (
   answered_id uuid references public.estimate_answers (estimate_id) on delete restrict,
   received_id uuid references public.payments (id) on delete restrict,
   receipt_id uuid references public.receipts (id) on delete restrict,
+  -- The first day of the month that a summary is about.
+  month date,
   is_invoice boolean not null default false,
   is_receipt boolean not null generated always as (num_nonnulls(received_id, receipt_id) > 0) stored,
   -- All others are news to the owner.
@@ -33,10 +35,11 @@ create table private.mail_jobs (
   constraint mail_jobs_answer_once unique (answered_id),
   constraint mail_jobs_received_once unique (received_id),
   constraint mail_jobs_receipt_once unique (receipt_id),
+  constraint mail_jobs_month_once unique (user_id, month),
   constraint mail_jobs_one_kind check (
-    num_nonnulls(step, payment_id, answered_id, received_id, receipt_id) + is_invoice::integer = 1
+    num_nonnulls(step, payment_id, answered_id, received_id, receipt_id, month) + is_invoice::integer = 1
   ),
-  constraint mail_jobs_invoice_given check ((invoice_id is null) = (receipt_id is not null)),
+  constraint mail_jobs_invoice_given check ((invoice_id is null) = (num_nonnulls(receipt_id, month) > 0)),
   constraint mail_jobs_step_known check (private.is_reminder_step(step)),
   constraint mail_jobs_day_of_step check ((day is null) = (step is null)),
   constraint mail_jobs_state_known check (state in ('waiting', 'sending', 'sent', 'failed', 'unsure'))
@@ -108,6 +111,7 @@ as $$
   join public.profiles as profile on profile.id = invoice.user_id
   where invoice.listed
     and invoice.status = 'UNPAID'
+    and not private.is_leaving(invoice.user_id)
     -- Who got the invoice today needs no reminder today.
     and invoice.issue_date < due_reminders.day
     and case step.name
@@ -181,6 +185,38 @@ $$;
 comment on function private.wants_mail(uuid) is 'Whether an invoice that is to be mailed by itself still is: it stands, and no mail of it went to its client.';
 revoke all on function private.wants_mail(uuid) from public;
 
+-- On the first of a month, or where the host slept then, on the two days behind it.
+create function private.due_summaries(day date)
+returns table (user_id uuid, month date)
+language plpgsql stable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select profile.id, past.month
+  from (
+    select (date_trunc('month', due_summaries.day::timestamp) - interval '1 month')::date as month
+    where extract(day from due_summaries.day) <= 3
+  ) as past
+  join public.profiles as profile on profile.mail_monthly_summary
+  where not private.is_leaving(profile.id)
+    -- Of a month in which nothing was, and with nothing owed, there is nothing to tell.
+    and exists (
+      select from public.invoice_periods as known
+      where known.user_id = profile.id
+        and known.period = 'month'
+        and (
+          known.outstanding_minor > 0
+          or known.first_day = past.month and (known.invoices, known.revenue_minor, known.came_in_minor) <> (0, 0, 0)
+        )
+    );
+end
+$$;
+comment on function private.due_summaries(date) is
+  'Who wants to read on this day what the month before was, which begins with `month`; none but on the first three days of a month.';
+revoke all on function private.due_summaries(date) from public;
+
 -- Everybody's mails get their turn: an owner with thousands of reminders, or one who has no permit left, holds up
 -- nobody else's, and news goes before all reminders.
 create function private.waiting_mails(day date) returns setof private.mail_jobs
@@ -197,10 +233,13 @@ as $$
     left join private.fresh_answers() as answer on answer.estimate_id = job.answered_id
     left join private.fresh_receipts() as received
       on coalesce(received.received_id, received.receipt_id) = coalesce(job.received_id, job.receipt_id)
+    left join private.due_summaries(waiting_mails.day) as summary
+      on summary.user_id = job.user_id and summary.month = job.month
     where job.state = 'waiting'
       and job.not_before <= now()
+      and not private.is_leaving(job.user_id)
       and (
-        num_nonnulls(due.step, fresh.payment_id, answer.estimate_id, received.counted_at) = 1
+        num_nonnulls(due.step, fresh.payment_id, answer.estimate_id, received.counted_at, summary.month) = 1
         -- At the hours of reminders, too, as long as the invoice stands and no mail of it went to its client.
         or (job.is_invoice and waiting_mails.day is not null and private.wants_mail(job.invoice_id))
       )
@@ -215,16 +254,18 @@ as $$
   from waiting
   join owners on owners.user_id = waiting.user_id
   order by
+    waiting.month is not null,
     waiting.to_client,
     row_number() over (
-      partition by waiting.user_id, waiting.to_client order by waiting.not_before, waiting.id
+      partition by waiting.user_id, waiting.month is not null, waiting.to_client
+      order by waiting.not_before, waiting.id
     ),
     owners.last_turn nulls first,
     waiting.not_before,
     waiting.id
 $$;
 comment on function private.waiting_mails(date) is
-  'What may go now: news to owners first, then one of each owner in turn, who waited longest for a turn first.';
+  'What may go now: news to owners first, then one of each owner in turn, who waited longest for a turn first; what a month was comes last.';
 revoke all on function private.waiting_mails(date) from public;
 
 -- The owner reads when a reminder is given up: after five tries, at once where the mail server does not know the
@@ -267,6 +308,10 @@ begin
   where late.state = 'waiting'
     and answer.estimate_id = late.answered_id
     and answer.answered_at <= now() - interval '1 day';
+
+  update private.mail_jobs as late
+  set state = 'failed'
+  where late.state = 'waiting' and late.month + interval '1 month 3 days' <= private.today();
 
   for job in
     update private.mail_jobs as late
@@ -342,6 +387,9 @@ begin
   select
     fresh.invoice_id, fresh.user_id, fresh.received_id, fresh.receipt_id, fresh.counted_at + interval '2 minutes'
   from private.fresh_receipts() as fresh
+  on conflict do nothing;
+  insert into private.mail_jobs (user_id, month)
+  select due.user_id, due.month from private.due_summaries(note_mails.day) as due
   on conflict do nothing;
 end
 $$;
@@ -497,6 +545,7 @@ begin
         when job.is_receipt then private.receipt_mail(job.id, job.received_id, job.receipt_id)
         when job.to_client then private.client_mail(job)
         when job.answered_id is not null then private.answer_mail(job)
+        when job.month is not null then private.summary_mail(job.id, job.user_id, job.month)
         else private.claim_mail(job)
       end;
     end if;
@@ -512,7 +561,7 @@ language sql
 set search_path = ''
 as $$ select private.take_mails(most, day, most_a_day) $$;
 comment on function public.take_mails(integer, date, integer) is
-  'Takes mails to send now, for the server alone: news to owners, receipts, and where a day is given its reminders and repeated invoices.';
+  'Takes mails to send now, for the server alone: news to owners, receipts, and where a day is given its reminders, repeated invoices and summaries.';
 revoke all on function public.take_mails(integer, date, integer) from public, anon, authenticated, service_role;
 grant execute on function public.take_mails(integer, date, integer) to service_role;
 

@@ -168,6 +168,7 @@ as $$
     and schedule.paused_at is null
     and (schedule.try_at is null or schedule.try_at <= now())
     and account.deleted_at is null
+    and not private.is_leaving(schedule.user_id)
     and (account.banned_until is null or account.banned_until <= now())
   order by schedule.turn_at nulls first, schedule.next_on, schedule.id
   limit due_schedules.most

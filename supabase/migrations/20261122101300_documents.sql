@@ -351,11 +351,27 @@ as $$
   ))
   from public.invoice_links as link
   join public.invoices as invoice on invoice.id = link.invoice_id
-  where link.token = withdrawn_invoice.token and link.revoked_at is null and invoice.cancelled_at is not null
+  where link.token = withdrawn_invoice.token
+    and link.revoked_at is null
+    and invoice.cancelled_at is not null
+    and not private.is_leaving(link.user_id)
 $$;
 comment on function private.withdrawn_invoice(text) is
   'That the invoice of a link was withdrawn by its seller; null of any other token.';
 revoke all on function private.withdrawn_invoice(text) from public;
+
+-- While its seller's account waits to be erased.
+create function private.resting_link(token text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('resting', true, 'seller_name', invoice.seller ->> 'name')
+  from public.invoice_links as link
+  join public.invoices as invoice on invoice.id = link.invoice_id
+  where link.token = resting_link.token and link.revoked_at is null and private.is_leaving(link.user_id)
+$$;
+comment on function private.resting_link(text) is 'Whose link it is, where it rests; null of any other token.';
+revoke all on function private.resting_link(text) from public;
 
 -- The client's page. It shows what of the settled amount is tax that they deducted at source, as the sheet and the PDF do.
 create function private.shared_invoice(token text) returns jsonb
@@ -403,7 +419,8 @@ as $$
       from private.live_link(token) as link
       join public.invoice_records as detail on detail.id = link.invoice_id
     ),
-    private.withdrawn_invoice(token)
+    private.withdrawn_invoice(token),
+    private.resting_link(token)
   )
 $$;
 revoke all on function private.shared_invoice(text) from public;
@@ -414,7 +431,7 @@ language sql stable
 set search_path = ''
 as $$ select private.shared_invoice(token) $$;
 comment on function public.shared_invoice(text) is
-  'The invoice whose share link carries this token, for anyone who holds it; that it was withdrawn, when it is cancelled; null when the link does not live.';
+  'The invoice whose share link carries this token, for anyone who holds it; that it was withdrawn, when it is cancelled, or that its seller''s links rest; null when the link does not live.';
 revoke all on function public.shared_invoice(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_invoice(text) to anon, authenticated;
 
@@ -456,7 +473,7 @@ set search_path = ''
 as $$
   select private.document_of(invoice.id)
   from public.invoices as invoice
-  where invoice.pdf_token = token
+  where invoice.pdf_token = token and not private.is_leaving(invoice.user_id)
 $$;
 revoke all on function private.invoice_document(text) from public;
 grant execute on function private.invoice_document(text) to anon, authenticated;

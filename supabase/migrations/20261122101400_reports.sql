@@ -160,14 +160,23 @@ end
 $$;
 revoke all on function private.keep_invoice_periods() from public;
 
-create trigger invoices_keep_periods after insert or delete on public.invoices
+-- What is restored is counted at once in the end: private.count_periods.
+create trigger invoices_keep_periods after insert on public.invoices
+for each row
+when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.keep_invoice_periods();
+
+create trigger invoices_take_periods after delete on public.invoices
 for each row execute function private.keep_invoice_periods();
 
 -- Merging two clients moves thousands of documents, and renaming one notes its name on all of its, of which nothing else
 -- changes.
 create trigger invoices_keep_changed_periods after update on public.invoices
 for each row
-when ((old.client_id, old.client_search_text) is not distinct from (new.client_id, new.client_search_text))
+when (
+  (old.client_id, old.client_search_text) is not distinct from (new.client_id, new.client_search_text)
+  and current_setting('app.restoring', true) is distinct from 'on'
+)
 execute function private.keep_invoice_periods();
 
 create function private.count_money(owner uuid, day date, minor bigint) returns void
@@ -219,7 +228,12 @@ end
 $$;
 revoke all on function private.keep_money_of_payment() from public;
 
-create trigger payments_keep_money after insert or update of state on public.payments
+create trigger payments_keep_money after insert on public.payments
+for each row
+when (new.state = 'confirmed' and current_setting('app.restoring', true) is distinct from 'on')
+execute function private.keep_money_of_payment();
+
+create trigger payments_keep_changed_money after update of state on public.payments
 for each row
 when (new.state in ('confirmed', 'undone'))
 execute function private.keep_money_of_payment();
@@ -241,7 +255,59 @@ $$;
 revoke all on function private.keep_money_of_advance() from public;
 
 create trigger receipts_keep_money after insert or update of advance_minor on public.receipts
-for each row execute function private.keep_money_of_advance();
+for each row
+when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.keep_money_of_advance();
+
+-- The same at once of what was not counted row by row: of all that an account has, or of some invoices.
+create function private.count_periods(owner uuid, ids uuid[] default null) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.invoice_periods as kept (
+    user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due,
+    written_off, outstanding_minor, due_minor, due_without_rate, came_in_minor
+  )
+  select
+    owner, share.period, share.first_day, sum(share.created), sum(share.invoices), sum(share.paid),
+    sum(share.without_rate), sum(share.revenue_minor), sum(share.received_minor), sum(share.unpaid_due),
+    sum(share.written_off), sum(share.outstanding_minor), sum(share.due_minor), sum(share.due_without_rate),
+    sum(share.came_in_minor)
+  from (
+    select of_invoice.*
+    from public.invoices as invoice
+    cross join lateral private.period_shares(invoice) as of_invoice
+    where invoice.user_id = owner and (ids is null or invoice.id = any (ids))
+    union all
+    select owner, span.period, date_trunc(span.period, money.day::timestamp)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, money.minor
+    from (
+      select came.day, came.minor
+      from public.payments as payment
+      cross join lateral private.money_of_payment(payment) as came
+      where payment.user_id = owner and payment.state = 'confirmed' and (ids is null or payment.invoice_id = any (ids))
+      union all
+      select receipt.paid_on, receipt.advance_minor
+      from public.receipts as receipt
+      where receipt.user_id = owner and receipt.currency = 'INR' and ids is null
+    ) as money
+    cross join (values ('day'), ('month')) as span (period)
+  ) as share
+  group by share.period, share.first_day
+  on conflict (user_id, period, first_day) do update set
+    created = kept.created + excluded.created,
+    invoices = kept.invoices + excluded.invoices,
+    paid = kept.paid + excluded.paid,
+    without_rate = kept.without_rate + excluded.without_rate,
+    revenue_minor = kept.revenue_minor + excluded.revenue_minor,
+    received_minor = kept.received_minor + excluded.received_minor,
+    unpaid_due = kept.unpaid_due + excluded.unpaid_due,
+    written_off = kept.written_off + excluded.written_off,
+    outstanding_minor = kept.outstanding_minor + excluded.outstanding_minor,
+    due_minor = kept.due_minor + excluded.due_minor,
+    due_without_rate = kept.due_without_rate + excluded.due_without_rate,
+    came_in_minor = kept.came_in_minor + excluded.came_in_minor
+$$;
+revoke all on function private.count_periods(uuid, uuid[]) from public;
 
 -- What the dashboard's functions read, and a person can ask as well: what was issued in each day and in each month, and
 -- what is still to come in.
@@ -546,7 +612,8 @@ begin
       'tax', coalesce(business.gst_registration <> 'regular' or business.default_gst_rate is not null, false),
       'payments', num_nonnulls(business.upi_id, business.bank_account_number) > 0,
       'logo', business.logo is not null,
-      'put_away', profile.setup_put_away
+      'put_away', profile.setup_put_away,
+      'deletion_stopped', profile.deletion_stopped_at is not null
     )
     from public.profiles as profile
     left join public.businesses as business on business.user_id = profile.id

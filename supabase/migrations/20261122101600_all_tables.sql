@@ -9,7 +9,7 @@ begin
   foreach guarded in array array[
     'profiles', 'businesses', 'images', 'clients', 'drafts', 'invoices', 'invoice_items', 'invoice_counters',
     'invoice_periods', 'invoice_events', 'invoice_links', 'invoice_mails', 'payments', 'receipts', 'estimate_answers',
-    'catalogue_items', 'hsn_codes', 'schedules', 'schedule_runs', 'column_mappings',
+    'catalogue_items', 'hsn_codes', 'schedules', 'schedule_runs', 'column_mappings', 'exports', 'imports', 'filed_periods',
     'bank_rows'
   ] loop
     execute format(

@@ -65,3 +65,22 @@ test('a client gets one receipt of what their seller recorded, with the paid inv
   expect(event).toEqual({ to })
   await server.stop()
 })
+
+test('a seller who wants it is mailed once what the month was, at their proven address', async () => {
+  const server = await smtp()
+  const { seller } = await remindable('2990-01-01')
+  const { seller: other } = await remindable('2990-01-01')
+  await sql`update profiles set mail_monthly_summary = true, email = 'other@example.com' where id = ${seller}`
+  for (const _ of [1, 2]) await appWith(server.port)('2998-05-01')
+  const owners = await sql<{ id: string; email: string }[]>`
+    select id, email from auth.users where id in (${seller}, ${other})`
+  const mailsOf = (id: string) =>
+    server.mailsTo(owners.find((owner) => owner.id === id)?.email ?? '')
+  const [mail, ...more] = mailsOf(seller)
+  expect(more).toEqual([])
+  const text = partsOf(mail ?? '')['text/plain'] ?? ''
+  expect(text).toContain('this is what April 2998 was for Neel Studio. Nothing is overdue.')
+  expect(text).toContain('Owed to you today: ₹1,500.50')
+  expect(mailsOf(other)).toEqual([])
+  await server.stop()
+})

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { operations } from '../../supabase/functions/api/openapi/operations.ts'
+import { plainPaths } from '../../supabase/functions/api/openapi/plain-paths.ts'
 import { loggedIn, plain } from './clients.ts'
 import { protectedRoutes } from './routes.ts'
 
@@ -46,13 +47,20 @@ beforeAll(async () => {
   ]
 })
 
+const colons = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
 test('the list of routes is what the description says of who must be signed in', () => {
   const named = protectedRoutes.map(({ method, path }) => `${method} ${path}`)
   const described = operations('2026-11-21')
     .filter(({ session }) => session)
-    .map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
-  // The schedule's own call takes the secret key alone.
-  expect(named.sort()).toEqual([...described, 'POST /schedule/run'].sort())
+    .map(({ method, path }) => `${method.toUpperCase()} ${colons(path)}`)
+  // Those that answer with a file, and the schedule's own call, which takes the secret key alone.
+  const plain = Object.entries(plainPaths).flatMap(([path, calls]) =>
+    Object.entries<object>(calls)
+      .filter(([, call]) => !('security' in call && `${call.security}` === ''))
+      .map(([method]) => `${method.toUpperCase()} ${colons(path)}`),
+  )
+  expect(named.sort()).toEqual([...described, ...plain].sort())
 })
 
 test.each(protectedRoutes)(

@@ -35,6 +35,10 @@ const order = [
   'post /client/{id}/payments',
   'get /client/{id}/advances',
   'get /client/{id}/vouchers',
+  'get /client/{id}/statement',
+  'get /report/register',
+  'get /report/revenue',
+  'get /report/ageing',
   'post /invoice/{id}/use-advance',
   'get /receipt/{id}',
   'post /receipt/{id}/undo',
@@ -65,6 +69,10 @@ const order = [
   'get /item',
   'post /item/{id}/archive',
   'get /hsn',
+  'get /report/gstr3b',
+  'post /report/gstr1/file',
+  'post /report/gstr1/unfile',
+  'get /report/gstr1/filed',
   'post /schedule/create',
   'get /schedule',
   'get /schedule/{id}',
@@ -73,6 +81,8 @@ const order = [
   'post /schedule/{id}/resume',
   'post /schedule/{id}/end',
   'delete /schedule/{id}',
+  'post /export',
+  'get /export/{id}',
   'post /invoice/{id}/send',
   'get /invoice/{id}/history',
   'post /invoice/{id}/share/renew',
@@ -83,6 +93,11 @@ const queries: Record<string, object> = {
   '/dashboard/summary/data': { month: Number(today.slice(5, 7)) },
   '/dashboard/invoices': { status: 'UNPAID' },
   '/hsn': { q: 'design' },
+  '/client/{id}/statement': { from: today, to: today },
+  '/report/register': { kind: 'invoices', from: today, to: today },
+  '/report/revenue': { by: 'item', from: today, to: today },
+  '/report/gstr3b': { period: `${today.slice(5, 7)}${today.slice(0, 4)}` },
+  '/export/{id}': { part: 'documents' },
 }
 
 // [call-16]
@@ -105,11 +120,13 @@ test('every example is taken as it stands, and every answer is as described', as
   let estimate = ''
   let note = ''
   let draft = ''
+  let exported = ''
   /** The invoice that the draft became. */
   let other = ''
   const idFor = (path: string) => {
     if (path.startsWith('/payment/')) return payments.shift() ?? ''
     if (path.startsWith('/client/')) return book
+    if (path.startsWith('/export/')) return exported
     if (path.startsWith('/receipt/')) return receipt
     if (path.startsWith('/schedule/')) return schedule
     if (path.startsWith('/credit-note/')) return note
@@ -141,6 +158,7 @@ test('every example is taken as it stands, and every answer is as described', as
     if (call === 'post /client/create') book = answer.data.data.id
     if (call === 'post /schedule/create') schedule = answer.data.data.id
     if (call === 'post /estimate/create') estimate = answer.data.data.id
+    if (call === 'post /export') exported = answer.data.data.id
     if (call === 'post /item/create') item = answer.data.data.id
     if (call === 'post /invoice/{id}/credit-note') note = answer.data.data.id
     if (call === 'post /invoice/{id}/payments') payments = [answer.data.data.id]

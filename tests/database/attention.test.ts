@@ -57,7 +57,7 @@ test('a new seller has nothing to attend to but the set-up', async () => {
     came_in: { minor: 0, before_minor: 0 },
     setup: {
       ...{ business: true, tax: true, payments: false, logo: false },
-      ...{ put_away: false, issued: false },
+      ...{ put_away: false, deletion_stopped: false, issued: false },
     },
     claims: none,
     due_soon: none,
@@ -155,7 +155,7 @@ test('the parts of the set-up are done one by one, the rates of those alone who 
   await invoiceOver(user, 1_000)
   expect(await done()).toEqual({
     ...{ business: true, tax: true, payments: true, logo: false },
-    ...{ put_away: true, issued: true },
+    ...{ put_away: true, deletion_stopped: false, issued: true },
   })
 })
 

@@ -26,6 +26,9 @@ export async function callables(
     order by 1`
 }
 
+/** Refused (409) to whoever has books, as everybody of a scene has. */
+export const needsNoBooks = (name: string) => /\.(stage|commit)_restore$/.test(name)
+
 export type Scene = { seller: string; values: (name: string) => Record<string, string | null> }
 
 const schedule =
@@ -57,6 +60,9 @@ export async function makeScene(): Promise<Scene> {
     const [waiting] = await tx<{ id: string }[]>`select id from bank_rows`
     const draft = crypto.randomUUID()
     await tx`select save_draft(${draft}, 0, '{}')`
+    const imported = crypto.randomUUID()
+    await tx`select stage_import(${imported}, 'clients', 1, '[{"name": "Narmada Foods"}]')`
+    const [exported] = await tx<{ id: string }[]>`select start_export() as id`
     const estimate = await createEstimate(tx)
     const paid = await createInvoice(tx)
     await record(tx, paid, { amount_minor: 150_050 })
@@ -79,7 +85,9 @@ export async function makeScene(): Promise<Scene> {
       draft,
       ...offered,
       schedule: repeated?.id ?? null,
+      exported: exported?.id ?? null,
       credit: waiting?.id ?? '',
+      imported,
     }
   })
   // Who registers owes tax of an advance, and a voucher.
@@ -88,6 +96,7 @@ export async function makeScene(): Promise<Scene> {
       update businesses
       set gst_registration = 'regular', tax_id = '27AAPFU0939F1ZV', default_gst_rate = 1800`
     await tx`select issue_voucher(gen_random_uuid(), ${made.taxed}, '{"description": "Design"}')`
+    await tx`select file_period('2026-04-01', '2026-06-30')`
   })
   const [gone, stays] = await as(seller, async (tx) => {
     const made = tx<{ id: string }[]>`
@@ -134,6 +143,7 @@ export async function makeScene(): Promise<Scene> {
     note: 'Thank you',
     reason: 'A mistake',
     kind: 'invoice',
+    register: 'invoices',
     subject: 'Invoice',
     fingerprint: 'f',
     about: '{"description": "Design"}',
@@ -189,6 +199,14 @@ export async function makeScene(): Promise<Scene> {
     code: 'required',
     params: '{}',
     value: 'a@b.example',
+    export_id: made.exported,
+    part: 'documents',
+    after: null,
+    import_id: made.imported,
+    restore_id: crypto.randomUUID(),
+    place: '1',
+    rows: '[]',
+    pages: '1',
     purpose: 'bank',
     heads: '{Date,Amount}',
     mapping: '{"day": 0}',
@@ -213,6 +231,11 @@ export async function makeScene(): Promise<Scene> {
       }),
       // A new one.
       ...(/\.(save_draft|duplicate_document)$/.test(name) && { draft_id: crypto.randomUUID() }),
+      ...(name.endsWith('.file_period') && {
+        ...{ first_day: '2026-07-01', last_day: '2026-09-30', filed_on: day },
+      }),
+      ...(name.endsWith('.unfile_period') && { first_day: '2026-04-01', last_day: '2026-06-30' }),
+      ...(name.endsWith('.stage_import') && { kind: 'clients' }),
       ...(name.endsWith('.refund_advance') && { receipt_id: made.taxed }),
       ...(name.endsWith('.undo_payment') && { payment_id: made.recorded }),
       ...(name.endsWith('.invoice_document') && { token: row.pdf }),

@@ -61,6 +61,7 @@ test('a job of somebody else outlives the schedule, however often it is set up',
     await tx.unsafe(schedule)
     const jobs = await tx<{ name: string }[]>`select name from cron.job order by name`
     expect(jobs.map(({ name }) => name)).toEqual([
+      'bahi-erasures',
       'bahi-mails',
       'bahi-mails-log',
       'bahi-schedules',
@@ -78,6 +79,7 @@ test('the schedule of a hosted project calls the function with the key of the Va
     const jobs = await tx<{ name: string; schedule: string; command: string }[]>`
       select * from cron.job order by name`
     expect(jobs.map(({ name, schedule }) => [name, schedule])).toEqual([
+      ['bahi-erasures', '*/10 * * * *'],
       ['bahi-mails', '*/5 * * * *'],
       ['bahi-mails-log', '20 20 * * *'],
       ['bahi-schedules', '* * * * *'],

@@ -126,6 +126,7 @@ test('what is never erased row by row is not emptied at once, not even by the ow
   expect(kept.map(({ name }) => name)).toEqual([
     'clients',
     'estimate_answers',
+    'filed_periods',
     'images',
     'invoice_events',
     'invoice_items',

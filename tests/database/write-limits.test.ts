@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { logo } from '../factories/png.ts'
 import { as, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
-import { become, call, callables, makeScene, type Scene } from './calls.ts'
+import { become, call, callables, makeScene, needsNoBooks, type Scene } from './calls.ts'
 import { outcome } from './ledger.ts'
 
 const writers = (await callables('authenticated')).filter(({ writes }) => writes)
@@ -61,13 +61,15 @@ test('every table counts what is written to it, so that no writer is forgotten',
 test('every call that writes is counted once, however much it writes', async () => {
   const before = await counted(sql, scene.seller)
   const counts = await Promise.all(
-    everyWriter().map(({ name, write }) =>
-      tryAs(scene.seller, async (tx) => {
-        await write(tx)
-        await become(tx, null)
-        return [name, (await counted(tx, scene.seller)) - before]
-      }),
-    ),
+    everyWriter()
+      .filter(({ name }) => !needsNoBooks(name))
+      .map(({ name, write }) =>
+        tryAs(scene.seller, async (tx) => {
+          await write(tx)
+          await become(tx, null)
+          return [name, (await counted(tx, scene.seller)) - before]
+        }),
+      ),
   )
   expect(counts.length).toBeGreaterThan(13)
   expect(counts).toEqual(counts.map(([name]) => [name, 1]))

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
@@ -69,4 +70,27 @@ test('who has a keyboard only registers for GST and issues a tax invoice to a cl
   for (const part of ['TAX INVOICE', 'GSTIN 27AAPFU0939F1ZV', 'Karnataka (29)', '₹1,180.06']) {
     expect(text.replace(/\s+/g, ' ')).toContain(part)
   }
+
+  // The return of the month has it, ties, and is a file for the portal.
+  const [year, month] = dayInIndia(new Date()).split('-')
+  await page.goto(`/reports/gstr1?period=${month}${year}&filing=monthly`)
+  await expect(
+    page.getByText('Ties to the ledger to the paisa: ₹1,180.06, of it ₹180.01 tax'),
+  ).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Show B2B' }))
+  const documents = page.getByRole('table', { name: 'Documents of B2B' })
+  await expect(documents).toContainText('₹1,180.06')
+  await expectAccessible(page, 'GSTR-1')
+  const file = page.waitForEvent('download')
+  await press(page, page.getByRole('button', { name: 'Download JSON' }))
+  expect((await file).suggestedFilename()).toMatch(/^returns_\d+_R1_27AAPFU0939F1ZV_offline\.json$/)
+  expect(JSON.parse(await readFile(await (await file).path(), 'utf8'))).toMatchObject({
+    fp: `${month}${year}`,
+    b2b: [{ ctin: '29AAHCM7727Q1ZI', inv: [{ val: 1180.06, pos: '29' }] }],
+  })
+  await page.goto(`/reports/gstr3b?period=${month}${year}&filing=monthly`)
+  await expect(
+    page.getByRole('button', { name: /^Copy Integrated tax of \(a\).*₹180\.01$/ }),
+  ).toBeVisible()
+  await expectAccessible(page, 'GSTR-3B')
 })

@@ -22,7 +22,15 @@ export const owedRow = (minor = 0, [month = 0, two = 0, older = 0]: number[] = [
 
 /** The set-up of somebody who has done all of it. */
 export const setupRow = (changes: object = {}) => ({
-  ...{ business: true, tax: true, payments: true, logo: true, put_away: false, issued: true },
+  ...{
+    business: true,
+    tax: true,
+    payments: true,
+    logo: true,
+    put_away: false,
+    deletion_stopped: false,
+    issued: true,
+  },
   ...changes,
 })
 

@@ -11,6 +11,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   [`${shared}/domain`, [`${shared}/domain`]],
   [`${shared}/data`, [`${shared}/data`, `${shared}/domain`, `${shared}/database.types.ts`]],
   [`${shared}/letter`, [`${shared}/letter`, `${shared}/domain`]],
+  [`${shared}/tables`, [`${shared}/tables`, `${shared}/domain`]],
   [`${api}/http`, [`${api}/http`, shared]],
   [`${api}/pdf`, [`${api}/pdf`, `${shared}/domain`]],
   [`${api}/mail`, [`${api}/mail`, `${api}/http`, `${api}/pdf/invoice-pdf.ts`, shared]],
@@ -21,7 +22,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   [`${api}/openapi`, [`${api}/openapi`, `${api}/routes/requests.ts`, `${api}/http`, shared]],
   [api, [api, shared]],
   ['src/lib', ['src/lib', `${shared}/domain`, `${shared}/database.types.ts`]],
-  ['src/data', ['src/data', 'src/lib', `${shared}/data`, `${shared}/domain`]],
+  ['src/data', ['src/data', 'src/lib', `${shared}/data`, `${shared}/domain`, `${shared}/tables`]],
   ['src/ui', ['src/ui', `${shared}/domain/product.ts`]],
   [
     'src/features',
@@ -33,6 +34,7 @@ const rooms: [room: string, mayImport: string[]][] = [
       'src/lib',
       `${shared}/domain`,
       `${shared}/letter`,
+      `${shared}/tables`,
       `${shared}/data/errors.ts`,
       `${api}/pdf/invoice-pdf.ts`,
     ],
@@ -65,6 +67,7 @@ const rooms: [room: string, mayImport: string[]][] = [
 const aliases: Record<string, string> = {
   '#domain/': `${shared}/domain/`,
   '#letter/': `${shared}/letter/`,
+  '#tables/': `${shared}/tables/`,
   '#data/': `${shared}/data/`,
   '#api/': `${api}/`,
   '#database': `${shared}/database.types.ts`,

@@ -14,6 +14,8 @@ const catalogue = ['messages', 'refusals', 'login-failed'].map((name) => `${doma
 const samples = {
   atMost: sentences.atMost('Quantity', '10,00,000'),
   tooManyItems: sentences.tooManyItems(500),
+  leftOut: sentences.leftOut(2),
+  linesLoading: sentences.linesLoading(2_000),
   rowsPasted: sentences.rowsPasted(2),
   creditsCounted: sentences.creditsCounted(3),
   creditsRecorded: sentences.creditsRecorded(1),
@@ -24,6 +26,7 @@ const samples = {
   invoicesRestored: sentences.invoicesRestored(1),
   advanceUnasked: sentences.advanceUnasked(123_456_789, 'INR'),
   codeLength: sentences.codeLength(6),
+  deletionAsked: sentences.deletionAsked('Nov 30, 2026'),
   negative: sentences.negative('TDS'),
   noNumber: sentences.noNumber('Amount'),
   passwordTooLong: sentences.passwordTooLong(72),

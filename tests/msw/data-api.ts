@@ -9,6 +9,7 @@ import { type CatalogueCall, type CatalogueOptions, catalogueApi } from './catal
 import { type ClientCall, type ClientOptions, clientApi } from './client-api.ts'
 import { type DraftCall, type DraftOptions, draftsApi } from './drafts-api.ts'
 import { type EstimateCall, type EstimateOptions, estimatesApi } from './estimates-api.ts'
+import { type FilingCall, type FilingOptions, filingApi } from './filing-api.ts'
 import { type LedgerCall, type LedgerOptions, ledgerApi } from './ledger-api.ts'
 import { type ScheduleCall, type ScheduleOptions, schedulesApi } from './schedules-api.ts'
 import { server } from './server.ts'
@@ -43,6 +44,7 @@ export type DataCall =
   | 'POST /rpc/invoices_this_month'
   | 'POST /rpc/dashboard_summary'
   | 'POST /rpc/dashboard_months'
+  | 'POST /rpc/gst_return'
   | LedgerCall
   | BankCall
   | CatalogueCall
@@ -50,7 +52,9 @@ export type DataCall =
   | DraftCall
   | ScheduleCall
   | EstimateCall
+  | FilingCall
   | 'POST /rpc/dashboard_attention'
+  | 'POST /rpc/request_deletion'
 
 export interface ReceivedCall {
   call: string
@@ -68,6 +72,7 @@ export interface DataApiOptions
     ClientOptions,
     DraftOptions,
     EstimateOptions,
+    FilingOptions,
     ScheduleOptions {
   invoices?: SummaryRow[]
   /** The row of `invoice_records`, whichever is asked for. */
@@ -77,6 +82,8 @@ export interface DataApiOptions
   business?: object | null
   profile?: object
   invoicesThisMonth?: number
+  /** What the GST returns of any period are made of. */
+  gstReturn?: object
   /** How the next invoice is numbered. */
   numbering?: Partial<typeof ownNumbering>
   answers?: Partial<Record<DataCall, Answer>>
@@ -185,6 +192,7 @@ export function dataApi(options: DataApiOptions = {}) {
     ...schedulesApi(options),
     ...draftsApi(options),
     ...estimatesApi(options),
+    ...filingApi(options),
     'GET /invoice_records': ({ query }) =>
       query.has('original_id')
         ? HttpResponse.json(options.notes ?? [])
@@ -214,7 +222,9 @@ export function dataApi(options: DataApiOptions = {}) {
     'POST /rpc/invoices_this_month': () => HttpResponse.json(options.invoicesThisMonth ?? 0),
     'POST /rpc/dashboard_summary': () => HttpResponse.json(summaryOf(invoices.length)),
     'POST /rpc/dashboard_months': () => HttpResponse.json([]),
+    'POST /rpc/gst_return': () => HttpResponse.json(options.gstReturn ?? { registration: 'none' }),
     'POST /rpc/dashboard_attention': () => HttpResponse.json(nothingWaits),
+    'POST /rpc/request_deletion': () => HttpResponse.json('2026-11-30T10:00:00.000+00:00'),
     'POST /rpc/issue_draft': () => HttpResponse.json(detailRow({ id: invoiceId(99) })),
     'POST /rpc/delete_invoice': cancel,
     'POST /rpc/cancel_invoice': cancel,

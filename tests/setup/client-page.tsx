@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { answerOf } from '../../src/client-page/answer.ts'
 import {
   askInvoice,
+  type RestingRow,
   type SharedInvoiceRow,
   type WithdrawnRow,
 } from '../../src/client-page/client-invoice.ts'
@@ -18,7 +19,7 @@ const root = `${import.meta.env.VITE_SUPABASE_URL}/rest/v1/rpc`
 
 /** The functions that a share link's holder may call; what it returns grows with every call that comes in. */
 export function shareApi(
-  row: SharedInvoiceRow | WithdrawnRow | null,
+  row: SharedInvoiceRow | WithdrawnRow | RestingRow | null,
   answers: Record<string, Answer> = {},
 ) {
   const calls: Call[] = []
@@ -41,7 +42,7 @@ export function shareApi(
 
 /** Opens the page of a link, as main.ts does, and waits until all of it is there. */
 export async function openClientPage(
-  row: SharedInvoiceRow | WithdrawnRow | null,
+  row: SharedInvoiceRow | WithdrawnRow | RestingRow | null,
   answers: Record<string, Answer> = {},
 ) {
   const api = shareApi(row, answers)

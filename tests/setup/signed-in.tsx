@@ -51,6 +51,7 @@ const routes = [
       { path: paths.clientCreate, Component: ClientFormScreen },
       { path: paths.clientPattern, Component: ClientScreen },
       { path: paths.clientEditPattern, Component: ClientFormScreen },
+      { path: `${paths.reports}/*`, Component: ReportScreens },
       {
         path: paths.setting,
         Component: SettingLayout,

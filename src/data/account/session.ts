@@ -12,8 +12,8 @@ import { supabase } from '../../lib/supabase.ts'
 
 export type SessionState =
   | { status: 'loading'; user: null }
-  /** `ended`: by another device or by the server, not by the person here. */
-  | { status: 'signed-out'; user: null; ended?: boolean }
+  /** `ended`: by another device or by the server, not by the person here, who else may be told a `reason`. */
+  | { status: 'signed-out'; user: null; ended?: boolean; reason?: string }
   | { status: 'signed-in'; user: User }
 
 let session: SessionState = { status: 'loading', user: null }
@@ -104,8 +104,8 @@ export async function asWished<T>(end: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ends the session in this browser, in all its tabs, even when the server cannot be told. */
-export async function logout() {
+/** Ends the session in this browser, in all its tabs, even when the server cannot be told; the login says the reason. */
+export async function logout(reason?: string) {
   leaving = true
   try {
     const { error } = await supabase.auth.signOut({ scope: 'local' })
@@ -115,6 +115,6 @@ export async function logout() {
     await supabase.auth.signOut({ scope: 'local' })
   } finally {
     leaving = false
-    show({ status: 'signed-out', user: null })
+    show({ status: 'signed-out', user: null, ...(reason && { reason }) })
   }
 }

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useItems } from '../../data/catalogue.ts'
 import { paths } from '../../lib/paths.ts'
+import { reportPaths } from '../../lib/report-paths.ts'
 import { SegmentedToggle } from '../../ui/form/segmented-toggle.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { ItemList } from './item-list.tsx'
@@ -31,9 +33,14 @@ export function ItemsScreen() {
         title="Items"
         subtitle={total === undefined ? '\u00a0' : `${total.toLocaleString('en-IN')} ${noun}`}
         actions={
-          <Button onClick={add}>
-            <Plus aria-hidden /> New Item
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link to={reportPaths.importOf('items')}>Import</Link>
+            </Button>
+            <Button onClick={add}>
+              <Plus aria-hidden /> New Item
+            </Button>
+          </>
         }
       />
       <Flex mb="4" gap="3" wrap="wrap" align="flex-end" justify="space-between">

@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
+import { reportPaths } from '../../lib/report-paths.ts'
 import { SegmentedToggle } from '../../ui/form/segmented-toggle.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/layout/link.tsx'
@@ -26,11 +27,16 @@ export function ClientListScreen() {
             : `${list.uncounted ? 'More than ' : ''}${total.toLocaleString('en-IN')} ${total === 1 ? 'client' : 'clients'}`
         }
         actions={
-          <Button asChild>
-            <Link to={paths.clientCreate}>
-              <Plus aria-hidden /> Add Client
-            </Link>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link to={reportPaths.importOf('clients')}>Import</Link>
+            </Button>
+            <Button asChild>
+              <Link to={paths.clientCreate}>
+                <Plus aria-hidden /> Add Client
+              </Link>
+            </Button>
+          </>
         }
       />
       <Flex mb="4" gap="3" wrap="wrap" align="flex-end" justify="space-between">

@@ -1,8 +1,9 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
-import { FilePlus2, Pencil } from 'lucide-react'
+import { FilePlus2, FileText, Pencil } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useClient } from '../../data/clients.ts'
 import { paths } from '../../lib/paths.ts'
+import { reportPaths } from '../../lib/report-paths.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -29,6 +30,11 @@ export function ClientScreen() {
         subtitle={client.archived ? 'Archived' : client.email}
         actions={
           <>
+            <Button asChild variant="outline">
+              <Link to={reportPaths.statement(client.id)}>
+                <FileText aria-hidden /> Statement
+              </Link>
+            </Button>
             <RepeatLastInvoice clientId={client.id} />
             <Button asChild>
               <Link to={paths.invoiceFor(client.id)}>

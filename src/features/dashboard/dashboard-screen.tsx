@@ -8,6 +8,7 @@ import { DatePicker } from '../../ui/form/date-picker.tsx'
 import { SegmentedToggle } from '../../ui/form/segmented-toggle.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ReturnNotice } from './attention/return-notice.tsx'
 import { DashboardBody } from './dashboard-body.tsx'
 import { Standing } from './standing/standing.tsx'
 import { SummaryCards } from './summary-cards.tsx'
@@ -33,6 +34,7 @@ export function DashboardScreen() {
           </Button>
         }
       />
+      <ReturnNotice />
       <Standing />
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3" mb="4">
         <Text

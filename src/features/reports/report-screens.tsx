@@ -6,7 +6,26 @@ import { ReportListScreen } from './report-list-screen.tsx'
 
 /** Each report by the first part of its address below `/reports`; loaded when it is opened. */
 const reports: Record<string, ComponentType> = {
+  gstr1: lazy(() => import('./gst/gstr1-screen.tsx').then((it) => ({ default: it.Gstr1Screen }))),
+  gstr3b: lazy(() =>
+    import('./gst/gstr3b-screen.tsx').then((it) => ({ default: it.Gstr3bScreen })),
+  ),
+  registers: lazy(() =>
+    import('./registers/register-screen.tsx').then((it) => ({ default: it.RegisterScreen })),
+  ),
+  statement: lazy(() =>
+    import('./statement/statement-screen.tsx').then((it) => ({ default: it.StatementScreen })),
+  ),
+  ageing: lazy(() =>
+    import('./registers/ageing-screen.tsx').then((it) => ({ default: it.AgeingScreen })),
+  ),
+  revenue: lazy(() =>
+    import('./registers/revenue-screen.tsx').then((it) => ({ default: it.RevenueScreen })),
+  ),
   bank: lazy(async () => ({ default: (await import('./bank/bank-screen.tsx')).BankScreen })),
+  import: lazy(() =>
+    import('./import/import-screen.tsx').then((it) => ({ default: it.ImportScreen })),
+  ),
 }
 
 export function ReportScreens() {

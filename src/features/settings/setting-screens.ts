@@ -1,5 +1,6 @@
 // What one file of the build holds: whoever opens one of these opens others, and each import is named in the first file.
 export { BillingScreen } from './billing/billing-screen.tsx'
+export { DataScreen } from './data/data-screen.tsx'
 export { NotificationsScreen } from './notifications/notifications-screen.tsx'
 export { PaymentsScreen } from './payments/payments-screen.tsx'
 export { ProfileScreen } from './profile/profile-screen.tsx'

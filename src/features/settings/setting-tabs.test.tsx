@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 // [routes-4]
-test('the settings open at the profile, and have six tabs with an address each', async () => {
+test('the settings open at the profile, and have seven tabs with an address each', async () => {
   const { router } = await open('/setting', 'Full name')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Setting')
   expect(router.state.location.pathname).toBe('/setting/profile')
@@ -51,6 +51,7 @@ test('the settings open at the profile, and have six tabs with an address each',
     ['Billing', '/setting/billing'],
     ['Notifications', '/setting/notifications'],
     ['Security', '/setting/security'],
+    ['Your data', '/setting/data'],
   ])
 })
 

@@ -13,9 +13,10 @@ const tabs = [
   { to: paths.settingBilling, label: 'Billing' },
   { to: paths.settingNotifications, label: 'Notifications' },
   { to: paths.settingSecurity, label: 'Security' },
+  { to: paths.settingData, label: 'Your data' },
 ]
 
-/** Links that look like tabs: each has its own address. Five fit on a phone; whoever is on the sixth sees that one. */
+/** Links that look like tabs: each has its own address. Five fit on a phone; whoever is on another one sees that. */
 export function SettingTabs() {
   const { pathname } = useLocation()
   const tabList = useRef<HTMLDivElement>(null)

@@ -50,7 +50,11 @@ export function ColumnMapping<Field extends string>(props: ColumnMappingProps<Fi
   }
 
   return (
-    <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
+    <Grid
+      gap="4"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="start"
+    >
       {fields.map(({ field, label, help, error, isRequired }) => {
         const found = valuesOf(value[field])
         return (

@@ -46,28 +46,28 @@ isOneToOne: false
                   ]
                 },"catalogue_items": {
                   Row: {
-                    "created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
+                    "created_at": string,"currency": string,"description": string,"gst_rate": number | null,"hsn_sac": string | null,"id": string,"import_id": string | null,"is_archived": boolean,"rate": number | null,"request_fingerprint": string,"request_key": string,"taxability": string,"unit": string | null,"used_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
+                    "created_at"?: string,"currency"?: string,"description": string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint": string,"request_key": string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
+                    "created_at"?: string,"currency"?: string,"description"?: string,"gst_rate"?: number | null,"hsn_sac"?: string | null,"id"?: string,"import_id"?: string | null,"is_archived"?: boolean,"rate"?: number | null,"request_fingerprint"?: string,"request_key"?: string,"taxability"?: string,"unit"?: string | null,"used_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"clients": {
                   Row: {
-                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
+                    "address": string | null,"archived": boolean,"cc_emails": (string)[],"city": string | null,"contact": string | null,"country": string,"created_at": string,"currency": string,"delivery_address": string | null,"email": string | null,"gstin": string | null,"id": string,"import_id": string | null,"language": string,"merged_into": string | null,"name": string,"notes": string | null,"pan": string | null,"phone": string | null,"postal_code": string | null,"request_fingerprint": string | null,"request_key": string | null,"search_text": string,"state_code": string | null,"terms_days": number | null,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"language"?: string,"merged_into"?: string | null,"name": string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id": string
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name": string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"language"?: string,"merged_into"?: string | null,"name"?: string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id"?: string
+                    "address"?: string | null,"archived"?: boolean,"cc_emails"?: (string)[],"city"?: string | null,"contact"?: string | null,"country"?: string,"created_at"?: string,"currency"?: string,"delivery_address"?: string | null,"email"?: string | null,"gstin"?: string | null,"id"?: string,"import_id"?: string | null,"language"?: string,"merged_into"?: string | null,"name"?: string,"notes"?: string | null,"pan"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"request_fingerprint"?: string | null,"request_key"?: string | null,"search_text"?: never,"state_code"?: string | null,"terms_days"?: number | null,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -276,6 +276,34 @@ isOneToOne: false
       referencedColumns: ["id","user_id"]
     }
                   ]
+                },"exports": {
+                  Row: {
+                    "id": string,"until": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"until"?: string,"user_id": string
+                  }
+                  Update: {
+                    "id"?: string,"until"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"filed_periods": {
+                  Row: {
+                    "filed_on": string,"first_day": string,"id": string,"last_day": string,"marked_at": string,"unmark_reason": string | null,"unmarked_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "filed_on": string,"first_day": string,"id"?: string,"last_day": string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "filed_on"?: string,"first_day"?: string,"id"?: string,"last_day"?: string,"marked_at"?: string,"unmark_reason"?: string | null,"unmarked_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"hsn_codes": {
                   Row: {
                     "code": string,"description": string | null
@@ -300,6 +328,20 @@ isOneToOne: false
                   }
                   Update: {
                     "content"?: string,"hash"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"imports": {
+                  Row: {
+                    "already_there": number,"created_at": string,"id": string,"kind": string,"made": number,"state": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "already_there"?: number,"created_at"?: string,"id": string,"kind": string,"made"?: number,"state"?: string,"user_id": string
+                  }
+                  Update: {
+                    "already_there"?: number,"created_at"?: string,"id"?: string,"kind"?: string,"made"?: number,"state"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -546,14 +588,14 @@ isOneToOne: false
                   ]
                 },"invoices": {
                   Row: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"client_search_text": string | null,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"id": string,"igst_minor": number,"issue_date": string,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"refundable_minor": number,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null
+                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason": string | null,"cancelled_at": string | null,"cess_minor": number,"cgst_minor": number,"client_email": string,"client_id": string | null,"client_name": string,"client_search_text": string | null,"created_at": string,"credit_reason": string | null,"credited_minor": number,"currency": string,"due_date": string,"due_inr_minor": number | null,"exchange_rate": number | null,"financial_year": string,"given_number": string | null,"id": string,"igst_minor": number,"import_id": string | null,"issue_date": string,"kind": string,"language": string,"listed": boolean,"notes": string | null,"number": string,"original_id": string | null,"padding": number,"paid_date": string | null,"parts": NonNullable<Json>,"payment_method": string | null,"pdf_token": string,"place_of_supply": string | null,"place_of_supply_reason": string | null,"po_number": string | null,"port_code": string | null,"prefix": string,"prices_include_tax": boolean,"refundable_minor": number,"request_fingerprint": string,"request_key": string,"reverse_charge": boolean,"round_off_minor": number,"search_text": string,"seller": NonNullable<Json>,"sequence": number,"settled_minor": number,"sgst_minor": number,"shipping_bill": string | null,"shipping_bill_date": string | null,"status": string,"supply": string,"taxable_minor": number,"taxes": NonNullable<Json>,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"with_tax": boolean,"write_off_reason": string | null,"written_off_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"id"?: string,"igst_minor"?: number,"issue_date": string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
+                    "business_id": string,"buyer": NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date": string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year": string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date": string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding": number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix": string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint": string,"request_key": string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller": NonNullable<Json>,"sequence": number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor": number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor": number,"user_id": string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Update: {
-                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"id"?: string,"igst_minor"?: number,"issue_date"?: string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
+                    "business_id"?: string,"buyer"?: NonNullable<Json>,"cancel_reason"?: string | null,"cancelled_at"?: string | null,"cess_minor"?: number,"cgst_minor"?: number,"client_email"?: never,"client_id"?: string | null,"client_name"?: never,"client_search_text"?: string | null,"created_at"?: string,"credit_reason"?: string | null,"credited_minor"?: number,"currency"?: string,"due_date"?: string,"due_inr_minor"?: never,"exchange_rate"?: number | null,"financial_year"?: string,"given_number"?: string | null,"id"?: string,"igst_minor"?: number,"import_id"?: string | null,"issue_date"?: string,"kind"?: string,"language"?: string,"listed"?: never,"notes"?: string | null,"number"?: never,"original_id"?: string | null,"padding"?: number,"paid_date"?: string | null,"parts"?: NonNullable<Json>,"payment_method"?: string | null,"pdf_token"?: string,"place_of_supply"?: string | null,"place_of_supply_reason"?: string | null,"po_number"?: string | null,"port_code"?: string | null,"prefix"?: string,"prices_include_tax"?: boolean,"refundable_minor"?: number,"request_fingerprint"?: string,"request_key"?: string,"reverse_charge"?: boolean,"round_off_minor"?: number,"search_text"?: never,"seller"?: NonNullable<Json>,"sequence"?: number,"settled_minor"?: number,"sgst_minor"?: number,"shipping_bill"?: string | null,"shipping_bill_date"?: string | null,"status"?: string,"supply"?: string,"taxable_minor"?: number,"taxes"?: NonNullable<Json>,"total_inr_minor"?: number | null,"total_minor"?: number,"user_id"?: string,"with_tax"?: boolean,"write_off_reason"?: string | null,"written_off_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -670,14 +712,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "created_at": string,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"mails_unpayable": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"setup_put_away": boolean,"updated_at": string
+                    "created_at": string,"deletion_stopped_at": string | null,"dob": string | null,"email": string,"id": string,"location": string | null,"mail_monthly_summary": boolean,"mail_payment_claims": boolean,"mail_receipts": boolean,"mails_unpayable": boolean,"name": string,"phone": string | null,"remind_after_3": boolean,"remind_after_7": boolean,"remind_before_3": boolean,"remind_due": boolean,"setup_put_away": boolean,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email": string,"id": string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name": string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
+                    "created_at"?: string,"deletion_stopped_at"?: string | null,"dob"?: string | null,"email"?: string,"id"?: string,"location"?: string | null,"mail_monthly_summary"?: boolean,"mail_payment_claims"?: boolean,"mail_receipts"?: boolean,"mails_unpayable"?: boolean,"name"?: string,"phone"?: string | null,"remind_after_3"?: boolean,"remind_after_7"?: boolean,"remind_before_3"?: boolean,"remind_due"?: boolean,"setup_put_away"?: boolean,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -1089,6 +1131,12 @@ isOneToOne: false
 "client_account":
 { Args: { "client_id": string }; Returns: Json
                            },
+"client_statement":
+{ Args: { "client_id": string,"first_day": string,"last_day": string }; Returns: Json
+                           },
+"commit_restore":
+{ Args: { "pages": number,"restore_id": string }; Returns: undefined
+                           },
 "confirm_payment":
 { Args: { "amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
                            },
@@ -1147,8 +1195,23 @@ isOneToOne: false
 "end_schedule":
 { Args: { "schedule_id": string }; Returns: undefined
                            },
+"export_counts":
+{ Args: { "export_id": string }; Returns: Json
+                           },
+"export_papers":
+{ Args: { "export_id": string,"ids": (string)[] }; Returns: Json
+                           },
+"export_part":
+{ Args: { "after"?: Json,"export_id": string,"most"?: number,"part": string }; Returns: Json
+                           },
+"file_period":
+{ Args: { "filed_on"?: string,"first_day": string,"last_day": string }; Returns: Json
+                           },
 "find_mapping":
 { Args: { "heads": (string)[],"purpose": string }; Returns: Json
+                           },
+"gst_return":
+{ Args: { "first_day": string,"last_day": string }; Returns: Json
                            },
 "invoice_document":
 { Args: { "token": string }; Returns: Json
@@ -1198,6 +1261,9 @@ isOneToOne: false
 "list_items":
 { Args: { "archived"?: boolean,"most"?: number,"query"?: string,"skip"?: number }; Returns: Json
                            },
+"list_register":
+{ Args: { "first_day": string,"last_day": string,"most"?: number,"register": string,"skip"?: number }; Returns: Json
+                           },
 "list_schedule_runs":
 { Args: { "most"?: number,"schedule_id": string,"skip"?: number }; Returns: Json
                            },
@@ -1225,6 +1291,9 @@ isOneToOne: false
 "preview_credit_note":
 { Args: { "amount_minor"?: number,"invoice_id": string,"items"?: Json }; Returns: Json
                            },
+"preview_import":
+{ Args: { "import_id": string }; Returns: Json
+                           },
 "record_payment":
 { Args: { "amount_minor": number,"excess"?: string,"invoice_id": string,"method": string,"note"?: string,"paid_on": string,"reference"?: string,"request_key": string,"tds_minor"?: number }; Returns: string
                            },
@@ -1237,11 +1306,17 @@ isOneToOne: false
 "refund_credit_note":
 { Args: { "amount_minor": number,"method": string,"note"?: string,"note_id": string,"paid_on": string,"reference"?: string,"request_key": string }; Returns: string
                            },
+"register_figures":
+{ Args: { "first_day": string,"last_day": string,"register": string }; Returns: Json
+                           },
 "renew_share":
 { Args: { "invoice_id": string }; Returns: string
                            },
 "repeated_content":
 { Args: { "document_id": string }; Returns: Json
+                           },
+"request_deletion":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "restore_draft":
 { Args: { "draft_id": string }; Returns: undefined
@@ -1316,6 +1391,15 @@ isOneToOne: false
 "shared_receipt":
 { Args: { "token": string }; Returns: Json
                            },
+"stage_import":
+{ Args: { "import_id": string,"kind": string,"place": number,"rows": Json }; Returns: Json
+                           },
+"stage_restore":
+{ Args: { "part": string,"place": number,"restore_id": string,"rows": Json }; Returns: undefined
+                           },
+"start_export":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "stop_mails":
 { Args: { "scope": string,"token": string }; Returns: Json
                            },
@@ -1325,6 +1409,9 @@ isOneToOne: false
 "take_permit":
 { Args: { "bucket": string,"capacity": number,"refill_per_minute": number }; Returns: number
                            },
+"undo_import":
+{ Args: { "import_id": string }; Returns: number
+                           },
 "undo_payment":
 { Args: { "payment_id": string,"reason": string }; Returns: undefined
                            },
@@ -1333,6 +1420,12 @@ isOneToOne: false
                            },
 "undo_write_off":
 { Args: { "invoice_id": string }; Returns: undefined
+                           },
+"unfile_period":
+{ Args: { "first_day": string,"last_day": string,"reason": string }; Returns: Json
+                           },
+"write_import":
+{ Args: { "import_id": string }; Returns: Json
                            },
 "write_off_invoice":
 { Args: { "invoice_id": string,"reason": string }; Returns: undefined

@@ -12,15 +12,20 @@ import { creditNoteRoutes, creditRoutes } from './routes/credit.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { draftRoutes } from './routes/draft.ts'
 import { estimateRoutes } from './routes/estimate.ts'
+import { exportRoutes } from './routes/export.ts'
+import { filingRoutes } from './routes/filing.ts'
 import { invoiceRoutes } from './routes/invoice.ts'
 import { mailRoutes, sendRoutes } from './routes/mail.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { invoicePaymentRoutes, paymentRoutes } from './routes/payment.ts'
 import { clientReceiptRoutes, invoiceAdvanceRoutes, receiptRoutes } from './routes/receipt.ts'
 import { recurringRoutes } from './routes/recurring.ts'
+import { registerRoutes } from './routes/register.ts'
 import { registrationRoutes } from './routes/registration.ts'
+import { reportRoutes } from './routes/report.ts'
 import { scheduleRoutes } from './routes/schedule.ts'
 import { linkRoutes, shareRoutes } from './routes/share.ts'
+import { statementRoutes } from './routes/statement.ts'
 import { userRoutes } from './routes/user.ts'
 
 /**
@@ -39,6 +44,7 @@ export function createApp(environment: Environment) {
   app.route('/business', businessRoutes(environment))
   app.route('/client', clientRoutes(environment))
   app.route('/client', clientReceiptRoutes(environment))
+  app.route('/client', statementRoutes(environment))
   app.route('/dashboard', dashboardRoutes(environment))
   app.route('/draft', draftRoutes(environment))
   app.route('/invoice', invoiceRoutes(environment))
@@ -49,11 +55,15 @@ export function createApp(environment: Environment) {
   app.route('/invoice', linkRoutes(environment))
   app.route('/invoice', sendRoutes(environment))
   app.route('/estimate', estimateRoutes(environment))
+  app.route('/export', exportRoutes(environment))
   app.route('/item', itemRoutes(environment))
   app.route('/hsn', hsnRoutes(environment))
   app.route('/mail', mailRoutes(environment))
   app.route('/payment', paymentRoutes(environment))
   app.route('/receipt', receiptRoutes(environment))
+  app.route('/report', registerRoutes(environment))
+  app.route('/report', reportRoutes(environment))
+  app.route('/report/gstr1', filingRoutes(environment))
   app.route('/share', shareRoutes(environment))
   app.route('/schedule', scheduleRoutes(environment))
   app.route('/schedule', recurringRoutes(environment))

@@ -4,6 +4,7 @@ import { connect, type Database, type Tx, tryAs } from '../../setup/database.ts'
 import { makeRegistered, makeSeller } from '../../setup/people.ts'
 import fc from '../../setup/property.ts'
 import { expectTrueSums } from '../periods.ts'
+import { expectTrueRegisters, expectTrueStatements } from '../registers.ts'
 import { Book } from './book.ts'
 import { expectSame, expectShown } from './compare.ts'
 import { credit, refund } from './crediting.ts'
@@ -86,6 +87,8 @@ function lived({ isRegistered, today, rate, first, steps }: History) {
     await live(tx, book, [...first, ...steps])
     await expectShown(tx, book)
     await expectTrueSums(tx, seller)
+    await expectTrueRegisters(tx)
+    await expectTrueStatements(tx)
   }
   return tryAs(seller, work, db)
 }

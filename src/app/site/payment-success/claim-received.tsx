@@ -22,7 +22,7 @@ function useClaimed(token: string): ClientInvoice | null | undefined {
     if (!wanted) setInvoice(null)
     else {
       askInvoice(token)
-        .then((answer) => tell(answer && !('withdrawn' in answer) ? answer : null))
+        .then((answer) => tell(answer && 'items' in answer ? answer : null))
         .catch(() => tell(null))
     }
     return () => {

@@ -139,3 +139,13 @@ test('a set-up that is done, or was put away, is not shown', async () => {
   await group('Owed to you')
   expect(screen.queryByRole('region', { name: 'Your set-up' })).not.toBeInTheDocument()
 })
+
+test('who came back in time reads that the account stays, once', async () => {
+  const { user, bodies } = await open({ setup: setupRow({ deletion_stopped: true }) })
+  expect(await screen.findByText('Welcome back: your account stays.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() =>
+    expect(screen.queryByText('Welcome back: your account stays.')).not.toBeInTheDocument(),
+  )
+  expect(bodies(patch)).toEqual([{ deletion_stopped_at: null }])
+})

@@ -15,7 +15,7 @@ export const mailsToOwner: readonly MailChoice[] = [
   {
     kind: 'monthlySummary',
     label: 'Monthly summary',
-    help: 'What you invoiced and what you received. It is not sent yet; your choice is kept.',
+    help: 'On the first of each month: what you invoiced and received beside the month before, what is owed by age, and whom to remind.',
   },
 ]
 

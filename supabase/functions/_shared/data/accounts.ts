@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { dayInIndia, type PlainDate } from '#domain/dates.ts'
 import type { Credentials, Registration, User } from '#domain/people.ts'
 import { toDataError } from './auth-errors.ts'
 import type { Auth, Db } from './client.ts'
-import { DataError } from './errors.ts'
+import { DataError, unwrap } from './errors.ts'
 import { updateName } from './profiles.ts'
+import { timestamp } from './rows.ts'
 
 const accountExists = () => toDataError({ message: '', status: 409, code: 'user_already_exists' })
 
@@ -164,6 +166,15 @@ export async function changePassword(
   }
   const refused = again.error ?? (await change()).error
   if (refused) throw toDataError(refused)
+}
+
+/**
+ * Has the account of the caller erased in seven days, unless they log in before; says on which day in India. Ends all their
+ * sessions. Refused (403) where they signed in more than ten minutes ago.
+ */
+export async function requestDeletion(db: Pick<Db, 'rpc'>): Promise<PlainDate> {
+  const at = v.parse(v.string(), unwrap(await db.rpc('request_deletion')))
+  return dayInIndia(new Date(v.parse(timestamp, at)))
 }
 
 type SessionFacts = {

@@ -89,6 +89,8 @@ const attentionRow = v.pipe(
       v.object({
         ...v.entriesFromList(setupSteps, v.boolean()),
         put_away: v.boolean(),
+        /** Whether a login has kept the account from being erased, and nobody has read so yet. */
+        deletion_stopped: v.boolean(),
         /** Whether there ever was an invoice. */
         issued: v.boolean(),
       }),

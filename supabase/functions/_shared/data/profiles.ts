@@ -66,9 +66,10 @@ export async function updateMailPreference(
 const said = {
   setupPutAway: { setup_put_away: true },
   mailsUnpayable: { mails_unpayable: true },
+  deletionStopped: { deletion_stopped_at: null },
 } as const
 
-/** Notes what the caller, whose id is given, said once and is not asked again. */
+/** Notes what the caller, whose id is given, said or read once, and is not asked or told again. */
 export async function sayOnce(db: Db, id: string, what: keyof typeof said): Promise<void> {
   unwrap(await db.from('profiles').update(said[what]).eq('id', id).select('id').single())
 }

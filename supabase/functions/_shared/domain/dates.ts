@@ -87,6 +87,14 @@ export function formatPeriod(mode: PeriodMode, day: PlainDate): string {
   return mode === 'month' ? `${monthName(day)} ${year}` : `${monthName(day)} ${date}, ${year}`
 }
 
+/** Of a month "October 2026", of more "July to September 2026", by the months that both days lie in. */
+export function formatMonths({ firstDay, lastDay }: Period): string {
+  const last = formatPeriod('month', lastDay)
+  if (firstDay.slice(0, 7) === lastDay.slice(0, 7)) return last
+  const isOneYear = firstDay.slice(0, 4) === lastDay.slice(0, 4)
+  return `${isOneYear ? monthName(firstDay) : formatPeriod('month', firstDay)} to ${last}`
+}
+
 /** The same day of the next (or, with -1, the former) month, or the next day; the last day where there is none. */
 export function shiftPeriod(mode: PeriodMode, day: PlainDate, by: number): PlainDate {
   const { year, month, date } = partsOf(day)

@@ -47,6 +47,23 @@ export const messages = {
   pictureUnreadable: 'This picture cannot be read. Please try another one.',
   pictureInvalid: 'The picture must be a PNG of at most 512 × 512 pixels.',
 
+  importFailed:
+    'The file could not be brought in. Please try again: what is there already is not made twice.',
+  importUndoFailed: 'The import could not be undone. Please try again.',
+  importTooLong: 'A file can have at most 20,000 rows. Please bring it in in parts.',
+  importDay: 'Write the date as 23-01-2026 or 2026-01-23.',
+  importNumber: 'This is no amount.',
+  importReason: 'As issued before',
+  importNameless: 'Choose the column that holds this.',
+  exportFailed: 'The export could not be made. Please try again.',
+  exportStopped: 'Stopped. The file that was begun is not whole.',
+  restoreFailed: 'The account could not be restored. Please try again.',
+  restoreDone: 'Your account is back.',
+  accountFileOther: 'This is no export of this product. Choose the ZIP that was saved here.',
+  accountFileVersion: 'This export was made by a newer version, and cannot be read here.',
+  accountFileCut: 'A part of this file is missing. Export again, and choose the whole file.',
+  accountFileChanged:
+    'The file was changed, and cannot be restored. Please choose it as it was saved.',
   bankLoadFailed: 'Your bank rows could not be loaded.',
   bankKeepFailed: 'The rows of this file could not be kept. Please try again.',
   bankRecordFailed: 'This could not be recorded. Please try again.',
@@ -137,6 +154,10 @@ export const messages = {
   pdfFailed: 'Download failed:',
 
   unknownError: 'Unknown error',
+  reportFailed: 'The report could not be loaded.',
+  statementFailed: 'The statement could not be loaded.',
+  reportEmpty: 'Nothing here',
+  fileFailed: 'The file could not be made.',
   dashboardFailed: 'Error fetching dashboard data:',
   recentFailed: 'Error loading recent invoices:',
   attentionFailed: 'Error loading what needs your attention:',
@@ -267,6 +288,18 @@ export const messages = {
   writeOffUndone: 'Write-off undone.',
   writeOffUndoFailed: 'Failed to undo the write-off. Please try again.',
 
+  deletionFailed: 'Your account could not be deleted. Please try again.',
+
+  periodCodeInvalid: 'period must be a month and a year, such as 102026.',
+  filingDateInvalid: 'Please select a valid date of filing.',
+  filingDateFuture: 'Date of filing cannot be in the future.',
+  filingDateTooEarly: 'A return is filed after its period has ended.',
+  filedMarksLoadFailed: 'Failed to load whether it is filed.',
+  markedAsFiled: 'Marked as filed.',
+  markAsFiledFailed: 'Failed to mark it as filed. Please try again.',
+  filedUnmarked: 'No longer marked as filed.',
+  filedUnmarkFailed: 'Failed to take the mark back. Please try again.',
+
   linkLoadFailed: 'Failed to load the link.',
   linkFailed: 'Failed to make the link. Please try again.',
   linkCopied: 'Link copied.',
@@ -324,6 +357,15 @@ export const documentRestoreFailed = (noun: KindWord) =>
   `Failed to restore ${noun}. Please try again.`
 
 export const chosenFailed = 'This one could not be done. Please try again.'
+export const daysTurned = 'Until must not be before From.'
+
+/** Below sums in rupees. */
+export const leftOut = (count: number) =>
+  `${formatWhole(count)} without an exchange rate left out of the sums.`
+
+/** While a file is made of very many. */
+export const linesLoading = (lines: number) => `${formatWhole(lines)} lines…`
+
 export const rupeesInvalid = 'Enter rupees, such as 12500 or 12500.50.'
 
 export const creditsCounted = (count: number) =>
@@ -373,3 +415,7 @@ export const notInList = (label: string) => `Please choose ${label} from the lis
 export const required = (label: string) => `${label} is required.`
 export const tooLong = (label: string, limit: number) =>
   `${label} can have at most ${formatWhole(limit)} characters.`
+
+/** What the login says to who has asked for the deletion; the day is written out. */
+export const deletionAsked = (day: string) =>
+  `Your account will be deleted on ${day}. Log in before that day, and everything stays as it is.`

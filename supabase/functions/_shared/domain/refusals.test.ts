@@ -9,6 +9,7 @@ const support = `Please write to ${product.supportEmail}.`
 /** Word for word what each code says, with its parameters and its field. */
 const said: Record<string, [sentence: string, params?: Params, field?: string]> = {
   login_required: ['Please log in.'],
+  login_again: ['Prove once more that it is you, then try again.'],
   session_expired: ['Your session has expired. Please log in again.'],
   not_allowed: ['Please log in again.'],
   already_there: ['This already exists.'],
@@ -17,6 +18,8 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   required: ['Client name is required.', {}, 'clientName'],
   not_one_line: ['Tax ID must be one line of text, without blanks around it.', {}, 'taxId'],
   too_long: ['Reference can have at most 60 characters.', { most: 60 }, 'reference'],
+  report_too_long: ['A file has at most 20,000 lines. Ask for fewer days.', { most: 20_000 }],
+  statement_too_long: ['A statement has at most 1,000 lines. Ask for fewer days.', { most: 1_000 }],
   date_out_of_range: ['The date must be between 1900 and 2999.'],
   too_many_requests: ['Too many requests. Please try again after 1 second.', { seconds: 1 }],
   changes_used_up: [
@@ -76,6 +79,14 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   voucher_issued: [
     'RV/26-27/0001 is the receipt voucher of this advance.',
     { number: 'RV/26-27/0001' },
+  ],
+  return_unregistered: [
+    'Only who is registered for GST, and does not pay by the composition scheme, files these returns.',
+  ],
+  return_too_long: ['A return is of a quarter at most.'],
+  return_too_large: [
+    'This period has more than 30,000 documents, which is too many for one return.',
+    { most: 30_000 },
   ],
   voucher_unregistered: ['Only who is registered for GST gives a receipt voucher.'],
   voucher_without_advance: ['Nothing is left of this advance.'],
@@ -188,6 +199,18 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     'Issue date cannot be before Oct 5, 2026: numbers and dates go up together.',
     { day: '2026-10-05' },
   ],
+  period_filed: [
+    'GSTR-1 of July to September 2026 is marked as filed, so nothing that is dated in it changes. Correct it by a credit note, or take the mark back in Reports.',
+    { first_day: '2026-07-01', last_day: '2026-09-30' },
+  ],
+  period_not_filed: ['This period is not marked as filed.'],
+  period_not_over: ['A return is filed after its period has ended.'],
+  period_unknown: [
+    'A return is filed for a month, or for a quarter that begins in January, April, July or October.',
+  ],
+  filing_date_future: ['Date of filing cannot be in the future.'],
+  filing_date_too_early: ['A return is filed after its period has ended.'],
+  marks_unchangeable: ['The history of filed returns cannot be changed.'],
   number_too_long: ['An invoice number can have at most 16 characters. Please shorten the prefix.'],
   series_started: ['This series has invoices already. Another prefix can begin at any number.'],
   invoice_prefix_invalid: ['Prefix must have 1 to 8 letters, digits, dashes or slashes.'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatDay } from './dates.ts'
+import { formatDay, formatMonths } from './dates.ts'
 import { stateNameOf } from './gst/states.ts'
 import {
   advanceUnasked,
@@ -45,6 +45,9 @@ const knownParams = v.object({
   reasons: v.fallback(v.array(v.string()), []),
   said: text,
   day: text,
+  /** Of a period, both included. */
+  first_day: text,
+  last_day: text,
   /** Financial years, as in 26-27. */
   year: text,
   needed: text,
@@ -113,6 +116,7 @@ const taken = 'An account with this email already exists. Please sign in.'
 /** What the database and the product themselves refuse. */
 const own = {
   login_required: 'Please log in.',
+  login_again: 'Prove once more that it is you, then try again.',
   session_expired: 'Your session has expired. Please log in again.',
   not_allowed: 'Please log in again.',
   already_there: 'This already exists.',
@@ -121,6 +125,10 @@ const own = {
   required: ({ label }) => required(label),
   not_one_line: ({ label }) => `${label} must be one line of text, without blanks around it.`,
   too_long: ({ label, most }) => tooLong(label, most),
+  report_too_long: ({ most }) =>
+    `A file has at most ${formatWhole(most)} lines. Ask for fewer days.`,
+  statement_too_long: ({ most }) =>
+    `A statement has at most ${formatWhole(most)} lines. Ask for fewer days.`,
   date_out_of_range: 'The date must be between 1900 and 2999.',
   too_many_requests: ({ seconds }) =>
     `Too many requests. Please try again after ${inSeconds(seconds)}.`,
@@ -173,6 +181,11 @@ const own = {
   voucher_of_goods:
     'An advance for goods bears no tax and needs no voucher. The codes of services begin with 99.',
   voucher_issued: ({ number }) => `${number} is the receipt voucher of this advance.`,
+  return_unregistered:
+    'Only who is registered for GST, and does not pay by the composition scheme, files these returns.',
+  return_too_long: 'A return is of a quarter at most.',
+  return_too_large: ({ most }) =>
+    `This period has more than ${formatWhole(most)} documents, which is too many for one return.`,
   voucher_unregistered: 'Only who is registered for GST gives a receipt voucher.',
   voucher_without_advance: 'Nothing is left of this advance.',
   voucher_missing:
@@ -264,6 +277,15 @@ const own = {
   issue_date_future: messages.issueDateFuture,
   issue_date_too_early: ({ day }) =>
     `Issue date cannot be before ${formatDay(day)}: numbers and dates go up together.`,
+  period_filed: ({ first_day, last_day }) =>
+    `GSTR-1 of ${formatMonths({ firstDay: first_day, lastDay: last_day })} is marked as filed, so nothing that is dated in it changes. Correct it by a credit note, or take the mark back in Reports.`,
+  period_not_filed: 'This period is not marked as filed.',
+  period_not_over: messages.filingDateTooEarly,
+  period_unknown:
+    'A return is filed for a month, or for a quarter that begins in January, April, July or October.',
+  filing_date_future: messages.filingDateFuture,
+  filing_date_too_early: messages.filingDateTooEarly,
+  marks_unchangeable: 'The history of filed returns cannot be changed.',
   number_too_long: messages.numberTooLong,
   series_started: 'This series has invoices already. Another prefix can begin at any number.',
   invoice_prefix_invalid: messages.invoicePrefixInvalid,
@@ -277,6 +299,28 @@ const own = {
   estimate_expired: ({ day }) => `This estimate was valid until ${formatDay(day)}.`,
   estimate_converted: ({ number }) => `This estimate became ${number} already.`,
   answer_unchangeable: 'An answer to an estimate cannot be changed.',
+
+  import_unknown: 'This import is not known.',
+  import_written: 'This file was brought in already.',
+  import_undone: 'This import was undone. Choose the file again.',
+  import_old: 'An import can be undone for a day.',
+  import_built_on:
+    'Something was built on this import already, such as a document for one of its clients. It can no longer be undone as a whole.',
+  old_number_too_long: 'A number can have at most 16 characters (CGST Rule 46).',
+  old_total: ({ minor, currency }) =>
+    `The rows come to ${formatMoney(minor, currency)}, which is not the total in the file.`,
+  import_refused: 'A row of the file does not fit. Please look through it again.',
+  export_unknown: 'This export is gone: it is kept for a day. Please start another one.',
+  account_not_empty:
+    'This account has clients, items or invoices already. An export can only be restored into an account without any.',
+  restore_incomplete: 'Not all of the file arrived. Please choose it again.',
+  restore_too_large: ({ most }) =>
+    `At most ${formatWhole(most)} documents can be restored. Please write to ${product.supportEmail}.`,
+  restore_refused: messages.accountFileChanged,
+  restore_number: ({ number }) =>
+    `Document ${number} has a number or a date that does not fit. ${messages.accountFileChanged}`,
+  restore_sums: ({ number }) =>
+    `The sums, the tax or the payments of document ${number} are not what its rows come to. ${messages.accountFileChanged}`,
 
   bank_row_not_found: 'This row of the bank file is not there any more.',
   payment_not_found: 'Payment not found.',

@@ -99,16 +99,21 @@ export async function clientMails(mails: ClientMails): Promise<Mail[]> {
 
 /** News to an owner, which the product words itself. */
 type News = Pick<Letter, 'words' | 'title' | 'figure' | 'facts'> & {
+  table?: Letter['table']
   subject: string
   button: NonNullable<Letter['button']>
 }
 
-const newsMail = ({ subject, ...news }: News, to: string, fromName: string): Mail => ({
+export const newsMail = (
+  { subject, table = null, ...news }: News,
+  to: string,
+  fromName: string,
+): Mail => ({
   ...{ to, replyTo: null, fromName, subject },
   ...parts({
     ...news,
     head: { name: product.name, logo: null },
-    ...{ ownLinks: [], table: null, upi: null },
+    ...{ ownLinks: [], table, upi: null },
     foot: { text: 'Which emails you get is up to you: Settings, Notifications.', url: null },
   }),
 })
@@ -126,7 +131,7 @@ export type ClaimNews = {
 }
 
 /** What anybody may have typed, with nothing in it to click on: it stands as it is in the app. */
-const typed = (text: string) => toSingleLine(withoutLinks(text, '(link left out)'))
+export const typed = (text: string) => toSingleLine(withoutLinks(text, '(link left out)'))
 
 /** The mail that tells the owner of it. */
 export function claimMail(news: ClaimNews, to: string, appUrl: string): Mail {

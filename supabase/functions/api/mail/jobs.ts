@@ -8,6 +8,7 @@ import type { InvoiceDocument } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import type { AnswerNews, ClaimNews } from './compose.ts'
 import type { ReceiptNews } from './receipt.ts'
+import type { SummaryNews } from './summary.ts'
 
 /** A mail that is to be sent now, by whoever took it. */
 export type MailJob =
@@ -34,6 +35,8 @@ export type MailJob =
   /** To the invoice's owner. */
   | { kind: 'claim'; id: string; to: string; news: ClaimNews }
   | { kind: 'answer'; id: string; to: string; news: AnswerNews }
+  /** To a seller, of the month before. */
+  | { kind: 'summary'; id: string; to: string; news: SummaryNews }
   /** One that was taken and cannot be made, as when the owner has no address. */
   | { kind: 'unreadable'; id: string }
 
@@ -122,7 +125,63 @@ const receiptJob = v.pipe(
   ),
 )
 
-const readable = v.variant('kind', [clientJob, claimJob, answerJob, receiptJob])
+const monthFigures = v.pipe(
+  v.object({
+    invoices: v.number(),
+    invoiced_minor: v.number(),
+    credited_minor: v.number(),
+    received_minor: v.number(),
+  }),
+  v.transform(toCamel),
+)
+
+const summaryJob = v.pipe(
+  v.object({
+    kind: v.literal('summary'),
+    id: v.string(),
+    to: v.string(),
+    name: v.string(),
+    business_name: v.string(),
+    month: v.string(),
+    figures: monthFigures,
+    before: monthFigures,
+    owed: v.object({
+      minor: v.number(),
+      ahead_minor: v.number(),
+      late_30_minor: v.number(),
+      late_60_minor: v.number(),
+      older_minor: v.number(),
+      overdue: v.number(),
+      without_rate: v.number(),
+    }),
+    oldest: v.array(
+      v.object({
+        number: v.string(),
+        client_name: v.string(),
+        days_late: v.number(),
+        currency: v.picklist(currencies),
+        balance_minor: v.number(),
+      }),
+    ),
+  }),
+  v.transform(
+    ({ kind, id, to, owed, oldest, ...row }): MailJob => ({
+      ...{ kind, id, to },
+      news: {
+        ...toCamel(row),
+        owed: {
+          minor: owed.minor,
+          ages: [owed.ahead_minor, owed.late_30_minor, owed.late_60_minor, owed.older_minor],
+          overdue: owed.overdue,
+          withoutRate: owed.without_rate,
+        },
+        oldest: oldest.map((invoice) => toCamel(invoice)),
+      },
+    }),
+  ),
+)
+
+const readable = v.variant('kind', [clientJob, claimJob, answerJob, receiptJob, summaryJob])
 const rows = v.array(v.looseObject({ id: v.string() }))
 
 /** Where a job is not as it should be, without what stands there: that is somebody's. */

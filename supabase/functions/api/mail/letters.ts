@@ -8,6 +8,7 @@ import { answerMail, claimMail, mailToClient, paperOf } from './compose.ts'
 import type { MailJob } from './jobs.ts'
 import { type Mail, MailError } from './mailer.ts'
 import { receiptMail, receiptSubject } from './receipt.ts'
+import { summaryMail } from './summary.ts'
 
 export { clientMails } from './compose.ts'
 
@@ -57,6 +58,7 @@ export async function mailOfJob(
   if (job.kind === 'claim') return claimMail(job.news, job.to, appUrl)
   if (job.kind === 'answer') return answerMail(job.news, job.to, appUrl)
   if (job.kind === 'receipt') return receiptFor(job, appUrl)
+  if (job.kind === 'summary') return summaryMail(job.news, job.to, appUrl)
   if (day === null) throw new Error('A mail to a client was taken on no day.')
   return toClient(job, appUrl, day)
 }

@@ -21,10 +21,14 @@ import { clients } from './client-operations.ts'
 import { credit } from './credit-operations.ts'
 import { estimates } from './estimate-operations.ts'
 import * as examples from './examples.ts'
+import { exports } from './export-operations.ts'
+import { filing } from './filing-operations.ts'
+import { gstReturns } from './gst-return-operations.ts'
 import { drafts, invoices } from './invoice-operations.ts'
 import type { Fields, Operation, TypicalOperation } from './operation.ts'
 import { payments } from './payment-operations.ts'
 import { receipts } from './receipt-operations.ts'
+import { reports } from './report-operations.ts'
 import { schedules } from './schedule-operations.ts'
 import { mails, sharing } from './sharing-operations.ts'
 
@@ -173,8 +177,12 @@ export const operations = (today: PlainDate): Operation[] =>
     ...payments(today),
     ...receipts(today),
     ...credit(today),
+    ...filing(today),
     ...catalogue(today),
     ...schedules(today),
+    ...gstReturns,
+    ...reports,
+    ...exports,
     ...sharing(today),
     ...mails,
   ].map((operation) => ({ session: true, message: 'OK', ...operation }))

@@ -1,3 +1,6 @@
+import { csvNames } from '#domain/account/account-file.ts'
+import { gstr1 } from './gst-return-operations.ts'
+
 /** The calls that are not of the common shape: by who may call, or by what is answered. */
 
 const json = (content: object) => ({ 'application/json': content })
@@ -37,6 +40,27 @@ export const plainPaths = {
   '/share/{token}/receipt': pdf(
     'The receipt of what came in for a shared invoice, for whoever holds its share link; there is none before.',
   ),
+  '/report/gstr1': gstr1,
+  '/export/{id}/csv': {
+    get: {
+      tags: ['export'],
+      summary:
+        'A page of an export for spreadsheets. `Link` names the page behind it, whose rows go on in the same file.',
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'table', in: 'query', required: true, schema: { type: 'string', enum: csvNames } },
+        { name: 'after', in: 'query', schema: { type: 'string' } },
+      ],
+      responses: {
+        200: {
+          description: 'Rows, below their labels on the first page.',
+          content: { 'text/csv': { schema: { type: 'string' } } },
+        },
+        404: refused('There is no such export.'),
+        422: refused('There is no such table.'),
+      },
+    },
+  },
   '/schedule/run': {
     post: {
       tags: ['schedule'],

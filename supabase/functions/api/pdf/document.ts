@@ -25,8 +25,11 @@ function pdfDate(createdAt: string): string | Date {
   return `D:${instant.toISOString().replace(/\D/g, '').slice(0, 14)}+00'00'`
 }
 
+/** What a document is told apart by, and when it was made. */
+export type Made = Pick<Invoice, 'id' | 'createdAt'>
+
 /** An empty document with the invoice's properties, of which nothing depends on the time it is made. */
-export function openDocument(invoice: Invoice, view: DocumentView): jsPDF {
+export function openDocument(invoice: Made, view: DocumentView): jsPDF {
   const doc = new jsPDF({
     unit: 'pt',
     format: 'a4',

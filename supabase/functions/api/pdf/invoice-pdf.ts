@@ -2,8 +2,9 @@ import type { Bytes } from '#domain/bytes.ts'
 import { type InvoiceReceipt, receiptView } from '#domain/document/receipt-view.ts'
 import { type DocumentView, documentView } from '#domain/document-view.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
+import { type Statement, statementView } from '#domain/reports/statement.ts'
 import { drawClosing } from './closing.ts'
-import { openDocument } from './document.ts'
+import { type Made, openDocument } from './document.ts'
 import { drawHeader } from './header.ts'
 import { drawItems } from './item-table.ts'
 import { drawPageFurniture } from './page-furniture.ts'
@@ -12,6 +13,7 @@ import { drawTotals } from './totals.ts'
 import { drawWaysToPay } from './ways-to-pay.ts'
 
 export { receiptFileName } from '#domain/document/receipt-view.ts'
+export { statementFileName } from '#domain/reports/statement.ts'
 
 /** Above the parts of the first page; a document with tax has more to hold. */
 const usualGaps = { summary: 32, items: 26 }
@@ -30,8 +32,12 @@ export function buildInvoicePdf(invoice: InvoiceDocument, mark?: string): Bytes 
 export const buildReceiptPdf = (receipt: InvoiceReceipt): Bytes =>
   drawn(receipt.document, receiptView(receipt))
 
-function drawn(invoice: InvoiceDocument, view: DocumentView): Bytes {
-  const doc = openDocument(invoice, view)
+/** The account of a client between two days, on the same paper; `at` is when it was drawn up. */
+export const buildStatementPdf = (statement: Statement, at: string): Bytes =>
+  drawn({ id: statement.client.id, createdAt: at }, statementView(statement))
+
+function drawn(made: Made, view: DocumentView): Bytes {
+  const doc = openDocument(made, view)
   const headerEnd = drawHeader(doc, view)
   const gaps = view.copy === null ? usualGaps : tightGaps
   const summaryEnd = drawSummary(doc, view, headerEnd + gaps.summary)

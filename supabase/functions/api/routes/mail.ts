@@ -8,7 +8,6 @@ import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { linkShape, mailShape } from '#api/http/shapes.ts'
 import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
-import { sendInvoiceMail } from '#api/mail/send.ts'
 import { getMailStop, stopMails, stopPath } from '#api/mail/stops.ts'
 import type { Db } from '#data/client.ts'
 import { DataError } from '#data/errors.ts'
@@ -64,6 +63,7 @@ export function sendRoutes(environment: Environment) {
       message: withOwnLink(given.message ?? composed.message, url),
     })
     const recipients = { to: given.to ?? [document.clientEmail], cc: given.cc ?? [] }
+    const { sendInvoiceMail } = await import('#api/mail/send.ts')
     const missed = await sendInvoiceMail(host, {
       ...{ sender: c.get('user').id, document, url, kind, recipients, fields, requestKey: key },
       fingerprint: await digestOf(JSON.stringify({ kind, ...given })),

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
+import { accountParts, csvNames } from '#domain/account/account-file.ts'
 import { businessSchema } from '#domain/business.ts'
-import type { PlainDate } from '#domain/dates.ts'
+import { isPlainDate, type PlainDate } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { answerSchema, estimateStates } from '#domain/estimate.ts'
 import { completed, taxEntries, taxRules } from '#domain/gst/tax-settings.ts'
 import { listFilters, PAGE_SIZE } from '#domain/invoice.ts'
 import { messages, required, tooLong } from '#domain/messages.ts'
+import { currencies } from '#domain/money.ts'
 import { numberingEntries } from '#domain/numbering.ts'
 import { foundPaymentSchema, newPaymentSchema, newRefundSchema } from '#domain/payment.ts'
 import { paymentDetailsSchema } from '#domain/payment-details.ts'
 import { codeSchema, newPassword, registrationSchema } from '#domain/people.ts'
 import { newReceiptSchema } from '#domain/receipt.ts'
+import { registerKinds, reportFormats, revenueBy } from '#domain/reports/registers.ts'
 import { ruleAction, scheduledInvoiceSchema, scheduleEntries } from '#domain/schedule.ts'
 import { email } from '#domain/text.ts'
 
@@ -89,6 +92,32 @@ export const archiveRequest = v.object({
 export const hsnQuery = v.object({
   ...pageQuery.entries,
   q: v.pipe(query, v.trim(), v.nonEmpty(required('q'))),
+})
+
+/** What `next` of a page was; nothing of the first. */
+const after = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(1_000, tooLong('after', 1_000)),
+    v.rawTransform(({ dataset, addIssue, NEVER }): unknown[] => {
+      try {
+        const cursor: unknown = JSON.parse(dataset.value)
+        if (Array.isArray(cursor)) return cursor
+      } catch {}
+      addIssue({ message: 'after must be the next of a page.' })
+      return NEVER
+    }),
+  ),
+)
+
+export const exportQuery = v.object({
+  part: v.optional(v.picklist(accountParts, `part must be one of ${accountParts.join(', ')}.`)),
+  after,
+})
+
+export const csvQuery = v.object({
+  table: v.picklist(csvNames, `table must be one of ${csvNames.join(', ')}.`),
+  after,
 })
 
 export const periodQuery = v.object({
@@ -179,3 +208,36 @@ export const scheduleRequest = (today: PlainDate) =>
       return NEVER
     }),
   )
+
+const dayOf = (label: string) => {
+  const message = `${label} must be a day such as 2026-04-01.`
+  return v.pipe(v.string(message), v.check(isPlainDate, message))
+}
+
+const reportFormat = v.optional(
+  v.picklist(reportFormats, `format must be one of ${reportFormats.join(', ')}.`),
+  'json',
+)
+
+/** Of what is owed today. */
+export const ageingQuery = v.object({ format: reportFormat, ...pageQuery.entries })
+
+const daysQuery = { from: dayOf('from'), to: dayOf('to'), ...ageingQuery.entries }
+
+export const registerQuery = v.object({
+  kind: v.picklist(registerKinds, `kind must be one of ${registerKinds.join(', ')}.`),
+  ...daysQuery,
+})
+
+export const revenueQuery = v.object({
+  by: v.picklist(revenueBy, `by must be one of ${revenueBy.join(', ')}.`),
+  ...daysQuery,
+})
+
+/** Of a client: all their currencies, or the PDF of one. */
+export const statementQuery = v.object({
+  from: dayOf('from'),
+  to: dayOf('to'),
+  format: v.optional(v.picklist(['json', 'pdf'], 'format must be json or pdf.'), 'json'),
+  currency: v.optional(v.picklist(currencies, messages.currencyUnknown)),
+})

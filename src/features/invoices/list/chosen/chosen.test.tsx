@@ -186,6 +186,7 @@ describe('files of chosen invoices', () => {
     dataApi({ invoices: [hostile, summaryRow(3, dollars)] })
     const { press } = await openChosen([4, 3])
     await press('Export')
+    await waitFor(() => expect(saved).toHaveLength(1))
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(saved[0]?.file))
     expect(text).toBe(
       [

@@ -19,7 +19,6 @@ import { saveFile } from '../../../../lib/save-file.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { showSuccess, showUndo } from '../../../../ui/feedback/toast.tsx'
 import { inTurn, type Outcome } from './in-turn.ts'
-import { invoicesCsv } from './invoices-csv.ts'
 
 type Invoices = readonly InvoiceSummary[]
 
@@ -93,7 +92,8 @@ export function useChosenWork(onDone: () => void) {
       const zip = zipSync(files, { level: 0 })
       saveFile(new Blob([zip], { type: 'application/zip' }), `Invoices_${todayInIndia()}.zip`)
     },
-    export(invoices: Invoices) {
+    async export(invoices: Invoices) {
+      const { invoicesCsv } = await import('./invoices-csv.ts')
       const file = new Blob([invoicesCsv(invoices)], { type: 'text/csv;charset=utf-8' })
       saveFile(file, `Invoices_${todayInIndia()}.csv`)
     },

@@ -63,6 +63,12 @@ export const stateOfGstin = (value: string): string | null =>
 export const panOfGstin = (value: string): string | null =>
   ofPans.includes(formOf(value)) && gstinFault(value) === null ? value.slice(2, 12) : null
 
+/** A body of the United Nations, an embassy, and others who get their tax back: holders of a UIN. */
+export const isUin = (value: string): boolean => formOf(value) === 'un_body'
+
+/** Of who supplies online services from abroad; nobody's buyer in a return. */
+export const isOidar = (value: string): boolean => formOf(value) === 'oidar'
+
 const faults: Readonly<Record<GstinFault, string>> = {
   length: messages.gstinLength,
   form: messages.gstinForm,

@@ -1,0 +1,15 @@
+import { requestDeletion } from '#data/accounts.ts'
+import { formatDay } from '#domain/dates.ts'
+import { deletionAsked } from '#domain/messages.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { login, loginByCode, logout } from './session.ts'
+
+/** Who asks to be deleted proves anew that it is them. */
+export type Proof = { email: string } & ({ password: string } | { code: string })
+
+/** Has the account deleted in seven days and ends the session; the login then says when, and that it can be stopped. */
+export async function deleteAccount(proof: Proof): Promise<void> {
+  await ('code' in proof ? loginByCode(proof) : login(proof))
+  const day = await requestDeletion(supabase)
+  await logout(deletionAsked(formatDay(day)))
+}

@@ -1,0 +1,55 @@
+import useSWR, { useSWRConfig } from 'swr'
+import * as mappings from '#data/column-mappings.ts'
+import * as imports from '#data/imports.ts'
+import type { ColumnMapping } from '#domain/column-mapping.ts'
+import { guessMapping, type ImportKind, importFieldNames } from '#domain/import/import-fields.ts'
+import type { ImportRow } from '#domain/import/read-rows.ts'
+import { supabase } from '../lib/supabase.ts'
+import { countsInvoices, importKeys, isCatalogue, isOfClients } from './keys.ts'
+
+export type { Import, ImportResult } from '#data/imports.ts'
+export type ImportPreview = Awaited<ReturnType<typeof imports.stageImport>>
+
+/** What the caller chose before for a file with these heads, else what its heads say. */
+export const mappingFor = async (kind: ImportKind, heads: readonly string[]) =>
+  (await mappings.findMapping(supabase, kind, heads, importFieldNames(kind))) ??
+  guessMapping(kind, heads)
+
+export const keepMapping = (kind: ImportKind, heads: readonly string[], mapping: ColumnMapping) =>
+  mappings.keepMapping(supabase, kind, heads, mapping)
+
+/** The latest imports, with those that can still be undone. */
+export const useImports = () => useSWR(importKeys.list, () => imports.listImports(supabase))
+
+/** What a person does with a file; lists of what it made are asked for anew. */
+export function useImportActions() {
+  const { mutate } = useSWRConfig()
+  const refresh = () =>
+    mutate(
+      (key) =>
+        isOfClients(key) || isCatalogue(key) || countsInvoices(key) || key === importKeys.list,
+    )
+  return {
+    stage: (
+      id: string,
+      kind: ImportKind,
+      rows: readonly ImportRow[],
+      onProgress: (done: number) => void,
+    ) => imports.stageImport(supabase, id, kind, rows, onProgress),
+    async write(id: string, onProgress: (done: number) => void) {
+      try {
+        return await imports.writeImport(supabase, id, onProgress)
+      } finally {
+        // Also where it stopped in the middle.
+        await mutate(importKeys.list)
+        await refresh()
+      }
+    },
+    async undo(id: string) {
+      const gone = await imports.undoImport(supabase, id)
+      await mutate(importKeys.list)
+      await refresh()
+      return gone
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { useSession } from '../../../data/account/session.ts'
+import { useAttention, useReadReturn } from '../../../data/dashboard.ts'
+import { showError } from '../../../ui/feedback/toast.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+/** Tells who came back in time that the account stays, until they have read it. */
+export function ReturnNotice() {
+  const read = useReadReturn(useSession().user?.id ?? '')
+  const { data } = useAttention()
+  const [pending, setPending] = useState(false)
+  if (!data?.setup.deletionStopped) return null
+
+  const close = async () => {
+    setPending(true)
+    try {
+      await read()
+    } catch (error) {
+      showError(messageOf(error, messages.accountUpdateFailed))
+      setPending(false)
+    }
+  }
+
+  return (
+    <Panel mb="4">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Text flex="1 1 16rem">
+          <Text as="strong" fontWeight="600">
+            Welcome back: your account stays.
+          </Text>{' '}
+          Your login has stopped its deletion. Links, mails and schedules go on as before.
+        </Text>
+        <Button size="sm" variant="outline" disabled={pending} onClick={close}>
+          {pending ? 'Closing...' : 'Close'}
+        </Button>
+      </Flex>
+    </Panel>
+  )
+}

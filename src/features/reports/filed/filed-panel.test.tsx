@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { shiftPeriod } from '#domain/dates.ts'
+import { filedMarkRow } from '../../../../tests/factories/filed-mark-row.ts'
+import { breakdown } from '../../../../tests/msw/auth.ts'
+import { type DataApiOptions, dataApi, refused } from '../../../../tests/msw/data-api.ts'
+import { openAt } from '../../../../tests/setup/render.tsx'
+import { put } from '../../../../tests/setup/signed-in.tsx'
+import { todayInIndia } from '../../../lib/today.ts'
+import { FiledPanel } from './filed-panel.tsx'
+
+const october = { firstDay: '2026-10-01', lastDay: '2026-10-31' }
+
+function open(options: DataApiOptions = {}, period = october) {
+  const api = dataApi(options)
+  return { ...api, ...openAt('/', [{ path: '/', element: <FiledPanel period={period} /> }]) }
+}
+
+const askToMark = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Mark as filed' }))
+  return within(await screen.findByRole('dialog', { name: 'Mark October 2026 as filed?' }))
+}
+
+test('a month is marked as filed on a day, after one was told what follows', async () => {
+  const { user, bodies } = open()
+  const dialog = await askToMark(user)
+  expect(dialog.getByText(/can then be issued with a date in October 2026/)).toBeVisible()
+  const day = dialog.getByLabelText(/^Filed on/)
+  expect(day).toHaveValue(todayInIndia())
+  put(day, '2026-10-31')
+  await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
+  expect(dialog.getByText('A return is filed after its period has ended.')).toBeVisible()
+  expect(bodies('POST /rpc/file_period')).toEqual([])
+
+  put(day, '2026-11-11')
+  await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
+  expect(await screen.findByText('Marked as filed.')).toBeVisible()
+  expect(bodies('POST /rpc/file_period')).toEqual([
+    { first_day: '2026-10-01', last_day: '2026-10-31', filed_on: '2026-11-11' },
+  ])
+  expect(await screen.findByText('Filed on Nov 11, 2026')).toBeVisible()
+})
+
+test('a mark is taken back for a reason, and both stay in the history', async () => {
+  const { user, bodies } = open({ marks: [filedMarkRow()] })
+  await user.click(await screen.findByRole('button', { name: 'Unmark' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unmark October 2026?' }))
+  await user.click(dialog.getByRole('button', { name: 'Unmark' }))
+  expect(dialog.getByText('Reason is required.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Reason'), 'An invoice was missing')
+  await user.click(dialog.getByRole('button', { name: 'Unmark' }))
+  expect(await screen.findByText('No longer marked as filed.')).toBeVisible()
+  expect(bodies('POST /rpc/unfile_period')).toEqual([
+    { first_day: '2026-10-01', last_day: '2026-10-31', reason: 'An invoice was missing' },
+  ])
+  expect(await screen.findByRole('button', { name: 'Mark as filed' })).toBeVisible()
+  const steps = within(screen.getByRole('list', { name: 'History of filing' }))
+  const [unmarked, marked] = steps.getAllByRole('listitem')
+  expect(unmarked).toHaveTextContent(/^October 2026 unmarked.*· An invoice was missing$/)
+  expect(marked).toHaveTextContent(/^October 2026 marked as filed on Nov 11, 2026/)
+})
+
+test('a month of a filed quarter says so, and the quarter’s mark is the one to take back', async () => {
+  const quarter = filedMarkRow({
+    first_day: '2026-10-01',
+    last_day: '2026-12-31',
+    filed_on: '2027-01-11',
+  })
+  open({ marks: [quarter] })
+  expect(await screen.findByText('October to December 2026 filed on Jan 11, 2027')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Unmark October to December 2026' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
+})
+
+test('a period that is not over cannot be marked yet', async () => {
+  const today = todayInIndia()
+  open({}, { firstDay: `${today.slice(0, 8)}01`, lastDay: shiftPeriod('month', today, 1) })
+  expect(await screen.findByText(/from the day after it has ended\.$/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
+})
+
+test('what the database refuses is told in the dialog, which stays', async () => {
+  const { user } = open({
+    answers: {
+      'POST /rpc/file_period': refused(409, 'period_filed', 'period', {
+        first_day: '2026-10-01',
+        last_day: '2026-12-31',
+      }),
+    },
+  })
+  const dialog = await askToMark(user)
+  await user.click(dialog.getByRole('button', { name: 'Mark as filed' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /^GSTR-1 of October to December 2026 is marked as filed/,
+  )
+})
+
+test.each([
+  ['POST /rpc/file_period', [], 'Mark as filed', 'Failed to mark it as filed. Please try again.'],
+  [
+    'POST /rpc/unfile_period',
+    [filedMarkRow()],
+    'Unmark',
+    'Failed to take the mark back. Please try again.',
+  ],
+] as const)('a breakdown of %s is told', async (call, marks, name, told) => {
+  const { user } = open({ marks: [...marks], answers: { [call]: breakdown } })
+  await user.click(await screen.findByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const reason = dialog.queryByLabelText('Reason')
+  if (reason) put(reason, 'A slip')
+  await user.click(dialog.getByRole('button', { name }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(told)
+})
+
+test('marks that cannot be loaded are not guessed, and can be tried again', async () => {
+  const { user } = open({ answers: { 'GET /filed_periods': breakdown } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load whether it is filed.')
+  expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument()
+  dataApi({ answers: { 'GET /filed_periods': () => HttpResponse.json([]) } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Mark as filed' })).toBeVisible()
+})

@@ -1,0 +1,131 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { formatDay, formatMonths, type Period } from '#domain/dates.ts'
+import { type FiledMark, isSamePeriod, standingMarks } from '#domain/filing.ts'
+import { messages } from '#domain/messages.ts'
+import { useFiledMarks } from '../../../data/filing.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { RowSkeleton } from '../../../ui/feedback/row-skeleton.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+import { MarkHistory } from './mark-history.tsx'
+
+const FileDialog = lazy(async () => ({
+  default: (await import('./file-dialog.tsx')).FileDialog,
+}))
+const UnmarkDialog = lazy(async () => ({
+  default: (await import('./unmark-dialog.tsx')).UnmarkDialog,
+}))
+
+interface MarkFiledProps {
+  period: Period
+}
+
+function MarkFiled({ period }: MarkFiledProps) {
+  const [asking, setAsking] = useState(false)
+  const button = useFocusReturn(asking)
+  const months = formatMonths(period)
+  if (period.lastDay >= todayInIndia()) {
+    return (
+      <Text color="fg.muted">{months} can be marked as filed from the day after it has ended.</Text>
+    )
+  }
+  return (
+    <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+      <Text color="fg.muted" flex="1 1 16rem">
+        Filed on the portal? Mark it here, and no document of {months} changes by accident.
+      </Text>
+      <Button ref={button} size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Mark as filed
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <FileDialog period={period} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Flex>
+  )
+}
+
+interface StandingMarkProps {
+  mark: FiledMark
+  /** What the page shows, which may be a month of a filed quarter. */
+  period: Period
+}
+
+function StandingMark({ mark, period }: StandingMarkProps) {
+  const [asking, setAsking] = useState(false)
+  const button = useFocusReturn(asking)
+  const months = formatMonths(mark)
+  const isShown = isSamePeriod(mark, period)
+  return (
+    <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+      <Flex gap="2.5" flex="1 1 16rem" minW="0">
+        <Box color="fg.success" flexShrink="0" pt="0.5">
+          <CircleCheck size={20} aria-hidden />
+        </Box>
+        <Box minW="0">
+          <Text fontWeight="600">
+            {isShown ? 'Filed' : `${months} filed`} on {formatDay(mark.filedOn)}
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            What is dated in {months} is not issued, revised, deleted or restored. A credit note of
+            a later day corrects what has to be.
+          </Text>
+        </Box>
+      </Flex>
+      <Button
+        ref={button}
+        size="sm"
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Unmark{!isShown && ` ${months}`}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <UnmarkDialog period={mark} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Flex>
+  )
+}
+
+interface FiledPanelProps {
+  /** A month or a quarter of GSTR-1. */
+  period: Period
+}
+
+/** Whether the GSTR-1 of a period is filed: marking it, taking that back, and what was marked before. */
+export function FiledPanel({ period }: FiledPanelProps) {
+  const { data: marks, error, mutate } = useFiledMarks(period)
+  return (
+    <Panel title="Filing">
+      {!marks && !error && (
+        <LoadingRegion label="Loading whether it is filed" my="-3.5">
+          <RowSkeleton />
+        </LoadingRegion>
+      )}
+      {!marks && error && (
+        <PanelError
+          message={messageOf(error, messages.filedMarksLoadFailed)}
+          onRetry={() => mutate()}
+        />
+      )}
+      {marks && (
+        <Stack gap="4">
+          {standingMarks(marks).map((mark) => (
+            <StandingMark key={mark.id} mark={mark} period={period} />
+          ))}
+          {standingMarks(marks).length === 0 && <MarkFiled period={period} />}
+          <MarkHistory marks={marks} />
+        </Stack>
+      )}
+    </Panel>
+  )
+}

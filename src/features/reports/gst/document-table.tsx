@@ -1,0 +1,66 @@
+import { Box, Button, chakra, Table } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { DocumentLine } from '#domain/gst/gstr1/view.ts'
+import { stateNameOf } from '#domain/gst/states.ts'
+import { formatMoney } from '#domain/money.ts'
+import { dayText } from '../../../lib/day-text.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { tableSlotRecipe } from '../../../ui/theme/table.ts'
+
+/** How many come at a time. */
+const STEP = 100
+
+const TextLink = chakra(Link)
+
+const heads = ['Number', 'Date', 'Client', 'Place of supply', 'Taxable value', 'Tax', 'Total']
+
+/** The documents of a section; each leads to its own page. */
+export function DocumentTable({ title, documents }: { title: string; documents: DocumentLine[] }) {
+  const [most, setMost] = useState(STEP)
+  return (
+    <>
+      <Box role="region" aria-label={`Documents of ${title}`} tabIndex={0} overflowX="auto">
+        <Table.Root recipe={tableSlotRecipe} aria-label={`Documents of ${title}`}>
+          <Table.Header>
+            <Table.Row>
+              {heads.map((head, at) => (
+                <Table.ColumnHeader
+                  key={head}
+                  whiteSpace="nowrap"
+                  textAlign={at > 3 ? 'end' : 'start'}
+                >
+                  {head}
+                </Table.ColumnHeader>
+              ))}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {documents.slice(0, most).map((line) => (
+              <Table.Row key={line.id}>
+                <Table.Cell whiteSpace="nowrap">
+                  <TextLink to={paths.invoice(line.id)} color="neel.fg" fontWeight="500">
+                    {line.number}
+                  </TextLink>
+                </Table.Cell>
+                <Table.Cell whiteSpace="nowrap">{dayText(line.day)}</Table.Cell>
+                <Table.Cell minW="10rem">{line.clientName}</Table.Cell>
+                <Table.Cell minW="8rem">{stateNameOf(line.placeOfSupply) ?? '–'}</Table.Cell>
+                {[line.taxableMinor, line.taxMinor, line.valueMinor].map((minor, at) => (
+                  <Table.Cell key={heads[at + 4]} whiteSpace="nowrap" textAlign="end">
+                    {formatMoney(minor)}
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+      {documents.length > most && (
+        <Button mt="3" size="sm" variant="outline" onClick={() => setMost(most + STEP)}>
+          Show {Math.min(STEP, documents.length - most)} more of {documents.length - most}
+        </Button>
+      )}
+    </>
+  )
+}

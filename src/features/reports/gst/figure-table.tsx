@@ -1,0 +1,124 @@
+import { Box, Button, Table, Text } from '@chakra-ui/react'
+import { Copy } from 'lucide-react'
+import { formatMoney, minorToDecimal } from '#domain/money.ts'
+import { copyText } from '../../../lib/copy-text.ts'
+import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
+import { tableSlotRecipe } from '../../../ui/theme/table.ts'
+
+export interface FigureRow {
+  label: string
+  help?: string
+  /** Paise by column; null of what the form does not ask. */
+  minor: (number | null)[]
+}
+
+/** As the portal takes it: a plain decimal. */
+async function copy(minor: number) {
+  const text = minorToDecimal(minor)
+  if (await copyText(Promise.resolve(text))) showSuccess(`${text} copied.`)
+  else showError('Your browser did not allow copying.')
+}
+
+interface FigureTableProps {
+  label: string
+  heads: readonly string[]
+  rows: FigureRow[]
+}
+
+/** Figures of a form, each copied by a click. */
+export function FigureTable({ label, heads, rows }: FigureTableProps) {
+  if (rows.length === 0) return <Text color="fg.muted">Nothing in this period.</Text>
+  return (
+    <Box role="region" aria-label={`Figures of ${label}`} tabIndex={0} overflowX="auto">
+      <Table.Root recipe={tableSlotRecipe} aria-label={`Figures of ${label}`} display={wide.table}>
+        <Table.Header display={{ base: 'none', md: 'table-header-group' }}>
+          <Table.Row>
+            <Table.ColumnHeader>
+              {heads.length > 2 ? 'Nature of supplies' : 'Place of supply'}
+            </Table.ColumnHeader>
+            {heads.map((head) => (
+              <Table.ColumnHeader key={head} textAlign="end" whiteSpace="nowrap">
+                {head}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body display={wide.body}>
+          {rows.map((row) => (
+            <Table.Row key={row.label} role="row" display={wide.row} pb={{ base: '2', md: '0' }}>
+              <Table.Cell
+                role="cell"
+                {...line}
+                display={{ base: 'block', md: 'table-cell' }}
+                minW={{ md: '14rem' }}
+              >
+                <Text fontWeight="500">{row.label}</Text>
+                {row.help && (
+                  <Text textStyle="sm" color="fg.muted">
+                    {row.help}
+                  </Text>
+                )}
+              </Table.Cell>
+              {heads.map((head, at) => (
+                <Table.Cell
+                  key={head}
+                  role="cell"
+                  textAlign="end"
+                  whiteSpace="nowrap"
+                  {...line}
+                  {...(row.minor[at] == null && { display: { base: 'none', md: 'table-cell' } })}
+                >
+                  <Text as="span" color="fg.muted" textStyle="sm" hideFrom="md" aria-hidden>
+                    {head}
+                  </Text>
+                  <Figure name={`${head} of ${row.label}`} minor={row.minor[at] ?? null} />
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  )
+}
+
+/** A table from the tablet up; on a phone a figure stands on a line of its own. */
+const wide = {
+  table: { base: 'block', md: 'table' },
+  body: { base: 'block', md: 'table-row-group' },
+  row: { base: 'block', md: 'table-row' },
+}
+const line = {
+  display: { base: 'flex', md: 'table-cell' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  ps: { base: '0', md: '3' },
+  pe: { base: '0', md: '3' },
+  _first: { ps: '0' },
+  _last: { pe: '0' },
+  py: { base: '1', md: '3' },
+  borderBottomWidth: { base: '0', md: '1px' },
+} as const
+
+function Figure({ name, minor }: { name: string; minor: number | null }) {
+  if (minor === null) {
+    return (
+      <Text as="span" color="fg.muted">
+        –
+      </Text>
+    )
+  }
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      textStyle="amount"
+      me="-2"
+      aria-label={`Copy ${name}: ${formatMoney(minor)}`}
+      onClick={() => void copy(minor)}
+    >
+      {formatMoney(minor)}
+      <Copy aria-hidden />
+    </Button>
+  )
+}

@@ -1,0 +1,215 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import {
+  gstReturnRow,
+  hsnSum,
+  ratedRow,
+  returnDocument,
+} from '../../../../tests/factories/gst-return-rows.ts'
+import { breakdown, inTurn } from '../../../../tests/msw/auth.ts'
+import { type DataApiOptions, dataApi } from '../../../../tests/msw/data-api.ts'
+import { openAt } from '../../../../tests/setup/render.tsx'
+import { savedFiles } from '../../../../tests/setup/saved-files.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { ReportScreens } from '../report-screens.tsx'
+
+const files = savedFiles()
+const october = '/reports/gstr1?period=102026&filing=monthly'
+
+function open(path: string, options: DataApiOptions = {}) {
+  const api = dataApi({ gstReturn: gstReturnRow(), ...options })
+  return { ...api, ...openAt(path, [{ path: '/reports/*', element: <ReportScreens /> }]) }
+}
+
+const asked = (bodies: ReturnType<typeof open>['bodies']) => bodies('POST /rpc/gst_return')
+
+test('each section shows what it comes to, its documents and rows when it is opened, and the rest by name', async () => {
+  const { user, bodies } = open(october)
+  const b2b = within(await screen.findByRole('region', { name: /^B2B 1/ }))
+  expect(asked(bodies)).toEqual([{ first_day: '2026-10-01', last_day: '2026-10-31' }])
+  expect(b2b.getByText('₹1,000.00')).toBeVisible()
+  expect(b2b.getByText('₹180.00')).toBeVisible()
+  await user.click(b2b.getByRole('button', { name: 'Show B2B' }))
+  const row = b2b.getByRole('row', { name: /INV\/26-27\/0001/ })
+  expect(row).toHaveTextContent(/Oct 5, 2026Kaveri InteriorsKarnataka₹1,000.00₹180.00₹1,180.00/)
+  expect(within(row).getByRole('link')).toHaveAttribute(
+    'href',
+    '/invoice/7d9c2b1a-5e3f-4a60-8b7c-000000000001',
+  )
+
+  const docs = within(screen.getByRole('region', { name: /^Documents issued/ }))
+  await user.click(docs.getByRole('button', { name: 'Show Documents issued' }))
+  expect(docs.getByRole('row', { name: /Invoices for outward supply/ })).toHaveTextContent(
+    'Invoices for outward supplyINV/26-27/0001INV/26-27/000221',
+  )
+  expect(screen.getByText(/^Nothing in B2C large · B2C others · Exports/)).toBeVisible()
+  expect(
+    screen.getByText(/^Ties to the ledger to the paisa: ₹1,180.00, of it ₹180.00 tax/),
+  ).toBeVisible()
+})
+
+test('the JSON, a section’s CSV and the workbook are saved under the names of the tool', async () => {
+  const { user } = open(october)
+  await user.click(await screen.findByRole('button', { name: 'Download JSON' }))
+  await user.click(screen.getByRole('button', { name: 'Download the CSV of B2B' }))
+  await vi.waitFor(() => expect(files).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Workbook' }))
+  await vi.waitFor(() => expect(files).toHaveLength(3), 5_000)
+  const [year, month, day] = todayInIndia().split('-').map(Number)
+  expect(files.map(({ name }) => name)).toEqual([
+    `returns_${day}${month}${year}_R1_27AAPFU0939F1ZV_offline.json`,
+    'gstr1_102026_b2b.csv',
+    'gstr1_102026.xlsx',
+  ])
+  expect(JSON.parse((await files[0]?.file.text()) ?? '')).toMatchObject({
+    ...{ gstin: '27AAPFU0939F1ZV', fp: '102026' },
+    b2b: [{ ctin: '29AABCR1718E1ZL', inv: [{ inum: 'INV/26-27/0001', val: 1180 }] }],
+  })
+})
+
+test('what the portal would refuse leads to the document, and what does not tie is said', async () => {
+  const wrong = returnDocument(2, {
+    client_gstin: null,
+    supply: 'sez',
+    rows: [ratedRow({ codes: ['', '999999'] })],
+  })
+  open(october, {
+    gstReturn: gstReturnRow({
+      documents: [returnDocument(1), wrong],
+      books: { ...gstReturnRow().books, other_count: 2 },
+    }),
+  })
+  const list = within(
+    await screen.findByRole('region', { name: 'What the portal would refuse (3)' }),
+  )
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'INV/26-27/0002A supply to a SEZ needs the GSTIN of the client.',
+    'INV/26-27/0002A row has no HSN/SAC.',
+    'INV/26-27/0002HSN/SAC 999999 is not on the official list.',
+  ])
+  expect(list.getAllByRole('link')[0]).toHaveAttribute('href', `/invoice/${wrong.id}`)
+  expect(screen.getByRole('region', { name: 'Before you file (1)' })).toHaveTextContent(
+    '2 documents of this period were issued before your registration',
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The sections come to ₹2,360.00 with ₹360.00 tax, the books to ₹1,180.00 with ₹180.00.',
+  )
+})
+
+test('who files by the quarter furnishes B2B alone in the first two months, and the choice is remembered', async () => {
+  const documents = [
+    returnDocument(1),
+    returnDocument(2, { issue_date: '2026-12-02' }),
+    returnDocument(3, { client_gstin: null }),
+  ]
+  const { user, router, bodies } = open(october, { gstReturn: gstReturnRow({ documents }) })
+  await user.click(await screen.findByRole('button', { name: 'Quarterly' }))
+  // A quarter is looked at by its last month.
+  expect(router.state.location.search).toBe('?period=122026&filing=quarterly')
+  await screen.findByRole('region', { name: /^B2B 2/ })
+  expect(asked(bodies).at(-1)).toEqual({ first_day: '2026-10-01', last_day: '2026-12-31' })
+  await user.click(screen.getByRole('switch', { name: /furnished by IFF/ }))
+  expect(await screen.findByRole('region', { name: /^B2B 1/ })).toBeVisible()
+  expect(screen.getByRole('region', { name: /^B2C others 1/ })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  expect(
+    await screen.findByText(/furnishes the invoices and notes of registered clients alone/),
+  ).toBeVisible()
+  expect(asked(bodies).at(-1)).toEqual({ first_day: '2026-11-01', last_day: '2026-11-30' })
+  expect(screen.queryByRole('region', { name: /^B2C others/ })).not.toBeInTheDocument()
+
+  const again = open('/reports/gstr1')
+  await vi.waitFor(() => expect(asked(again.bodies)).toHaveLength(1))
+  const [request] = asked(again.bodies)
+  expect(request).toMatchObject({ first_day: expect.stringMatching(/-(01|04|07|10)-01$/) })
+})
+
+test('a period without a document says that a return is due all the same', async () => {
+  const nothing = { documents: [], hsn: [], numbers: [] }
+  open(october, { gstReturn: gstReturnRow(nothing) })
+  expect(await screen.findByText('Nothing to tell of October 2026')).toBeVisible()
+  expect(screen.getByText(/file it as nil on the portal/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
+})
+
+test('a filed period is marked on the page of its return', async () => {
+  open(october)
+  const panel = within(await screen.findByRole('region', { name: 'Filing' }))
+  expect(await panel.findByRole('button', { name: 'Mark as filed' })).toBeVisible()
+})
+
+test.each([
+  ['none', /is not registered for GST, so it files no return/],
+  ['composition', /files CMP-08 and GSTR-4 instead/],
+])(
+  'of a seller whose registration is %s the page says why there is no return',
+  async (registration, text) => {
+    open(october, { gstReturn: { registration } })
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument()
+  },
+)
+
+test('a return that cannot be loaded says so, and is loaded again', async () => {
+  const { user } = open(october, {
+    answers: {
+      'POST /rpc/gst_return': inTurn(breakdown, () => HttpResponse.json(gstReturnRow())),
+    },
+  })
+  expect(await screen.findByText('Failed to load the return')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('region', { name: /^B2B 1/ })).toBeVisible()
+})
+
+test('GSTR-3B has the figures of 3.1 and 3.2, each copied as the portal takes it', async () => {
+  const documents = [
+    returnDocument(1),
+    returnDocument(2, {
+      client_gstin: null,
+      supply: 'export',
+      place_of_supply: '96',
+      with_tax: false,
+      rows: [ratedRow({ igst_minor: 0 })],
+      total_minor: 100_000,
+    }),
+    returnDocument(3, { client_gstin: null, total_minor: 118_000 }),
+    returnDocument(4, { reverse_charge: true, total_minor: 100_000 }),
+    returnDocument(5, {
+      kind: 'bill_of_supply',
+      total_minor: 7_000,
+      rows: [
+        ratedRow({ gst_rate: null, taxability: 'exempt', taxable_minor: 7_000, igst_minor: 0 }),
+      ],
+    }),
+  ]
+  const { user } = open('/reports/gstr3b?period=102026&filing=monthly', {
+    gstReturn: gstReturnRow({ documents, hsn: [hsnSum()] }),
+  })
+  const table = within(await screen.findByRole('table', { name: 'Figures of 3.1' }))
+  const figures = (name: RegExp) =>
+    within(table.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .slice(1)
+      .map(({ textContent }) => textContent?.replace(/^\D*₹/, '₹'))
+  expect(figures(/^\(a\)/)).toEqual(['₹2,000.00', '₹360.00', '₹0.00', '₹0.00', '₹0.00'])
+  expect(figures(/^\(b\)/)[0]).toBe('₹1,000.00')
+  expect(figures(/^\(c\)/)[0]).toBe('₹70.00')
+  expect(
+    screen.getByText(/^Supplies of ₹1,000.00 on which your clients owe the tax \(₹180.00\)/),
+  ).toBeVisible()
+  expect(
+    within(screen.getByRole('table', { name: 'Figures of 3.2 unregistered' })).getByRole('row', {
+      name: /29-Karnataka/,
+    }),
+  ).toHaveTextContent(/₹1,000.00.*₹180.00/)
+
+  await user.click(
+    table.getByRole('button', {
+      name: 'Copy Integrated tax of (a) Outward taxable supplies: ₹360.00',
+    }),
+  )
+  expect(await screen.findByText('360.00 copied.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('360.00')
+})

@@ -1,0 +1,81 @@
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Problem } from '#domain/gst/gstr1/problems.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+/** How many stand there before one asks for all. */
+const SHOWN = 8
+
+const List = chakra('ul')
+const TextLink = chakra(Link)
+
+function Lines({ title, help, problems }: { title: string; help: string; problems: Problem[] }) {
+  const [all, setAll] = useState(false)
+  if (problems.length === 0) return null
+  return (
+    <Panel title={`${title} (${problems.length})`}>
+      <Text color="fg.muted" textStyle="sm" mb="3">
+        {help}
+      </Text>
+      <List listStyleType="none">
+        {(all ? problems : problems.slice(0, SHOWN)).map(({ text, document }) => (
+          <Box
+            as="li"
+            key={`${document?.id} ${text}`}
+            py="2.5"
+            borderTopWidth="1px"
+            display={{ base: 'block', sm: 'flex' }}
+            gap="4"
+          >
+            {document && (
+              <Box flexShrink="0" minW={{ sm: '9rem' }}>
+                <TextLink to={paths.invoice(document.id)} color="neel.fg" fontWeight="500">
+                  {document.number}
+                </TextLink>
+              </Box>
+            )}
+            <Text minW="0" overflowWrap="anywhere">
+              {text}
+            </Text>
+          </Box>
+        ))}
+      </List>
+      {problems.length > SHOWN && (
+        <Flex mt="3">
+          <Button size="sm" variant="outline" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show less' : `Show all ${problems.length}`}
+          </Button>
+        </Flex>
+      )}
+    </Panel>
+  )
+}
+
+/** What the portal would refuse, and what is to be known before filing; each leads to the document that it is about. */
+export function ProblemList({ problems }: { problems: Problem[] }) {
+  const refused = problems.filter(({ isRefused }) => isRefused)
+  if (problems.length === 0) {
+    return (
+      <Text color="fg.muted">
+        Nothing that the portal would refuse by its form: numbers, GSTINs, States and HSN/SAC are in
+        order.
+      </Text>
+    )
+  }
+  return (
+    <Stack gap="5">
+      <Lines
+        title="What the portal would refuse"
+        help="Open the document: revise it, or credit it and issue it anew. What stays is in the file all the same, so that it ties."
+        problems={refused}
+      />
+      <Lines
+        title="Before you file"
+        help="Nothing of this is refused."
+        problems={problems.filter(({ isRefused }) => !isRefused)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { Stack, Text } from '@chakra-ui/react'
+import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
+import type { SectionView } from '#domain/gst/gstr1/view.ts'
+import { SectionPanel } from './section-panel.tsx'
+
+interface SectionListProps {
+  sections: SectionView[]
+  made: Gstr1
+  /** Of invoices that are furnished before the quarter: what is not there is no news. */
+  isPart: boolean
+}
+
+/** Each section that has something; of the rest the names. */
+export function SectionList({ sections, made, isPart }: SectionListProps) {
+  const empty = sections.filter(({ count }) => count === 0)
+  return (
+    <Stack gap="3">
+      {sections
+        .filter(({ count }) => count > 0)
+        .map((section) => (
+          <SectionPanel key={section.name} section={section} made={made} />
+        ))}
+      {!isPart && empty.length > 0 && (
+        <Text color="fg.muted" textStyle="sm">
+          Nothing in {empty.map(({ title }) => title).join(' · ')}.
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { ChevronDown, FileDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Gstr1 } from '#domain/gst/gstr1/rows.ts'
+import { taxOf } from '#domain/gst/gstr1/totals.ts'
+import type { SectionView } from '#domain/gst/gstr1/view.ts'
+import { formatMoney } from '#domain/money.ts'
+import { gstr1Table } from '#tables/gstr1.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { DocumentTable } from './document-table.tsx'
+import { RowTable } from './row-table.tsx'
+
+/** Sections that tell documents one by one: their rows are the documents. */
+const byDocument = ['b2b', 'b2cl', 'exp', 'cdnr', 'cdnur']
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <Box textAlign={{ base: 'start', md: 'end' }} minW={{ md: '8rem' }}>
+      <Text as="dt" textStyle="meta" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd" textStyle="amount">
+        {value}
+      </Text>
+    </Box>
+  )
+}
+
+/** A section with its sums; what it is made of comes when it is opened. */
+export function SectionPanel({ section, made }: { section: SectionView; made: Gstr1 }) {
+  const { name, title, about, count, sum, documents } = section
+  const [open, setOpen] = useState(false)
+  const bodyId = useId()
+  const titleId = useId()
+  const saveCsv = async () => {
+    const { gstr1Csv, gstr1CsvName } = await import('#tables/gstr1-csv.ts')
+    const type = 'text/csv;charset=utf-8'
+    saveFile(new Blob([gstr1Csv(made, name)], { type }), gstr1CsvName(made, name))
+  }
+  const table = open && !byDocument.includes(name) ? gstr1Table(made, name) : null
+  return (
+    <Panel as="section" aria-labelledby={titleId}>
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'center' }}
+        justify="space-between"
+        gap="4"
+      >
+        <Box minW="0" flex="1 1 0">
+          <Text as="h2" id={titleId} textStyle="title">
+            {title}{' '}
+            <Text as="span" color="fg.muted" fontWeight="400">
+              {count.toLocaleString('en-IN')}
+            </Text>
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {about}
+          </Text>
+        </Box>
+        {sum && (
+          <Flex as="dl" gap="6" flexShrink="0" wrap="wrap">
+            <Figure
+              label={name === 'exemp' ? 'Value' : 'Taxable value'}
+              value={formatMoney(sum.taxableMinor)}
+            />
+            {name !== 'exemp' && <Figure label="Tax" value={formatMoney(taxOf(sum))} />}
+          </Flex>
+        )}
+        <Flex gap="2" flexShrink="0">
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Download the CSV of ${title}`}
+            onClick={() => void saveCsv()}
+          >
+            <FileDown aria-hidden /> CSV
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-expanded={open}
+            aria-controls={open ? bodyId : undefined}
+            aria-label={`${open ? 'Hide' : 'Show'} ${title}`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Hide' : 'Show'}
+            <Box as="span" transform={open ? 'rotate(180deg)' : undefined}>
+              <ChevronDown size={16} aria-hidden />
+            </Box>
+          </Button>
+        </Flex>
+      </Flex>
+      {open && (
+        <Box id={bodyId} mt="4">
+          {table && <RowTable title={title} table={table} />}
+          {documents.length > 0 && (
+            <Box mt={table ? '5' : '0'}>
+              <DocumentTable title={title} documents={documents} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { ColumnMapping } from '#domain/column-mapping.ts'
+import { headRow, type ImportKind, importFields } from '#domain/import/import-fields.ts'
+import {
+  type ImportFault,
+  MOST_IMPORT_ROWS,
+  type ReadRows,
+  readRows,
+} from '#domain/import/read-rows.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  type ImportPreview,
+  type ImportResult,
+  keepMapping,
+  mappingFor,
+  useImportActions,
+} from '../../../data/imports.ts'
+import { readTableFile } from '../../../lib/table-file/read-table-file.ts'
+import { TableFileRefused, type TableSheet } from '../../../lib/table-file/table-file.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+
+/** A file that was read: its rows, and in which of them the heads stand. */
+type Opened = { name: string; sheets: TableSheet[]; sheet: number; head: number }
+
+type Step =
+  | { at: 'file' }
+  | { at: 'columns'; file: Opened; mapping: ColumnMapping; hasGap: boolean }
+  | {
+      at: 'look'
+      file: Opened
+      mapping: ColumnMapping
+      id: string
+      read: ReadRows
+      preview: ImportPreview
+    }
+  | { at: 'done'; id: string; result: ImportResult; faults: number }
+
+/** A fault that the database found, as those of the file are told. */
+const inFile =
+  (kind: ImportKind, { lines, rows }: ReadRows) =>
+  ({ at, field, message }: ImportPreview['faults'][number]): ImportFault => ({
+    line: lines[at] ?? 0,
+    label: importFields[kind].find((it) => it.field === field)?.label ?? '',
+    cell: String(rows[at]?.number ?? ''),
+    message,
+  })
+
+const reasonOf = (error: unknown) =>
+  error instanceof TableFileRefused ? error.message : messageOf(error, messages.importFailed)
+
+export const rowsOf = ({ sheets, sheet }: Opened) => sheets[sheet]?.rows ?? []
+export const headsOf = (file: Opened) => rowsOf(file)[file.head] ?? []
+
+/** The way of a file into the account: chosen, its columns told, looked over, brought in. Until the last nothing is made. */
+export function useImport(kind: ImportKind) {
+  const actions = useImportActions()
+  const [step, setStep] = useState<Step>({ at: 'file' })
+  const [failure, setFailure] = useState('')
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const isBusy = useRef(false)
+
+  async function work(task: () => Promise<void>) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setFailure('')
+    setProgress({ done: 0, total: 0 })
+    try {
+      await task()
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      isBusy.current = false
+      setProgress(null)
+    }
+  }
+
+  async function openSheet(name: string, sheets: TableSheet[], sheet: number) {
+    const head = headRow(kind, sheets[sheet]?.rows ?? [])
+    const file = { name, sheets, sheet, head }
+    const mapping = await mappingFor(kind, headsOf(file))
+    setStep({ at: 'columns', file, mapping, hasGap: false })
+  }
+
+  return {
+    step,
+    failure,
+    progress,
+    open: (chosen: File) =>
+      work(async () => {
+        const { sheets } = await readTableFile(chosen)
+        await openSheet(chosen.name, sheets, 0)
+      }),
+    choose: (file: Opened, sheet: number) => work(() => openSheet(file.name, file.sheets, sheet)),
+    map: (file: Opened, mapping: ColumnMapping) =>
+      setStep({ at: 'columns', file, mapping, hasGap: false }),
+    look: (file: Opened, mapping: ColumnMapping) => {
+      if (importFields[kind].some((it) => it.isRequired && mapping[it.field] === undefined)) {
+        setStep({ at: 'columns', file, mapping, hasGap: true })
+        return
+      }
+      work(async () => {
+        const below = rowsOf(file).slice(file.head + 1)
+        if (below.length > MOST_IMPORT_ROWS) {
+          setFailure(messages.importTooLong)
+          return
+        }
+        const read = readRows(kind, below, mapping, { first: file.head + 2, today: todayInIndia() })
+        const id = crypto.randomUUID()
+        const total = read.rows.length
+        const preview = await actions.stage(id, kind, read.rows, (done) =>
+          setProgress({ done, total }),
+        )
+        read.faults.push(...preview.faults.map(inFile(kind, read)))
+        await keepMapping(kind, headsOf(file), mapping)
+        setStep({ at: 'look', file, mapping, id, read, preview })
+      })
+    },
+    write: (id: string, read: ReadRows) =>
+      work(async () => {
+        const total = read.rows.length
+        const result = await actions.write(id, (done) => setProgress({ done, total }))
+        setStep({ at: 'done', id, result, faults: read.faults.length })
+      }),
+    restart: () => {
+      setFailure('')
+      setStep({ at: 'file' })
+    },
+  }
+}

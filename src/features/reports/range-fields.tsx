@@ -1,0 +1,95 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { daysTurned, required } from '#domain/messages.ts'
+import {
+  nameOfRange,
+  type RangeName,
+  rangeLabels,
+  rangeNames,
+  rangeOf,
+} from '#domain/reports/ranges.ts'
+import { todayInIndia } from '../../lib/today.ts'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import type { ReportAddress } from './use-report-address.ts'
+
+/** Two days stand side by side on a phone. */
+const fieldWidth = { base: 'calc(50% - 6px)', sm: '44' }
+
+const OWN = 'own'
+const options = [
+  ...rangeNames.map((value) => ({ value: value as string, label: rangeLabels[value] })),
+  { value: OWN, label: 'Other days' },
+]
+
+const isName = (value: string): value is RangeName => value in rangeLabels
+
+/** Which days: by a name, or from one to another, which are asked for when both are there. */
+export function RangeFields({ address }: { address: ReportAddress }) {
+  const { firstDay, lastDay } = address.period
+  const name = nameOfRange(address.period, todayInIndia())
+  const [own, setOwn] = useState(name === null)
+  const [typed, setTyped] = useState({ from: firstDay, to: lastDay })
+  const [wrong, setWrong] = useState<{ from?: string; to?: string }>({})
+  const isOwn = own || name === null
+
+  const choose = (value: string) => {
+    setOwn(!isName(value))
+    setWrong({})
+    if (!isName(value)) {
+      setTyped({ from: firstDay, to: lastDay })
+      return
+    }
+    const range = rangeOf(value, todayInIndia())
+    address.ask({ from: range.firstDay, to: range.lastDay })
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const found = {
+      ...(typed.from === '' && { from: required('From') }),
+      ...(typed.to === ''
+        ? { to: required('Until') }
+        : typed.to < typed.from && { to: daysTurned }),
+    }
+    setWrong(found)
+    if (Object.keys(found).length === 0) address.ask(typed)
+  }
+
+  return (
+    <form onSubmit={apply} noValidate aria-label="Days of the report">
+      <Flex wrap="wrap" gap="3" align="flex-start">
+        <Box w={{ base: 'full', sm: '52' }}>
+          <SelectField
+            label="Days"
+            options={options}
+            value={isOwn ? OWN : (name ?? OWN)}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </Box>
+        {isOwn && (
+          <>
+            <Box w={fieldWidth}>
+              <DateField
+                label="From"
+                value={typed.from}
+                error={wrong.from}
+                onChange={(event) => setTyped({ ...typed, from: event.target.value })}
+              />
+            </Box>
+            <Box w={fieldWidth}>
+              <DateField
+                label="Until"
+                value={typed.to}
+                error={wrong.to}
+                onChange={(event) => setTyped({ ...typed, to: event.target.value })}
+              />
+            </Box>
+            <Button type="submit" mt={{ base: '0', md: '7' }}>
+              Show
+            </Button>
+          </>
+        )}
+      </Flex>
+    </form>
+  )
+}

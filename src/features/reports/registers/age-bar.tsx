@@ -1,0 +1,32 @@
+import { Box, Flex } from '@chakra-ui/react'
+
+/** From what is not due to the oldest. */
+const tones = [
+  'green.solid',
+  'neel.emphasized',
+  'yellow.emphasized',
+  'yellow.solid',
+  'red.solid',
+] as const
+
+/** How old what is owed is, for the eye alone: the table below says it in figures. */
+export function AgeBar({ amounts }: { amounts: readonly { label: string; minor: number }[] }) {
+  return (
+    <Box aria-hidden mt="3">
+      <Flex h="2.5" gap="2px" borderRadius="full" overflow="hidden" bg="bg.muted">
+        {amounts.map(
+          ({ label, minor }, place) =>
+            minor > 0 && <Box key={label} bg={tones[place]} flexGrow={minor} flexBasis="0" />,
+        )}
+      </Flex>
+      <Flex mt="3" wrap="wrap" columnGap="5" rowGap="2">
+        {amounts.map(({ label }, place) => (
+          <Flex key={label} align="center" gap="2" textStyle="meta" color="fg.muted">
+            <Box boxSize="2.5" borderRadius="full" bg={tones[place]} />
+            {label}
+          </Flex>
+        ))}
+      </Flex>
+    </Box>
+  )
+}

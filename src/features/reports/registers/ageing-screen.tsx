@@ -1,0 +1,44 @@
+import { Text } from '@chakra-ui/react'
+import { formatMoney } from '#domain/money.ts'
+import { reportColumns } from '#domain/reports/columns.ts'
+import { useReportFigures } from '../../../data/reports.ts'
+import { dayText } from '../../../lib/day-text.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useReportAddress } from '../use-report-address.ts'
+import { AgeBar } from './age-bar.tsx'
+import { DownloadMenu } from './download-menu.tsx'
+import { ReportBody } from './report-body.tsx'
+
+const spans = reportColumns.ageing.filter(({ key, summed }) => summed && key !== 'totalMinor')
+
+/** What each client owes today, by the days since it was due. */
+export function AgeingScreen() {
+  const address = useReportAddress('month')
+  const today = todayInIndia()
+  const period = { firstDay: today, lastDay: today }
+  const { data: figures } = useReportFigures('ageing', period)
+  const amounts = spans.map(({ key, label }) => ({ label, minor: figures?.sums[key] ?? 0 }))
+  return (
+    <>
+      <PageHeader
+        title="Ageing"
+        subtitle={`What is owed to you on ${dayText(today)}, by the days since it was due`}
+        actions={<DownloadMenu kind="ageing" period={period} disabled={!figures?.count} />}
+      />
+      <ReportBody
+        kind="ageing"
+        period={period}
+        address={address}
+        empty="Nobody owes you anything."
+        above={
+          <Panel>
+            <Text textStyle="amount.lg">{formatMoney(figures?.sums.totalMinor ?? 0)}</Text>
+            <AgeBar amounts={amounts} />
+          </Panel>
+        }
+      />
+    </>
+  )
+}

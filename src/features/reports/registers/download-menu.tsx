@@ -1,0 +1,59 @@
+import { Button, Menu } from '@chakra-ui/react'
+import { ChevronDown, Download } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { Period } from '#domain/dates.ts'
+import { linesLoading, messages } from '#domain/messages.ts'
+import type { FileFormat, ReportKind } from '#domain/reports/registers.ts'
+import { reportFile } from '../../../data/reports.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { showError } from '../../../ui/feedback/toast.tsx'
+import { menuSlotRecipe } from '../../../ui/theme/menu.ts'
+
+interface DownloadMenuProps {
+  kind: ReportKind
+  period: Period
+  /** Nothing is no file. */
+  disabled: boolean
+}
+
+/** All lines as a file, whatever page is shown; of very many it says how far it has come. */
+export function DownloadMenu({ kind, period, disabled }: DownloadMenuProps) {
+  const [come, setCome] = useState<number | null>(null)
+  const download = async (format: FileFormat) => {
+    setCome(0)
+    try {
+      const { name, type, content } = await reportFile(kind, period, format, setCome)
+      saveFile(new Blob([new Uint8Array(content)], { type }), name)
+    } catch (error) {
+      showError(messageOf(error, messages.fileFailed))
+    } finally {
+      setCome(null)
+    }
+  }
+  return (
+    <Menu.Root
+      recipe={menuSlotRecipe}
+      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>
+        <Button variant="outline" disabled={disabled || come !== null}>
+          <Download aria-hidden /> {come === null ? 'Download' : linesLoading(come)}
+          <ChevronDown aria-hidden />
+        </Button>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content>
+          <Menu.Item value="xlsx" onSelect={() => void download('xlsx')}>
+            Excel (.xlsx)
+          </Menu.Item>
+          <Menu.Item value="csv" onSelect={() => void download('csv')}>
+            CSV
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  )
+}

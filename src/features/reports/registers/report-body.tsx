@@ -1,0 +1,94 @@
+import { Skeleton, Stack, Text } from '@chakra-ui/react'
+import { FileSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import type { Period } from '#domain/dates.ts'
+import { leftOut, messages } from '#domain/messages.ts'
+import { registerNames } from '#domain/reports/columns.ts'
+import type { ReportKind } from '#domain/reports/registers.ts'
+import { REPORT_PAGE, useReportFigures, useReportPage } from '../../../data/reports.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import type { ReportAddress } from '../use-report-address.ts'
+import { ReportCards } from './report-cards.tsx'
+import { ReportTable } from './report-table.tsx'
+
+const skeletonLines = Array.from({ length: 8 }, (_, line) => line)
+
+interface ReportBodyProps {
+  kind: ReportKind
+  period: Period
+  address: ReportAddress
+  /** What is said where there is nothing. */
+  empty: string
+  /** Above the table, once there is something. */
+  above?: ReactNode
+}
+
+/** A report's page of lines with the sums of all, or why there are none. */
+export function ReportBody({ kind, period, address, empty, above }: ReportBodyProps) {
+  const { page } = address
+  const asked = useReportPage(kind, period, page)
+  const summed = useReportFigures(kind, period)
+  const figures = summed.data?.asked === kind ? summed.data : undefined
+  const lines = asked.data?.asked === kind ? asked.data : undefined
+
+  if (asked.error && !asked.isLoading) {
+    return (
+      <Panel>
+        <ErrorState
+          title={messages.reportFailed}
+          message={messageOf(asked.error, messages.unknownError)}
+          onRetry={() => void Promise.all([asked.mutate(), summed.mutate()])}
+        />
+      </Panel>
+    )
+  }
+  if (!lines) {
+    return (
+      <LoadingRegion label={`Loading ${registerNames[kind]}`}>
+        <Panel py="2">
+          {skeletonLines.map((line) => (
+            <Skeleton key={line} h="6" my="4" />
+          ))}
+        </Panel>
+      </LoadingRegion>
+    )
+  }
+  const total = figures?.count ?? 0
+  const totalPages = Math.ceil(total / REPORT_PAGE)
+  if (lines.lines.length === 0 && total > 0 && page > totalPages) {
+    return <Navigate to={address.hrefFor(totalPages)} replace />
+  }
+  if (lines.lines.length === 0 && page === 1) {
+    return (
+      <Panel>
+        <EmptyState icon={FileSearch} title={messages.reportEmpty} description={empty} />
+      </Panel>
+    )
+  }
+  const from = (lines.shownPage - 1) * REPORT_PAGE + 1
+  return (
+    <Stack gap="4">
+      {above}
+      <ReportTable kind={kind} lines={lines.lines} figures={figures} turning={asked.isValidating} />
+      <ReportCards kind={kind} lines={lines.lines} figures={figures} />
+      {figures !== undefined && figures.withoutRate > 0 && (
+        <Text textStyle="meta" color="fg.muted">
+          {leftOut(figures.withoutRate)}
+        </Text>
+      )}
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        onChange={address.turnTo}
+        hrefFor={address.hrefFor}
+        summary={`Showing ${from}-${from + lines.lines.length - 1} of ${total.toLocaleString('en-IN')} lines`}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { formatMoney } from '#domain/money.ts'
+import { registerNames, reportColumns } from '#domain/reports/columns.ts'
+import type {
+  ReportColumn,
+  ReportFigures,
+  ReportKind,
+  ReportLine,
+} from '#domain/reports/registers.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ownAmount, ReportCell, textOf } from './report-cell.tsx'
+
+/** What of a line is told first, what below it, and what it comes to. */
+const shapes: Record<ReportKind, { title: string; details: readonly string[]; amount: string }> = {
+  invoices: { title: 'clientName', details: ['number', 'day', 'status'], amount: 'totalMinor' },
+  'credit-notes': {
+    title: 'clientName',
+    details: ['number', 'day', 'originalNumber'],
+    amount: 'totalMinor',
+  },
+  payments: { title: 'clientName', details: ['number', 'day', 'method'], amount: 'amountMinor' },
+  tds: { title: 'clientName', details: ['year', 'pan'], amount: 'tdsMinor' },
+  'revenue-by-client': { title: 'label', details: [], amount: 'totalMinor' },
+  'revenue-by-item': { title: 'label', details: [], amount: 'taxableMinor' },
+  'revenue-by-month': { title: 'label', details: [], amount: 'totalMinor' },
+  ageing: {
+    title: 'label',
+    details: ['notDueMinor', 'late30Minor', 'late60Minor', 'late90Minor', 'lateOverMinor'],
+    amount: 'totalMinor',
+  },
+}
+
+interface ReportCardsProps {
+  kind: ReportKind
+  lines: readonly ReportLine[]
+  figures: ReportFigures | undefined
+}
+
+/** The same as the table where there is no room for one: the sums of all, then line by line. */
+export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
+  const columns = reportColumns[kind]
+  const { title, details, amount } = shapes[kind]
+  const column = (key: string) => columns.filter((one) => one.key === key)
+  const detailOf = (line: ReportLine, one: ReportColumn) => {
+    const text = textOf(line, one)
+    // Each stays on its line.
+    return (one.kind === 'rupees' && text ? `${one.label} ${text}` : text).replaceAll(' ', '\u00a0')
+  }
+  return (
+    <Box hideFrom="md">
+      <Panel mb="3">
+        <Text textStyle="meta" color="fg.muted">
+          {figures ? `Sum of ${figures.count.toLocaleString('en-IN')}` : '\u00a0'}
+        </Text>
+        <Box as="dl" mt="1">
+          {columns
+            .filter(({ key, summed }) => summed && (figures?.sums[key] || key === amount))
+            .map(({ key, label }) => (
+              <Flex key={key} justify="space-between" gap="3" py="0.5">
+                <Text as="dt" color="fg.muted">
+                  {label}
+                </Text>
+                <Text as="dd" textStyle="amount" fontWeight={key === amount ? '600' : undefined}>
+                  {formatMoney(figures?.sums[key] ?? 0)}
+                </Text>
+              </Flex>
+            ))}
+        </Box>
+      </Panel>
+      <Panel p="0">
+        <Box as="ul" listStyleType="none" aria-label={registerNames[kind]}>
+          {lines.map((line, place) => (
+            <Flex
+              as="li"
+              key={line.id ?? place}
+              justify="space-between"
+              gap="3"
+              px="4"
+              py="3"
+              borderTopWidth={place === 0 ? undefined : '1px'}
+            >
+              <Box minW="0">
+                {column(title).map((one) => (
+                  <Text key={one.key} fontWeight="500" overflowWrap="anywhere">
+                    <ReportCell line={line} column={one} />
+                  </Text>
+                ))}
+                <Text textStyle="meta" color="fg.muted">
+                  {details
+                    .flatMap(column)
+                    .map((one) => detailOf(line, one))
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </Box>
+              <Box textAlign="end" whiteSpace="nowrap" textStyle="amount">
+                {column(amount).map((one) => (
+                  <ReportCell key={one.key} line={line} column={one} />
+                ))}
+                {ownAmount(line) && (
+                  <Text textStyle="meta" color="fg.muted">
+                    {ownAmount(line)}
+                  </Text>
+                )}
+              </Box>
+            </Flex>
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  )
+}

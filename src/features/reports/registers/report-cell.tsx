@@ -1,0 +1,53 @@
+import { Text } from '@chakra-ui/react'
+import { formatPeriod } from '#domain/dates.ts'
+import { currencies, formatMoney } from '#domain/money.ts'
+import type { ReportColumn, ReportLine } from '#domain/reports/registers.ts'
+import { dayText } from '../../../lib/day-text.ts'
+import { UNRATED } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/layout/link.tsx'
+
+/** Where a line leads: its document, or the client whom it is about. */
+function placeOf(line: ReportLine, key: string): string | null {
+  const id = line.documentId ?? line.id
+  if (key === 'number' && id && line.number) return paths.invoice(String(id))
+  if ((key === 'clientName' || key === 'label') && line.clientId)
+    return paths.client(String(line.clientId))
+  return null
+}
+
+/** What an amount is in the currency of its line, where that is another than rupees. */
+export function ownAmount(line: ReportLine): string | null {
+  const { currency } = line
+  const minor = line.ownTotalMinor ?? line.ownAmountMinor
+  if (currency === 'INR' || !currency || minor === undefined || minor === null) return null
+  const known = currencies.find((one) => one === currency)
+  return known ? formatMoney(Number(minor), known) : null
+}
+
+export function textOf(line: ReportLine, { key, kind, words }: ReportColumn): string {
+  const value = line[key] ?? null
+  if (kind === 'rupees') {
+    // What is nothing says nothing, so that what is something is seen.
+    return value === null ? UNRATED : value === 0 ? '' : formatMoney(Number(value))
+  }
+  if (value === null) return ''
+  if (kind === 'day') return dayText(String(value))
+  if (kind === 'month') return formatPeriod('month', String(value))
+  if (kind === 'count') return Number(value).toLocaleString('en-IN')
+  return words?.[String(value)] ?? String(value)
+}
+
+/** The value of a column, as a link where it leads somewhere. */
+export function ReportCell({ line, column }: { line: ReportLine; column: ReportColumn }) {
+  const text = textOf(line, column)
+  const place = placeOf(line, column.key)
+  if (text === '') {
+    return (
+      <Text as="span" color="fg.muted">
+        –
+      </Text>
+    )
+  }
+  return place ? <Link to={place}>{text}</Link> : text
+}

@@ -1,0 +1,117 @@
+import { Box, Table, Text } from '@chakra-ui/react'
+import { formatMoney } from '#domain/money.ts'
+import { registerNames, reportColumns } from '#domain/reports/columns.ts'
+import type {
+  ReportColumn,
+  ReportFigures,
+  ReportKind,
+  ReportLine,
+} from '#domain/reports/registers.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { tableSlotRecipe } from '../../../ui/theme/table.ts'
+import { ownAmount, ReportCell } from './report-cell.tsx'
+
+const isFigure = ({ kind }: ReportColumn) => kind === 'rupees' || kind === 'count' || kind === 'own'
+
+const cell = {
+  px: '1.5',
+  py: '2',
+  textStyle: 'sm',
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+} as const
+
+interface ReportTableProps {
+  kind: ReportKind
+  lines: readonly ReportLine[]
+  /** Of all pages; not there yet while undefined. */
+  figures: ReportFigures | undefined
+  turning: boolean
+}
+
+/** The lines of a report with the sums of all of them below; wider than a phone, it scrolls by itself. */
+export function ReportTable({ kind, lines, figures, turning }: ReportTableProps) {
+  const columns = reportColumns[kind].filter(({ shown }) => shown)
+  const [first, ...others] = columns
+  const sum = ({ key }: ReportColumn) => (figures ? formatMoney(figures.sums[key] ?? 0) : '\u00a0')
+  return (
+    <Panel p="0" hideBelow="md">
+      <Box
+        role="region"
+        aria-label={`${registerNames[kind]} as a table`}
+        tabIndex={0}
+        position="relative"
+        overflowX="auto"
+        px="2"
+        aria-busy={turning || undefined}
+      >
+        <Table.Root recipe={tableSlotRecipe} aria-label={registerNames[kind]}>
+          <Table.Header>
+            <Table.Row>
+              {columns.map((column) => (
+                <Table.ColumnHeader
+                  key={column.key}
+                  {...cell}
+                  color="fg.muted"
+                  fontWeight="500"
+                  textAlign={isFigure(column) ? 'end' : 'start'}
+                >
+                  {column.label}
+                </Table.ColumnHeader>
+              ))}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {lines.map((line, place) => (
+              // A line of sums has no id, and its place is its own.
+              <Table.Row key={line.id ?? place} _hover={{ bg: 'bg.subtle' }}>
+                {columns.map((column) => (
+                  <Table.Cell
+                    key={column.key}
+                    {...cell}
+                    textAlign={isFigure(column) ? 'end' : 'start'}
+                    {...(isFigure(column) && { fontVariantNumeric: 'tabular-nums' })}
+                    {...(!isFigure(column) && {
+                      maxW: '11.5rem',
+                      overflow: 'hidden',
+                      textOverflow: 'ellipsis',
+                    })}
+                  >
+                    <ReportCell line={line} column={column} />
+                    {(column.key === 'totalMinor' || column.key === 'amountMinor') &&
+                      ownAmount(line) && (
+                        <Text as="span" display="block" textStyle="meta" color="fg.muted">
+                          {ownAmount(line)}
+                        </Text>
+                      )}
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            ))}
+          </Table.Body>
+          <Table.Footer>
+            <Table.Row>
+              {first && (
+                <Table.Cell {...cell} borderBottomWidth="0" color="fg.muted">
+                  {figures && `Sum of ${figures.count.toLocaleString('en-IN')}`}
+                </Table.Cell>
+              )}
+              {others.map((column) => (
+                <Table.Cell
+                  key={column.key}
+                  {...cell}
+                  borderBottomWidth="0"
+                  fontWeight="600"
+                  textAlign="end"
+                  fontVariantNumeric="tabular-nums"
+                >
+                  {column.summed && sum(column)}
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          </Table.Footer>
+        </Table.Root>
+      </Box>
+    </Panel>
+  )
+}

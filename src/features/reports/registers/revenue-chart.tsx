@@ -1,0 +1,92 @@
+import { Chart, useChart } from '@chakra-ui/charts'
+import { Box, Text } from '@chakra-ui/react'
+import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts'
+import { formatPeriod, monthName } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+
+interface RevenueChartProps {
+  /** Months stand side by side; clients and items below each other, so that their names can be read. */
+  isMonths: boolean
+  bars: readonly { label: string; minor: number }[]
+}
+
+const LINE = 32
+const shortened = (label: string) => (label.length > 18 ? `${label.slice(0, 17)}…` : label)
+
+/** Drawn for the eye only; the table says the same. */
+export function RevenueChart({ isMonths, bars }: RevenueChartProps) {
+  const chart = useChart({
+    data: bars.map(({ label, minor }, place) => ({ place: String(place), label, minor })),
+    series: [{ name: 'minor', color: 'neel.solid' }],
+  })
+  const labelAt = (place: string) => chart.data[Number(place)]?.label ?? ''
+  const tooltip = (
+    <Tooltip
+      cursor={{ fill: chart.color('bg.subtle') }}
+      animationDuration={0}
+      content={({ active, label }) => {
+        const shown = active && chart.data.find(({ place }) => place === String(label))
+        if (!shown) return null
+        return (
+          <Box bg="bg.panel" borderWidth="1px" borderRadius="l2" px="3" py="2" boxShadow="md">
+            <Text textStyle="label" fontWeight="600" maxW="60" overflowWrap="anywhere">
+              {isMonths ? formatPeriod('month', shown.label) : shown.label}
+            </Text>
+            <Text textStyle="amount">{formatMoney(shown.minor)}</Text>
+          </Box>
+        )
+      }}
+    />
+  )
+  const bar = (
+    <Bar
+      dataKey={chart.key('minor')}
+      fill={chart.color('neel.solid')}
+      radius={3}
+      isAnimationActive={false}
+    />
+  )
+  const quiet = { axisLine: false, tickLine: false } as const
+  return (
+    <Box aria-hidden>
+      <Chart.Root
+        chart={chart}
+        aspectRatio="auto"
+        h={isMonths ? '264px' : `${bars.length * LINE + 8}px`}
+      >
+        {isMonths ? (
+          <BarChart responsive data={chart.data} accessibilityLayer={false} barCategoryGap="22%">
+            <XAxis
+              {...quiet}
+              dataKey={chart.key('place')}
+              tickFormatter={(place: string) => monthName(labelAt(place)).slice(0, 3)}
+              interval="equidistantPreserveEnd"
+            />
+            {tooltip}
+            {bar}
+          </BarChart>
+        ) : (
+          <BarChart
+            responsive
+            layout="vertical"
+            data={chart.data}
+            accessibilityLayer={false}
+            barCategoryGap="22%"
+          >
+            <XAxis type="number" hide />
+            <YAxis
+              {...quiet}
+              type="category"
+              dataKey={chart.key('place')}
+              tickFormatter={(place: string) => shortened(labelAt(place))}
+              width={140}
+              interval={0}
+            />
+            {tooltip}
+            {bar}
+          </BarChart>
+        )}
+      </Chart.Root>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { Skeleton, Text } from '@chakra-ui/react'
+import type { Period } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { reportColumns } from '#domain/reports/columns.ts'
+import type { ReportKind, ReportLine } from '#domain/reports/registers.ts'
+import { useReportFigures, useReportPage } from '../../../data/reports.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { RevenueChart } from './revenue-chart.tsx'
+
+/** As many bars as can be told from each other. */
+const MOST_BARS = 12
+
+const totalOf = ({ totalMinor }: ReportLine) => Number(totalMinor ?? 0)
+
+/** Months in their order, clients and items from the largest on; the rest of them is one bar. */
+function barsOf(kind: ReportKind, lines: readonly ReportLine[], sum: number) {
+  const label = reportColumns[kind][0]
+  const bars = lines.map((line) => ({
+    label: String(line[label?.key ?? ''] ?? ''),
+    minor: totalOf(line),
+  }))
+  if (kind === 'revenue-by-month') return bars
+  const first = bars.slice(0, MOST_BARS)
+  const rest = sum - first.reduce((total, { minor }) => total + minor, 0)
+  return bars.length > MOST_BARS ? [...first, { label: 'All others', minor: rest }] : first
+}
+
+/** What was earned in all, and drawn; the table below says the same in figures. */
+export function RevenuePanel({ kind, period }: { kind: ReportKind; period: Period }) {
+  const { data: figures } = useReportFigures(kind, period)
+  const { data: page } = useReportPage(kind, period, 1)
+  const ready = figures?.asked === kind && page?.asked === kind
+  const sum = figures?.sums.totalMinor ?? 0
+  return (
+    <Panel>
+      <Text textStyle="amount.lg" mb="3">
+        {ready ? formatMoney(sum) : '\u00a0'}
+      </Text>
+      {ready ? (
+        <RevenueChart isMonths={kind === 'revenue-by-month'} bars={barsOf(kind, page.lines, sum)} />
+      ) : (
+        <Skeleton h="264px" />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import { Flex } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { revenueBy } from '#domain/reports/registers.ts'
+import { useReportFigures } from '../../../data/reports.ts'
+import { dayText } from '../../../lib/day-text.ts'
+import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { RangeFields } from '../range-fields.tsx'
+import { useReportAddress } from '../use-report-address.ts'
+import { DownloadMenu } from './download-menu.tsx'
+import { ReportBody } from './report-body.tsx'
+
+const RevenuePanel = lazy(() =>
+  import('./revenue-panel.tsx').then((it) => ({ default: it.RevenuePanel })),
+)
+
+const options = [
+  { value: 'month', label: 'By month' },
+  { value: 'client', label: 'By client' },
+  { value: 'item', label: 'By item' },
+] as const
+
+/** What was invoiced less what was credited, by month, client or item: `?by=client&from=2026-04-01&to=2027-03-31`. */
+export function RevenueScreen() {
+  const address = useReportAddress('year')
+  const { period } = address
+  const by = revenueBy.find((one) => one === address.asked('by')) ?? 'month'
+  const kind = `revenue-by-${by}` as const
+  const { data: figures } = useReportFigures(kind, period)
+  return (
+    <>
+      <PageHeader
+        title="Revenue"
+        subtitle={`Invoices less credit notes, ${dayText(period.firstDay)} – ${dayText(period.lastDay)}`}
+        actions={<DownloadMenu kind={kind} period={period} disabled={!figures?.count} />}
+      />
+      <Flex mb="4" gap="4" wrap="wrap" align="flex-end" justify="space-between">
+        <RangeFields address={address} />
+        <SegmentedToggle
+          label="Revenue by"
+          options={options}
+          value={by}
+          onChange={(next) => next && address.ask({ by: next })}
+        />
+      </Flex>
+      <ReportBody
+        kind={kind}
+        period={period}
+        address={address}
+        empty="Nothing was invoiced in these days."
+        above={
+          <Suspense fallback={null}>
+            <RevenuePanel kind={kind} period={period} />
+          </Suspense>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Flex, Skeleton } from '@chakra-ui/react'
+import { Navigate } from 'react-router-dom'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { statementView } from '#domain/reports/statement.ts'
+import { useBusiness } from '../../../data/business.ts'
+import { useClient } from '../../../data/clients.ts'
+import { useStatement } from '../../../data/reports.ts'
+import { paths } from '../../../lib/paths.ts'
+import { reportPaths } from '../../../lib/report-paths.ts'
+import { Sheet } from '../../../sheet/sheet.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { RangeFields } from '../range-fields.tsx'
+import { useReportAddress } from '../use-report-address.ts'
+import { StatementActions } from './statement-actions.tsx'
+import '../../../sheet/sheet.css'
+
+/** The account of a client between two days, as it goes to them; with documents in several currencies one for each. */
+export function ClientStatement({ clientId }: { clientId: string }) {
+  const address = useReportAddress('year')
+  const { period } = address
+  const known = useClient(clientId)
+  const own = useBusiness()
+  const asked = useStatement(clientId, period)
+  const client = known.data
+  const error = known.error ?? own.error ?? asked.error
+
+  if (client?.mergedInto) return <Navigate to={reportPaths.statement(client.mergedInto)} replace />
+  const accounts = asked.data?.of === clientId ? asked.data.accounts : undefined
+  const account =
+    accounts?.find(({ currency }) => currency === address.asked('currency')) ??
+    accounts?.find(({ currency }) => currency === client?.currency) ??
+    accounts?.[0]
+  const nothing = client && {
+    ...{ currency: client.currency, openingMinor: 0, closingMinor: 0, lines: [] },
+  }
+  const shown = account ?? (accounts && nothing)
+  const statement = client &&
+    own.data &&
+    shown && { period, client, business: own.data, account: shown }
+
+  return (
+    <>
+      <PageHeader
+        title="Statement of account"
+        subtitle={client && <Link to={paths.client(client.id)}>{client.name}</Link>}
+        actions={statement && <StatementActions statement={statement} />}
+      />
+      <Flex mb="4" gap="4" wrap="wrap" align="flex-end" justify="space-between">
+        <RangeFields address={address} />
+        {accounts && accounts.length > 1 && (
+          <SegmentedToggle
+            label="Currency"
+            options={accounts.map(({ currency }) => currency)}
+            value={shown?.currency ?? null}
+            onChange={(next) => next && address.ask({ currency: next })}
+          />
+        )}
+      </Flex>
+      {error !== undefined && !statement ? (
+        <Panel>
+          <ErrorState
+            title={messages.statementFailed}
+            message={messageOf(error, messages.unknownError)}
+            onRetry={() => void Promise.all([known.mutate(), own.mutate(), asked.mutate()])}
+          />
+        </Panel>
+      ) : statement ? (
+        <Sheet view={statementView(statement)} />
+      ) : (
+        <LoadingRegion label="Loading the statement">
+          <Skeleton h="96" w="full" />
+        </LoadingRegion>
+      )}
+    </>
+  )
+}

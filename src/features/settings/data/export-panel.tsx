@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import { useDocumentYears } from '../../../data/account/account-export.ts'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useExport } from './use-export.ts'
+
+/** A ZIP has room for so many PDFs; who has more takes a year at a time. */
+const MOST_PAPERS = 20_000
+
+const contents = [
+  'JSON with every client, item, document, payment and setting, from which this account can be restored',
+  'CSV files for spreadsheets and your accountant',
+  'The PDF of every invoice, credit note, estimate and voucher',
+]
+
+/** Everything of the account as one ZIP. */
+export function ExportPanel() {
+  const { exporting, start, stop } = useExport()
+  const { data } = useDocumentYears()
+  const years = data?.years ?? []
+  const hasTooMany = (data?.documents ?? 0) > MOST_PAPERS
+  const [papers, setPapers] = useState('all')
+  const chosen = hasTooMany && papers === 'all' ? (years[0] ?? 'none') : papers
+  const isRunning = exporting.state === 'running'
+  const listId = useId()
+
+  return (
+    <Panel title="Export everything">
+      <Text color="fg.muted" id={listId}>
+        One ZIP, made here in your browser. It holds:
+      </Text>
+      <Box as="ul" mt="2" ps="5" listStyleType="disc" aria-labelledby={listId}>
+        {contents.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+      <Flex mt="5" gap="4" align="flex-end" wrap="wrap">
+        {isRunning ? (
+          <Button variant="outline" onClick={stop}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            <Box flex="0 1 14rem" minW="10rem">
+              <SelectField
+                label="PDFs"
+                value={chosen}
+                onChange={(event) => setPapers(event.target.value)}
+                options={[
+                  ...(hasTooMany ? [] : [{ value: 'all', label: 'Of all years' }]),
+                  ...years.map((year) => ({ value: year, label: `Of ${year}` })),
+                  { value: 'none', label: 'None' },
+                ]}
+              />
+            </Box>
+            <Button onClick={() => start(chosen)}>Export everything</Button>
+          </>
+        )}
+      </Flex>
+      <Box mt="5" aria-live="polite" _empty={{ display: 'none' }}>
+        {exporting.state === 'running' && (
+          <ProgressBar label="Documents" done={exporting.done} total={exporting.total} />
+        )}
+        {exporting.state === 'done' && <Text>Done. The ZIP holds everything of this account.</Text>}
+        {exporting.state === 'stopped' && <Text>{messages.exportStopped}</Text>}
+      </Box>
+      {exporting.state === 'failed' && (
+        <Box mt="4">
+          <FormError message={exporting.reason} />
+        </Box>
+      )}
+      {isRunning && (
+        <Text mt="3" textStyle="sm" color="fg.muted">
+          Keep this screen open until it is done.
+        </Text>
+      )}
+    </Panel>
+  )
+}

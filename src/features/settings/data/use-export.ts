@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { beginExport } from '../../../data/account/account-export.ts'
+import { openZipFile } from '../../../lib/file-sink.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+
+type Exporting =
+  | { state: 'idle' }
+  | { state: 'running'; done: number; total: number }
+  | { state: 'done'; documents: number }
+  | { state: 'stopped' }
+  | { state: 'failed'; reason: string }
+
+/** Makes the ZIP of everything here in the browser. It goes on while the screen is open, and can be stopped. */
+export function useExport() {
+  const [exporting, setExporting] = useState<Exporting>({ state: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  // Who closes the tab is asked first.
+  const isRunning = exporting.state === 'running'
+  useEffect(() => {
+    if (!isRunning) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isRunning])
+
+  async function start(papers: string) {
+    if (running.current) return
+    const stop = new AbortController()
+    running.current = stop
+    try {
+      const sink = await openZipFile(`bahi-${todayInIndia()}.zip`)
+      if (!sink) {
+        setExporting({ state: 'idle' })
+        return
+      }
+      setExporting({ state: 'running', done: 0, total: 0 })
+      const [source, { writeAccount }, { buildInvoicePdf }] = await Promise.all([
+        beginExport(),
+        import('./write-account.ts'),
+        import('#api/pdf/invoice-pdf.ts'),
+      ])
+      const total = source.manifest.counts.documents ?? 0
+      await writeAccount(source, sink, {
+        ...{ papers, draw: buildInvoicePdf, signal: stop.signal },
+        onProgress: (done) => setExporting({ state: 'running', done, total }),
+      })
+      setExporting({ state: 'done', documents: total })
+    } catch (error) {
+      if (stop.signal.aborted) setExporting({ state: 'stopped' })
+      else setExporting({ state: 'failed', reason: messageOf(error, messages.exportFailed) })
+    } finally {
+      running.current = null
+    }
+  }
+
+  return { exporting, start, stop: () => running.current?.abort() }
+}

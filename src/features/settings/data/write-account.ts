@@ -1,0 +1,102 @@
+import type { AccountManifest, AccountPage } from '#domain/account/account-file.ts'
+import { MAX_PAPERS, pageName } from '#domain/account/account-file.ts'
+import type { InvoiceDocument } from '#domain/invoice.ts'
+import { tablesOf } from '#tables/account-tables.ts'
+import { csvOf, csvRowsOf } from '#tables/csv.ts'
+import { type ByteSink, openZip } from '../../../lib/zip-writer.ts'
+
+export interface AccountSource {
+  manifest: AccountManifest
+  pages(): AsyncIterable<AccountPage>
+  papers(ids: readonly string[]): Promise<InvoiceDocument[]>
+}
+
+interface Wanted {
+  /** Whose PDFs are wanted: a financial year, all, or none. */
+  papers: string
+  draw: (document: InvoiceDocument) => Uint8Array
+  /** Documents so far. */
+  onProgress: (done: number) => void
+  signal: AbortSignal
+}
+
+const readme = `This is everything of an account, as docs/export.md of the product describes it.
+
+account.json   what this is, and how much there is of each part
+data/          the account as JSON: restore it with this very ZIP under Settings, Your data
+csv/           the same for spreadsheets, amounts in the currency of each document
+pdf/           the documents, by financial year
+`
+
+/** Lets the page draw and take clicks. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
+
+/** CSV files that grow page by page, as blobs, which the browser may put on its disk. */
+function growingTables() {
+  const files = new Map<string, Blob[]>()
+  return {
+    files,
+    add(page: AccountPage) {
+      for (const table of tablesOf(page)) {
+        const parts = files.get(table.name)
+        if (parts) parts.push(new Blob([csvRowsOf(table)]))
+        else files.set(table.name, [new Blob([csvOf(table)])])
+      }
+    },
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** No two numbers are one name: a number has no underscore. */
+const paperName = (row: Readonly<Record<string, unknown>>) =>
+  `pdf/${text(row.financial_year)}/${text(row.number).replaceAll('/', '_')}.pdf`
+
+/**
+ * Writes an account into a ZIP: `account.json`, the pages of its parts below `data/`, the PDFs of each page right behind it,
+ * then the CSV files. Of all this one page, and one PDF, is held at a time. Throws where it is stopped.
+ */
+export async function writeAccount(
+  source: AccountSource,
+  sink: ByteSink,
+  { papers, draw, onProgress, signal }: Wanted,
+): Promise<void> {
+  const zip = openZip(sink)
+  const tables = growingTables()
+  let place = 0
+  let documents = 0
+  const drawAll = async (rows: AccountPage['rows']) => {
+    const names = new Map(rows.map((row) => [text(row.id), paperName(row)]))
+    for (let from = 0; from < rows.length; from += MAX_PAPERS) {
+      const wanted = rows.slice(from, from + MAX_PAPERS)
+      const years = wanted.filter((row) => papers === 'all' || row.financial_year === papers)
+      const found = years.length > 0 ? await source.papers(years.map((row) => text(row.id))) : []
+      for (const document of found) {
+        signal.throwIfAborted()
+        await zip.add(names.get(document.id) ?? `pdf/${document.id}.pdf`, draw(document))
+        documents += 1
+        onProgress(documents)
+        await breath()
+      }
+      documents += wanted.length - found.length
+      onProgress(documents)
+    }
+  }
+  try {
+    await zip.add('account.json', JSON.stringify(source.manifest, null, 2))
+    await zip.add('README.txt', readme)
+    for await (const page of source.pages()) {
+      signal.throwIfAborted()
+      place += 1
+      await zip.add(pageName(place, page.part), JSON.stringify(page))
+      tables.add(page)
+      if (page.part === 'documents') await drawAll(page.rows)
+    }
+    for (const [name, parts] of tables.files) await zip.addParts(`csv/${name}.csv`, parts)
+    signal.throwIfAborted()
+    await zip.close()
+  } catch (error) {
+    await zip.abort().catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Period } from '#domain/dates.ts'
+import { currencies } from '#domain/money.ts'
+import { type StatementAccount, statementKinds } from '#domain/reports/statement.ts'
+import type { Db } from './client.ts'
+import { DataError, unwrap } from './errors.ts'
+import { isInvoiceId } from './invoices.ts'
+import { toCamel } from './names.ts'
+
+const text = v.nullable(v.string())
+
+const line = v.pipe(
+  v.object({
+    day: v.string(),
+    kind: v.picklist(statementKinds),
+    document_id: text,
+    number: text,
+    method: text,
+    reference: text,
+    minor: v.number(),
+    tds_minor: v.number(),
+  }),
+  v.transform(toCamel),
+)
+
+const account = v.pipe(
+  v.object({
+    currency: v.picklist(currencies),
+    opening_minor: v.number(),
+    closing_minor: v.number(),
+    lines: v.array(line),
+  }),
+  v.transform((row): StatementAccount => toCamel(row)),
+)
+
+/** The accounts of one of the caller's clients between two days, one for each currency; none where nothing ever moved. */
+export async function getStatement(
+  db: Db,
+  clientId: string,
+  { firstDay, lastDay }: Period,
+): Promise<StatementAccount[]> {
+  if (!isInvoiceId(clientId)) throw new DataError({ status: 404, code: 'client_unknown' })
+  const asked = { client_id: clientId, first_day: firstDay, last_day: lastDay }
+  return v.parse(v.array(account), unwrap(await db.rpc('client_statement', asked)))
+}

@@ -1,0 +1,180 @@
+import * as v from 'valibot'
+import { currencies } from '../money.ts'
+
+// The rows of an export, under the names of the database. docs/export.md says what each means. Rows are strict: a field
+// that is new in the database is told here, or the export's test fails.
+
+const id = v.pipe(v.string(), v.uuid())
+const text = v.string()
+const textOrNull = v.nullable(v.string())
+const idOrNull = v.nullable(id)
+const yes = v.boolean()
+const day = v.pipe(v.string(), v.isoDate())
+const dayOrNull = v.nullable(day)
+const moment = v.string()
+const momentOrNull = v.nullable(v.string())
+/** Paise, or the minor unit of the document's currency. */
+const minor = v.pipe(v.number(), v.safeInteger())
+const whole = v.pipe(v.number(), v.safeInteger())
+/** Hundredths of a per cent: 1800 is 18 %. */
+const rate = v.nullable(whole)
+/** At most fifteen digits, which a double holds exactly. */
+const decimal = v.number()
+const currency = v.picklist(currencies)
+const anything = v.record(v.string(), v.unknown())
+
+const tax = { cgst_minor: minor, sgst_minor: minor, igst_minor: minor, cess_minor: minor }
+
+const item = v.strictObject({
+  ...{
+    id,
+    position: whole,
+    description: text,
+    hsn_sac: textOrNull,
+    quantity: decimal,
+    unit: textOrNull,
+  },
+  ...{ rate: v.nullable(decimal), includes_tax: yes, discount_percent: v.nullable(decimal) },
+  ...{ discount_minor: minor, taxable_minor: minor, taxable_inr_minor: v.nullable(minor) },
+  ...{ taxability: text, gst_rate: rate, ...tax },
+  ...{ original_item_id: idOrNull, returned_quantity: v.nullable(decimal) },
+})
+
+const payment = v.strictObject({
+  ...{ id, state: v.picklist(['claimed', 'confirmed', 'declined', 'undone']), amount_minor: minor },
+  ...{ tds_minor: minor, paid_on: day, method: text, reference: textOrNull, note: textOrNull },
+  ...{ from_client: yes, receipt_id: idOrNull, from_advance: yes, reason: textOrNull },
+  ...{ created_at: moment, decided_at: momentOrNull },
+})
+
+const mail = v.strictObject({
+  ...{ id, kind: text, step: textOrNull, step_day: dayOrNull, sent_to: text, cc: v.array(text) },
+  ...{ missed: v.array(text), subject: text, begun_at: moment, sent_at: momentOrNull },
+  unsure_at: momentOrNull,
+})
+
+const link = v.strictObject({
+  ...{ created_at: moment, revoked_at: momentOrNull, first_viewed_at: momentOrNull },
+  ...{ last_viewed_at: momentOrNull, views: whole },
+})
+
+const answer = v.strictObject({
+  ...{ accepted: yes, name: textOrNull, note: textOrNull, from_client: yes, answered_at: moment },
+})
+
+const documents = v.strictObject({
+  ...{ id, original_id: idOrNull, client_id: idOrNull },
+  kind: v.picklist([
+    ...(['invoice', 'bill_of_supply', 'credit_note', 'estimate'] as const),
+    ...(['receipt_voucher', 'refund_voucher'] as const),
+  ]),
+  ...{
+    prefix: text,
+    financial_year: text,
+    sequence: whole,
+    padding: whole,
+    number: text,
+    given_number: textOrNull,
+  },
+  ...{ seller: anything, buyer: anything, po_number: textOrNull, notes: textOrNull },
+  ...{ supply: text, with_tax: yes, reverse_charge: yes, place_of_supply: textOrNull },
+  ...{ place_of_supply_reason: textOrNull, prices_include_tax: yes, language: text },
+  ...{ port_code: textOrNull, shipping_bill: textOrNull, shipping_bill_date: dayOrNull },
+  ...{ currency, exchange_rate: v.nullable(decimal) },
+  taxes: v.array(v.strictObject({ gst_rate: whole, taxable_minor: minor, ...tax })),
+  ...{ taxable_minor: minor, ...tax, round_off_minor: minor, total_minor: minor },
+  ...{ total_inr_minor: v.nullable(minor), settled_minor: minor, credited_minor: minor },
+  ...{ refundable_minor: minor, issue_date: day, due_date: day },
+  parts: v.array(v.strictObject({ due_date: day, amount_minor: minor, share: rate })),
+  ...{ status: text, paid_date: dayOrNull, payment_method: textOrNull, credit_reason: textOrNull },
+  ...{ written_off_at: momentOrNull, write_off_reason: textOrNull, cancelled_at: momentOrNull },
+  ...{ cancel_reason: textOrNull, created_at: moment },
+  ...{ items: v.array(item), payments: v.array(payment), mails: v.array(mail) },
+  events: v.array(v.strictObject({ kind: text, at: moment, detail: anything })),
+  ...{ link: v.nullable(link), answer: v.nullable(answer) },
+})
+
+export const accountRows = {
+  profile: v.strictObject({
+    ...{ name: text, phone: textOrNull, location: textOrNull, dob: dayOrNull },
+    ...{ mail_payment_claims: yes, mail_monthly_summary: yes, mail_receipts: yes },
+    ...{ remind_before_3: yes, remind_due: yes, remind_after_3: yes, remind_after_7: yes },
+    ...{ setup_put_away: yes, mails_unpayable: yes },
+  }),
+  business: v.strictObject({
+    ...{ name: text, email: text, phone: text, address: textOrNull, tax_id: textOrNull },
+    ...{
+      city: textOrNull,
+      state: textOrNull,
+      postal_code: text,
+      country: text,
+      website: textOrNull,
+    },
+    ...{
+      business_type: textOrNull,
+      description: textOrNull,
+      logo: textOrNull,
+      signature: textOrNull,
+    },
+    ...{ gst_registration: text, composition_scheme: textOrNull, lut_number: textOrNull },
+    ...{ lut_year: textOrNull, default_gst_rate: rate, default_hsn_sac: textOrNull },
+    ...{ prices_include_tax: yes, round_off: yes, hsn_summary: yes },
+    ...{ reverse_charge_wording: textOrNull, upi_id: textOrNull, bank_account_name: textOrNull },
+    ...{ bank_account_number: textOrNull, bank_ifsc: textOrNull, bank_name: textOrNull },
+    ...{ bank_swift: textOrNull, invoice_prefix: text, invoice_padding: whole },
+  }),
+  counters: v.strictObject({ prefix: text, financial_year: text, last_sequence: whole }),
+  images: v.strictObject({ content: text }),
+  clients: v.strictObject({
+    ...{ id, name: text, contact: textOrNull, email: textOrNull, cc_emails: v.array(text) },
+    ...{ phone: textOrNull, gstin: textOrNull, pan: textOrNull, address: textOrNull },
+    ...{ city: textOrNull, state_code: textOrNull, postal_code: textOrNull, country: text },
+    ...{ delivery_address: textOrNull, currency, terms_days: v.nullable(whole) },
+    ...{ notes: textOrNull, language: text, archived: yes, merged_into: idOrNull },
+    created_at: moment,
+  }),
+  items: v.strictObject({
+    ...{ id, description: text, unit: textOrNull, rate: v.nullable(decimal), currency },
+    ...{ hsn_sac: textOrNull, gst_rate: rate, taxability: text, used_at: momentOrNull },
+    ...{ is_archived: yes, created_at: moment },
+  }),
+  documents,
+  receipts: v.strictObject({
+    ...{ id, client_id: id, currency, amount_minor: minor, advance_minor: minor, paid_on: day },
+    ...{ method: text, reference: textOrNull, note: textOrNull, created_at: moment },
+    ...{ undone_at: momentOrNull, undo_reason: textOrNull, voucher_id: idOrNull },
+  }),
+  schedules: v.strictObject({
+    ...{ id, every: text, day: v.nullable(whole), start_on: day, end_on: dayOrNull },
+    ...{ times: v.nullable(whole), mode: text, terms_days: whole, content: anything },
+    ...{ document: v.nullable(anything), place: whole, made: whole, last_period: dayOrNull },
+    ...{ paused_at: momentOrNull, ended_at: momentOrNull, last_error: v.nullable(anything) },
+    created_at: moment,
+    runs: v.array(
+      v.strictObject({
+        ...{ period: day, invoice_id: idOrNull, late: yes, error: v.nullable(anything) },
+        made_at: moment,
+      }),
+    ),
+  }),
+  drafts: v.strictObject({
+    ...{ id, kind: text, content: anything, version: whole, original_id: idOrNull },
+    ...{ estimate_id: idOrNull, schedule_id: idOrNull, period: dayOrNull, issued_id: idOrNull },
+    ...{ discarded_at: momentOrNull, created_at: moment },
+  }),
+  mappings: v.strictObject({
+    purpose: text,
+    fingerprint: text,
+    mapping: anything,
+    used_at: moment,
+  }),
+  filings: v.strictObject({
+    ...{ first_day: day, last_day: day, filed_on: day, marked_at: moment },
+    ...{ unmarked_at: momentOrNull, unmark_reason: textOrNull },
+  }),
+}
+
+export type AccountDocument = v.InferOutput<typeof documents>
+export type AccountClient = v.InferOutput<(typeof accountRows)['clients']>
+export type AccountItem = v.InferOutput<(typeof accountRows)['items']>
+export type AccountReceipt = v.InferOutput<(typeof accountRows)['receipts']>

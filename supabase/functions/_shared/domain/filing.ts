@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { isPlainDate, type Period, type PlainDate, periodOf, shiftPeriod } from './dates.ts'
+import { messages, required } from './messages.ts'
+import { requiredLine } from './text.ts'
+
+/** In characters; the database holds the same. */
+const REASON = 300
+
+/** That the GSTR-1 of a period was marked as filed; `unmarkedAt` and `reason` once that was taken back. */
+export type FiledMark = Period & {
+  id: string
+  /** The day of filing on the portal. */
+  filedOn: PlainDate
+  /** Instants, ISO 8601 in UTC. */
+  markedAt: string
+  unmarkedAt: string | null
+  reason: string | null
+}
+
+/** Those that stand, which is at most one for each day. */
+export const standingMarks = (marks: readonly FiledMark[]) =>
+  marks.filter(({ unmarkedAt }) => unmarkedAt === null)
+
+/** Marks share days only where one is of a quarter and the other of one of its months. */
+export const isSamePeriod = (one: Period, other: Period) =>
+  one.firstDay === other.firstDay && one.lastDay === other.lastDay
+
+/** As the return names it: "102026", of a quarter by its last month. */
+export const periodCode = ({ lastDay }: Period) => `${lastDay.slice(5, 7)}${lastDay.slice(0, 4)}`
+
+export const isQuarter = ({ firstDay, lastDay }: Period) =>
+  firstDay.slice(0, 7) !== lastDay.slice(0, 7)
+
+/** The month of a code, or the quarter that ends with it. */
+function periodOfCode(code: string, quarter: boolean): Period {
+  const { firstDay, lastDay } = periodOf('month', `${code.slice(2)}-${code.slice(0, 2)}-01`)
+  return { firstDay: quarter ? shiftPeriod('month', firstDay, -2) : firstDay, lastDay }
+}
+
+const periodEntries = {
+  period: v.pipe(
+    v.string(required('period')),
+    v.regex(/^(?:0[1-9]|1[0-2])(?:19|2\d)\d{2}$/, messages.periodCodeInvalid),
+  ),
+  quarter: v.optional(v.boolean(), false),
+}
+
+/** When it was filed: behind the period's end, and not after `today`, the day in India. */
+const filedOn = (lastDay: PlainDate, today: PlainDate) =>
+  v.pipe(
+    v.string(required('Filed on')),
+    v.nonEmpty(required('Filed on')),
+    v.check(isPlainDate, messages.filingDateInvalid),
+    v.check((day) => day <= today, messages.filingDateFuture),
+    v.check((day) => day > lastDay, messages.filingDateTooEarly),
+  )
+
+/** What the form of one period asks. */
+export const filingSchema = ({ lastDay }: Period, today: PlainDate) =>
+  v.object({ filedOn: filedOn(lastDay, today) })
+
+/** As a request says it, of a period by its code; without a day it is of today. Its order of days is the database's to judge. */
+export const filingRequest = (today: PlainDate) =>
+  v.pipe(
+    v.object({ ...periodEntries, filedOn: v.optional(filedOn('', today)) }),
+    v.transform(({ period, quarter, filedOn = null }) => ({
+      filedOn,
+      period: periodOfCode(period, quarter),
+    })),
+  )
+
+export const unfilingRequest = v.pipe(
+  v.object({ ...periodEntries, reason: requiredLine('Reason', REASON) }),
+  v.transform(({ period, quarter, reason }) => ({ reason, period: periodOfCode(period, quarter) })),
+)

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { filings, firstDayOf } from './period.ts'
+import { gstr1SectionNames } from './section-names.ts'
+
+// Which return a request asks for, as the query of its address says it.
+
+const monthMessage = 'period must be a month, MMYYYY.'
+const partMessage = 'part must be a whole number from 1 on.'
+
+/** Of who files by the quarter the last month of a quarter is all of it. `period` becomes its first day. */
+export const gstr3bQuery = v.object({
+  period: v.pipe(v.string(monthMessage), v.transform(firstDayOf), v.string(monthMessage)),
+  filing: v.optional(
+    v.picklist(filings, `filing must be one of ${filings.join(', ')}.`),
+    'monthly',
+  ),
+})
+
+export const gstr1Query = v.object({
+  ...gstr3bQuery.entries,
+  format: v.optional(v.picklist(['json', 'csv'], 'format must be json or csv.'), 'json'),
+  section: v.optional(
+    v.picklist(gstr1SectionNames, `section must be one of ${gstr1SectionNames.join(', ')}.`),
+  ),
+  /** Whether the first two months of the quarter were furnished by IFF. */
+  iff: v.optional(v.picklist(['true', 'false'], 'iff must be true or false.'), 'false'),
+  part: v.optional(
+    v.pipe(v.string(partMessage), v.regex(/^[1-9]\d{0,2}$/, partMessage), v.transform(Number)),
+    '1',
+  ),
+})

@@ -1,0 +1,243 @@
+import { minorToDecimal } from '../../money.ts'
+import {
+  type AdvanceRow,
+  type Gstr1,
+  type HsnRow,
+  isIntraState,
+  natures,
+  type RateRow,
+  type RegisteredNote,
+} from './rows.ts'
+
+/** Of the offline tool whose files these are. */
+const VERSION = 'GST3.2.4'
+
+/** A JSON number of the very decimals: read from text, never computed. */
+const rupees = (minor: number): number => Number(minorToDecimal(minor))
+/** Rates are hundredths of a per cent, so their decimals are those of an amount. */
+const percent = rupees
+/** `DD-MM-YYYY` */
+const date = (day: string) => day.split('-').reverse().join('-')
+
+const marked = ({ percent: share }: { percent?: 65 }) => share && { diff_percent: 0.65 }
+
+const tax = (row: RateRow, isIntra: boolean) =>
+  isIntra
+    ? { camt: rupees(row.cgstMinor), samt: rupees(row.sgstMinor) }
+    : { iamt: rupees(row.igstMinor) }
+
+const cess = ({ cessMinor }: RateRow) => ({ csamt: rupees(cessMinor) })
+const cessIfAny = (row: RateRow) => (row.cessMinor === 0 ? {} : cess(row))
+
+const item = (row: RateRow, isIntra: boolean, ofCess: (row: RateRow) => object = cess) => ({
+  num: row.rate + 1,
+  itm_det: {
+    txval: rupees(row.taxableMinor),
+    rt: percent(row.rate),
+    ...tax(row, isIntra),
+    ...ofCess(row),
+  },
+})
+
+/** In the order in which keys are met first. */
+function grouped<Row, Key extends string>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): [Key, Row[]][] {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return [...groups]
+}
+
+const toRegistered = (gstin: string, row: Omit<RegisteredNote, 'note'>) => ({
+  val: rupees(row.valueMinor),
+  pos: row.placeOfSupply,
+  rchrg: row.reverseCharge ? 'Y' : 'N',
+  ...marked(row),
+  inv_typ: row.type,
+  itms: row.rows.map((each) => item(each, isIntraState(gstin, row.placeOfSupply, row.type))),
+})
+
+const b2b = ({ gstin, b2b: invoices }: Gstr1) =>
+  grouped(invoices, (row) => row.gstin).map(([ctin, rows]) => ({
+    ctin,
+    inv: rows.map((row) => ({
+      inum: row.number,
+      idt: date(row.day),
+      ...toRegistered(gstin, row),
+    })),
+  }))
+
+const b2cl = ({ b2cl: invoices }: Gstr1) =>
+  grouped(invoices, (row) => row.placeOfSupply).map(([pos, rows]) => ({
+    pos,
+    inv: rows.map((row) => ({
+      inum: row.number,
+      idt: date(row.day),
+      val: rupees(row.valueMinor),
+      ...marked(row),
+      itms: row.rows.map((each) => item(each, false, cessIfAny)),
+    })),
+  }))
+
+const b2cs = ({ gstin, b2cs: rows }: Gstr1) =>
+  rows.map((row) => {
+    const isIntra = isIntraState(gstin, row.placeOfSupply)
+    return {
+      sply_ty: isIntra ? 'INTRA' : 'INTER',
+      rt: percent(row.rate),
+      typ: 'OE',
+      pos: row.placeOfSupply,
+      ...marked(row),
+      txval: rupees(row.taxableMinor),
+      ...tax(row, isIntra),
+      ...cess(row),
+    }
+  })
+
+/** All four lines, if there is something in one. */
+const nil = ({ nil: rows }: Gstr1) => ({
+  inv: rows.some((row) => row.nilMinor || row.exemptMinor || row.nonGstMinor)
+    ? rows.map((row) => ({
+        sply_ty: row.kind,
+        expt_amt: rupees(row.exemptMinor),
+        nil_amt: rupees(row.nilMinor),
+        ngsup_amt: rupees(row.nonGstMinor),
+      }))
+    : [],
+})
+
+const exp = ({ exp: invoices }: Gstr1) =>
+  grouped(invoices, ({ withTax }) => (withTax ? 'WPAY' : 'WOPAY')).map(([exp_typ, rows]) => ({
+    exp_typ,
+    inv: rows.map((row) => ({
+      inum: row.number,
+      idt: date(row.day),
+      val: rupees(row.valueMinor),
+      ...(row.portCode && { sbpcode: row.portCode }),
+      ...(row.shippingBill && { sbnum: row.shippingBill }),
+      ...(row.shippingBillDate && { sbdt: date(row.shippingBillDate) }),
+      ...marked(row),
+      itms: row.rows.map((each) => ({
+        txval: rupees(each.taxableMinor),
+        rt: percent(each.rate),
+        iamt: rupees(each.igstMinor),
+        ...cess(each),
+      })),
+    })),
+  }))
+
+const advances = (gstin: string, rows: readonly AdvanceRow[], ofCess: (row: RateRow) => object) =>
+  grouped(rows, (row) => `${row.placeOfSupply} ${row.percent ?? ''}`).map(
+    ([, [first, ...more]]) => {
+      const pos = first?.placeOfSupply ?? ''
+      const isIntra = isIntraState(gstin, pos)
+      return {
+        pos,
+        sply_ty: isIntra ? 'INTRA' : 'INTER',
+        ...(first && marked(first)),
+        itms: [...(first ? [first] : []), ...more].map((row) => ({
+          rt: percent(row.rate),
+          ad_amt: rupees(row.taxableMinor),
+          ...tax(row, isIntra),
+          ...ofCess(row),
+        })),
+      }
+    },
+  )
+
+const cdnr = ({ gstin, cdnr: notes }: Gstr1) =>
+  grouped(notes, (row) => row.gstin).map(([ctin, rows]) => ({
+    ctin,
+    nt: rows.map((row) => ({
+      nt_num: row.number,
+      nt_dt: date(row.day),
+      ntty: row.note,
+      ...toRegistered(gstin, row),
+    })),
+  }))
+
+const cdnur = ({ cdnur: notes }: Gstr1) =>
+  notes.map((row) => ({
+    nt_num: row.number,
+    nt_dt: date(row.day),
+    ntty: row.note,
+    val: rupees(row.valueMinor),
+    typ: row.type,
+    ...(row.placeOfSupply && { pos: row.placeOfSupply }),
+    ...marked(row),
+    itms: row.rows.map((each) => item(each, false)),
+  }))
+
+const docIssue = ({ docs }: Gstr1) => ({
+  doc_det: grouped(docs, (row) => row.nature).map(([nature, rows]) => ({
+    doc_num: natures.indexOf(nature) + 1,
+    doc_typ: nature,
+    docs: rows.map((row, at) => ({
+      num: at + 1,
+      from: row.from,
+      to: row.to,
+      totnum: row.total,
+      cancel: row.cancelled,
+      net_issue: row.total - row.cancelled,
+    })),
+  })),
+})
+
+const hsn = (rows: readonly HsnRow[]) =>
+  rows.map((row, at) => ({
+    num: at + 1,
+    hsn_sc: row.code,
+    user_desc: row.description,
+    ...(row.official !== null && { desc: row.official }),
+    uqc: row.uqc,
+    qty: Number(row.quantity),
+    rt: percent(row.rate),
+    txval: rupees(row.taxableMinor),
+    iamt: rupees(row.igstMinor),
+    samt: rupees(row.sgstMinor),
+    camt: rupees(row.cgstMinor),
+    ...cess(row),
+  }))
+
+/** Whether there is something in it; a number is, 0 too. */
+function isFull(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value !== 'object' || value === null || Object.values(value).some(isFull)
+}
+
+const withoutEmpty = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => isFull(part)))
+
+/**
+ * The file that the portal takes, as GSTN's offline tool 3.2.4 writes it, key for key in its order: an empty section is left
+ * out. Amounts are rupees, exact to the paisa: those of the documents, which a tool that computes with doubles can miss.
+ */
+export const gstr1File = (given: Gstr1): object =>
+  withoutEmpty({
+    gstin: given.gstin,
+    fp: given.period,
+    version: VERSION,
+    hash: 'hash',
+    b2b: b2b(given),
+    b2cl: b2cl(given),
+    b2cs: b2cs(given),
+    nil: nil(given),
+    exp: exp(given),
+    at: advances(given.gstin, given.at, cess),
+    cdnr: cdnr(given),
+    cdnur: cdnur(given),
+    doc_issue: docIssue(given),
+    hsn: withoutEmpty({ hsn_b2b: hsn(given.hsnB2b), hsn_b2c: hsn(given.hsnB2c) }),
+    txpd: advances(given.gstin, given.txpd, cessIfAny),
+  })
+
+/** "returns_1112026_R1_27AAPFU0939F1ZV_offline.json" of a file made on 11 December 2026; later parts say which they are. */
+export function gstr1FileName(gstin: string, day: string, part = 1): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `returns_${date}${month}${year}_R1_${gstin}_offline${part > 1 ? `_${part}` : ''}.json`
+}

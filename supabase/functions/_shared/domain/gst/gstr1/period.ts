@@ -1,0 +1,38 @@
+import { type Period, type PlainDate, periodOf, shiftPeriod } from '../../dates.ts'
+
+/** How often a seller files; who files by the quarter may furnish invoices in its first two months. */
+export const filings = ['monthly', 'quarterly'] as const
+export type Filing = (typeof filings)[number]
+
+/** The first day of the month that is written MMYYYY; null of any other text, and of before GST. */
+export function firstDayOf(period: string): PlainDate | null {
+  const match = /^(0[1-9]|1[0-2])(20\d\d)$/.exec(period)
+  const day = match ? `${match[2]}-${match[1]}-01` : ''
+  return day >= '2017-07-01' ? day : null
+}
+
+/** Which of the three months of its quarter a month is: 0, 1 or 2. Quarters begin in January. */
+const placeInQuarter = (firstDay: PlainDate) => (Number(firstDay.slice(5, 7)) - 1) % 3
+
+/** Whether a quarterly filer's month is one of which invoices alone are furnished. */
+export const isFurnishing = (filing: Filing, firstDay: PlainDate) =>
+  filing === 'quarterly' && placeInQuarter(firstDay) < 2
+
+/** The days that a return is about: its month; of a quarterly filer's last month the quarter. */
+export function returnPeriod(filing: Filing, firstDay: PlainDate): Period {
+  const month = periodOf('month', firstDay)
+  const isQuarter = filing === 'quarterly' && placeInQuarter(firstDay) === 2
+  return isQuarter ? { ...month, firstDay: shiftPeriod('month', firstDay, -2) } : month
+}
+
+/** The first day of the last month of a month's quarter. */
+export const lastOfQuarter = (firstDay: PlainDate) =>
+  shiftPeriod('month', firstDay, 2 - placeInQuarter(firstDay))
+
+/** The month before the day's: the one whose return is due. Of a quarterly filer the last month of the last quarter. */
+export function latestPeriod(filing: Filing, today: PlainDate): PlainDate {
+  const { firstDay } = periodOf('month', today)
+  return filing === 'monthly'
+    ? shiftPeriod('month', firstDay, -1)
+    : shiftPeriod('month', lastOfQuarter(firstDay), -3)
+}

@@ -1,0 +1,155 @@
+// The rows of a GSTR-1 as the offline tool knows them, by section. Amounts are paise, rates hundredths of a per cent, days
+// `YYYY-MM-DD`, States codes of two digits.
+
+/** What tax an amount bears; what does not apply is 0. */
+export interface Taxes {
+  igstMinor: number
+  cgstMinor: number
+  sgstMinor: number
+  cessMinor: number
+}
+
+/** What one document, or one place, bears at one rate. */
+export interface RateRow extends Taxes {
+  rate: number
+  taxableMinor: number
+}
+
+/** By notification some supplies bear 65 per cent of the rate; nobody's but those are marked. */
+interface Marked {
+  percent?: 65
+}
+
+/** Where a row of a document comes from; rows of no document have neither. */
+export interface Source {
+  id: string
+  clientName: string
+}
+
+interface Document extends Marked, Partial<Source> {
+  number: string
+  day: string
+  /** Of the whole document, tax included. */
+  valueMinor: number
+  rows: RateRow[]
+}
+
+/** Regular, SEZ with and without payment, deemed export, and within a State bearing IGST. */
+export type InvoiceType = 'R' | 'SEWP' | 'SEWOP' | 'DE' | 'CBW'
+
+interface ToRegistered extends Document {
+  gstin: string
+  placeOfSupply: string
+  reverseCharge: boolean
+  type: InvoiceType
+}
+
+export type B2bInvoice = ToRegistered
+
+export interface B2clInvoice extends Document {
+  placeOfSupply: string
+}
+
+/** Summed by place and rate; below 0 where more was credited than billed. */
+export interface B2csRow extends RateRow, Marked {
+  placeOfSupply: string
+}
+
+export interface ExportInvoice extends Document {
+  withTax: boolean
+  portCode: string | null
+  shippingBill: string | null
+  shippingBillDate: string | null
+}
+
+/** Credit or debit. */
+type NoteKind = 'C' | 'D'
+
+export interface RegisteredNote extends ToRegistered {
+  note: NoteKind
+}
+
+export interface UnregisteredNote extends Document {
+  note: NoteKind
+  type: 'B2CL' | 'EXPWP' | 'EXPWOP'
+  /** Null of an export's. */
+  placeOfSupply: string | null
+}
+
+/** Without tax; `taxableMinor` is what the tax is reckoned on. */
+export interface AdvanceRow extends RateRow, Marked {
+  placeOfSupply: string
+}
+
+export const nilKinds = ['INTRB2B', 'INTRAB2B', 'INTRB2C', 'INTRAB2C'] as const
+export type NilKind = (typeof nilKinds)[number]
+
+export interface NilRow {
+  kind: NilKind
+  nilMinor: number
+  exemptMinor: number
+  nonGstMinor: number
+}
+
+export interface HsnRow extends RateRow {
+  code: string
+  /** The seller's words, cut to 30 characters. */
+  description: string
+  /** The official ones; null of a code that is not listed. */
+  official: string | null
+  /** `NA` of services. */
+  uqc: string
+  /** A plain decimal. */
+  quantity: string
+}
+
+/** The natures of documents in the order of the portal's list: the first is number 1. */
+export const natures = [
+  'Invoices for outward supply',
+  'Invoices for inward supply from unregistered person',
+  'Revised Invoice',
+  'Debit Note',
+  'Credit Note',
+  'Receipt Voucher',
+  'Payment Voucher',
+  'Refund Voucher',
+  'Delivery Challan for job work',
+  'Delivery Challan for supply on approval',
+  'Delivery Challan in case of liquid gas',
+  'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)',
+] as const
+export type Nature = (typeof natures)[number]
+
+/** Numbers of one series without a gap. */
+export interface IssuedSeries {
+  nature: Nature
+  from: string
+  to: string
+  total: number
+  cancelled: number
+}
+
+export interface Gstr1 {
+  gstin: string
+  /** MMYYYY; of a quarter its last month. */
+  period: string
+  b2b: B2bInvoice[]
+  b2cl: B2clInvoice[]
+  b2cs: B2csRow[]
+  nil: NilRow[]
+  exp: ExportInvoice[]
+  at: AdvanceRow[]
+  cdnr: RegisteredNote[]
+  cdnur: UnregisteredNote[]
+  docs: IssuedSeries[]
+  hsnB2b: HsnRow[]
+  hsnB2c: HsnRow[]
+  txpd: AdvanceRow[]
+}
+
+/** Whether the tax is CGST and SGST: within the seller's State, but for a SEZ and what bears IGST all the same. */
+export const isIntraState = (
+  gstin: string,
+  placeOfSupply: string | null,
+  type: InvoiceType = 'R',
+) => placeOfSupply === gstin.slice(0, 2) && (type === 'R' || type === 'DE')

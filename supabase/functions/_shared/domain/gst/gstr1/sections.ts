@@ -1,0 +1,75 @@
+import { isIntraState, type NilKind, type RateRow } from './rows.ts'
+import type { RateSum, ReturnDocument } from './source.ts'
+
+export type DocumentSection = 'b2b' | 'b2cl' | 'b2cs' | 'exp' | 'cdnr' | 'cdnur'
+
+/** Paise. An inter-State invoice above it to a buyer without GSTIN is told by itself (Notification 12/2024). */
+const largeFrom = (day: string) => (day < '2024-08-01' ? 25_000_000 : 10_000_000)
+
+/** Whether its tax is CGST and SGST, under the GSTIN of its seller. */
+export const isIntra = (gstin: string, { supply, placeOfSupply }: ReturnDocument) =>
+  supply === 'domestic' && isIntraState(gstin, placeOfSupply)
+
+/** Abroad, to who is registered, large, or summed up: the first that fits. A credit note goes by its invoice. */
+export function sectionOf(gstin: string, document: ReturnDocument): DocumentSection {
+  const isNote = document.kind === 'credit_note'
+  if (document.supply === 'export') return isNote ? 'cdnur' : 'exp'
+  if (document.clientGstin !== null) return isNote ? 'cdnr' : 'b2b'
+  const { issueDate, totalMinor } = document.original ?? document
+  const isLarge = !isIntra(gstin, document) && totalMinor > largeFrom(issueDate)
+  if (!isLarge) return 'b2cs'
+  return isNote ? 'cdnur' : 'b2cl'
+}
+
+/** What is exported or goes to a SEZ is zero-rated, whatever it is; within India 0 per cent is nil-rated. */
+const isTaxed = (document: ReturnDocument, row: RateSum) =>
+  document.supply !== 'domestic' || (row.gstRate ?? 0) > 0 || row.cessMinor > 0
+
+/** By rate, what of a document its section tells; the rest is exempt, nil-rated or no supply of GST. */
+export function taxedRows(document: ReturnDocument): RateRow[] {
+  const rows = new Map<number, RateRow>()
+  for (const row of document.rows) {
+    if (!isTaxed(document, row)) continue
+    const rate = row.gstRate ?? 0
+    const { taxableMinor, igstMinor, cgstMinor, sgstMinor, cessMinor } = row
+    const one = { rate, taxableMinor, igstMinor, cgstMinor, sgstMinor, cessMinor }
+    const sum = rows.get(rate)
+    rows.set(rate, sum ? addedUp(sum, one) : one)
+  }
+  return [...rows.values()]
+}
+
+export interface Untaxed {
+  kind: NilKind
+  nilMinor: number
+  exemptMinor: number
+  nonGstMinor: number
+}
+
+/** What of a document bears no tax, by what it is; less what a credit note takes of it. */
+export function untaxed(gstin: string, document: ReturnDocument): Untaxed {
+  const sign = document.kind === 'credit_note' ? -1 : 1
+  const sums = { nilMinor: 0, exemptMinor: 0, nonGstMinor: 0 }
+  for (const row of document.rows) {
+    if (isTaxed(document, row)) continue
+    const sum =
+      row.taxability === 'exempt'
+        ? 'exemptMinor'
+        : row.taxability === 'non_gst'
+          ? 'nonGstMinor'
+          : 'nilMinor'
+    sums[sum] += sign * row.taxableMinor
+  }
+  const within = isIntra(gstin, document) ? 'INTRA' : 'INTR'
+  return { kind: `${within}${document.clientGstin === null ? 'B2C' : 'B2B'}`, ...sums }
+}
+
+/** Of one rate; what is taken off has the sign -1. */
+export const addedUp = <Row extends RateRow>(sum: Row, row: RateRow, sign = 1): Row => ({
+  ...sum,
+  taxableMinor: sum.taxableMinor + sign * row.taxableMinor,
+  igstMinor: sum.igstMinor + sign * row.igstMinor,
+  cgstMinor: sum.cgstMinor + sign * row.cgstMinor,
+  sgstMinor: sum.sgstMinor + sign * row.sgstMinor,
+  cessMinor: sum.cessMinor + sign * row.cessMinor,
+})

@@ -1,0 +1,163 @@
+import type { PreparedReturn } from './prepare.ts'
+import type { Gstr1, RateRow } from './rows.ts'
+import { type Gstr1SectionName, gstr1SectionNames } from './section-names.ts'
+import { sectionOf, taxedRows, untaxed } from './sections.ts'
+import type { ReturnAdvance, ReturnDocument, ReturnSource } from './source.ts'
+import { rowsOfNotes, type Sum, sumOf, taxOf } from './totals.ts'
+
+/** A document, as the page of the return lists it. Amounts are paise; what a credit note takes off is below 0. */
+export interface DocumentLine {
+  id: string
+  number: string
+  day: string
+  clientName: string
+  placeOfSupply: string | null
+  taxableMinor: number
+  taxMinor: number
+  valueMinor: number
+}
+
+/** A section as a page shows it: what it is made of, and what it comes to. */
+export interface SectionView {
+  name: Gstr1SectionName
+  title: string
+  about: string
+  /** Of documents, or of rows where it has none. */
+  count: number
+  /** Null of what has no values. */
+  sum: Sum | null
+  documents: DocumentLine[]
+}
+
+const titles: Record<Gstr1SectionName, [title: string, about: string]> = {
+  b2b: ['B2B', 'Invoices to clients with a GSTIN, SEZ among them (tables 4 and 6B)'],
+  b2cl: [
+    'B2C large',
+    'Invoices above ₹1 lakh to another State, to clients without a GSTIN (table 5)',
+  ],
+  b2cs: [
+    'B2C others',
+    'All else to clients without a GSTIN, by place and rate, less credit notes (table 7)',
+  ],
+  exp: ['Exports', 'Invoices to clients abroad (table 6A)'],
+  cdnr: ['Credit notes, registered', 'To clients with a GSTIN (table 9B)'],
+  cdnur: ['Credit notes, unregistered', 'Of B2C large and of exports (table 9B)'],
+  exemp: ['Nil-rated, exempt and non-GST', 'Supplies without tax, by who bought them (table 8)'],
+  at: ['Advances received', 'By receipt vouchers, and not invoiced in this period (table 11A)'],
+  atadj: [
+    'Advances adjusted',
+    'Of earlier periods, used by invoices or given back now (table 11B)',
+  ],
+  'hsn-b2b': ['HSN, B2B', 'By HSN/SAC, of clients with a GSTIN (table 12)'],
+  'hsn-b2c': ['HSN, B2C', 'By HSN/SAC, of all others, exports among them (table 12)'],
+  docs: [
+    'Documents issued',
+    'The numbers of each series, and how many of them were cancelled (table 13)',
+  ],
+}
+
+type Told = {
+  id?: string
+  clientName?: string
+  number: string
+  day: string
+  placeOfSupply?: string | null
+  valueMinor: number
+  rows: RateRow[]
+}
+
+/** Of the rows of a document; `sign` is -1 for what a credit note takes off. */
+function lineOf(told: Told, sign = 1): DocumentLine {
+  const sum = sumOf(told.rows)
+  return {
+    id: told.id ?? '',
+    number: told.number,
+    day: told.day,
+    clientName: told.clientName ?? '',
+    placeOfSupply: told.placeOfSupply ?? null,
+    taxableMinor: sign * sum.taxableMinor,
+    taxMinor: sign * taxOf(sum),
+    valueMinor: sign * told.valueMinor,
+  }
+}
+
+const lineOfDocument = (document: ReturnDocument, rows: RateRow[]) =>
+  lineOf(
+    { ...document, day: document.issueDate, valueMinor: document.totalMinor, rows },
+    document.kind === 'credit_note' ? -1 : 1,
+  )
+
+const lineOfAdvance = (advance: ReturnAdvance) =>
+  lineOf({
+    ...advance,
+    day: advance.issueDate,
+    valueMinor: advance.taxableMinor + taxOf(advance),
+    rows: [advance],
+  })
+
+/** Of what bears no tax its values are what there is. */
+function untaxedLines({ gstin, documents }: ReturnSource) {
+  return documents.flatMap((document) => {
+    const { nilMinor, exemptMinor, nonGstMinor } = untaxed(gstin, document)
+    const taxableMinor = nilMinor + exemptMinor + nonGstMinor
+    return taxableMinor === 0 ? [] : [{ ...lineOfDocument(document, []), taxableMinor }]
+  })
+}
+
+/** The sections of a return with the documents of each, in the order of the form. */
+export function sectionViews(source: ReturnSource, { made }: PreparedReturn): SectionView[] {
+  const invoices = (rows: readonly Told[]) => ({
+    documents: rows.map((row) => lineOf(row)),
+    sum: sumOf(rows.flatMap((row) => row.rows)),
+  })
+  const notes = (rows: readonly (Told & { note: 'C' | 'D' })[]) => ({
+    documents: rows.map((row) => lineOf(row, -1)),
+    sum: sumOf(rowsOfNotes(rows)),
+  })
+  const advances = (rows: Gstr1['at'], received: boolean) => ({
+    documents: source.advances
+      .filter((row) => row.supply === 'domestic' && row.received === received && rows.length > 0)
+      .map(lineOfAdvance),
+    sum: sumOf(rows),
+  })
+  const small =
+    made.b2cs.length === 0
+      ? []
+      : source.documents
+          .filter((document) => sectionOf(source.gstin, document) === 'b2cs')
+          .map((document) => ({ document, rows: taxedRows(document) }))
+          .filter(({ rows }) => rows.length > 0)
+  const free = made.nil.length === 0 ? [] : untaxedLines(source)
+  const alone = (rows: readonly unknown[], sum: Sum | null) => ({
+    documents: [],
+    sum,
+    count: rows.length,
+  })
+  const parts: Record<
+    Gstr1SectionName,
+    Omit<SectionView, 'name' | 'title' | 'about' | 'count'> & { count?: number }
+  > = {
+    b2b: invoices(made.b2b),
+    b2cl: invoices(made.b2cl),
+    b2cs: {
+      documents: small.map(({ document, rows }) => lineOfDocument(document, rows)),
+      sum: sumOf(made.b2cs),
+    },
+    exp: invoices(made.exp),
+    cdnr: notes(made.cdnr),
+    cdnur: notes(made.cdnur),
+    exemp: {
+      documents: free,
+      sum: { ...sumOf([]), taxableMinor: free.reduce((sum, line) => sum + line.taxableMinor, 0) },
+    },
+    at: advances(made.at, true),
+    atadj: advances(made.txpd, false),
+    'hsn-b2b': alone(made.hsnB2b, sumOf(made.hsnB2b)),
+    'hsn-b2c': alone(made.hsnB2c, sumOf(made.hsnB2c)),
+    docs: alone(made.docs, null),
+  }
+  return gstr1SectionNames.map((name) => {
+    const [title, about] = titles[name]
+    return { name, title, about, count: parts[name].documents.length, ...parts[name] }
+  })
+}

@@ -1,0 +1,238 @@
+import type { ColumnMapping } from '../column-mapping.ts'
+
+export const importKinds = ['clients', 'items', 'invoices'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+export interface ImportField {
+  field: string
+  label: string
+  isRequired?: boolean
+  /**
+   * How other programs head its column, as they document it: exports of Zoho Invoice and Books, the bulk files of Refrens,
+   * and what is usual. Compared without case, blanks and signs; the first that a file has is taken.
+   */
+  heads: readonly string[]
+}
+
+const clientFields: readonly ImportField[] = [
+  {
+    field: 'name',
+    label: 'Client name',
+    isRequired: true,
+    heads: ['Display Name', 'Contact Name', 'clientName', 'Customer Name', 'Company Name', 'Name'],
+  },
+  { field: 'firstName', label: 'Contact, first name', heads: ['First Name', 'Contact Person'] },
+  { field: 'lastName', label: 'Contact, last name', heads: ['Last Name'] },
+  {
+    field: 'email',
+    label: 'Email',
+    heads: ['EmailID', 'clientEmail', 'Email', 'Email Address', 'Primary Contact EmailID'],
+  },
+  {
+    field: 'phone',
+    label: 'Phone',
+    heads: ['Phone', 'MobilePhone', 'clientPhone', 'Mobile', 'Billing Phone', 'Phone Number'],
+  },
+  {
+    field: 'gstin',
+    label: 'GSTIN',
+    heads: [
+      ...['GST Identification Number (GSTIN)', 'GST Identification Number', 'clientGstin'],
+      ...['GSTIN', 'GST Number', 'clientGST'],
+    ],
+  },
+  { field: 'pan', label: 'PAN', heads: ['PAN Number', 'clientPan', 'PAN', 'PAN No'] },
+  {
+    field: 'address',
+    label: 'Address',
+    heads: ['Billing Address', 'clientAddress', 'Address', 'clientStreet', 'Street'],
+  },
+  { field: 'address2', label: 'Address, second line', heads: ['Billing Street2', 'Street 2'] },
+  { field: 'city', label: 'City', heads: ['Billing City', 'clientCity', 'City'] },
+  {
+    field: 'state',
+    label: 'State',
+    heads: [
+      ...['Billing State', 'clientState', 'State', 'Place of Contact(With State Code)'],
+      'Place Of Contact',
+    ],
+  },
+  {
+    field: 'postalCode',
+    label: 'Postal code',
+    heads: ['Billing Code', 'clientPincode', 'Pincode', 'Postal Code', 'ZIP', 'PIN Code'],
+  },
+  { field: 'country', label: 'Country', heads: ['Billing Country', 'clientCountry', 'Country'] },
+  {
+    field: 'deliveryAddress',
+    label: 'Delivery address',
+    heads: ['Shipping Address', 'Delivery Address'],
+  },
+  { field: 'currency', label: 'Currency', heads: ['Currency Code', 'Currency'] },
+  {
+    field: 'termsDays',
+    label: 'Payment terms',
+    heads: ['Payment Terms', 'Payment Terms Label', 'Payment terms (days)'],
+  },
+  { field: 'notes', label: 'Notes', heads: ['Notes', 'Remarks'] },
+]
+
+const itemFields: readonly ImportField[] = [
+  {
+    field: 'description',
+    label: 'Description',
+    isRequired: true,
+    heads: ['Item Name', 'lineItem', 'Name', 'Product Name', 'Item', 'Description'],
+  },
+  { field: 'unit', label: 'Unit', heads: ['Usage unit', 'Unit Name', 'Unit', 'unit'] },
+  {
+    field: 'rate',
+    label: 'Rate',
+    heads: ['Rate', 'Selling Price', 'Item Price', 'Price', 'Sales Rate', 'amount'],
+  },
+  { field: 'currency', label: 'Currency', heads: ['Currency Code', 'Currency'] },
+  { field: 'hsnSac', label: 'HSN/SAC', heads: ['HSN/SAC', 'HSN', 'hsnCode', 'SAC', 'HSN Code'] },
+  {
+    field: 'gstRate',
+    label: 'GST %',
+    heads: [
+      ...['Inter State Tax Rate', 'Intra State Tax Rate', 'gstRate', 'GST %', 'GST Rate'],
+      ...['Tax Percentage', 'Item Tax %', 'Inter State Tax Name', 'Tax Name'],
+    ],
+  },
+  {
+    field: 'taxability',
+    label: 'Taxability',
+    heads: ['Taxability', 'Taxability Type', 'Taxable'],
+  },
+]
+
+const invoiceFields: readonly ImportField[] = [
+  {
+    field: 'number',
+    label: 'Invoice number',
+    isRequired: true,
+    heads: ['Invoice Number', 'invoiceNumber', 'Invoice No', 'Invoice#', 'Number'],
+  },
+  {
+    field: 'issueDate',
+    label: 'Invoice date',
+    isRequired: true,
+    heads: ['Invoice Date', 'invoiceDate', 'Billing Date', 'Issue date', 'Date'],
+  },
+  { field: 'dueDate', label: 'Due date', heads: ['Due Date', 'dueDate'] },
+  {
+    field: 'clientName',
+    label: 'Client name',
+    isRequired: true,
+    heads: ['Customer Name', 'clientName', 'Client', 'Billed To'],
+  },
+  {
+    field: 'clientEmail',
+    label: 'Client email',
+    heads: ['Primary Contact EmailID', 'clientEmail', 'Customer Email', 'EmailID', 'Email'],
+  },
+  {
+    field: 'clientGstin',
+    label: 'Client GSTIN',
+    heads: [
+      ...['GST Identification Number (GSTIN)', 'GST Identification Number', 'clientGstin'],
+      ...['Client GSTIN', 'GSTIN'],
+    ],
+  },
+  {
+    field: 'clientAddress',
+    label: 'Client address',
+    heads: ['Billing Address', 'clientAddress', 'Address'],
+  },
+  { field: 'clientCity', label: 'Client city', heads: ['Billing City', 'clientCity', 'City'] },
+  { field: 'clientState', label: 'Client State', heads: ['Billing State', 'clientState', 'State'] },
+  {
+    field: 'clientPostalCode',
+    label: 'Client postal code',
+    heads: ['Billing Code', 'clientPincode', 'Pincode'],
+  },
+  {
+    field: 'clientCountry',
+    label: 'Client country',
+    heads: ['Billing Country', 'clientCountry', 'Country'],
+  },
+  {
+    field: 'placeOfSupply',
+    label: 'Place of supply',
+    heads: ['Place of Supply', 'Place of Supply(With State Code)', 'placeOfSupply'],
+  },
+  { field: 'poNumber', label: 'PO number', heads: ['PurchaseOrder', 'PO number', 'poNumber'] },
+  { field: 'currency', label: 'Currency', heads: ['Currency Code', 'Currency', 'currency'] },
+  { field: 'exchangeRate', label: 'Exchange rate', heads: ['Exchange Rate', 'exchangeRate'] },
+  {
+    field: 'description',
+    label: 'Description',
+    isRequired: true,
+    heads: ['Item Name', 'lineItem', 'Item Desc', 'Description', 'Product Description', 'Item'],
+  },
+  { field: 'quantity', label: 'Quantity', heads: ['Quantity', 'Qty'] },
+  { field: 'unit', label: 'Unit', heads: ['Usage unit', 'Unit'] },
+  {
+    field: 'rate',
+    label: 'Rate',
+    isRequired: true,
+    heads: ['Item Price', 'Rate', 'Price', 'Unit Price', 'amount'],
+  },
+  { field: 'discount', label: 'Discount', heads: ['Discount Amount', 'Discount'] },
+  { field: 'hsnSac', label: 'HSN/SAC', heads: ['HSN/SAC', 'HSN', 'hsnCode', 'SAC'] },
+  {
+    field: 'gstRate',
+    label: 'GST %',
+    heads: ['Item Tax %', 'gstRate', 'GST %', 'GST Rate', 'Tax Percentage', 'Item Tax'],
+  },
+  {
+    field: 'inclusive',
+    label: 'Rates hold the tax',
+    heads: ['Is Inclusive Tax', 'Tax Inclusive'],
+  },
+  { field: 'total', label: 'Invoice total', heads: ['Total', 'Invoice Total', 'Total Value'] },
+  { field: 'balance', label: 'Balance due', heads: ['Balance', 'Balance Due', 'Amount Due'] },
+  { field: 'status', label: 'Status', heads: ['Invoice Status', 'Status'] },
+  {
+    field: 'paidOn',
+    label: 'Paid on',
+    heads: ['Last Payment Date', 'Payment Date', 'Paid on'],
+  },
+  { field: 'notes', label: 'Notes', heads: ['Notes', 'Remarks'] },
+]
+
+export const importFields: Record<ImportKind, readonly ImportField[]> = {
+  clients: clientFields,
+  items: itemFields,
+  invoices: invoiceFields,
+}
+
+export const importFieldNames = (kind: ImportKind) => importFields[kind].map(({ field }) => field)
+
+const plain = (head: string) => head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Which column holds what, as far as the heads of a file are known. No column is taken twice. */
+export function guessMapping(kind: ImportKind, heads: readonly string[]): ColumnMapping {
+  const known = heads.map(plain)
+  const taken = new Set<number>()
+  const mapping: ColumnMapping = {}
+  for (const { field, heads: names } of importFields[kind]) {
+    const column = names
+      .map((name) => known.findIndex((head, at) => head === plain(name) && !taken.has(at)))
+      .find((at) => at >= 0)
+    if (column === undefined) continue
+    taken.add(column)
+    mapping[field] = column
+  }
+  return mapping
+}
+
+/** How many rows at the top of a file may stand above the heads. */
+const MOST_ABOVE = 20
+
+/** In which row the heads of a file stand: the one of the first that is known best, else the first. */
+export function headRow(kind: ImportKind, rows: readonly (readonly string[])[]): number {
+  const known = rows.slice(0, MOST_ABOVE).map((row) => Object.keys(guessMapping(kind, row)).length)
+  return Math.max(0, known.indexOf(Math.max(...known, 1)))
+}

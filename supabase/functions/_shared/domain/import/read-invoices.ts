@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { isPlainDate } from '../dates.ts'
+import { itemSchema } from '../document/new-item.ts'
+import { messages, required } from '../messages.ts'
+import { parseMinor } from '../money.ts'
+import { countryIn, currencyIn, dayIn, numberIn, percentIn, stateCodeIn } from './cells.ts'
+import type { Cells, ImportRow } from './read-rows.ts'
+
+type Fault = { field: string; message: string }
+type Item = Readonly<Record<string, unknown>>
+type Gathered = { line: number; document: Record<string, unknown>; items: Item[]; isWhole: boolean }
+
+const given = (text: string) => text || undefined
+
+const amountIn = (cell: string) => (cell === '' ? undefined : (parseMinor(numberIn(cell)) ?? null))
+
+/** What its rows say of an invoice as a whole; a fault where that cannot be read. */
+function documentOf(cell: Cells): Record<string, unknown> | Fault {
+  for (const [field, label] of [
+    ['number', 'Invoice number'],
+    ['clientName', 'Client name'],
+  ] as const) {
+    if (cell(field) === '') return { field, message: required(label) }
+  }
+  const issueDate = dayIn(cell('issueDate'))
+  if (!isPlainDate(issueDate)) return { field: 'issueDate', message: messages.importDay }
+  const dueDate = cell('dueDate') && dayIn(cell('dueDate'))
+  if (dueDate && !isPlainDate(dueDate)) return { field: 'dueDate', message: messages.importDay }
+  const paidOn = cell('paidOn') && dayIn(cell('paidOn'))
+  const total = amountIn(cell('total'))
+  if (total === null) return { field: 'total', message: messages.importNumber }
+  const balance = amountIn(cell('balance'))
+  if (balance === null) return { field: 'balance', message: messages.importNumber }
+  const country = cell('clientCountry') && countryIn(cell('clientCountry'))
+  const isAbroad = country !== '' && country !== 'IN'
+  const state = cell('clientState') && stateCodeIn(cell('clientState'))
+  const place = cell('placeOfSupply') && stateCodeIn(cell('placeOfSupply'))
+  const isPaid = /^(?:closed|paid)$/i.test(cell('status'))
+  return {
+    ...{ number: cell('number'), clientName: cell('clientName'), issueDate },
+    dueDate: dueDate || issueDate,
+    clientEmail: given(cell('clientEmail').toLowerCase()),
+    clientGstin: given(cell('clientGstin').toUpperCase()),
+    clientAddress: given(cell('clientAddress')),
+    clientCity: given(cell('clientCity')),
+    clientPostalCode: given(cell('clientPostalCode')),
+    clientStateCode: isAbroad ? undefined : given(state || (/^\d\d$/.test(place) ? place : '')),
+    clientCountry: given(country),
+    ...(!isAbroad && /^\d\d$/.test(place) && { placeOfSupply: place }),
+    // Against the client's State it was chosen there.
+    ...(place && place !== state && { placeOfSupplyReason: messages.importReason }),
+    poNumber: given(cell('poNumber')),
+    notes: given(cell('notes')),
+    currency: given(cell('currency') && currencyIn(cell('currency'))),
+    exchangeRate: given(numberIn(cell('exchangeRate'))),
+    pricesIncludeTax: /^(?:true|yes)$/i.test(cell('inclusive')),
+    totalMinor: total,
+    ...(total !== undefined && {
+      receivedMinor: balance === undefined ? (isPaid ? total : 0) : total - balance,
+    }),
+    paidOn: paidOn && isPlainDate(paidOn) ? paidOn : undefined,
+  }
+}
+
+function itemOf(cell: Cells): Item | Fault {
+  const discount = numberIn(cell('discount'))
+  const read = v.safeParse(itemSchema, {
+    description: cell('description'),
+    quantity: numberIn(cell('quantity')) || '1',
+    unit: given(cell('unit')),
+    rate: numberIn(cell('rate')),
+    discount: Number(discount) === 0 ? '' : discount,
+    hsnSac: given(cell('hsnSac')),
+    gstRate: percentIn(cell('gstRate')),
+    taxability: 'taxable',
+  })
+  if (!read.success) {
+    const [issue] = read.issues
+    return { field: String(issue.path?.[0]?.key ?? 'description'), message: issue.message }
+  }
+  if (read.output.description === '')
+    return { field: 'description', message: required('Description') }
+  const { amountMinor: _, ...item } = read.output
+  return item
+}
+
+const isFault = (value: object): value is Fault => 'message' in value
+
+/**
+ * Gathers the lines of a file into invoices: a line is a row of the invoice whose number it says. One wrong line leaves
+ * out its whole invoice; drafts and voided ones are skipped, since they are no invoices.
+ */
+export function gatherInvoices() {
+  const known = new Map<string, Gathered>()
+  return {
+    add(cell: Cells, line: number): Fault | 'skipped' | null {
+      if (/^(?:draft|void|cancelled|canceled)/i.test(cell('status'))) return 'skipped'
+      const key = cell('number').toLowerCase()
+      let invoice = known.get(key)
+      if (!invoice) {
+        const document = documentOf(cell)
+        if (isFault(document)) {
+          known.set(key || `line ${line}`, { line, document: {}, items: [], isWhole: false })
+          return document
+        }
+        invoice = { line, document, items: [], isWhole: true }
+        known.set(key, invoice)
+      }
+      const item = itemOf(cell)
+      if (isFault(item)) {
+        invoice.isWhole = false
+        return item
+      }
+      invoice.items.push(item)
+      return null
+    },
+    whole: (): { line: number; document: ImportRow }[] =>
+      [...known.values()]
+        .filter(({ isWhole }) => isWhole)
+        .map(({ line, document, items }) => ({ line, document: { ...document, items } })),
+  }
+}

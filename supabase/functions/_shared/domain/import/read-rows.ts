@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { catalogueItemSchema } from '../catalogue.ts'
+import { clientSchema } from '../client.ts'
+import type { ColumnMapping } from '../column-mapping.ts'
+import type { PlainDate } from '../dates.ts'
+import {
+  countryIn,
+  currencyIn,
+  numberIn,
+  percentIn,
+  stateCodeIn,
+  taxabilityIn,
+  termsDaysIn,
+} from './cells.ts'
+import { type ImportKind, importFields } from './import-fields.ts'
+import { gatherInvoices } from './read-invoices.ts'
+
+/** A file may make so many rows; the database holds the same (100 parts of 1,000). */
+export const MOST_IMPORT_ROWS = 20_000
+/** How many go into one part (private.stage_import): so many are written within a request. */
+export const importPart: Record<ImportKind, number> = {
+  clients: 1_000,
+  items: 1_000,
+  invoices: 200,
+}
+
+/** What is wrong in a row: its line in the file, from 1, the label of its field, and the cell. */
+export type ImportFault = { line: number; label: string; cell: string; message: string }
+export type ImportRow = Readonly<Record<string, unknown>>
+/** `lines` says of each row where in the file it begins, `blank` how many lines say nothing to bring in. */
+export type ReadRows = {
+  rows: ImportRow[]
+  lines: number[]
+  faults: ImportFault[]
+  blank: number
+}
+
+export type Cells = (field: string) => string
+
+const joined = (texts: string[], by: string) => texts.filter(Boolean).join(by)
+
+const given = (text: string) => text || undefined
+
+/** What a schema is given of a row of a client's. */
+const clientOf = (cell: Cells) => ({
+  name: cell('name'),
+  contact: given(joined([cell('firstName'), cell('lastName')], ' ')),
+  email: given(cell('email')),
+  phone: given(cell('phone')),
+  gstin: given(cell('gstin')),
+  pan: given(cell('pan')),
+  address: given(joined([cell('address'), cell('address2')], '\n')),
+  city: given(cell('city')),
+  stateCode:
+    cell('country') && countryIn(cell('country')) !== 'IN'
+      ? undefined
+      : given(cell('state') && stateCodeIn(cell('state'))),
+  postalCode: given(cell('postalCode')),
+  country: given(cell('country') && countryIn(cell('country'))),
+  deliveryAddress: given(cell('deliveryAddress')),
+  currency: given(cell('currency') && currencyIn(cell('currency'))),
+  termsDays: termsDaysIn(cell('termsDays')),
+  notes: given(cell('notes')),
+})
+
+const itemOf = (cell: Cells) => ({
+  description: cell('description'),
+  unit: given(cell('unit')),
+  rate: numberIn(cell('rate')),
+  currency: given(cell('currency') && currencyIn(cell('currency'))),
+  hsnSac: given(cell('hsnSac')),
+  gstRate: percentIn(cell('gstRate')),
+  taxability: taxabilityIn(cell('taxability')),
+})
+
+/** Which column a fault of a field of the schema is in, where they are called otherwise. */
+const columnOf: Record<string, string> = { contact: 'firstName', stateCode: 'state' }
+
+/**
+ * Reads the rows below the heads of a file. `first` is the line of the first of them. What cannot be read is told with its
+ * line and makes nothing; all others are as the forms would have given them.
+ */
+export function readRows(
+  kind: ImportKind,
+  table: readonly (readonly string[])[],
+  mapping: ColumnMapping,
+  { first, today }: { first: number; today: PlainDate },
+): ReadRows {
+  const items = catalogueItemSchema(today)
+  const labels = new Map(importFields[kind].map(({ field, label }) => [field, label]))
+  const found: ReadRows = { rows: [], lines: [], faults: [], blank: 0 }
+  const invoices = kind === 'invoices' ? gatherInvoices() : null
+  for (const [at, row] of table.entries()) {
+    const cell: Cells = (field) => {
+      const column = mapping[field]
+      return column === undefined ? '' : (row[column] ?? '').trim()
+    }
+    if (Object.keys(mapping).every((field) => cell(field) === '')) {
+      found.blank += 1
+      continue
+    }
+    if (invoices) {
+      const fault = invoices.add(cell, first + at)
+      if (fault === 'skipped') found.blank += 1
+      else if (fault) {
+        const { field, message } = fault
+        found.faults.push({
+          ...{ line: first + at, label: labels.get(field) ?? field, cell: cell(field), message },
+        })
+      }
+      continue
+    }
+    const read =
+      kind === 'clients'
+        ? v.safeParse(clientSchema, clientOf(cell))
+        : v.safeParse(items, itemOf(cell))
+    if (read.success) {
+      found.rows.push(read.output)
+      found.lines.push(first + at)
+      continue
+    }
+    const told = new Set<string>()
+    for (const issue of read.issues) {
+      const path = String(issue.path?.[0]?.key ?? '')
+      const field = columnOf[path] ?? path
+      if (told.has(field)) continue
+      told.add(field)
+      found.faults.push({
+        ...{ line: first + at, label: labels.get(field) ?? field, cell: cell(field) },
+        message: issue.message,
+      })
+    }
+  }
+  for (const { line, document } of invoices?.whole() ?? []) {
+    found.rows.push(document)
+    found.lines.push(line)
+  }
+  return found
+}

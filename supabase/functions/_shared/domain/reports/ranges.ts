@@ -1,0 +1,47 @@
+import { type Period, type PlainDate, periodOf, shiftPeriod } from '../dates.ts'
+
+/** What one asks a report for most. */
+export const rangeNames = ['month', 'last-month', 'quarter', 'year', 'last-year'] as const
+export type RangeName = (typeof rangeNames)[number]
+
+export const rangeLabels: Record<RangeName, string> = {
+  month: 'This month',
+  'last-month': 'Last month',
+  quarter: 'This quarter',
+  year: 'This financial year',
+  'last-year': 'Last financial year',
+}
+
+/** So many months from the one in which the financial year (from April) of a day, or its quarter, began. */
+function span(today: PlainDate, months: 3 | 12, ago = 0): Period {
+  const sinceApril = (Number(today.slice(5, 7)) + 8) % 12
+  const { firstDay } = periodOf('month', today)
+  const first = shiftPeriod('month', firstDay, -(sinceApril % months) - ago * months)
+  return {
+    firstDay: first,
+    lastDay: periodOf('month', shiftPeriod('month', first, months - 1)).lastDay,
+  }
+}
+
+/** The days of a named range, as they are today; whole months, so that what is still to come is in it. */
+export function rangeOf(name: RangeName, today: PlainDate): Period {
+  switch (name) {
+    case 'month':
+      return periodOf('month', today)
+    case 'last-month':
+      return periodOf('month', shiftPeriod('month', periodOf('month', today).firstDay, -1))
+    case 'quarter':
+      return span(today, 3)
+    case 'year':
+      return span(today, 12)
+    case 'last-year':
+      return span(today, 12, 1)
+  }
+}
+
+/** How a range is called today; null of another one. In April a month may be a name of its own, too. */
+export const nameOfRange = (period: Period, today: PlainDate): RangeName | null =>
+  rangeNames.find((name) => {
+    const { firstDay, lastDay } = rangeOf(name, today)
+    return firstDay === period.firstDay && lastDay === period.lastDay
+  }) ?? null

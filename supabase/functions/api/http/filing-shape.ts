@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { type FiledMark, isQuarter, periodCode } from '#domain/filing.ts'
+
+const day = v.pipe(v.string(), v.isoDate())
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** That a return was filed; `unmarkedAt` and `reason` are null while the mark stands. */
+export const filedMarkShape = (mark: FiledMark) => ({
+  id: mark.id,
+  period: periodCode(mark),
+  quarter: isQuarter(mark),
+  from: mark.firstDay,
+  to: mark.lastDay,
+  filedOn: mark.filedOn,
+  markedAt: mark.markedAt,
+  unmarkedAt: mark.unmarkedAt,
+  reason: mark.reason,
+})
+
+export const filedMarkAnswer: v.GenericSchema<ReturnType<typeof filedMarkShape>> = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  period: v.string(),
+  quarter: v.boolean(),
+  from: day,
+  to: day,
+  filedOn: day,
+  markedAt: instant,
+  unmarkedAt: v.nullable(instant),
+  reason: v.nullable(v.string()),
+})

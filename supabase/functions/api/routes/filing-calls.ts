@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { answer, paged } from '#api/http/answers.ts'
+import { filedMarkShape } from '#api/http/filing-shape.ts'
+import { fieldsOf, parse, readBody, withDay } from '#api/http/input.ts'
+import type { SignedIn } from '#api/http/session.ts'
+import { fileReturn, listMarks, unfileReturn } from '#data/filing.ts'
+import { dayInIndia } from '#domain/dates.ts'
+import { filingRequest, unfilingRequest } from '#domain/filing.ts'
+import { messages } from '#domain/messages.ts'
+import { pageQuery } from './requests.ts'
+
+export async function listFiled(c: Context<SignedIn>) {
+  const { page, limit } = parse(pageQuery, c.req.query())
+  const { marks, total } = await listMarks(c.get('db'), { offset: (page - 1) * limit, limit })
+  return answer(c, 'OK', paged(marks.map(filedMarkShape), { page, limit, total }))
+}
+
+export async function file(c: Context<SignedIn>) {
+  const schema = filingRequest(dayInIndia(new Date()))
+  const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
+  const { period, filedOn } = parse(schema, withDay(body, 'filedOn'))
+  const mark = await fileReturn(c.get('db'), period, filedOn)
+  return answer(c, messages.markedAsFiled, filedMarkShape(mark))
+}
+
+export async function unfile(c: Context<SignedIn>) {
+  const { period, reason } = parse(unfilingRequest, await readBody(c.req.raw))
+  const mark = await unfileReturn(c.get('db'), period, reason)
+  return answer(c, messages.filedUnmarked, filedMarkShape(mark))
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { answer } from '#api/http/answers.ts'
+import { Refusal } from '#api/http/errors.ts'
+import { gstr3bShape } from '#api/http/gst-return-shape.ts'
+import { invalid, parse } from '#api/http/input.ts'
+import type { SignedIn } from '#api/http/session.ts'
+import type { Db } from '#data/client.ts'
+import { DataError } from '#data/errors.ts'
+import { getReturnSource } from '#data/gst-returns.ts'
+import { dayInIndia } from '#domain/dates.ts'
+import { periodCode } from '#domain/filing.ts'
+import { gstr1Query, gstr3bQuery } from '#domain/gst/gstr1/asked.ts'
+import { composeGstr1 } from '#domain/gst/gstr1/compose.ts'
+import { gstr1FileName } from '#domain/gst/gstr1/file.ts'
+import { returnPeriod } from '#domain/gst/gstr1/period.ts'
+import { prepareReturn } from '#domain/gst/gstr1/prepare.ts'
+import { gstr1Texts } from '#domain/gst/gstr1/split.ts'
+import { gstr3bOf } from '#domain/gst/gstr3b.ts'
+import { gstr1Csv, gstr1CsvName } from '#tables/gstr1-csv.ts'
+
+async function sourceOf(db: Db, { period, filing }: v.InferOutput<typeof gstr3bQuery>) {
+  const found = await getReturnSource(db, returnPeriod(filing, period))
+  if (found.registration !== 'regular') {
+    throw new DataError({ status: 409, code: 'return_unregistered' })
+  }
+  return found.source
+}
+
+const file = (c: Context, type: string, name: string, text: string) =>
+  c.body(text, 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  })
+
+/** A part of the file of the offline tool, or the CSV of a section. */
+export async function gstr1(c: Context<SignedIn>) {
+  const asked = parse(gstr1Query, c.req.query())
+  const { section, format, part, filing, iff, period } = asked
+  if (format === 'csv' && section === undefined) {
+    throw invalid({ section: 'section says which CSV is asked for.' })
+  }
+  const source = await sourceOf(c.get('db'), asked)
+  const { made } = prepareReturn(source, { firstDay: period, filing, iff: iff === 'true' })
+  if (format === 'csv' && section !== undefined) {
+    const name = gstr1CsvName(made, section)
+    return file(c, 'text/csv; charset=utf-8', name, gstr1Csv(made, section))
+  }
+  const texts = gstr1Texts(made)
+  const text = texts[part - 1]
+  if (text === undefined) {
+    throw new Refusal(404, 'not_found', `This return has ${texts.length} part(s).`)
+  }
+  const name = gstr1FileName(made.gstin, dayInIndia(new Date()), part)
+  return file(c, 'application/json', name, text)
+}
+
+/** The figures of 3.1 and 3.2, in rupees. */
+export async function gstr3b(c: Context<SignedIn>) {
+  const asked = parse(gstr3bQuery, c.req.query())
+  const source = await sourceOf(c.get('db'), asked)
+  const code = periodCode(returnPeriod(asked.filing, asked.period))
+  return answer(c, 'OK', gstr3bShape(code, gstr3bOf(composeGstr1(source, code))))
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { answer } from '#api/http/answers.ts'
+import type { SignedIn } from '#api/http/session.ts'
+import { statementShape } from '#api/http/statement-shape.ts'
+import { getBusiness } from '#data/businesses.ts'
+import type { Db } from '#data/client.ts'
+import { getClient } from '#data/clients.ts'
+import { DataError } from '#data/errors.ts'
+import { getStatement } from '#data/statements.ts'
+import type { Period } from '#domain/dates.ts'
+import type { Currency } from '#domain/money.ts'
+import type { Statement } from '#domain/reports/statement.ts'
+import type { statementQuery } from './requests.ts'
+
+/** The statement of one currency, by default the client's own, with both parties as they are today. */
+export async function statementOf(
+  db: Db,
+  id: string,
+  period: Period,
+  wanted: Currency | undefined,
+): Promise<Statement> {
+  const [client, business, accounts] = await Promise.all([
+    getClient(db, id),
+    getBusiness(db),
+    getStatement(db, id, period),
+  ])
+  if (business === null) throw new DataError({ status: 409, code: 'business_required' })
+  const currency = wanted ?? client.currency
+  const empty = { currency, openingMinor: 0, closingMinor: 0, lines: [] }
+  const account =
+    accounts.find((one) => one.currency === currency) ?? (wanted ? empty : (accounts[0] ?? empty))
+  return { period, client, business, account }
+}
+
+type Asked = v.InferOutput<typeof statementQuery>
+
+export async function statementAnswer(
+  c: Context<SignedIn>,
+  id: string,
+  { from, to, format, currency }: Asked,
+) {
+  const db = c.get('db')
+  const period = { firstDay: from, lastDay: to }
+  if (format === 'json') {
+    return answer(c, 'OK', (await getStatement(db, id, period)).map(statementShape))
+  }
+  const [statement, { buildStatementPdf, statementFileName }] = await Promise.all([
+    statementOf(db, id, period, currency),
+    import('#api/pdf/invoice-pdf.ts'),
+  ])
+  return c.body(buildStatementPdf(statement, new Date().toISOString()), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${statementFileName(statement)}"`,
+  })
+}

@@ -1,0 +1,99 @@
+-- Who wants to leave: an account that is to be erased waits for seven days, in which its links, mails and schedules rest. Any
+-- login within them stops it. What erases it then stands behind all tables (…_erasing.sql).
+
+create table private.account_deletions (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  asked_at timestamptz not null default now(),
+  erase_at timestamptz not null default now() + interval '7 days'
+);
+comment on table private.account_deletions is 'Which accounts are to be erased, and when; a login takes them out.';
+create index account_deletions_due on private.account_deletions (erase_at);
+alter table private.account_deletions enable row level security;
+create policy account_deletions_nobody on private.account_deletions using (false);
+revoke all on private.account_deletions from public, anon, authenticated, service_role;
+
+create function private.is_leaving(person uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$ select exists (select from private.account_deletions as deletion where deletion.user_id = person) $$;
+comment on function private.is_leaving(uuid) is 'Whether an account waits to be erased: nothing of it goes out meanwhile.';
+revoke all on function private.is_leaving(uuid) from public;
+
+-- The Auth server notes each login on the account, whichever way it came.
+create function private.stop_deletion() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.account_deletions as deletion where deletion.user_id = new.id;
+  if found then
+    update public.profiles as profile set deletion_stopped_at = now() where profile.id = new.id;
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.stop_deletion() from public;
+
+create trigger stop_deletion after update of last_sign_in_at on auth.users
+for each row
+when (new.last_sign_in_at is distinct from old.last_sign_in_at)
+execute function private.stop_deletion();
+
+-- Who asks has just proven anew that it is them: by their password, or a code that was mailed. All their sessions end.
+create function private.request_deletion() returns timestamptz
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+  erase_at timestamptz;
+begin
+  perform private.begin_write();
+  if not exists (
+    select from auth.sessions as session
+    where session.id = (auth.jwt() ->> 'session_id')::uuid
+      and session.user_id = person
+      and session.created_at > now() - interval '10 minutes'
+  ) then
+    perform private.refuse(403, 'login_again');
+  end if;
+  insert into private.account_deletions as deletion (user_id) values (person) returning deletion.erase_at into erase_at;
+  delete from auth.sessions as session where session.user_id = person;
+  return erase_at;
+end
+$$;
+revoke all on function private.request_deletion() from public;
+grant execute on function private.request_deletion() to authenticated;
+
+create function public.request_deletion() returns timestamptz
+language sql
+set search_path = ''
+as $$ select private.request_deletion() $$;
+comment on function public.request_deletion() is
+  'Has the caller''s account erased in seven days, unless they log in before, and ends all their sessions; says when. Refused (403) where the session is older than ten minutes.';
+revoke all on function public.request_deletion() from public, anon, authenticated, service_role;
+grant execute on function public.request_deletion() to authenticated;
+
+-- Which account is being erased, and by which transaction: what is never erased row by row is, for that one alone. No role of
+-- the Data API has a right to it, no other transaction sees the row, and one that is left behind is of no transaction to come.
+create table private.erasures (
+  user_id uuid primary key,
+  xact xid8 not null default pg_current_xact_id()
+);
+comment on table private.erasures is 'The account that this transaction erases; empty outside of private.erase_account.';
+alter table private.erasures enable row level security;
+create policy erasures_nobody on private.erasures using (false);
+revoke all on private.erasures from public, anon, authenticated, service_role;
+
+create function private.is_erased(person uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.erasures as erasure
+    where erasure.user_id = person and erasure.xact = pg_current_xact_id_if_assigned()
+  )
+$$;
+comment on function private.is_erased(uuid) is
+  'Whether private.erase_account erases this account now: what keeps documents and history lets that pass.';
+revoke all on function private.is_erased(uuid) from public;

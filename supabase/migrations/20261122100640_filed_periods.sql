@@ -1,0 +1,240 @@
+-- Which months and quarters are told the government: a period whose GSTR-1 is marked as filed. No document that it tells of
+-- changes from then on, and none is dated in it; a credit note of a later day corrects what has to be.
+
+create function private.is_return_period(first_day date, last_day date) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return extract(day from first_day) = 1
+    and last_day in (
+      (first_day + interval '1 month')::date - 1,
+      case when extract(month from first_day) in (1, 4, 7, 10) then (first_day + interval '3 months')::date - 1 end
+    );
+end
+$$;
+comment on function private.is_return_period(date, date) is
+  'Whether a return is filed of these days: a month, or a quarter from January, April, July or October on (CGST Rules 59 and 61A).';
+revoke all on function private.is_return_period(date, date) from public;
+
+-- A mark that is taken back stays, with its reason; the period can be marked again.
+create table public.filed_periods (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete restrict,
+  first_day date not null,
+  last_day date not null,
+  -- On the portal, as its owner says.
+  filed_on date not null,
+  marked_at timestamptz not null default clock_timestamp(),
+  unmarked_at timestamptz,
+  unmark_reason text,
+  constraint filed_periods_days check (private.is_return_period(first_day, last_day)),
+  constraint filed_periods_filed_on_range check (filed_on > last_day and private.is_day(filed_on)),
+  constraint filed_periods_unmark_reason_given check ((unmarked_at is null) = (unmark_reason is null)),
+  constraint filed_periods_unmark_reason_length check (char_length(unmark_reason) between 1 and 300)
+);
+comment on table public.filed_periods is
+  'Each time that a period''s GSTR-1 was marked as filed, and what took the mark back. It only grows.';
+create unique index filed_periods_standing on public.filed_periods (user_id, first_day) include (last_day)
+where unmarked_at is null;
+create index filed_periods_user on public.filed_periods (user_id, first_day);
+
+alter table public.filed_periods enable row level security;
+revoke all on public.filed_periods from anon, authenticated, service_role;
+-- Reading only: functions mark.
+grant select on public.filed_periods to authenticated;
+
+create policy filed_periods_select_own on public.filed_periods
+for select to authenticated
+using (user_id = (select private.caller()));
+
+create function private.keep_mark() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  changeable constant text[] := array['unmarked_at', 'unmark_reason'];
+begin
+  if tg_op = 'DELETE' and private.is_erased(old.user_id) then
+    return old;
+  end if;
+  if tg_op <> 'UPDATE' or old.unmarked_at is not null
+    or to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable
+  then
+    perform private.refuse(409, 'marks_unchangeable');
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_mark() is 'A mark is taken back once; nothing else of it changes, and none is erased.';
+revoke all on function private.keep_mark() from public;
+
+create trigger filed_periods_keep before update or delete on public.filed_periods
+for each row execute function private.keep_mark();
+
+create trigger filed_periods_keep_all before truncate on public.filed_periods
+for each statement execute function private.keep_mark();
+
+create function private.filed_period(owner uuid, first_day date, last_day date) returns public.filed_periods
+language sql stable
+set search_path = ''
+as $$
+  select mark
+  from public.filed_periods as mark
+  where mark.user_id = owner
+    and mark.unmarked_at is null
+    and mark.first_day <= filed_period.last_day
+    and mark.last_day >= filed_period.first_day
+  order by mark.first_day
+  limit 1
+$$;
+comment on function private.filed_period(uuid, date, date) is
+  'The first period marked as filed that shares a day with these; null where there is none.';
+revoke all on function private.filed_period(uuid, date, date) from public;
+
+create function private.refuse_filed(owner uuid, first_day date, last_day date, field text default null) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  mark constant public.filed_periods := private.filed_period(owner, first_day, last_day);
+begin
+  if mark.id is not null then
+    perform private.refuse(
+      409, 'period_filed', field, jsonb_build_object('first_day', mark.first_day, 'last_day', mark.last_day)
+    );
+  end if;
+end
+$$;
+comment on function private.refuse_filed(uuid, date, date, text) is 'Refuses where a day of these lies in a filed period.';
+revoke all on function private.refuse_filed(uuid, date, date, text) from public;
+
+-- The net below every writer: what is issued, cancelled and restored passes here, by whatever way. Whoever marks a period
+-- holds the seller's row; so does whoever issues, and who cancels waits here.
+create function private.keep_filed_documents() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.businesses as business where business.id = new.business_id for share;
+  perform private.refuse_filed(new.user_id, new.issue_date, new.issue_date);
+  return new;
+end
+$$;
+revoke all on function private.keep_filed_documents() from public;
+
+-- An estimate is in no return.
+create trigger invoices_filed_at_issue before insert on public.invoices
+for each row
+when (new.kind <> 'estimate')
+execute function private.keep_filed_documents();
+
+create trigger invoices_filed_at_change before update on public.invoices
+for each row
+when (new.kind <> 'estimate' and (old.cancelled_at is null) <> (new.cancelled_at is null))
+execute function private.keep_filed_documents();
+
+-- The first day from one on that lies in no filed period.
+create function private.first_unfiled(owner uuid, day date) returns date
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  first date := day;
+  mark public.filed_periods;
+begin
+  loop
+    mark := private.filed_period(owner, first, first);
+    exit when mark.id is null;
+    first := mark.last_day + 1;
+  end loop;
+  return first;
+end
+$$;
+revoke all on function private.first_unfiled(uuid, date) from public;
+
+-- A return is filed when its period is over, so today is never in one.
+create function private.file_period(first_day date, last_day date, filed_on date) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  today constant date := private.today();
+  day constant date := coalesce(file_period.filed_on, today);
+  seller public.businesses;
+  mark public.filed_periods;
+begin
+  perform private.begin_write();
+  perform private.bounded_day(file_period.first_day, 'period');
+  perform private.bounded_day(file_period.last_day, 'period');
+  if private.is_return_period(file_period.first_day, file_period.last_day) is not true then
+    perform private.refuse(422, 'period_unknown', 'period');
+  elsif file_period.last_day >= today then
+    perform private.refuse(422, 'period_not_over', 'period');
+  elsif day > today then
+    perform private.refuse(422, 'filing_date_future', 'filedOn');
+  elsif (day > file_period.last_day) is not true then
+    perform private.refuse(422, 'filing_date_too_early', 'filedOn');
+  end if;
+  seller := private.lock_business();
+  mark := private.filed_period(seller.user_id, file_period.first_day, file_period.last_day);
+  -- Who marks it twice has marked it.
+  if (mark.first_day, mark.last_day) is distinct from (file_period.first_day, file_period.last_day) then
+    perform private.refuse_filed(seller.user_id, file_period.first_day, file_period.last_day, 'period');
+    insert into public.filed_periods (user_id, first_day, last_day, filed_on)
+    values (seller.user_id, file_period.first_day, file_period.last_day, day)
+    returning * into mark;
+  end if;
+  return to_jsonb(mark) - 'user_id';
+end
+$$;
+revoke all on function private.file_period(date, date, date) from public;
+grant execute on function private.file_period(date, date, date) to authenticated;
+
+create function public.file_period(first_day date, last_day date, filed_on date default null) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.file_period(first_day, last_day, filed_on) $$;
+comment on function public.file_period(date, date, date) is
+  'Marks the GSTR-1 of a month or a quarter of the caller as filed, on a day that is today where none is given, and returns the mark; doing it twice is harmless. Documents of these days change no more, and none is issued in them.';
+revoke all on function public.file_period(date, date, date) from public, anon, authenticated, service_role;
+grant execute on function public.file_period(date, date, date) to authenticated;
+
+create function private.unfile_period(first_day date, last_day date, reason text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  clean_reason text;
+  seller public.businesses;
+  mark public.filed_periods;
+begin
+  perform private.begin_write();
+  clean_reason := private.checked_reason(reason);
+  seller := private.lock_business();
+  update public.filed_periods as own
+  set unmarked_at = clock_timestamp(), unmark_reason = clean_reason
+  where own.user_id = seller.user_id
+    and own.first_day = unfile_period.first_day
+    and own.last_day = unfile_period.last_day
+    and own.unmarked_at is null
+  returning * into mark;
+  if not found then
+    perform private.refuse(409, 'period_not_filed');
+  end if;
+  return to_jsonb(mark) - 'user_id';
+end
+$$;
+revoke all on function private.unfile_period(date, date, text) from public;
+grant execute on function private.unfile_period(date, date, text) to authenticated;
+
+create function public.unfile_period(first_day date, last_day date, reason text) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.unfile_period(first_day, last_day, reason) $$;
+comment on function public.unfile_period(date, date, text) is
+  'Takes back, for a reason, that the GSTR-1 of a period of the caller was filed, and returns the mark, which stays in the history.';
+revoke all on function public.unfile_period(date, date, text) from public, anon, authenticated, service_role;
+grant execute on function public.unfile_period(date, date, text) to authenticated;

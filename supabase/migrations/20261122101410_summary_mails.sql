@@ -1,0 +1,86 @@
+-- What a month was, as its owner reads it by mail on the first of the next one: by the jobs of the mails that go by themselves
+-- (private.due_summaries says whose it is).
+
+-- In paise; what lacks an exchange rate is in no sum.
+create function private.month_figures(owner uuid, month date) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'invoices', count(*) filter (where document.listed),
+    'invoiced_minor', coalesce(sum(document.total_inr_minor) filter (where document.listed), 0)::bigint,
+    'credited_minor', coalesce(sum(document.total_inr_minor) filter (where document.kind = 'credit_note'), 0)::bigint,
+    'received_minor', coalesce(
+      (
+        select known.came_in_minor
+        from public.invoice_periods as known
+        where known.user_id = owner and known.period = 'month' and known.first_day = month_figures.month
+      ),
+      0
+    )
+  )
+  from public.invoices as document
+  where document.user_id = owner
+    and document.issue_date >= month_figures.month
+    and document.issue_date < (month_figures.month + interval '1 month')::date
+    and document.cancelled_at is null
+    and (document.listed or document.kind = 'credit_note')
+$$;
+comment on function private.month_figures(uuid, date) is
+  'What somebody invoiced, credited and received in the month that begins with a day, as it stands now.';
+revoke all on function private.month_figures(uuid, date) from public;
+
+create function private.summary_mail(job_id uuid, owner uuid, month date) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with owed as (
+    select invoice.*, private.today() - invoice.due_date as days_late
+    from public.invoices as invoice
+    where invoice.user_id = owner and invoice.listed and invoice.status = 'UNPAID'
+  )
+  select jsonb_build_object(
+    'kind', 'summary',
+    'id', job_id,
+    -- The address that the owner has proven to be theirs.
+    'to', account.email,
+    'name', profile.name,
+    'business_name', business.name,
+    'month', month,
+    'figures', private.month_figures(owner, month),
+    'before', private.month_figures(owner, (month - interval '1 month')::date),
+    'owed', (
+      select jsonb_build_object(
+        'minor', coalesce(sum(owed.due_inr_minor), 0),
+        'ahead_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late <= 0), 0),
+        'late_30_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late between 1 and 30), 0),
+        'late_60_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late between 31 and 60), 0),
+        'older_minor', coalesce(sum(owed.due_inr_minor) filter (where owed.days_late > 60), 0),
+        'overdue', count(*) filter (where owed.days_late > 0),
+        'without_rate', count(*) filter (where owed.due_inr_minor is null)
+      )
+      from owed
+    ),
+    'oldest', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'number', late.number, 'client_name', late.client_name, 'days_late', late.days_late,
+            'currency', late.currency,
+            'balance_minor', late.total_minor - late.settled_minor - late.credited_minor
+          )
+          order by late.due_date, late.created_at
+        ),
+        '[]'
+      )
+      from (select * from owed where owed.days_late > 0 order by owed.due_date, owed.created_at limit 5) as late
+    )
+  )
+  from public.profiles as profile
+  join auth.users as account on account.id = profile.id
+  join public.businesses as business on business.user_id = profile.id
+  where profile.id = owner
+$$;
+comment on function private.summary_mail(uuid, uuid, date) is
+  'What the mail of a month says: its figures and those of the month before, what is owed today by age, and the five that are overdue longest.';
+revoke all on function private.summary_mail(uuid, uuid, date) from public;

@@ -1,0 +1,129 @@
+-- The account of a client between two days: what was charged, what came in, what was credited, and what is left (decision
+-- 0059).
+
+-- What moves the account of a client: above nothing what they owe more, below what they owe less. What came at one time is one
+-- line, whatever it settled; tax that they deducted settles like money.
+create view private.statement_lines
+with (security_invoker = true)
+as
+select
+  document.user_id,
+  document.client_id,
+  document.currency,
+  document.issue_date as day,
+  document.created_at,
+  document.kind,
+  document.id as document_id,
+  document.number,
+  null::text as method,
+  null::text as reference,
+  case document.kind when 'credit_note' then -document.total_minor else document.total_minor end as minor,
+  0::bigint as tds_minor
+from public.invoices as document
+where document.listed or (document.kind = 'credit_note' and document.cancelled_at is null)
+union all
+select
+  invoice.user_id, invoice.client_id, invoice.currency,
+  (invoice.written_off_at at time zone 'Asia/Kolkata')::date, invoice.written_off_at, 'write_off', invoice.id,
+  invoice.number, null, null, -(invoice.total_minor - invoice.settled_minor - invoice.credited_minor), 0
+from public.invoices as invoice
+where invoice.listed and invoice.written_off_at is not null
+union all
+-- What came for one document, and what was given back for a credit note.
+select
+  payment.user_id, document.client_id, document.currency, payment.paid_on, payment.created_at,
+  case document.kind when 'credit_note' then 'refund' else 'payment' end, document.id, document.number,
+  payment.method, payment.reference,
+  case document.kind when 'credit_note' then 1 else -1 end * (payment.amount_minor + payment.tds_minor), payment.tds_minor
+from public.payments as payment
+join public.invoices as document on document.id = payment.invoice_id
+where payment.state = 'confirmed' and payment.receipt_id is null
+union all
+-- Of what came at one time the whole, and the tax that was deducted with it.
+select
+  receipt.user_id, receipt.client_id, receipt.currency, receipt.paid_on, receipt.created_at, 'payment', null, null,
+  receipt.method, receipt.reference, -(receipt.amount_minor + deducted.minor), deducted.minor
+from public.receipts as receipt
+cross join lateral (
+  select coalesce(sum(payment.tds_minor), 0)::bigint as minor
+  from public.payments as payment
+  where payment.receipt_id = receipt.id and payment.user_id = receipt.user_id and payment.state = 'confirmed'
+) as deducted
+where receipt.undone_at is null and receipt.amount_minor + deducted.minor > 0
+union all
+-- An advance that was given back.
+select
+  payment.user_id, document.client_id, document.currency, payment.paid_on, payment.created_at, 'refund', document.id,
+  document.number, payment.method, payment.reference, payment.amount_minor, 0
+from public.payments as payment
+join public.invoices as document on document.id = payment.invoice_id
+where payment.state = 'confirmed' and payment.receipt_id is not null and document.kind = 'refund_voucher';
+revoke all on private.statement_lines from public, anon, authenticated, service_role;
+
+create function private.client_statement(client_id uuid, first_day date, last_day date) returns json
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+  most constant integer := 1000;
+  accounts json;
+  counted integer;
+begin
+  perform from public.clients as client
+  where client.id = client_statement.client_id and client.user_id = owner and client.merged_into is null;
+  if not found then
+    perform private.refuse(404, 'client_unknown');
+  end if;
+  with
+  line as materialized (
+    select known.*
+    from private.statement_lines as known
+    where known.user_id = owner and known.client_id = client_statement.client_id and known.day <= last_day
+  )
+  select
+    coalesce(max(account.lines), 0),
+    coalesce(json_agg(json_build_object(
+      'currency', account.currency,
+      'opening_minor', account.opening_minor,
+      'closing_minor', account.closing_minor,
+      'lines', account.shown
+    ) order by account.currency <> 'INR', account.currency), '[]')
+  into counted, accounts
+  from (
+    select
+      line.currency,
+      coalesce(sum(line.minor) filter (where line.day < first_day), 0)::bigint as opening_minor,
+      sum(line.minor)::bigint as closing_minor,
+      count(*) filter (where line.day >= first_day) as lines,
+      coalesce(
+        json_agg(
+          to_jsonb(line) - '{user_id,client_id,currency,created_at}'::text[]
+          order by line.day, line.created_at, line.number
+        ) filter (where line.day >= first_day),
+        '[]'
+      ) as shown
+    from line
+    group by line.currency
+  ) as account;
+  if counted > most then
+    perform private.refuse(422, 'statement_too_long', 'from', jsonb_build_object('most', most));
+  end if;
+  return accounts;
+end
+$$;
+revoke all on function private.client_statement(uuid, date, date) from public;
+grant execute on function private.client_statement(uuid, date, date) to authenticated;
+
+create function public.client_statement(client_id uuid, first_day date, last_day date) returns json
+language sql stable
+set search_path = ''
+as $$
+  select private.client_statement(
+    client_id, private.bounded_day(first_day, 'from'), private.bounded_day(last_day, 'to')
+  )
+$$;
+comment on function public.client_statement(uuid, date, date) is
+  'The account of one of the caller''s clients from first_day to last_day, for each currency in its minor units: what was owed before, what moved it day by day (above nothing what they owe more), and what is owed at its end. At most 1000 lines.';
+revoke all on function public.client_statement(uuid, date, date) from public, anon, authenticated, service_role;
+grant execute on function public.client_statement(uuid, date, date) to authenticated;

@@ -1,0 +1,72 @@
+import type { AxiosInstance } from 'axios'
+import { beforeAll, expect, test } from 'vitest'
+import { dayInIndia, shiftPeriod } from '../../supabase/functions/_shared/domain/dates.ts'
+import { bearer, makeAccount } from './clients.ts'
+import { business } from './samples.ts'
+
+let client: AxiosInstance
+beforeAll(async () => {
+  client = bearer((await makeAccount()).token)
+})
+
+const today = dayInIndia(new Date())
+const code = (day: string) => `${day.slice(5, 7)}${day.slice(0, 4)}`
+const period = code(shiftPeriod('month', today, -1))
+
+test('a return is marked as filed, taken back for a reason, and both are listed', async () => {
+  const filed = await client.post('/report/gstr1/file', { period })
+  expect([filed.status, filed.data.message]).toEqual([200, 'Marked as filed.'])
+  const mark = { period, quarter: false, filedOn: today, unmarkedAt: null, reason: null }
+  expect(filed.data.data).toMatchObject(mark)
+
+  const unfiled = await client.post('/report/gstr1/unfile', { period, reason: 'A slip' })
+  expect(unfiled.data).toMatchObject({
+    ...{ message: 'No longer marked as filed.', data: { ...mark, reason: 'A slip' } },
+    ...{ data: { unmarkedAt: expect.any(String) } },
+  })
+  const again = await client.post('/report/gstr1/unfile', { period, reason: 'A slip' })
+  expect([again.status, again.data.reason]).toEqual([409, 'period_not_filed'])
+
+  const { data } = await client.get('/report/gstr1/filed')
+  expect(data.data).toMatchObject({
+    data: [{ period, reason: 'A slip' }],
+    pagination: { page: 1, total: 1 },
+  })
+})
+
+test('what is dated in a filed quarter is refused by the name of its months', async () => {
+  const other = bearer((await makeAccount()).token)
+  const filed = await other.post('/report/gstr1/file', {
+    ...{ period: '062026', quarter: true, filedOn: `${today}T06:00:00Z` },
+  })
+  expect(filed.data.data).toMatchObject({ from: '2026-04-01', to: '2026-06-30', filedOn: today })
+  const month = await other.post('/report/gstr1/file', { period: '052026' })
+  expect([month.status, month.data]).toEqual([
+    409,
+    expect.objectContaining({
+      message: expect.stringMatching(/^GSTR-1 of April to June 2026 is marked as filed/),
+      reason: 'period_filed',
+      params: { first_day: '2026-04-01', last_day: '2026-06-30' },
+    }),
+  ])
+})
+
+test.each([
+  [{ period: '132026' }, 'period must be a month and a year, such as 102026.'],
+  [{}, 'period is required.'],
+  [{ period: code(today) }, 'A return is filed after its period has ended.'],
+  [
+    { period: '052026', quarter: true },
+    'A return is filed for a month, or for a quarter that begins in January, April, July or October.',
+  ],
+])('%o is refused with its sentence', async (body, message) => {
+  const { status, data } = await client.post('/report/gstr1/file', body)
+  expect([status, data.message]).toEqual([422, message])
+})
+
+test('what is marked belongs to who marked it', async () => {
+  const stranger = bearer((await makeAccount()).token)
+  await client.post('/business/setup', business)
+  await client.post('/report/gstr1/file', { period })
+  expect((await stranger.get('/report/gstr1/filed')).data.data.data).toEqual([])
+})

@@ -1,0 +1,286 @@
+import { beforeAll, expect, test } from 'vitest'
+import { as, asOwner, claimsOf, sql, type Tx, tryAs } from '../setup/database.ts'
+import { createEstimate, createInvoice, makeRegistered, makeSeller } from '../setup/people.ts'
+import { credited } from './credit.ts'
+import { codeOf, outcome, record, today } from './ledger.ts'
+import { receive, undoReceipt, use } from './receipts.ts'
+
+let seller: string
+beforeAll(async () => {
+  seller = await makeRegistered({ default_gst_rate: 1800 })
+})
+
+const october = ['2026-10-01', '2026-10-31'] as const
+const filedOctober = '{"last_day": "2026-10-31", "first_day": "2026-10-01"}'
+const refused = `PT409 | period_filed | ${filedOctober}`
+const atIssue = `${refused} | issueDate`
+
+/** As the seller, on days that the test sets; undone in the end. */
+const live = <T>(work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>) =>
+  tryAs(seller, async (tx) => {
+    await tx`set local role none`
+    return work(tx, async (day) => {
+      await tx.unsafe(`create or replace function private.today() returns date language sql stable
+        set search_path = '' as $$ select date '${day}' $$`)
+    })
+  })
+
+const file = (
+  tx: Tx,
+  [first, last]: readonly [string, string] = october,
+  on: string | null = null,
+) => tx`select file_period(${first}, ${last}, ${on}) as mark`
+const unfile = (
+  tx: Tx,
+  reason = 'Filed with an error',
+  [first, last]: readonly [string, string] = october,
+) => tx`select unfile_period(${first}, ${last}, ${reason}) as mark`
+/** How it ends; what it did before it was refused is undone. */
+const tried = (tx: Tx, work: (inner: Tx) => Promise<unknown>) => outcome(tx.savepoint(work))
+const of = (tx: Tx, call: string, id: string) =>
+  tried(tx, (inner) => inner`select ${inner(call)}(${id})`)
+
+test('what stands in a filed period is not cancelled, restored or revised, and nothing is dated in it', () =>
+  live(async (tx, on) => {
+    await on('2026-10-20')
+    const invoice = await createInvoice(tx, { issue_date: '2026-10-01' })
+    const cancelled = await createInvoice(tx)
+    await tx`select cancel_invoice(${cancelled}, 'Ordered twice')`
+    const begun = await createInvoice(tx, { issue_date: '2026-10-20' })
+    const [draft] = await tx<{ id: string }[]>`select revise_invoice(${begun}) as id`
+    await on('2026-11-22')
+    await file(tx)
+
+    expect(await of(tx, 'delete_invoice', invoice)).toBe(refused)
+    expect(await of(tx, 'restore_invoice', cancelled)).toBe(refused)
+    expect(await of(tx, 'revise_invoice', invoice)).toBe(refused)
+    const document = JSON.stringify({
+      ...{ client_name: 'Kaveri', client_email: 'a@kaveri.example', due_date: '2990-01-01' },
+      items: [{ description: 'Design', amount_minor: 100 }],
+    })
+    const issueDraft = tried(
+      tx,
+      (inner) =>
+        inner`select issue_draft(${draft?.id ?? ''}, gen_random_uuid(), (${document}::text)::jsonb)`,
+    )
+    expect(await issueDraft).toBe(refused)
+    for (const issue_date of ['2026-10-20', '2026-10-31'])
+      expect(await tried(tx, (inner) => createInvoice(inner, { issue_date }))).toBe(atIssue)
+    expect(await tried(tx, (inner) => createInvoice(inner, { issue_date: '2026-11-01' }))).toBe(
+      'done',
+    )
+    // No part of a return.
+    expect(await tried(tx, (inner) => createEstimate(inner, { issue_date: '2026-10-31' }))).toBe(
+      'done',
+    )
+    // Money and letters are none either.
+    expect(await tried(tx, (inner) => record(inner, invoice))).toBe('done')
+    expect(await of(tx, 'share_invoice', invoice)).toBe('done')
+  }))
+
+test('credit notes against invoices of a filed period stay possible, and are guarded in their own', () =>
+  live(async (tx, on) => {
+    await on('2026-10-20')
+    const invoice = await createInvoice(tx)
+    const early = await credited(tx, invoice, { amount_minor: 500 })
+    await on('2026-11-22')
+    await file(tx)
+    const late = await credited(tx, invoice, { amount_minor: 500 })
+    expect(await of(tx, 'delete_invoice', late)).toBe('done')
+    expect(await of(tx, 'restore_invoice', late)).toBe('done')
+    expect(await of(tx, 'delete_invoice', early)).toBe(refused)
+  }))
+
+test('a voucher of a filed period is not withdrawn with its money', () =>
+  live(async (tx, on) => {
+    await on('2026-10-20')
+    const paid = await createInvoice(tx)
+    const receipt = await receive(tx, paid, 200_000, { excess: 'advance' })
+    await tx`select issue_voucher(gen_random_uuid(), ${receipt}, '{"description": "Design"}')`
+    await on('2026-11-22')
+    await file(tx)
+    expect(await tried(tx, (inner) => undoReceipt(inner, receipt))).toBe(refused)
+    await unfile(tx)
+    expect(await tried(tx, (inner) => undoReceipt(inner, receipt))).toBe('done')
+  }))
+
+test('what an invoice used of an advance with a voucher stays in the return that told it', () =>
+  live(async (tx, on) => {
+    await on('2026-10-20')
+    const paid = await createInvoice(tx)
+    const receipt = await receive(tx, paid, 200_000, { excess: 'advance' })
+    await tx`select issue_voucher(gen_random_uuid(), ${receipt}, '{"description": "Design"}')`
+    const billed = await createInvoice(tx)
+    const used = await use(tx, receipt, billed)
+    // Its own day is that of the clock, which no test moves.
+    const [day] = await tx<{ first: string; last: string; later: string }[]>`
+      select begun::text as first, (begun + interval '1 month')::date - 1 || '' as last,
+        (begun + interval '2 months')::date::text as later
+      from (select date_trunc('month', now() at time zone 'Asia/Kolkata')::date as begun) as month`
+    await on(day?.later ?? '')
+    await file(tx, [day?.first ?? '', day?.last ?? ''])
+    const undo = () => tried(tx, (inner) => inner`select undo_payment(${used}, 'Another invoice')`)
+    expect(await undo()).toMatch(/^PT409 \| period_filed/)
+    await unfile(tx, 'A slip', [day?.first ?? '', day?.last ?? ''])
+    expect(await undo()).toBe('done')
+  }))
+
+test('a quarter guards its three months, and the first free day is told to who issues', () =>
+  live(async (tx, on) => {
+    await on('2026-06-30')
+    await createInvoice(tx)
+    await on('2026-11-22')
+    const earliest = async () =>
+      (await tx<{ it: { earliest_issue_date: string } }[]>`select invoice_numbering() as it`)[0]?.it
+        .earliest_issue_date
+    expect(await earliest()).toBe('2026-06-30')
+    await file(tx, ['2026-04-01', '2026-06-30'])
+    expect(await earliest()).toBe('2026-07-01')
+    await file(tx, ['2026-07-01', '2026-07-31'])
+    expect(await earliest()).toBe('2026-08-01')
+    const inside = await tried(tx, (inner) => createInvoice(inner, { issue_date: '2026-06-30' }))
+    expect(inside).toBe(
+      'PT409 | period_filed | {"last_day": "2026-06-30", "first_day": "2026-04-01"} | issueDate',
+    )
+  }))
+
+test.each([
+  [
+    'a month that is not over',
+    ['2026-11-01', '2026-11-30'],
+    null,
+    'PT422 | period_not_over | period',
+  ],
+  ['a week', ['2026-10-01', '2026-10-07'], null, 'PT422 | period_unknown | period'],
+  ['two months', ['2026-07-01', '2026-08-31'], null, 'PT422 | period_unknown | period'],
+  ['a quarter of no return', ['2026-05-01', '2026-07-31'], null, 'PT422 | period_unknown | period'],
+  ['a day to come', october, '2026-11-23', 'PT422 | filing_date_future | filedOn'],
+  ['a day within the period', october, '2026-10-31', 'PT422 | filing_date_too_early | filedOn'],
+  [
+    'a month of a filed quarter',
+    ['2026-08-01', '2026-08-31'],
+    null,
+    'PT409 | period_filed | {"last_day": "2026-09-30", "first_day": "2026-07-01"} | period',
+  ],
+] as const)('%s cannot be marked as filed', (_, period, day, told) =>
+  live(async (tx, on) => {
+    await on('2026-11-22')
+    await file(tx, ['2026-07-01', '2026-09-30'])
+    expect(await tried(tx, (inner) => file(inner, period, day))).toBe(told)
+  }),
+)
+
+test('a mark is made once, taken back for a reason, and made again: all of it stays in the history', () =>
+  live(async (tx, on) => {
+    await on('2026-11-22')
+    const first = await file(tx, october, '2026-11-11')
+    expect(await file(tx)).toEqual(first)
+    expect(await tried(tx, (inner) => unfile(inner, ' \n'))).toBe('PT422 | required | reason')
+    expect(await tried(tx, (inner) => unfile(inner, 'x'.repeat(301)))).toBe(
+      'PT422 | too_long | {"most": 300} | reason',
+    )
+    await unfile(tx)
+    expect(await tried(tx, unfile)).toBe('PT409 | period_not_filed')
+    await file(tx)
+    await tx`set local role authenticated`
+    const marks = await tx`
+      select filed_on::text, unmarked_at is null as stands, unmark_reason from filed_periods order by marked_at`
+    expect(marks).toEqual([
+      { filed_on: '2026-11-11', stands: false, unmark_reason: 'Filed with an error' },
+      { filed_on: '2026-11-22', stands: true, unmark_reason: null },
+    ])
+  }))
+
+test('nobody changes or erases a mark, the owner of the database among them', () =>
+  asOwner(async (tx) => {
+    await tx`select set_config('request.jwt.claims', ${claimsOf(seller)}, true)`
+    const third = ['2026-07-01', '2026-09-30'] as const
+    await file(tx, third)
+    const kept = 'PT409 | marks_unchangeable'
+    const change = (statement: string) => tried(tx, (inner) => inner.unsafe(statement))
+    const mine = `where user_id = '${seller}'`
+    const backdate = `update filed_periods set filed_on = filed_on - 1 ${mine}`
+    expect(await change(backdate)).toBe(kept)
+    expect(await change(`delete from filed_periods ${mine}`)).toBe(kept)
+    expect(await change('truncate filed_periods')).toBe(kept)
+    await unfile(tx, 'A slip', third)
+    const reword = `update filed_periods set unmark_reason = 'Another' ${mine}`
+    expect(await change(reword)).toBe(kept)
+    expect(
+      await change(`update filed_periods set unmarked_at = null, unmark_reason = null ${mine}`),
+    ).toBe(kept)
+  }))
+
+test('one seller’s filing binds no other', () =>
+  live(async (tx, on) => {
+    const other = await makeSeller()
+    await on('2026-11-22')
+    await file(tx)
+    await tx`select set_config('request.jwt.claims', ${claimsOf(other)}, true)`
+    expect(await tried(tx, (inner) => createInvoice(inner, { issue_date: '2026-10-20' }))).toBe(
+      'done',
+    )
+    expect(await tried(tx, unfile)).toBe('PT409 | period_not_filed')
+  }))
+
+const monthBefore = async (): Promise<[string, string]> => {
+  const [month] = await sql<{ first: string; last: string }[]>`
+    select (begun - interval '1 month')::date::text as first, (begun - 1)::text as last
+    from (select date_trunc('month', private.today()::timestamp)::date as begun) as this`
+  return [month?.first ?? '', month?.last ?? '']
+}
+
+/** An invoice of last month, also where that is of another financial year. */
+async function issuedOn(owner: string, day: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into invoices (
+      user_id, business_id, prefix, financial_year, sequence, padding, seller, buyer, taxable_minor, total_minor,
+      total_inr_minor, issue_date, due_date, request_key, request_fingerprint
+    )
+    select
+      user_id, id, 'OLD', private.financial_year(${day}), 1, 4, '{}',
+      '{"name": "Kaveri", "email": "a@kaveri.example"}', 1000, 1000, 1000, ${day}, ${await today()},
+      gen_random_uuid(), ''
+    from businesses where user_id = ${owner}
+    returning id`
+  return row?.id ?? ''
+}
+
+test('of marking a period and cancelling in it at the same time, who comes second sees the first', async () => {
+  const [first, last] = await monthBefore()
+  for (let round = 0; round < 6; round += 1) {
+    const owner = await makeSeller()
+    const invoice = await issuedOn(owner, last)
+    const [marked, cancelled] = await Promise.all([
+      codeOf(as(owner, (tx) => file(tx, [first, last]))),
+      codeOf(as(owner, (tx) => tx`select delete_invoice(${invoice})`)),
+    ])
+    const [row] = await sql<{ in_time: boolean | null }[]>`
+      select events.at < marks.marked_at as in_time
+      from filed_periods as marks
+      left join invoice_events as events on events.invoice_id = ${invoice} and events.kind = 'deleted'
+      where marks.user_id = ${owner}`
+    expect(marked).toBe('done')
+    expect([cancelled, row?.in_time]).toEqual(
+      cancelled === 'done' ? ['done', true] : ['PT409', null],
+    )
+  }
+})
+
+test('who issues by another way than the product waits for the mark, and is refused by it', async () => {
+  const owner = await makeSeller()
+  const [first, last] = await monthBefore()
+  const { promise: marked, resolve: begin } = Promise.withResolvers<void>()
+  let waited = false
+  const marking = as(owner, async (tx) => {
+    await file(tx, [first, last])
+    begin()
+    // The other has to wait for this, however long it takes.
+    await sql`select pg_sleep(0.3)`
+    waited = true
+  })
+  await marked
+  const issued = await codeOf(issuedOn(owner, last))
+  expect([issued, waited]).toEqual(['PT409', true])
+  await marking
+})

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { periodOf, shiftPeriod } from '../../supabase/functions/_shared/domain/dates.ts'
+import { gstr1File } from '../../supabase/functions/_shared/domain/gst/gstr1/file.ts'
+import { prepareReturn } from '../../supabase/functions/_shared/domain/gst/gstr1/prepare.ts'
+import type { Gstr1 } from '../../supabase/functions/_shared/domain/gst/gstr1/rows.ts'
+import { gstr3bOf } from '../../supabase/functions/_shared/domain/gst/gstr3b.ts'
+import { parseMinor } from '../../supabase/functions/_shared/domain/money.ts'
+import { as, type Tx, tryAs } from '../setup/database.ts'
+import { createInvoice, makeRegistered } from '../setup/people.ts'
+import { gstReturn, liveAYear, sourceOf, startYears } from './gst-returns.ts'
+import { outcome } from './ledger.ts'
+import { receive, use } from './receipts.ts'
+
+/** The gate issues some documents, RETURN_DOCUMENTS=2000 a year of a busy studio. */
+const documents = Number(process.env.RETURN_DOCUMENTS ?? 250)
+const seed = Number(process.env.PROPERTY_SEED ?? 20_261_122)
+
+let years: Awaited<ReturnType<typeof startYears>>
+let seller: string
+
+beforeAll(async () => {
+  years = await startYears()
+  const settings = { default_gst_rate: 1800, round_off: true }
+  const lut = { lut_number: 'AD270331000001X', lut_year: '31-32' }
+  seller = await makeRegistered({ ...settings, ...lut }, years.db)
+})
+afterAll(() => years?.stop())
+
+const months = Array.from({ length: 12 }, (_, at) =>
+  periodOf('month', shiftPeriod('month', '2031-04-01', at)),
+)
+
+/** Adds a key up wherever it stands in a file, in paise; `Number` of JSON read as text again. */
+function added(file: unknown, key: string): number {
+  if (typeof file !== 'object' || file === null) return 0
+  return Object.entries(file).reduce(
+    (sum, [name, value]) =>
+      sum +
+      (name === key ? (parseMinor(Number(value).toFixed(2)) ?? Number.NaN) : added(value, key)),
+    0,
+  )
+}
+
+const sections = (file: object, ...names: string[]) =>
+  Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)))
+
+const keys = ['txval', 'iamt', 'camt', 'samt', 'csamt'] as const
+const nils = ['expt_amt', 'nil_amt', 'ngsup_amt'] as const
+
+/** Of the file itself: what is supplied less what is credited. */
+function told(file: object) {
+  const plus = sections(file, 'b2b', 'b2cl', 'b2cs', 'exp')
+  const minus = sections(file, 'cdnr', 'cdnur')
+  const net = keys.map((key) => added(plus, key) - added(minus, key))
+  const untaxed = nils.reduce((sum, key) => sum + added(sections(file, 'nil'), key), 0)
+  const [taxable = 0, ...taxes] = net
+  return { taxable: taxable + untaxed, taxes }
+}
+
+type Register = {
+  taxable: number
+  igst: number
+  cgst: number
+  sgst: number
+  cess: number
+  total: number
+}
+
+/** Of the documents themselves, by their own totals and by nothing that a return is made of. */
+async function register(tx: Tx, firstDay: string, lastDay: string) {
+  const [row] = await tx<Register[]>`
+    select
+      coalesce(sum(sign * (select sum(taxable_inr_minor) from invoice_items where invoice_id = document.id)), 0)::bigint as taxable,
+      coalesce(sum(sign * round(igst_minor * rate)), 0)::bigint as igst,
+      coalesce(sum(sign * round(cgst_minor * rate)), 0)::bigint as cgst,
+      coalesce(sum(sign * round(sgst_minor * rate)), 0)::bigint as sgst,
+      coalesce(sum(sign * round(cess_minor * rate)), 0)::bigint as cess,
+      coalesce(sum(sign * total_inr_minor), 0)::bigint as total
+    from (
+      select *, case kind when 'credit_note' then -1 else 1 end as sign, coalesce(exchange_rate, 1) as rate
+      from invoices
+      where kind in ('invoice', 'bill_of_supply', 'credit_note') and cancelled_at is null
+        and issue_date between (${firstDay}::text)::date and (${lastDay}::text)::date
+    ) as document`
+  const [kept] = await tx<{ revenue: number }[]>`
+    select coalesce(sum(revenue_minor), 0)::bigint as revenue from report_months where month = (${firstDay}::text)::date`
+  return { register: row, revenue: kept?.revenue }
+}
+
+const advances = (rows: Gstr1['at']) => rows.reduce((sum, row) => sum + row.taxableMinor, 0)
+
+test(`the sections of a random year of ${documents} documents add up to the registers and to the ledger`, async () => {
+  await liveAYear(years.db, seller, documents, seed)
+  const work = async (tx: Tx) => {
+    const seen: Record<string, number> = {}
+    let left = 0
+    const issued = { total: 0, cancelled: 0 }
+    for (const month of months) {
+      const source = await sourceOf(tx, month)
+      const choice = { firstDay: month.firstDay, filing: 'monthly', iff: false } as const
+      const { made, tie } = prepareReturn(source, choice)
+      const file = gstr1File(made)
+      const known = await register(tx, month.firstDay, month.lastDay)
+      const { taxable, taxes } = told(file)
+      const { igst, cgst, sgst, cess, total } = known.register ?? {}
+      expect({ taxable, taxes }).toEqual({
+        taxable: known.register?.taxable,
+        taxes: [igst, cgst, sgst, cess],
+      })
+      expect(tie).toMatchObject({ ties: true, sectionsMinor: total, booksMinor: known.revenue })
+      // What is summed by HSN is the same.
+      const hsn = sections(file, 'hsn')
+      expect(keys.map((key) => added(hsn, key))).toEqual([taxable, ...taxes])
+
+      const figures = gstr3bOf(made)
+      const { taxable: a, zeroRated, reverseCharge, exemptMinor, nonGstMinor } = figures
+      const came = advances(made.at) - advances(made.txpd)
+      expect(
+        [a, zeroRated, reverseCharge].reduce(
+          (sum, row) => sum + row.taxableMinor,
+          exemptMinor + nonGstMinor,
+        ),
+      ).toBe(taxable + came)
+      left += came
+      for (const [name, rows] of Object.entries(made))
+        if (Array.isArray(rows)) seen[name] = (seen[name] ?? 0) + rows.length
+      for (const run of made.docs) {
+        issued.total += run.total
+        issued.cancelled += run.cancelled
+        const [from, to] = [run.from, run.to].map((number) => Number(number.split('/').at(-1)))
+        expect(Number(to) - Number(from) + 1).toBe(run.total)
+      }
+    }
+    // Every section had something to tell.
+    expect(Object.entries(seen).filter(([, rows]) => rows === 0)).toEqual([])
+    const [count] = await tx<{ total: number; cancelled: number }[]>`
+      select count(*)::integer as total, count(cancelled_at)::integer as cancelled from invoices where kind <> 'estimate'`
+    expect(issued).toEqual(count)
+    // What came in advance and was used by nothing: of each voucher what its part is of what it holds.
+    const [rest] = await tx<{ minor: number }[]>`
+      select coalesce(sum(
+        item.taxable_inr_minor - round(item.taxable_inr_minor * (voucher.total_minor - receipt.advance_minor)::numeric / voucher.total_minor)
+      ), 0)::bigint as minor
+      from receipts as receipt
+      join invoices as voucher on voucher.id = receipt.voucher_id and voucher.cancelled_at is null
+      join invoice_items as item on item.invoice_id = voucher.id
+      where voucher.supply = 'domestic' and not voucher.reverse_charge`
+    expect(left).toBe(rest?.minor)
+  }
+  await as(seller, work, years.db)
+}, 600_000)
+
+const day = async (tx: Tx) => {
+  const [row] = await tx<{ day: string }[]>`select private.today()::text as day`
+  return row?.day ?? ''
+}
+
+const buyer = { client_name: 'Kaveri', client_gstin: '29AABCR1718E1ZL' }
+
+test('what was issued without the registration is told apart, and leaves a gap in the numbers', async () => {
+  await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
+    const register = (registration: string) =>
+      tx`update businesses set gst_registration = ${registration}`
+    await createInvoice(tx, buyer)
+    await createInvoice(tx, buyer)
+    await register('none')
+    await createInvoice(tx, { client_name: 'Somebody' })
+    expect(await gstReturn(tx, periodOf('month', await day(tx)))).toEqual({ registration: 'none' })
+    await register('regular')
+    await createInvoice(tx, buyer)
+    const month = periodOf('month', await day(tx))
+    const source = await sourceOf(tx, month)
+    expect(source.documents.map(({ number }) => number.slice(-4))).toEqual(['0001', '0002', '0004'])
+    expect(
+      source.numbers.map(({ from, to, total }) => [from.slice(-4), to.slice(-4), total]),
+    ).toEqual([
+      ['0001', '0002', 2],
+      ['0004', '0004', 1],
+    ])
+    expect(source.books).toMatchObject({ otherCount: 1, otherMinor: 150_050 })
+    const { tie } = prepareReturn(source, {
+      firstDay: month.firstDay,
+      filing: 'monthly',
+      iff: false,
+    })
+    expect(tie.ties).toBe(true)
+  })
+})
+
+test('a cancelled invoice is a number alone, and another person’s documents are nobody’s', async () => {
+  const other = await makeRegistered({ default_gst_rate: 1800 })
+  await as(other, (tx) => createInvoice(tx, buyer))
+  await tryAs(await makeRegistered({ default_gst_rate: 1800 }), async (tx) => {
+    const id = await createInvoice(tx, buyer)
+    await createInvoice(tx, buyer)
+    await tx`select cancel_invoice(${id}, 'A mistake')`
+    const source = await sourceOf(tx, periodOf('month', await day(tx)))
+    expect(source.documents).toHaveLength(1)
+    expect(source.hsn).toMatchObject([{ taxableMinor: 150_050, registered: true }])
+    expect(source.numbers).toMatchObject([{ total: 2, cancelled: 1 }])
+  })
+})
+
+test('an advance is received in its month, less what was used in it, and adjusted in the month of its use', async () => {
+  const person = await makeRegistered({ default_gst_rate: 1800 }, years.db)
+  await tryAs(
+    person,
+    async (tx) => {
+      const goTo = (to: string) => tx`select set_config('app.today', ${to}, true)`
+      const rows = [
+        { description: 'Design', amount_minor: 100_000, gst_rate: 1800, hsn_sac: '998391' },
+      ]
+      const of = { ...buyer, items: rows }
+      await goTo('2031-05-10')
+      const first = await createInvoice(tx, of)
+      const receipt = await receive(tx, first, 118_000, { excess: 'advance' })
+      await tx`select issue_voucher(gen_random_uuid(), ${receipt}, '{"description": "Design", "gst_rate": 1800}')`
+      await use(tx, receipt, first, 11_800)
+      const told = async (month: string) => {
+        const { made } = prepareReturn(await sourceOf(tx, periodOf('month', month)), {
+          ...{ firstDay: month, filing: 'monthly', iff: false },
+        })
+        const sums = [made.at, made.txpd].map((part) =>
+          part.map(({ placeOfSupply, rate, taxableMinor, igstMinor }) => [
+            placeOfSupply,
+            rate,
+            taxableMinor,
+            igstMinor,
+          ]),
+        )
+        return { at: sums[0], txpd: sums[1] }
+      }
+      expect(await told('2031-05-01')).toEqual({ at: [['29', 1800, 90_000, 16_200]], txpd: [] })
+      await goTo('2031-06-02')
+      await use(tx, receipt, await createInvoice(tx, of), 59_000)
+      await goTo('2031-07-03')
+      await tx`select refund_advance(gen_random_uuid(), ${receipt}, 47200, private.today(), 'UPI', 'UTR 7')`
+      expect(await told('2031-05-01')).toEqual({ at: [['29', 1800, 90_000, 16_200]], txpd: [] })
+      expect(await told('2031-06-01')).toEqual({ at: [], txpd: [['29', 1800, 50_000, 9_000]] })
+      expect(await told('2031-07-01')).toEqual({ at: [], txpd: [['29', 1800, 40_000, 7_200]] })
+      const quarter = await sourceOf(tx, { firstDay: '2031-04-01', lastDay: '2031-06-30' })
+      expect(quarter.advances).toMatchObject([{ received: true, taxableMinor: 40_000 }])
+    },
+    years.db,
+  )
+})
+
+test('more than a quarter is refused, and so is a day that is none', async () => {
+  const ends = (first: string, last: string) =>
+    outcome(
+      tryAs(
+        seller,
+        (tx) => tx`select gst_return((${first}::text)::date, (${last}::text)::date)`,
+        years.db,
+      ),
+    )
+  expect(await ends('2031-04-01', '2031-07-03')).toBe('PT422 | return_too_long | last_day')
+  expect(await ends('-infinity', '2031-07-03')).toBe('PT422 | date_out_of_range | first_day')
+})

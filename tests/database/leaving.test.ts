@@ -1,0 +1,285 @@
+import { beforeAll, expect, test } from 'vitest'
+import { as, asServer, sql, type Tx, tryAs } from '../setup/database.ts'
+import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
+import { makeScene } from './calls.ts'
+import { codeOf, outcome, record, share } from './ledger.ts'
+
+const ask = (person: string) => as(person, (tx) => tx`select request_deletion() as at`)
+/** As the Auth server notes it. */
+const logIn = (person: string) =>
+  sql`update auth.users set last_sign_in_at = clock_timestamp() where id = ${person}`
+const openSession = (person: string) =>
+  sql`insert into auth.sessions (id, user_id) values (${person}, ${person})`
+const askedAt = (person: string) =>
+  sql`select asked_at, erase_at - asked_at = '7 days' as week from private.account_deletions where user_id = ${person}`
+/** As if it had been asked for more than seven days ago. */
+const wait = (person: string) =>
+  sql`
+    update private.account_deletions
+    set asked_at = asked_at - interval '7 days', erase_at = erase_at - interval '7 days'
+    where user_id = ${person}`
+
+test('who asks proves it anew: an older session is refused, and a fresh one ends with all others', async () => {
+  const person = await makeSeller()
+  const other = crypto.randomUUID()
+  await sql`insert into auth.sessions (id, user_id) values (${other}, ${person})`
+  await sql`update auth.sessions set created_at = now() - interval '11 minutes' where id = ${person}`
+  expect(await outcome(ask(person))).toBe('PT403 | login_again')
+  expect(await askedAt(person)).toEqual([])
+
+  await sql`update auth.sessions set created_at = now() - interval '9 minutes' where id = ${person}`
+  await ask(person)
+  expect(await askedAt(person)).toMatchObject([{ week: true }])
+  expect(await sql`select id from auth.sessions where user_id = ${person}`).toEqual([])
+})
+
+test('a session from before is none any more, a login stops it, and its owner is told', async () => {
+  const person = await makeSeller()
+  await ask(person)
+  await openSession(person)
+  expect(await codeOf(as(person, (tx) => tx`select * from invoices`))).toBe('PT401')
+  await logIn(person)
+  expect(await askedAt(person)).toEqual([])
+  const [profile] = await as(person, (tx) => tx`select deletion_stopped_at from profiles`)
+  expect(profile?.deletion_stopped_at).not.toBeNull()
+  await wait(person)
+  await sql`select private.erase_accounts(100)`
+  expect(await sql`select id from auth.users where id = ${person}`).toHaveLength(1)
+})
+
+const shown = async (token: string) => {
+  const [row] = await as(
+    null,
+    (tx) => tx`
+      select shared_invoice(${token}) as page, shared_document(${token}) as pdf, shared_receipt(${token}) as receipt`,
+  )
+  return row
+}
+
+test('meanwhile the links rest and say so, and come back as they were', async () => {
+  const person = await makeSeller()
+  const { invoice, token, gone } = await as(person, async (tx) => {
+    const invoice = await createInvoice(tx)
+    const gone = await createInvoice(tx)
+    const withdrawn = await share(tx, gone)
+    await tx`select delete_invoice(${gone})`
+    return { invoice, token: await share(tx, invoice), gone: withdrawn }
+  })
+  const [pdf] = await sql<{ token: string }[]>`
+    select pdf_token as token from invoices where id = ${invoice}`
+  const before = [await shown(token), await shown(gone)]
+  await ask(person)
+  const rests = { resting: true, seller_name: 'Neel Studio' }
+  for (const known of [token, gone])
+    expect(await shown(known)).toEqual({ page: rests, pdf: null, receipt: null })
+  const claim = as(
+    null,
+    (tx) => tx`select claim_payment(${token}, gen_random_uuid(), 100, 'UTR 4711')`,
+  )
+  expect(await outcome(claim)).toBe('PT404 | invoice_not_found')
+  const byPdf = () =>
+    as(null, (tx) => tx`select invoice_document(${pdf?.token ?? ''}) is null as rests`)
+  expect(await byPdf()).toEqual([{ rests: true }])
+  await logIn(person)
+  expect([await shown(token), await shown(gone)]).toEqual(before)
+  expect(await byPdf()).toEqual([{ rests: false }])
+})
+
+/** What a run would take now, for people of this test alone; undone. */
+const taken = (person: string) =>
+  tryAs(null, async (tx) => {
+    await tx`set local role none`
+    await tx`select private.note_mails(private.today())`
+    return tx`select step, is_receipt from private.waiting_mails(private.today()) where user_id = ${person}`
+  })
+const schedulesDue = (person: string) =>
+  sql`select schedule_id from private.due_schedules(1000) where owner = ${person}`
+
+test('meanwhile neither mails nor schedules go, and a login has them go on', async () => {
+  const person = await makeSeller()
+  await sql`update profiles set remind_due = true where id = ${person}`
+  await as(person, async (tx) => {
+    const document = { every: 'month', start_on: '2990-01-01', mode: 'draft', terms_days: 0 }
+    await tx`select create_schedule(gen_random_uuid(), ${tx.json({ ...document, content: {} })})`
+    const invoice = await createInvoice(tx)
+    await record(tx, invoice)
+  })
+  await sql`update private.permits set available = 60 where bucket like '%' || ${person}`
+  await sql`update schedules set start_on = private.today(), day = null, every = 'week' where user_id = ${person}`
+  const receipts = await sql`
+    select received_id from private.fresh_receipts() where user_id = ${person}`
+  expect(receipts).toHaveLength(1)
+  // Receipts wait two minutes.
+  await sql`
+    insert into private.mail_jobs (invoice_id, user_id, received_id)
+    select invoice_id, user_id, id from payments where user_id = ${person}`
+  const goes = [{ step: null, is_receipt: true }]
+  expect([await taken(person), await schedulesDue(person)]).toMatchObject([goes, [{}]])
+  await ask(person)
+  expect([await taken(person), await schedulesDue(person)]).toEqual([[], []])
+  await logIn(person)
+  expect([await taken(person), await schedulesDue(person)]).toMatchObject([goes, [{}]])
+})
+
+type Held = { name: string; rows: number }
+
+/** Every table of ours and of Auth, and in how many of its rows one of these texts stands. */
+async function holding(...texts: string[]): Promise<Held[]> {
+  const tables = await sql<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+    order by 1`
+  const counted = tables.map(async ({ name }) => {
+    const [row] = await sql.unsafe<{ rows: number }[]>(
+      `select count(*)::integer as rows from ${name} as held
+       where exists (select from unnest($1::text[]) as known (text) where position(known.text in held::text) > 0)`,
+      [texts],
+    )
+    return { name, rows: row?.rows ?? 0 }
+  })
+  return Promise.all(counted)
+}
+
+/** Whose tables have a column of the person: each of them has to have a row for the test below. */
+const ownTables = () => sql<{ name: string }[]>`
+  select attrelid::regclass::text as name
+  from pg_attribute
+  join pg_class on pg_class.oid = attrelid
+  where attname = 'user_id' and relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    -- Full for the length of the erasure alone.
+    and attrelid <> 'private.erasures'::regclass
+  order by 1`
+
+/** Somebody who has something in each table of theirs. */
+async function makeFullAccount() {
+  const { seller, values } = await makeScene()
+  const { logo } = await import('../factories/png.ts')
+  await as(seller, (tx) => tx`update businesses set logo = ${logo()}`)
+  const invoice = await as(seller, async (tx) => {
+    const invoice = await createInvoice(tx)
+    const [draft] = await tx<{ id: string }[]>`select revise_invoice(${invoice}) as id`
+    const document = values('').document ?? ''
+    await tx`select issue_draft(${draft?.id ?? ''}, gen_random_uuid(), (${document}::text)::jsonb)`
+    await tx`select accept_estimate(${values('').estimate_id ?? ''})`
+    await tx`select file_period('2026-07-01', '2026-09-30')`
+    await tx`select keep_mapping('items', '{Name}', '{"description": 0}')`
+    await tx`select start_export()`
+    const { client_id, into_id } = values('')
+    await tx`select merge_clients(${client_id ?? ''}, ${into_id ?? ''})`
+    return invoice
+  })
+  await sql`
+    insert into schedule_runs (schedule_id, period, user_id, late)
+    select id, start_on, user_id, false from schedules where user_id = ${seller}`
+  await sql`
+    insert into private.mail_jobs (invoice_id, user_id, is_invoice) values (${invoice}, ${seller}, true)`
+  await sql`
+    insert into private.restore_parts (user_id, restore_id, place, part, rows, size)
+    values (${seller}, gen_random_uuid(), 1, 'items', '[]', 2)`
+  await sql`select private.stop_token(${seller}, 'a@kaveri.example')`
+  await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now()) on conflict do nothing`
+  await sql`
+    insert into private.pdf_copies (invoice_id, version, content) values (${invoice}, ${'v'.repeat(43)}, 'x')`
+  const [account] = await sql<
+    { email: string }[]
+  >`select email from auth.users where id = ${seller}`
+  return { id: seller, email: account?.email ?? '' }
+}
+
+let leaver: { id: string; email: string }
+beforeAll(async () => {
+  leaver = await makeFullAccount()
+})
+
+test('after seven days nothing that names the account is left in any table, and nobody else has lost a row', async () => {
+  const bystander = await makeFullAccount()
+  const names = (held: Held[]) => held.filter(({ rows }) => rows > 0).map(({ name }) => name)
+  const [before, own] = [names(await holding(leaver.id)), await ownTables()]
+  expect(own.map(({ name }) => name).filter((name) => !before.includes(name))).toEqual([
+    'private.account_deletions',
+  ])
+  const theirs = await holding(bystander.id, bystander.email)
+
+  await ask(leaver.id)
+  await sql`select private.erase_accounts(100)`
+  expect(names(await holding(leaver.id)).length).toBeGreaterThan(own.length - 2)
+  await wait(leaver.id)
+  await sql`select private.erase_accounts(100)`
+  expect(names(await holding(leaver.id, leaver.email))).toEqual([])
+  expect(await holding(bystander.id, bystander.email)).toEqual(theirs)
+
+  const [note] = await sql<{ counts: Record<string, number>; waited: boolean }[]>`
+    select counts, erased_at - asked_at > '7 days' as waited from private.erased_accounts order by id desc limit 1`
+  expect(note?.waited).toBe(true)
+  const { counts = {} } = note ?? {}
+  expect(counts).toMatchObject({ businesses: 1, filed_periods: 2, invoices: expect.any(Number) })
+  expect(counts.invoices).toBeGreaterThan(5)
+  expect(Object.values(counts).every((count) => typeof count === 'number')).toBe(true)
+})
+
+test('nothing else erases: neither the owner of the database nor a mark that is no transaction’s of now', () =>
+  tryAs(null, async (tx) => {
+    const person = await makeSeller()
+    const invoice = await as(person, (own) => createInvoice(own))
+    await tx`set local role none`
+    const erase = () =>
+      outcome(
+        tx.savepoint((inner) => inner`delete from invoice_events where invoice_id = ${invoice}`),
+      )
+    expect(await erase()).toBe('PT409 | history_unchangeable')
+    await tx`insert into private.erasures (user_id, xact) values (${person}, '3')`
+    expect(await erase()).toBe('PT409 | history_unchangeable')
+    await tx`select private.erase_account(${person})`
+    expect(await tx`select id from invoices where user_id = ${person}`).toHaveLength(1)
+  }))
+
+test('what says that an account was erased stays', async () => {
+  await sql`insert into private.erased_accounts (asked_at, counts) values (now(), '{}')`
+  const change = (statement: string) =>
+    tryAs(null, async (tx) => {
+      await tx`set local role none`
+      return outcome(tx.savepoint((inner) => inner.unsafe(statement)))
+    })
+  const kept = 'PT409 | history_unchangeable'
+  expect(await change(`delete from private.erased_accounts where counts = '{}'`)).toBe(kept)
+  expect(
+    await change(`update private.erased_accounts set counts = '{"a": 1}' where counts = '{}'`),
+  ).toBe(kept)
+})
+
+test('nobody but the database’s owner can erase, stop or look', async () => {
+  const person = await makePerson()
+  const tries = [
+    `select private.erase_account('${person}')`,
+    'select private.erase_accounts()',
+    `select private.is_leaving('${person}')`,
+    `select private.is_erased('${person}')`,
+    `insert into private.erasures (user_id) values ('${person}')`,
+    'select * from private.account_deletions',
+    'delete from private.account_deletions',
+  ]
+  const denied = (work: (tx: Tx) => Promise<unknown>, run: typeof asServer) => codeOf(run(work))
+  for (const statement of tries) {
+    const work = (tx: Tx) => tx.unsafe(statement)
+    expect([
+      statement,
+      await codeOf(as(null, work)),
+      await codeOf(as(person, work)),
+      await denied(work, asServer),
+    ]).toEqual([statement, '42501', '42501', '42501'])
+  }
+  expect(await codeOf(as(null, (tx) => tx`select request_deletion()`))).toBe('42501')
+})
+
+test('who logs in at the moment of the erasure keeps the account', async () => {
+  const person = await makeSeller()
+  await ask(person)
+  await wait(person)
+  await sql.begin(async (tx) => {
+    await tx`update auth.users set last_sign_in_at = clock_timestamp() where id = ${person}`
+    const [row] = await sql`select private.erase_account(${person}) as erased`
+    expect(row).toEqual({ erased: false })
+  })
+  expect(await sql`select id from auth.users where id = ${person}`).toHaveLength(1)
+  expect(await askedAt(person)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStack } from '../../../supabase/local/stack.ts'
+import { connect, type Database, type Tx, tryAs } from '../../setup/database.ts'
+import { makePerson, makeRegistered, makeSeller } from '../../setup/people.ts'
+import fc from '../../setup/property.ts'
+import { become } from '../calls.ts'
+import { exported, inOrder, restored, underNewIds } from '../moving.ts'
+import { expectTrueSums } from '../periods.ts'
+import { Book } from './book.ts'
+import { credit, refund } from './crediting.ts'
+import { cancel, restore, undoWriteOff, writeOff } from './ending.ts'
+import { convert, duplicate, estimate, issue, issueDraft, revise } from './issuing.ts'
+import { merge, series, wait } from './passing.ts'
+import { claim, confirm, decline, pay, undo } from './paying.ts'
+import { receive, undoReceipt, use } from './receiving.ts'
+import { giveBack, voucher } from './vouching.ts'
+
+const runs = Number(process.env.MODEL_RUNS ?? 12)
+
+const step = fc.oneof(
+  ...[
+    issue,
+    pay,
+    receive,
+    use,
+    credit,
+    refund,
+    undo,
+    cancel,
+    restore,
+    revise,
+    issueDraft,
+    giveBack,
+  ],
+  ...[claim, confirm, decline, writeOff, undoWriteOff, undoReceipt, merge, wait, voucher],
+  ...[estimate, convert, duplicate, series],
+)
+const history = fc.record({
+  isRegistered: fc.boolean(),
+  today: fc.constantFrom('2027-03-29', '2028-02-28', '2026-11-22'),
+  first: fc.tuple(issue, issue, receive, voucher, pay, credit),
+  steps: fc.array(step, { minLength: 8, maxLength: 40, size: 'max' }),
+})
+
+let stack: Awaited<ReturnType<typeof startStack>>
+let db: Database
+let sellers: { plain: string; registered: string; moved: string }
+
+beforeAll(async () => {
+  stack = await startStack({ parts: 'database' })
+  db = connect(stack.dbUrl)
+  await db.unsafe(`create or replace function private.today() returns date language sql stable set search_path = ''
+    as $$ select coalesce(nullif(current_setting('app.today', true), ''), '2026-11-22')::date $$`)
+  const plain = await makeSeller(db)
+  const registered = await makeRegistered({ default_gst_rate: 1800, round_off: true }, db)
+  sellers = { plain, registered, moved: await makePerson('Somebody Else', db) }
+})
+afterAll(async () => {
+  await db?.end()
+  await stack?.stop()
+})
+
+test('whatever became of an account, what it exports gives the same account back somewhere else', {
+  timeout: 20_000 + runs * 4_000,
+}, async () => {
+  const there = { credits: 0, receipts: 0, cancelled: 0, drafts: 0 }
+  const property = fc.asyncProperty(history, async ({ isRegistered, today, first, steps }) => {
+    const seller = isRegistered ? sellers.registered : sellers.plain
+    const work = async (tx: Tx) => {
+      const book = new Book(today, isRegistered, 83.333333)
+      await tx`select set_config('app.today', ${today}, true)`
+      for (const one of [...first, ...steps]) {
+        await tx.savepoint((sub) => one.perform(sub, book)).catch(() => {})
+      }
+      const before = await exported(tx, 3)
+      await become(tx, sellers.moved)
+      const restore = await restored(tx, before)
+      const after = await exported(tx)
+      await expectTrueSums(tx, sellers.moved)
+      await become(tx, null)
+      expect(inOrder(after)).toEqual(await underNewIds(tx, before, sellers.moved, restore))
+      for (const row of inOrder(before).documents ?? []) {
+        there.credits += Number(row.kind === 'credit_note')
+        there.cancelled += Number(row.cancelled_at !== null)
+      }
+      there.receipts += inOrder(before).receipts?.length ?? 0
+      there.drafts += inOrder(before).drafts?.length ?? 0
+    }
+    await tryAs(seller, work, db)
+  })
+  await fc.assert(property, { numRuns: runs })
+  for (const [, count] of Object.entries(there)) expect(count).toBeGreaterThan(0)
+})

@@ -1,0 +1,60 @@
+import { type AccountPart, accountParts } from '#domain/account/account-file.ts'
+import type { Tx } from '../setup/database.ts'
+
+export type Row = Record<string, unknown>
+export type Page = { part: AccountPart; rows: Row[] }
+
+/** Everything of the caller, page by page, as both doors read it. */
+export async function exported(tx: Tx, most = 200): Promise<Page[]> {
+  const [begun] = await tx<{ id: string }[]>`select start_export() as id`
+  if (!begun) throw new Error('No export was begun.')
+  const pages: Page[] = []
+  for (const part of accountParts) {
+    let after: unknown = null
+    do {
+      const given: string | null = after === null ? null : JSON.stringify(after)
+      const [row] = await tx<{ page: { rows: Row[]; next: unknown } }[]>`
+        select export_part(${begun.id}, ${part}, (${given}::text)::jsonb, ${most}) as page`
+      if (!row) throw new Error('No page came.')
+      if (row.page.rows.length > 0) pages.push({ part, rows: row.page.rows })
+      after = row.page.next
+    } while (after !== null)
+  }
+  return pages
+}
+
+export const stage = (tx: Tx, restore: string, place: number, { part, rows }: Page) =>
+  tx`select stage_restore(${restore}, ${place}, ${part}, (${JSON.stringify(rows)}::text)::jsonb)`
+
+/** Into the caller's account; the id of the restore. */
+export async function restored(tx: Tx, pages: Page[]): Promise<string> {
+  const restore = crypto.randomUUID()
+  for (const [at, page] of pages.entries()) await stage(tx, restore, at + 1, page)
+  await tx`select commit_restore(${restore}, ${pages.length})`
+  return restore
+}
+
+const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** The rows of each part, in one order, under the ids that they have in the account they were restored into. */
+export async function underNewIds(tx: Tx, pages: Page[], owner: string, restore: string) {
+  const text = JSON.stringify(pages)
+  const known = [...new Set(text.match(id))]
+  const map = await tx<{ old: string; id: string }[]>`
+    select old, private.restored_id(${owner}, ${restore}, old) as id from unnest(${known}::text[]) as old`
+  const made = new Map(map.map((row) => [row.old, row.id]))
+  return inOrder(JSON.parse(text.replace(id, (old) => made.get(old) ?? old)))
+}
+
+const byText = (a: Row, b: Row) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+
+export const inOrder = (pages: Page[]) =>
+  Object.fromEntries(
+    accountParts.map((part) => [
+      part,
+      pages
+        .filter((page) => page.part === part)
+        .flatMap((page) => page.rows)
+        .toSorted(byText),
+    ]),
+  )

@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from 'vitest'
+import { as, type Tx, tryAs } from '../setup/database.ts'
+import { createInvoice, makePerson, makeRegistered } from '../setup/people.ts'
+import { become } from './calls.ts'
+import { outcome, record } from './ledger.ts'
+import { exported, inOrder, restored, underNewIds } from './moving.ts'
+import { expectTrueSums } from './periods.ts'
+
+type Row = Record<string, unknown>
+
+let seller: string
+beforeAll(async () => {
+  seller = await makeRegistered()
+})
+
+const old = (change: Row = {}): Row => ({
+  ...{ number: 'INV-000012', client_name: 'Narmada Foods', client_email: 'pay@narmada.example' },
+  ...{ client_state_code: '29', issue_date: '2025-06-01', due_date: '2025-07-01' },
+  items: [{ description: 'Design', quantity: 2, rate: '500', gst_rate: 1800, hsn_sac: '998391' }],
+  ...{ total_minor: 118_000, received_minor: 118_000, paid_on: '2025-06-20' },
+  ...change,
+})
+
+async function stage(tx: Tx, id: string, rows: Row[]) {
+  const [row] = await tx<{ faults: Row[] }[]>`
+    select stage_import(${id}, 'invoices', 1, (${JSON.stringify(rows)}::text)::jsonb) as faults`
+  return row?.faults
+}
+
+async function brought(tx: Tx, rows: Row[]) {
+  const id = crypto.randomUUID()
+  expect(await stage(tx, id, rows)).toEqual([])
+  await tx`select write_import(${id})`
+  return id
+}
+
+const undo = (tx: Tx, id: string) => tx`select undo_import(${id})`
+
+test('an old invoice keeps its number, its day and what was paid, in a series that nothing is issued in', () =>
+  tryAs(seller, async (tx) => {
+    await brought(tx, [old()])
+    const [row] = await tx`
+      select number, prefix, issue_date::text, status, paid_date::text, total_minor, igst_minor, client_name,
+        (select name from clients where id = client_id) as client
+      from invoices`
+    expect(row).toEqual({
+      ...{ number: 'INV-000012', prefix: 'OLD', issue_date: '2025-06-01', status: 'PAID' },
+      ...{ paid_date: '2025-06-20', total_minor: 118_000, igst_minor: 18_000 },
+      ...{ client_name: 'Narmada Foods', client: 'Narmada Foods' },
+    })
+    await expectTrueSums(tx, seller)
+    const next = await createInvoice(tx, {
+      items: [{ description: 'Design', amount_minor: 100, gst_rate: 1800, hsn_sac: '998391' }],
+    })
+    const [live] = await tx<{ number: string }[]>`select number from invoices where id = ${next}`
+    expect(live?.number).toMatch(/^INV\/\d\d-\d\d\/0001$/)
+    const closed = tx.savepoint((sub) => sub`select set_invoice_numbering('OLD', 4)`)
+    expect(await outcome(closed)).toMatch(/businesses_invoice_prefix_free/)
+    await tx`reset role`
+    expect((await tx`select from private.fresh_receipts() where user_id = ${seller}`).count).toBe(0)
+  }))
+
+test('what an invoice comes to must be its total, before or after rounding, or it is told and left out', () =>
+  tryAs(seller, async (tx) => {
+    const id = crypto.randomUUID()
+    const items = [{ description: 'Design', rate: '500.30', gst_rate: 1800, hsn_sac: '998391' }]
+    const faults = await stage(tx, id, [
+      old({ number: '1', items, total_minor: 59_035, received_minor: 0 }),
+      old({ number: '2', items, total_minor: 59_000, received_minor: 0 }),
+      old({ number: '3', total_minor: 118_100 }),
+      old({ number: '4', issue_date: '2990-01-01' }),
+      old({ number: '5', client_email: 'none' }),
+      old({ number: '12345678901234567' }),
+      old({ number: '7', received_minor: 200_000 }),
+      old({ number: '8', issue_date: 'soon' }),
+      old({ number: '9', client_state_code: '99' }),
+    ])
+    expect(faults?.map(({ place, code, field }) => [place, code, field])).toEqual([
+      [3, 'old_total', 'total'],
+      [4, 'issue_date_future', 'issueDate'],
+      [5, 'email_invalid', 'clientEmail'],
+      [6, 'old_number_too_long', 'number'],
+      [7, 'amount_out_of_range', 'balance'],
+      [8, 'malformed', ''],
+      [9, 'state_code_unknown', 'clientStateCode'],
+    ])
+    const [row] = await tx<{ it: Row }[]>`select preview_import(${id}) as it`
+    expect(row?.it).toMatchObject({ rows: 2, made: 2, total_minor: 118_035 })
+    await tx`select write_import(${id})`
+    const kept = await tx`select number, total_minor, round_off_minor from invoices order by number`
+    expect([...kept]).toEqual([
+      { number: '1', total_minor: 59_035, round_off_minor: 0 },
+      { number: '2', total_minor: 59_000, round_off_minor: -35 },
+    ])
+  }))
+
+test('the same file again makes nothing, and undoing leaves the account as it was', () =>
+  tryAs(seller, async (tx) => {
+    const before = await exported(tx)
+    const id = await brought(tx, [old(), old({ number: 'INV-000013', received_minor: 50_000 })])
+    await brought(tx, [old(), old({ number: 'inv-000013' })])
+    expect((await tx`select from invoices`).count).toBe(2)
+    await undo(tx, id)
+    await expectTrueSums(tx, seller)
+    expect((await tx`select from clients`).count).toBe(0)
+    const left = inOrder(await exported(tx))
+    expect({ ...left, counters: [] }).toEqual({ ...inOrder(before), counters: [] })
+  }))
+
+test('an import on which something was built stays: a payment, a change, a document for its client', () =>
+  tryAs(seller, async (tx) => {
+    const id = await brought(tx, [old({ received_minor: 0 })])
+    const [row] = await tx<{ id: string }[]>`select id from invoices`
+    const invoice = row?.id ?? ''
+    const refused = async (work: (sub: Tx) => Promise<unknown>) =>
+      tx
+        .savepoint(async (sub) => {
+          await work(sub)
+          const how = await outcome(sub.savepoint((inner) => undo(inner, id)))
+          throw new Error(how)
+        })
+        .catch(({ message }: Error) => message)
+    const builtOn = 'PT409 | import_built_on'
+    expect(await refused((sub) => record(sub, invoice))).toBe(builtOn)
+    expect(await refused((sub) => sub`select write_off_invoice(${invoice}, 'Gone')`)).toBe(builtOn)
+    expect(await refused((sub) => sub`select share_invoice(${invoice})`)).toBe(builtOn)
+    expect(
+      await refused((sub) =>
+        createInvoice(sub, {
+          ...{ client_name: 'Narmada Foods', client_email: 'pay@narmada.example' },
+          items: [{ description: 'D', amount_minor: 100, gst_rate: 1800, hsn_sac: '998391' }],
+        }),
+      ),
+    ).toBe(builtOn)
+    expect(await outcome(tx.savepoint((sub) => undo(sub, id)))).toBe('done')
+  }))
+
+test('outside of undoing an old invoice is as lasting as any other', () =>
+  tryAs(seller, async (tx) => {
+    await brought(tx, [old()])
+    await tx`reset role`
+    for (const table of ['payments', 'invoice_events', 'invoice_items', 'invoices']) {
+      const erased = tx.savepoint((sub) => sub`delete from ${sub(table)} where user_id = ${seller}`)
+      expect(await outcome(erased)).toMatch(/^PT409/)
+    }
+  }))
+
+test('old invoices are exported and restored with their numbers', async () => {
+  const person = await makePerson()
+  await tryAs(seller, async (tx) => {
+    await brought(tx, [old(), old({ number: 'A/1', issue_date: '2025-04-02', due_date: null })])
+    const pages = await exported(tx)
+    await become(tx, person)
+    const restore = await restored(tx, pages)
+    const again = await exported(tx)
+    await become(tx, null)
+    expect(inOrder(again)).toEqual(await underNewIds(tx, pages, person, restore))
+  })
+})
+
+test('a part of two hundred old invoices is checked and written within a request', {
+  timeout: 60_000,
+}, async () => {
+  const other = await makeRegistered()
+  const rows = Array.from({ length: 200 }, (_, at) =>
+    old({ number: `N-${at}`, issue_date: `2025-0${4 + (at % 5)}-1${at % 9}` }),
+  )
+  await as(other, async (tx) => {
+    const id = crypto.randomUUID()
+    const start = performance.now()
+    await stage(tx, id, rows)
+    const staged = performance.now()
+    await tx`select write_import(${id})`
+    expect(staged - start).toBeLessThan(5_000)
+    expect(performance.now() - staged).toBeLessThan(5_000)
+  })
+})

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest'
+import { claimsOf, type Tx, tryAs } from '../setup/database.ts'
+import { createInvoice, makeSeller, signedUp } from '../setup/people.ts'
+import { credited } from './credit.ts'
+import { record } from './ledger.ts'
+
+let seller: string
+beforeEach(async () => {
+  seller = await makeSeller()
+  await signedUp(seller, 365)
+})
+
+type Summary = {
+  id: string
+  kind: string
+  to: string
+  month: string
+  figures: Record<string, number>
+  before: Record<string, number>
+  owed: Record<string, number>
+  oldest: { number: string; client_name: string; days_late: number; balance_minor: number }[]
+}
+
+type Live = {
+  tx: Tx
+  /** From here on it is this day in India. */
+  on: (day: string) => Promise<void>
+  /** The summaries that a run takes for the seller on the day, or before ten o'clock. */
+  taken: (day: string | null) => Promise<Summary[]>
+}
+
+/** As the seller, who wants summaries, on days that the test sets; undone in the end. */
+const live = <T>(work: (live: Live) => Promise<T>) =>
+  tryAs(seller, async (tx) => {
+    await tx`set local role none`
+    await tx`update profiles set mail_monthly_summary = true where id = ${seller}`
+    await tx`select set_config('request.jwt.claims', ${claimsOf(seller)}, true)`
+    return work({
+      tx,
+      on: async (day) => {
+        await tx.unsafe(`create or replace function private.today() returns date language sql stable
+          set search_path = '' as $$ select date '${day}' $$`)
+      },
+      taken: async (day) => {
+        const [row] = await tx<
+          { jobs: Summary[] }[]
+        >`select private.take_mails(1000, ${day}, null) as jobs`
+        const [owner] = await tx<
+          { email: string }[]
+        >`select email from auth.users where id = ${seller}`
+        return (row?.jobs ?? []).filter(({ kind, to }) => kind === 'summary' && to === owner?.email)
+      },
+    })
+  })
+
+const items = (amount_minor: number) => [{ description: 'Design', amount_minor }]
+
+/** September and October of a seller, and what is owed by 1 November. */
+async function twoMonths({ tx, on }: Live) {
+  await on('2026-09-05')
+  const old = await createInvoice(tx, { items: items(100_000), due_date: '2026-09-20' })
+  await on('2026-10-05')
+  const paid = await createInvoice(tx, { items: items(300_000), due_date: '2026-10-20' })
+  await on('2026-10-15')
+  await record(tx, paid, { amount_minor: 120_000, paid_on: '2026-10-10' })
+  await record(tx, old, { amount_minor: 40_000, paid_on: '2026-10-11' })
+  await credited(tx, paid, { amount_minor: 50_000 })
+  const gone = await createInvoice(tx, { items: items(77_700) })
+  await tx`select delete_invoice(${gone})`
+  await createInvoice(tx, { items: items(10_000), due_date: '2026-11-30' })
+  await createInvoice(tx, { items: items(99), currency: 'USD', due_date: '2026-11-30' })
+  await on('2026-11-01')
+}
+
+test('on the first its owner reads what the month was, beside the one before, and what is owed by age', () =>
+  live(async (it) => {
+    await twoMonths(it)
+    const [mail, ...more] = await it.taken('2026-11-01')
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      ...{ kind: 'summary', month: '2026-10-01', name: 'Asha Rao', business_name: 'Neel Studio' },
+      figures: {
+        ...{ invoices: 3, invoiced_minor: 310_000 },
+        ...{ credited_minor: 50_000, received_minor: 160_000 },
+      },
+      before: { invoices: 1, invoiced_minor: 100_000, credited_minor: 0, received_minor: 0 },
+      owed: {
+        ...{ minor: 200_000, ahead_minor: 10_000, late_30_minor: 130_000, late_60_minor: 60_000 },
+        ...{ older_minor: 0, overdue: 2, without_rate: 1 },
+      },
+      oldest: [
+        { days_late: 42, balance_minor: 60_000, currency: 'INR' },
+        { days_late: 12, balance_minor: 130_000 },
+      ],
+    })
+  }))
+
+test('it goes once, from ten o’clock on, and for three days where the host slept', () =>
+  live(async (it) => {
+    await twoMonths(it)
+    expect(await it.taken(null)).toEqual([])
+    expect(await it.taken('2026-11-04')).toEqual([])
+    const [mail] = await it.taken('2026-11-03')
+    expect(mail).toMatchObject({ month: '2026-10-01' })
+    await it.tx`select private.end_mail(${mail?.id ?? ''}, 'sent', 'October 2026')`
+    expect(await it.taken('2026-11-03')).toEqual([])
+    await it.on('2026-12-01')
+    expect(await it.taken('2026-12-01')).toMatchObject([{ month: '2026-11-01' }])
+  }))
+
+test('what waits is asked again: who switches it off, or leaves, gets none', () =>
+  live(async (it) => {
+    await twoMonths(it)
+    const { tx } = it
+    await tx`select private.note_mails('2026-11-01')`
+    const waiting = () =>
+      tx`select month::text from private.waiting_mails('2026-11-01') where user_id = ${seller} and month is not null`
+    expect(await waiting()).toEqual([{ month: '2026-10-01' }])
+    await tx`update profiles set mail_monthly_summary = false where id = ${seller}`
+    expect(await waiting()).toEqual([])
+    await tx`update profiles set mail_monthly_summary = true where id = ${seller}`
+    await tx`insert into private.account_deletions (user_id) values (${seller})`
+    expect(await waiting()).toEqual([])
+  }))
+
+test('nobody gets one who has not asked for it, or of a month in which nothing was while nothing is owed', () =>
+  live(async (it) => {
+    await it.on('2026-09-05')
+    const invoice = await createInvoice(it.tx, { items: items(1_000), due_date: '2026-09-20' })
+    await it.on('2026-11-01')
+    // Still owed.
+    expect(
+      await it.tx`select month::text from private.due_summaries('2026-11-01') where user_id = ${seller}`,
+    ).toHaveLength(1)
+    await record(it.tx, invoice, { amount_minor: 1_000, paid_on: '2026-09-30' })
+    expect(await it.taken('2026-11-01')).toEqual([])
+    expect(
+      await it.tx`select from private.due_summaries('2026-10-01') where user_id = ${seller}`,
+    ).toHaveLength(1)
+    await it.tx`update profiles set mail_monthly_summary = false where id = ${seller}`
+    expect(
+      await it.tx`select from private.due_summaries('2026-10-01') where user_id = ${seller}`,
+    ).toEqual([])
+  }))
+
+test('one that could not be sent in its days is given up, and holds up no news and no client’s mail', () =>
+  live(async (it) => {
+    await twoMonths(it)
+    const { tx } = it
+    await tx`select private.note_mails('2026-11-01')`
+    await tx`
+      insert into private.mail_jobs (invoice_id, user_id, is_invoice)
+      select id, user_id, true from invoices where user_id = ${seller} and due_date = '2026-11-30' and currency = 'INR'`
+    const order = await tx`
+      select is_invoice from private.waiting_mails('2026-11-01') where user_id = ${seller}`
+    expect(order).toEqual([{ is_invoice: true }, { is_invoice: false }])
+    const state = () =>
+      tx`select state from private.mail_jobs where user_id = ${seller} and month is not null`
+    await it.on('2026-11-03')
+    await tx`select private.give_up_mails()`
+    expect(await state()).toEqual([{ state: 'waiting' }])
+    await it.on('2026-11-04')
+    await tx`select private.give_up_mails()`
+    expect(await state()).toEqual([{ state: 'failed' }])
+  }))

@@ -1,0 +1,38 @@
+import { HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { type FiledMarkRow, filedMarkRow } from '../factories/filed-mark-row.ts'
+import type { ReceivedCall } from './data-api.ts'
+
+export type FilingCall = 'GET /filed_periods' | 'POST /rpc/file_period' | 'POST /rpc/unfile_period'
+
+export interface FilingOptions {
+  /** Which returns are marked as filed, the latest first. */
+  marks?: FiledMarkRow[]
+}
+
+const filed = v.object({ first_day: v.string(), last_day: v.string(), filed_on: v.string() })
+const unfiled = v.object({ first_day: v.string(), last_day: v.string(), reason: v.string() })
+
+/** Marks that are made and taken back. */
+export function filingApi(
+  options: FilingOptions,
+): Record<FilingCall, (call: ReceivedCall) => Response> {
+  let marks = options.marks ?? []
+  return {
+    'GET /filed_periods': () => HttpResponse.json(marks),
+    'POST /rpc/file_period': ({ body }) => {
+      const mark = filedMarkRow({ id: crypto.randomUUID(), ...v.parse(filed, body) })
+      marks = [mark, ...marks]
+      return HttpResponse.json(mark)
+    },
+    'POST /rpc/unfile_period': ({ body }) => {
+      const { reason, ...days } = v.parse(unfiled, body)
+      marks = marks.map((mark) =>
+        mark.first_day === days.first_day && mark.last_day === days.last_day
+          ? { ...mark, unmarked_at: '2026-11-22T06:00:00+00:00', unmark_reason: reason }
+          : mark,
+      )
+      return HttpResponse.json(marks[0])
+    },
+  }
+}
