@@ -302,11 +302,8 @@ begin
       if paid.state <> 'booked' then
         paid := private.book_bank_row(paid, booking);
       end if;
-    exception when others then
-      -- Refusals alone; a fault is one of all.
-      if sqlstate not like 'PT%' or sqlstate in ('PT401', 'PT429') then
-        raise;
-      end if;
+    -- Refusals of this one alone: a fault, an ended session or too many requests are of all.
+    exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
       get stacked diagnostics code = message_text, detail = pg_exception_detail;
     end;
     answer := answer || jsonb_build_object(

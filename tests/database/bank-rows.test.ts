@@ -25,9 +25,10 @@ async function keep(tx: Tx, ...rows: Row[]) {
 }
 
 async function keptRow(tx: Tx, more: Row = {}): Promise<string> {
+  const before = await tx<{ id: string }[]>`select id from bank_rows`
   await keep(tx, row(more))
-  const [kept] = await tx<{ id: string }[]>`
-    select id from bank_rows where state = 'open' order by created_at desc, id limit 1`
+  const known = before.map(({ id }) => id)
+  const [kept] = await tx<{ id: string }[]>`select id from bank_rows where id <> all (${known})`
   return kept?.id ?? ''
 }
 

@@ -23,7 +23,7 @@ const samples = {
   linesLoading: sentences.linesLoading(2_000),
   rowsPasted: sentences.rowsPasted(2),
   creditsCounted: sentences.creditsCounted(3),
-  creditsRecorded: sentences.creditsRecorded(3),
+  creditsRecorded: sentences.creditsRecorded(1),
   invoicesCounted: sentences.invoicesCounted(2),
   remindersSent: sentences.remindersSent(2),
   invoicesMarkedSent: sentences.invoicesMarkedSent(2),

@@ -176,6 +176,22 @@ test('a file that cannot be read says why, and one that cannot be kept, too', as
   ).toBeVisible()
 })
 
+test('what could not be recorded or set aside says so, and stays', async () => {
+  const { choose, user } = await open({
+    answers: {
+      'POST /rpc/book_bank_rows': refused(503, 'unavailable'),
+      'POST /rpc/set_bank_rows_aside': refused(503, 'unavailable'),
+    },
+  })
+  await choose(statement)
+  const likely = within(await screen.findByRole('list', { name: 'Likely' }))
+  await user.click(likely.getByRole('button', { name: 'Record' }))
+  expect(await screen.findByText('This could not be recorded. Please try again.')).toBeVisible()
+  await user.click(likely.getByRole('button', { name: 'Set aside' }))
+  expect(await screen.findByText('This could not be set aside. Please try again.')).toBeVisible()
+  expect(likely.getByRole('button', { name: 'Record' })).toBeEnabled()
+})
+
 test('what could not be loaded is asked for again', async () => {
   let fails = true
   dataApi({

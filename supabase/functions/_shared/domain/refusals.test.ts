@@ -228,6 +228,7 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     { number: 'INV/26-27/0007' },
   ],
   answer_unchangeable: ['An answer to an estimate cannot be changed.'],
+  bank_row_not_found: ['This row of the bank file is not there any more.'],
   payment_not_found: ['Payment not found.'],
   payment_kept: ['A payment is undone, never erased.'],
   payment_unchangeable: ['A payment cannot be changed.'],

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import fc from '../../../../../tests/setup/property.ts'
 import { matchCredits } from './match.ts'
 import type { BankClaim, BankInvoice, BankLedger, Credit, Match } from './matching.ts'
+import { standings } from './reversals.ts'
+import type { StatementRow } from './statement.ts'
 
 const invoice = (
   number: string,
@@ -255,11 +257,23 @@ test('of a thousand rows none is called exact that is not, and most that are pla
   fc.assert(
     fc.property(picks, fc.integer({ min: 3, max: 9 }), (chosen, everyNth) => {
       const { ledger: of, truths } = world(chosen)
+      // What came back stands in the file as a debit: some name their credit, and one of an amount of its own names none.
+      const statement = truths.flatMap(({ row }, at): StatementRow[] => {
+        const came = { ...row, place: at, reference: '', side: 'credit' as const }
+        const rrn = /\d{12,13}/.exec(row.narration)?.[0] ?? ''
+        const back = { ...came, place: at + 10_000, day: '2026-04-03', side: 'debit' as const }
+        return at % everyNth === 0 ? [came, { ...back, narration: `REV IMPS ${rrn}` }] : [came]
+      })
+      const bounced = { place: 20_000, day: '2026-04-09', reference: '', side: 'debit' as const }
+      const standing = standings([
+        ...statement,
+        { ...bounced, narration: 'CHQ RETURN', amountMinor: amounts[0] ?? 0 },
+      ])
       const credits = truths.map(
-        ({ row }, at): Credit => ({
-          ...row,
-          standing: at % everyNth === 0 ? 'reversed' : at % everyNth === 1 ? 'doubtful' : 'stands',
-        }),
+        ({ row }, at): Credit => ({ ...row, standing: standing.get(at) ?? 'stands' }),
+      )
+      expect(credits.filter((one) => one.standing === 'reversed')).toHaveLength(
+        Math.ceil(truths.length / everyNth),
       )
       const matches = matchCredits(credits, of)
       const spoken = new Map<string, number>()
@@ -272,7 +286,7 @@ test('of a thousand rows none is called exact that is not, and most that are pla
       let found = 0
       for (const [at, { row, invoiceId, isPlain }] of truths.entries()) {
         const match = matches.get(row.id)
-        const stands = credits[at]?.standing === 'stands'
+        const stands = credits[at]?.standing === 'stands' && at % everyNth !== 0
         if (match?.kind === 'exact') {
           expect(stands).toBe(true)
           expect(match.candidate.parts).toEqual([
@@ -288,6 +302,7 @@ test('of a thousand rows none is called exact that is not, and most that are pla
       expect(plain).toBeGreaterThan(50)
       expect(found / plain).toBeGreaterThan(0.9)
     }),
-    { numRuns: 12 },
+    // Shrinking a thousand rows takes minutes; the seed finds them again.
+    { numRuns: 12, endOnFailure: true },
   )
 })

@@ -12,26 +12,33 @@ export type Standing = (typeof standingKinds)[number]
 /** A return comes within these days. */
 const RETURN_DAYS = 45
 
-/** How each credit of a statement stands, by its place. */
+/** How each credit of a statement stands, by its place. A return that names its credit leaves the others of its amount alone. */
 export function standings(rows: readonly StatementRow[]): Map<number, Standing> {
   const debits = Map.groupBy(
-    rows.filter(({ side }) => side === 'debit'),
-    ({ amountMinor }) => amountMinor,
+    rows
+      .filter(({ side }) => side === 'debit')
+      .map((row) => ({ row, tokens: referenceTokens(row.narration, row.reference) })),
+    ({ row }) => row.amountMinor,
   )
-  const standing = new Map<number, Standing>()
-  for (const row of rows) {
-    if (row.side !== 'credit') continue
-    const tokens = referenceTokens(row.narration, row.reference)
-    const later = (debits.get(row.amountMinor) ?? []).filter(({ day }) => {
-      const days = daysBetween(row.day, day)
-      return days >= 0 && days <= RETURN_DAYS
+  const credits = rows
+    .filter(({ side }) => side === 'credit')
+    .map((row) => {
+      const tokens = referenceTokens(row.narration, row.reference)
+      const later = (debits.get(row.amountMinor) ?? []).filter((debit) => {
+        const days = daysBetween(row.day, debit.row.day)
+        return days >= 0 && days <= RETURN_DAYS
+      })
+      const naming = later.filter((debit) => [...debit.tokens].some((token) => tokens.has(token)))
+      return { row, later, naming }
     })
-    const isNamed = later.some((debit) =>
-      [...referenceTokens(debit.narration, debit.reference)].some((token) => tokens.has(token)),
-    )
-    const isDoubtful =
-      isReversal(row.narration) || later.some((debit) => isReversal(debit.narration))
-    standing.set(row.place, isNamed ? 'reversed' : isDoubtful ? 'doubtful' : 'stands')
-  }
-  return standing
+  const attributed = new Set(credits.flatMap(({ naming }) => naming))
+  return new Map(
+    credits.map(({ row, later, naming }): [number, Standing] => {
+      if (naming.length > 0) return [row.place, 'reversed']
+      const isDoubtful =
+        isReversal(row.narration) ||
+        later.some((debit) => !attributed.has(debit) && isReversal(debit.row.narration))
+      return [row.place, isDoubtful ? 'doubtful' : 'stands']
+    }),
+  )
 }
