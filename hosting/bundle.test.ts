@@ -46,7 +46,7 @@ test('the start is one file, and what is needed later comes by itself', () => {
   expect(later.sort()).toEqual(
     built.files.filter((file) => later.includes(`./${file}`)).map((file) => `./${file}`),
   )
-  expect(later).toHaveLength(9)
+  expect(later).toHaveLength(11)
   expect(read('index.js')).not.toMatch(/from\s*["']/)
   expect(read('index.js').length).toBeLessThan(216_000)
 })
