@@ -4,7 +4,6 @@ import type { Environment } from '#api/http/environment.ts'
 import { parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { DataError } from '#data/errors.ts'
-import { importCsv } from '#data/import-file.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { importRequest } from './requests.ts'
@@ -17,7 +16,7 @@ export function importRoutes(environment: Environment) {
     const db = c.get('db')
     const { of, csv, dryRun } = parse(importRequest, await readBody(c.req.raw))
     const id = await requestKey(c.req.header('Idempotency-Key'))
-    const { readCsv } = await import('#tables/read-csv.ts')
+    const { importCsv, readCsv } = await import('./import-work.ts')
     const found = await importCsv(db, id, of, readCsv(csv), {
       ...{ today: dayInIndia(new Date()), dryRun },
     }).catch((error) => {
