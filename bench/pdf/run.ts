@@ -26,7 +26,7 @@ async function warm(): Promise<Warm> {
   const timings = await measure(libraries, Number(count) > 100 ? 60 : 300)
   const [bahi, pdfkit] = await Promise.all([libraries.bahi(), libraries.pdfkit()])
   const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
-  const fullBytes = buildInvoicePdf(fullInvoice()).length
+  const fullBytes = (await buildInvoicePdf(fullInvoice())).length
   return { timings, bytes: { bahi: bahi.length, pdfkit: pdfkit.length }, fullBytes }
 }
 
@@ -38,7 +38,7 @@ async function taxed(): Promise<Taxed> {
     taxed: async () => buildInvoicePdf(document),
     untaxed: async () => buildInvoicePdf(untaxed),
   })
-  return { timings, bytes: buildInvoicePdf(document).length }
+  return { timings, bytes: (await buildInvoicePdf(document)).length }
 }
 
 /** Bytes at the peak of thirty documents one after the other; milliseconds of CPU of the first, unwarmed one. */

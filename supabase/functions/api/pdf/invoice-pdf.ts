@@ -1,3 +1,4 @@
+import type { jsPDF } from 'jspdf'
 import type { Bytes } from '#domain/bytes.ts'
 import { type InvoiceReceipt, receiptView } from '#domain/document/receipt-view.ts'
 import { type DocumentView, documentView } from '#domain/document-view.ts'
@@ -7,6 +8,7 @@ import { openDocument } from './document.ts'
 import { drawHeader } from './header.ts'
 import { drawItems } from './item-table.ts'
 import { drawPageFurniture } from './page-furniture.ts'
+import { forgetWords, loadScripts } from './shaping/faces.ts'
 import { drawSummary } from './summary.ts'
 import { drawTotals } from './totals.ts'
 import { drawWaysToPay } from './ways-to-pay.ts'
@@ -19,19 +21,27 @@ const tightGaps = { summary: 20, items: 11 }
 
 /**
  * The invoice as an A4 document; `mark` stands across it in the place of what its status says. The same invoice gives the
- * same bytes; nothing is read or fetched.
+ * same bytes. Of what is not here already it loads code alone, and that only for scripts that are shaped.
  */
-export function buildInvoicePdf(invoice: InvoiceDocument, mark?: string): Bytes {
+export function buildInvoicePdf(invoice: InvoiceDocument, mark?: string): Promise<Bytes> {
   const seen = documentView(invoice)
   return drawn(invoice, mark === undefined ? seen : { ...seen, mark })
 }
 
 /** The receipt of what came in for an invoice, on the same paper. */
-export const buildReceiptPdf = (receipt: InvoiceReceipt): Bytes =>
+export const buildReceiptPdf = (receipt: InvoiceReceipt): Promise<Bytes> =>
   drawn(receipt.document, receiptView(receipt))
 
-function drawn(invoice: InvoiceDocument, view: DocumentView): Bytes {
-  const doc = openDocument(invoice, view)
+async function drawn(invoice: InvoiceDocument, view: DocumentView): Promise<Bytes> {
+  const scripts = await loadScripts(JSON.stringify(view))
+  try {
+    return draw(openDocument(invoice, view, scripts), view)
+  } finally {
+    forgetWords()
+  }
+}
+
+function draw(doc: jsPDF, view: DocumentView): Bytes {
   const headerEnd = drawHeader(doc, view)
   const gaps = view.copy === null ? usualGaps : tightGaps
   const summaryEnd = drawSummary(doc, view, headerEnd + gaps.summary)

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
-import { autoTable } from 'jspdf-autotable'
+import { autoTable, type Cell } from 'jspdf-autotable'
 import type { DocumentView } from '#domain/document-view.ts'
+import { isShaped } from '#domain/scripts.ts'
 import {
   bottom,
   colors,
@@ -13,7 +14,7 @@ import {
   type Style,
   styles,
 } from './sheet.ts'
-import { measure, wrap } from './text.ts'
+import { measure, wrap, write, writeRight } from './text.ts'
 
 /** How a table is set: the gutter stands before a column, above and below are a row's. */
 type Setting = {
@@ -67,6 +68,20 @@ function topForFirstRow(doc: jsPDF, description: string, top: number, setting: S
   if (top + height <= bottom || nextTop + height > bottom) return top
   doc.addPage()
   return nextTop
+}
+
+/** From the top of a line to its baseline, in sizes of its type; as the table sets the others. */
+const baselineBelow = 0.85
+
+/** Lines that need a shaper, which the table knows nothing of. */
+function drawShaped(doc: jsPDF, cell: Cell, lines: string[], style: Style, line: number) {
+  const { x, y } = cell.getTextPos()
+  const top = cell.styles.valign === 'bottom' ? y - lines.length * style.size * line : y
+  for (const [index, text] of lines.entries()) {
+    const baseline = top + (baselineBelow + index * line) * style.size
+    if (cell.styles.halign === 'right') writeRight(doc, text, baseline, style, x)
+    else write(doc, text, x, baseline, style)
+  }
 }
 
 type Column = { label: string; halign: 'left' | 'right'; texts: string[] }
@@ -134,6 +149,7 @@ export function drawItems(doc: jsPDF, view: DocumentView, top: number): number {
   const startY = topForFirstRow(doc, body[0]?.[0] ?? '', top, setting)
   doc.setLineHeightFactor(line / cell.size)
   let end = startY
+  const shaped = new Map<Cell, string[]>()
   autoTable(doc, {
     head: [
       columns.map((column, index) => ({
@@ -165,7 +181,15 @@ export function drawItems(doc: jsPDF, view: DocumentView, top: number): number {
         },
       ]),
     ),
-    didDrawCell: ({ column, cell: drawn }) => {
+    willDrawCell: ({ cell: drawn }) => {
+      if (drawn.text.some(isShaped)) {
+        shaped.set(drawn, drawn.text)
+        drawn.text = []
+      }
+    },
+    didDrawCell: ({ column, section, cell: drawn }) => {
+      const lines = shaped.get(drawn)
+      if (lines) drawShaped(doc, drawn, lines, section === 'head' ? label : cell, line / cell.size)
       if (column.index === 0) drawHairline(doc, drawn.y + drawn.height)
     },
     didDrawPage: ({ cursor }) => {

@@ -1,24 +1,32 @@
 import type { jsPDF } from 'jspdf'
 import { textWidth, typefaces } from '#api/pdf/fonts/typefaces.ts'
 import { toPrintable } from '#domain/printable.ts'
+import { isShaped } from '#domain/scripts.ts'
+import { type Run, runsOf, runWidth } from './shaping/runs.ts'
+import { syllablesOf } from './shaping/syllables.ts'
 import { lineHeight, right, type Style } from './sheet.ts'
 
-/** Width in points of one line of text as it will be printed. */
-export function measure(text: string, { weight, size }: Style): number {
-  return textWidth(typefaces()[weight], toPrintable(text), size)
+/** Of printable text. */
+function widthIn({ weight, size }: Style, text: string): number {
+  if (!isShaped(text)) return textWidth(typefaces()[weight], text, size)
+  return runsOf(text).reduce((sum, run) => sum + runWidth(run, weight, size), 0)
 }
+
+/** Width in points of one line of text as it will be printed. */
+export const measure = (text: string, style: Style): number => widthIn(style, toPrintable(text))
 
 /** Of printable text: its width in points. */
 type Width = (text: string) => number
 
 /** How many characters of an unbroken word go onto a line: if possible up to a mark that may end a line. */
 function breakWord(word: string, width: number, widthOf: Width): number {
-  let end = 1
-  let used = widthOf(word.charAt(0))
-  while (end < word.length) {
-    used += widthOf(word.charAt(end))
+  const parts = isShaped(word) ? syllablesOf(word) : word
+  let end = parts[0]?.length ?? 1
+  let used = widthOf(parts[0] ?? '')
+  for (const part of parts.slice(1)) {
+    used += widthOf(part)
     if (used > width) break
-    end++
+    end += part.length
   }
   const lastMark = Math.max(
     ...['-', '/', '@', '.', '_', ','].map((at) => word.lastIndexOf(at, end - 1)),
@@ -49,23 +57,28 @@ function wrapLine(line: string, width: number, widthOf: Width): string[] {
 }
 
 /** The lines of a text at a width in points: broken at spaces, and a longer word anywhere. */
-export function wrap(text: string, width: number, { weight, size }: Style): string[] {
-  const typeface = typefaces()[weight]
-  return toPrintable(text)
+export const wrap = (text: string, width: number, style: Style): string[] =>
+  toPrintable(text)
     .split('\n')
-    .flatMap((line) => wrapLine(line, width, (part) => textWidth(typeface, part, size)))
-}
+    .flatMap((line) => wrapLine(line, width, (part) => widthIn(style, part)))
 
-function select(doc: jsPDF, { weight, size, color }: Style) {
-  doc.setFont('inter', weight)
+function select(doc: jsPDF, family: Run['family'], { weight, size, color }: Style) {
+  doc.setFont(family, weight)
   doc.setFontSize(size)
   doc.setTextColor(...color)
 }
 
 /** One line, its baseline at y, to the right of x; turned to the left by so many degrees. */
 export function write(doc: jsPDF, text: string, x: number, y: number, style: Style, angle = 0) {
-  select(doc, style)
-  doc.text(toPrintable(text).replaceAll('\n', ' '), x, y, { angle })
+  const line = toPrintable(text).replaceAll('\n', ' ')
+  const runs: Run[] = isShaped(line) ? runsOf(line) : [{ family: 'inter', text: line }]
+  const turn = (angle * Math.PI) / 180
+  let along = 0
+  for (const run of runs) {
+    select(doc, run.family, style)
+    doc.text(run.text, x + along * Math.cos(turn), y - along * Math.sin(turn), { angle })
+    if (runs.length > 1) along += runWidth(run, style.weight, style.size)
+  }
 }
 
 /** One line that ends at x. */

@@ -1,0 +1,38 @@
+import type { Usage } from '#api/pdf/fonts/font-embedding.ts'
+import { codeOf, putFont } from '#api/pdf/fonts/put-font.ts'
+import type { Script } from '#domain/scripts.ts'
+import { clusterFont } from './cluster-font.ts'
+import { type Cluster, clusterKey } from './clusters.ts'
+import { faceOf, type Weight } from './faces.ts'
+import { runWidth, shapedRun } from './runs.ts'
+
+/** How a document uses the font of a script: what it notes are clusters. */
+export function faceUsage(script: Script, weight: Weight): Usage {
+  const codes = new Map<string, string>()
+  const clusters: Cluster[] = []
+  const codeFor = (cluster: Cluster) => {
+    const key = clusterKey(cluster)
+    let code = codes.get(key)
+    if (code === undefined) {
+      code = codeOf(clusters.push(cluster))
+      codes.set(key, code)
+    }
+    return code
+  }
+  return {
+    widthOf: (text, size) => runWidth({ family: script, text }, weight, size),
+    encode: (text) => shapedRun(script, weight, text).map(codeFor).join(''),
+    put: (payload) => {
+      const face = faceOf(script, weight)
+      putFont(
+        {
+          ...{ name: face.name, tables: face.tables, file: clusterFont(face, clusters) },
+          texts: clusters.map(({ text }) => text),
+          widths: clusters.map(({ advance }) => Math.round((advance * 1000) / face.unitsPerEm)),
+          missingWidth: 0,
+        },
+        payload,
+      )
+    },
+  }
+}
