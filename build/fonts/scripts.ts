@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
 import subsetFont from 'subset-font'
 import { readCmap, readTables, writeTables } from '#api/pdf/fonts/sfnt.ts'
+import { turnedPunctuation } from '#domain/scripts.ts'
 import { asRanges, range } from './ranges.ts'
 
 const functions = new URL('../../supabase/functions/', import.meta.url)
@@ -45,7 +46,8 @@ async function cut(script: Script, weight: string) {
   const tables = readTables(
     await subsetFont(
       await readFile(new URL(source)),
-      String.fromCodePoint(...blocks[script], ...shared),
+      String.fromCodePoint(...blocks[script], ...shared) +
+        (script === 'arabic' ? turnedPunctuation : ''),
       { targetFormat: 'sfnt', noHinting: true },
     ),
   )

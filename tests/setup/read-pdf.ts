@@ -27,6 +27,13 @@ export const pageTexts = async (pdf: Pdf): Promise<string[]> =>
 export const drawnTexts = async (pdf: Pdf): Promise<string[]> =>
   (await piecesOf(pdf)).flat().flatMap(({ str }) => str.trim() || [])
 
+/** The same with where each begins, in points from the bottom left corner of its page. */
+export const placedTexts = async (pdf: Pdf) =>
+  (await piecesOf(pdf)).flat().map(({ str, transform, width }) => ({
+    ...{ text: str, width },
+    ...{ x: Number(transform[4]), y: Number(transform[5]) },
+  }))
+
 export async function fullText(pdf: Pdf): Promise<string> {
   return (await pageTexts(pdf)).join('\n')
 }

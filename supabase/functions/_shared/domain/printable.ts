@@ -1,6 +1,6 @@
 import { graphemesOf } from './lines.ts'
 import { printableRanges } from './printable-ranges.ts'
-import { isJoiner, rangesOf, scriptNumber } from './scripts.ts'
+import { isDirectionMark, isFromRight, isJoiner, rangesOf, scriptNumber } from './scripts.ts'
 
 /** Stands in the PDF where a character is not in its fonts. */
 export const MISSING_MARK = '□'
@@ -15,9 +15,10 @@ function coveredUnits(): Uint8Array {
   return units
 }
 
-/** Of the fonts for the scripts that are shaped; joiners say there how letters meet, and nothing anywhere else. */
+/** Of the fonts for the scripts that are shaped; joiners and marks of direction say something there, and nothing anywhere else. */
 function isInScript(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
+  if (isDirectionMark(unit)) return isFromRight(text)
   return scriptNumber(isJoiner(unit) ? text.charCodeAt(at - 1) : unit) !== 0
 }
 

@@ -33,6 +33,26 @@ export function scriptNumber(unit: number): number {
 /** Between letters of these scripts a joiner, or its opposite, says how they meet. */
 export const isJoiner = (unit: number) => unit === 0x200c || unit === 0x200d
 
+const fromRight = /[\u0600-\u06ff]/
+
+/** Whether some of a printable text is read from the right. */
+export const isFromRight = (text: string) => fromRight.test(text)
+
+/** What the font for text from the right has of what stands between words: there it is turned with them. */
+export const turnedPunctuation = ' !"\'()*+-./:;<=>?[]{}«»‹›‘’“”–—…%&'
+
+/** Of no shape themselves, they say from where what is beside them is read. */
+export const directionMarks = { ltr: '\u200e', rtl: '\u200f' }
+export const isDirectionMark = (unit: number) => unit === 0x200e || unit === 0x200f
+
+const strong = /[\p{L}\u200e\u200f]/u
+
+/** From where a line is read: as its first letter is. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  const first = strong.exec(text)?.[0] ?? ''
+  return first === directionMarks.rtl || isFromRight(first) ? 'rtl' : 'ltr'
+}
+
 /** Some letter of these scripts, be it in a form that is printed as the letter. */
 const shaped = /[\u0600-\u06ff\u0900-\u0d7f\ufb50-\ufdff\ufe70-\ufefc\ud83b]/
 

@@ -7,6 +7,7 @@ import type { Invoice } from '#domain/invoice.ts'
 import { toPrintable } from '#domain/printable.ts'
 import { product } from '#domain/product.ts'
 import type { Script } from '#domain/scripts.ts'
+import { put } from './operators.ts'
 
 /**
  * Text for the document's properties. jsPDF writes it as UTF-16 bytes without escaping a 0x0D, which readers
@@ -73,10 +74,5 @@ export function openDocument(invoice: Invoice, view: DocumentView, scripts: Scri
 
 /** jsPDF's own setLanguage does not know this one and says nothing. */
 function setLanguage(doc: jsPDF, language: string) {
-  const { internal }: { internal: object } = doc
-  doc.internal.events.subscribe('putCatalog', () => {
-    if ('write' in internal && typeof internal.write === 'function') {
-      internal.write(`/Lang (${language})`)
-    }
-  })
+  doc.internal.events.subscribe('putCatalog', () => put(doc, `/Lang (${language})`))
 }

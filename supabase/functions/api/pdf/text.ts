@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { textWidth, typefaces } from '#api/pdf/fonts/typefaces.ts'
 import { toPrintable } from '#domain/printable.ts'
-import { isShaped } from '#domain/scripts.ts'
+import { directionMarks, directionOf, isFromRight, isShaped } from '#domain/scripts.ts'
 import { type Run, runsOf, runWidth } from './shaping/runs.ts'
 import { syllablesOf } from './shaping/syllables.ts'
 import { lineHeight, right, type Style } from './sheet.ts'
@@ -56,11 +56,25 @@ function wrapLine(line: string, width: number, widthOf: Width): string[] {
   return lines
 }
 
+/** Lines that are read as the paragraph that they are of, whatever each begins with. */
+function inItsDirection(paragraph: string, lines: string[]): string[] {
+  if (lines.length === 1 || !isFromRight(paragraph)) return lines
+  const direction = directionOf(paragraph)
+  return lines.map((line) =>
+    isFromRight(line) && directionOf(line) !== direction ? directionMarks[direction] + line : line,
+  )
+}
+
 /** The lines of a text at a width in points: broken at spaces, and a longer word anywhere. */
 export const wrap = (text: string, width: number, style: Style): string[] =>
   toPrintable(text)
     .split('\n')
-    .flatMap((line) => wrapLine(line, width, (part) => widthIn(style, part)))
+    .flatMap((line) =>
+      inItsDirection(
+        line,
+        wrapLine(line, width, (part) => widthIn(style, part)),
+      ),
+    )
 
 function select(doc: jsPDF, family: Run['family'], { weight, size, color }: Style) {
   doc.setFont(family, weight)
@@ -71,13 +85,23 @@ function select(doc: jsPDF, family: Run['family'], { weight, size, color }: Styl
 /** One line, its baseline at y, to the right of x; turned to the left by so many degrees. */
 export function write(doc: jsPDF, text: string, x: number, y: number, style: Style, angle = 0) {
   const line = toPrintable(text).replaceAll('\n', ' ')
-  const runs: Run[] = isShaped(line) ? runsOf(line) : [{ family: 'inter', text: line }]
+  if (isShaped(line)) return writeRuns(doc, line, x, y, style, angle)
+  select(doc, 'inter', style)
+  doc.text(line, x, y, { angle })
+}
+
+/** Part by part where each stands, in the order in which they are read: so they are copied. */
+function writeRuns(doc: jsPDF, line: string, x: number, y: number, style: Style, angle: number) {
   const turn = (angle * Math.PI) / 180
   let along = 0
-  for (const run of runs) {
+  const placed = runsOf(line).map((run) => {
+    const at = { x: x + along * Math.cos(turn), y: y - along * Math.sin(turn) }
+    along += runWidth(run, style.weight, style.size)
+    return { ...run, ...at }
+  })
+  for (const run of placed.toSorted((one, other) => one.start - other.start)) {
     select(doc, run.family, style)
-    doc.text(run.text, x + along * Math.cos(turn), y - along * Math.sin(turn), { angle })
-    if (runs.length > 1) along += runWidth(run, style.weight, style.size)
+    doc.text(run.text, run.x, run.y, { angle })
   }
 }
 

@@ -3,6 +3,7 @@ import { type FontTables, readTables, tableOf, viewOf } from '#api/pdf/fonts/sfn
 import { fromBase64 } from '#domain/bytes.ts'
 import { neededScripts, type Script } from '#domain/scripts.ts'
 import { type Cluster, clustersOf, readable } from './clusters.ts'
+import { loadDirections } from './directions.ts'
 import type { Setting, Shape, startHarfbuzz } from './harfbuzz.ts'
 
 export type Weight = 'normal' | 'bold'
@@ -71,7 +72,11 @@ function openFace(take: TakeFont, script: Script, weight: string, packed: string
 
 async function load(script: Script) {
   started ??= import('./harfbuzz.ts').then(({ startHarfbuzz }) => startHarfbuzz())
-  const [take, packed] = await Promise.all([started, files[script]()])
+  const isFromRight = settings[script].direction === 'rtl'
+  const [take, packed] = await Promise.all([
+    ...([started, files[script]()] as const),
+    isFromRight && loadDirections(),
+  ])
   if (loaded.has(script)) return
   loaded.set(script, {
     normal: once(() => openFace(take, script, 'Regular', packed.regular)),

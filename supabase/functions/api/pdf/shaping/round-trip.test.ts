@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Script, scripts } from '#domain/scripts.ts'
 import { sampleInvoice } from '../../../../../tests/factories/sample-invoice.ts'
 import { shapedWords } from '../../../../../tests/factories/shaped-words.ts'
-import { drawnTexts, fullText } from '../../../../../tests/setup/read-pdf.ts'
+import { drawnTexts, fullText, placedTexts } from '../../../../../tests/setup/read-pdf.ts'
 import { buildInvoicePdf } from '../invoice-pdf.ts'
 
 /** Between Latin, so that it must begin and end where it does. */
@@ -32,8 +32,34 @@ test('scripts beside each other in one line keep their order', async () => {
   expect(text).toContain(notes)
 })
 
+/** A line of both directions as readers find it: part by part, with blanks between parts as the reader thinks. */
+const withoutBlanks = (text: string) => text.replace(/\s/g, '')
+
+test.each([
+  'محمد علی اینڈ سنز Pvt Ltd',
+  'Logo design for محمد علی (لاہور), 12 pages',
+  'ویب سائٹ ڈیزائن، 25% رعایت!',
+  'اردو میں (ABC) ۱۲۳ ختم: قیمت ₹1,200.50 روپے',
+  'اردو हिन्दी English বাংলা mixed',
+])('a line of both directions is copied in the order in which it was typed: %s', async (notes) => {
+  const text = withoutBlanks(await fullText(buildInvoicePdf(sampleInvoice({ notes }))))
+  expect(text).toContain(withoutBlanks(notes))
+})
+
+test('a line from the right stands as the algorithm of Unicode has it, also after a label in Latin', async () => {
+  const text = 'ادائیگی سات دنوں میں کریں۔ (Thank you.)'
+  const places = async (notes: string) =>
+    (await placedTexts(buildInvoicePdf(sampleInvoice({ notes })))).filter(({ text: part }) =>
+      /Thank|دنوں/.test(part),
+    )
+  const [urdu, latin] = await places(text)
+  expect(latin?.x).toBeLessThan(urdu?.x ?? 0)
+  const [first, second] = await places(`Terms: ${text}`)
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0)
+})
+
 test('a long word of no space breaks between syllables, and loses nothing', async () => {
-  for (const script of scripts.filter((each) => each !== 'arabic')) {
+  for (const script of scripts) {
     const word = shapedWords[script]
       .filter((part) => /^\p{L}/u.test(part))
       .join('')
