@@ -1,9 +1,9 @@
 import type { jsPDF } from 'jspdf'
 import { textWidth, typefaces } from '#api/pdf/fonts/typefaces.ts'
 import { toPrintable } from '#domain/printable.ts'
-import { directionMarks, directionOf, isFromRight, isShaped } from '#domain/scripts.ts'
+import { isShaped } from '#domain/scripts.ts'
 import { type Run, runsOf, runWidth } from './shaping/runs.ts'
-import { syllablesOf } from './shaping/syllables.ts'
+import { wrapShaped } from './shaping/wrap-shaped.ts'
 import { lineHeight, right, type Style } from './sheet.ts'
 
 /** Of printable text. */
@@ -20,13 +20,12 @@ type Width = (text: string) => number
 
 /** How many characters of an unbroken word go onto a line: if possible up to a mark that may end a line. */
 function breakWord(word: string, width: number, widthOf: Width): number {
-  const parts = isShaped(word) ? syllablesOf(word) : word
-  let end = parts[0]?.length ?? 1
-  let used = widthOf(parts[0] ?? '')
-  for (const part of parts.slice(1)) {
-    used += widthOf(part)
+  let end = 1
+  let used = widthOf(word.charAt(0))
+  while (end < word.length) {
+    used += widthOf(word.charAt(end))
     if (used > width) break
-    end += part.length
+    end++
   }
   const lastMark = Math.max(
     ...['-', '/', '@', '.', '_', ','].map((at) => word.lastIndexOf(at, end - 1)),
@@ -56,24 +55,12 @@ function wrapLine(line: string, width: number, widthOf: Width): string[] {
   return lines
 }
 
-/** Lines that are read as the paragraph that they are of, whatever each begins with. */
-function inItsDirection(paragraph: string, lines: string[]): string[] {
-  if (lines.length === 1 || !isFromRight(paragraph)) return lines
-  const direction = directionOf(paragraph)
-  return lines.map((line) =>
-    isFromRight(line) && directionOf(line) !== direction ? directionMarks[direction] + line : line,
-  )
-}
-
 /** The lines of a text at a width in points: broken at spaces, and a longer word anywhere. */
 export const wrap = (text: string, width: number, style: Style): string[] =>
   toPrintable(text)
     .split('\n')
     .flatMap((line) =>
-      inItsDirection(
-        line,
-        wrapLine(line, width, (part) => widthIn(style, part)),
-      ),
+      (isShaped(line) ? wrapShaped : wrapLine)(line, width, (part) => widthIn(style, part)),
     )
 
 function select(doc: jsPDF, family: Run['family'], { weight, size, color }: Style) {

@@ -105,22 +105,35 @@ const figures = /^[٠-٩۰-۹٪٫٬ ]*$/
 export const runsFromRight = (script: Script, text: string) =>
   settings[script].direction === 'rtl' && !figures.test(text)
 
-/** The words of the document that is being drawn. */
-const words = new Map<Face, Map<string, Cluster[]>>()
+/** A word set by a font, its clusters from left to right; the advance is in units of the font. */
+export type Word = { clusters: Cluster[]; advance: number }
 
-/** A word shaped, from left to right; of each word of a document it is done once. */
-export function wordOf(face: Face, word: string): Cluster[] {
-  const known = words.get(face) ?? new Map<string, Cluster[]>()
-  words.set(face, known)
-  let clusters = known.get(word)
-  if (clusters === undefined) {
-    const fromRight = runsFromRight(face.script, word)
-    const direction = fromRight ? 'rtl' : 'ltr'
-    const shaped = face.shape(word, { ...settings[face.script], direction })
-    clusters = clustersOf(word, shaped).flatMap((cluster) => readable(cluster, fromRight))
-    known.set(word, clusters)
+/** The words of the document that is being drawn. */
+const words = new Map<Face, Map<string, Word>>()
+
+function shapeWord(face: Face, word: string): Word {
+  const fromRight = runsFromRight(face.script, word)
+  const direction = fromRight ? 'rtl' : 'ltr'
+  const shaped = face.shape(word, { ...settings[face.script], direction })
+  return {
+    clusters: clustersOf(word, shaped).flatMap((cluster) => readable(cluster, fromRight)),
+    advance: shaped.reduce((sum, { advance }) => sum + advance, 0),
   }
-  return clusters
+}
+
+/** A word shaped; of each word of a document it is done once. */
+export function wordOf(face: Face, word: string): Word {
+  let known = words.get(face)
+  if (known === undefined) {
+    known = new Map()
+    words.set(face, known)
+  }
+  let set = known.get(word)
+  if (set === undefined) {
+    set = shapeWord(face, word)
+    known.set(word, set)
+  }
+  return set
 }
 
 /** Of a document that was drawn nothing stays. */

@@ -7,9 +7,8 @@ import {
   scripts,
   turnedPunctuation,
 } from '#domain/scripts.ts'
-import type { Cluster } from './clusters.ts'
 import { directionsOf } from './directions.ts'
-import { type Face, faceOf, runsFromRight, type Weight, wordOf } from './faces.ts'
+import { type Face, faceOf, runsFromRight, type Weight, type Word, wordOf } from './faces.ts'
 
 /** A part of a line by one font, its text in the order in which it is read; `start` is where in the line it begins. */
 export type Run = { family: 'inter' | Script; text: string; start: number }
@@ -83,18 +82,26 @@ export function runsOf(text: string): Run[] {
     .filter(({ text: part }) => part !== '')
 }
 
+const blanks = new Map<Face, Word>()
+
 /** As wide as in the font of Latin, so that a line is measured the same whatever stands beside its blanks. */
-function blankOf(face: Face, weight: Weight): Cluster {
-  const advance = Math.round(textWidth(typefaces()[weight], ' ', 1) * face.unitsPerEm)
-  return { text: ' ', advance, glyphs: [] }
+function blankOf(face: Face, weight: Weight): Word {
+  let blank = blanks.get(face)
+  if (blank === undefined) {
+    const advance = Math.round(textWidth(typefaces()[weight], ' ', 1) * face.unitsPerEm)
+    blank = { clusters: [{ text: ' ', advance, glyphs: [] }], advance }
+    blanks.set(face, blank)
+  }
+  return blank
 }
 
-/** A run of a script shaped, from left to right. */
-export function shapedRun(script: Script, weight: Weight, text: string): Cluster[] {
+/** The words of a run of a script, and the blanks between, from left to right. */
+export function shapedRun(script: Script, weight: Weight, text: string): Word[] {
   const face = faceOf(script, weight)
+  if (!text.includes(' ')) return [wordOf(face, text)]
   const parts = text.split(/( )/).filter((part) => part !== '')
   if (runsFromRight(script, text)) parts.reverse()
-  return parts.flatMap((part) => (part === ' ' ? [blankOf(face, weight)] : wordOf(face, part)))
+  return parts.map((part) => (part === ' ' ? blankOf(face, weight) : wordOf(face, part)))
 }
 
 /** Width in points. */

@@ -52,7 +52,7 @@ function expected(font: hb.Font, script: Script, word: string) {
 /** What the document draws: the glyphs of the font that it embeds, one after the other. */
 function drawn(script: Script, weight: Weight, word: string) {
   const face = faceOf(script, weight)
-  const clusters = wordOf(face, word)
+  const { clusters } = wordOf(face, word)
   const file = clusterFont(face, clusters)
   const font = new hb.Font(new hb.Face(new hb.Blob(file)))
   const paths: string[] = []
@@ -91,7 +91,7 @@ for (const weight of ['normal', 'bold'] as const) {
 
 test('the clusters of a word are its text, in order', () => {
   for (const [script, word] of cases) {
-    const clusters = wordOf(faceOf(script, 'normal'), word)
+    const { clusters } = wordOf(faceOf(script, 'normal'), word)
     const texts = clusters.map(({ text }) => text)
     if (script === 'arabic' && !isFigures(word)) texts.reverse()
     expect(texts.join('')).toBe(word)
