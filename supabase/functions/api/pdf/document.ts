@@ -8,6 +8,7 @@ import { toPrintable } from '#domain/printable.ts'
 import { product } from '#domain/product.ts'
 import type { Script } from '#domain/scripts.ts'
 import { put } from './operators.ts'
+import { tagDocument } from './tags.ts'
 
 /**
  * Text for the document's properties. jsPDF writes it as UTF-16 bytes without escaping a 0x0D, which readers
@@ -69,6 +70,7 @@ export function openDocument(invoice: Invoice, view: DocumentView, scripts: Scri
   doc.setCreationDate(pdfDate(invoice.createdAt))
   doc.viewerPreferences({ DisplayDocTitle: true })
   setLanguage(doc, 'en-IN')
+  tagDocument(doc)
   return doc
 }
 

@@ -7,6 +7,7 @@ import { drawClosing } from './closing.ts'
 import { openDocument } from './document.ts'
 import { drawHeader } from './header.ts'
 import { drawItems } from './item-table.ts'
+import { packed } from './pack.ts'
 import { drawPageFurniture } from './page-furniture.ts'
 import { forgetWords, loadScripts } from './shaping/faces.ts'
 import { drawSummary } from './summary.ts'
@@ -50,5 +51,5 @@ function draw(doc: jsPDF, view: DocumentView): Bytes {
   const payEnd = drawWaysToPay(doc, view, totalsEnd)
   drawClosing(doc, view, payEnd)
   drawPageFurniture(doc, view)
-  return new Uint8Array(doc.output('arraybuffer'))
+  return packed(new Uint8Array(doc.output('arraybuffer')))
 }

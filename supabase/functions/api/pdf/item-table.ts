@@ -1,7 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import { autoTable, type Cell } from 'jspdf-autotable'
 import type { DocumentView } from '#domain/document-view.ts'
-import { isShaped } from '#domain/scripts.ts'
 import {
   bottom,
   colors,
@@ -14,6 +13,7 @@ import {
   type Style,
   styles,
 } from './sheet.ts'
+import { closePart, openPart, ornament, part } from './tags.ts'
 import { measure, wrap, write, writeRight } from './text.ts'
 
 /** How a table is set: the gutter stands before a column, above and below are a row's. */
@@ -55,9 +55,11 @@ const wordsOf = (texts: string[]) => texts.flatMap((text) => text.split(' '))
 
 /** One line for the whole row: borders of cells would be three, with their joints to see. */
 function drawHairline(doc: jsPDF, y: number) {
-  doc.setDrawColor(...colors.hairline)
-  doc.setLineWidth(0.6)
-  doc.line(left, y, right, y)
+  ornament(doc, () => {
+    doc.setDrawColor(...colors.hairline)
+    doc.setLineWidth(0.6)
+    doc.line(left, y, right, y)
+  })
 }
 
 /** The next page where a long first item would leave the head alone on this one. */
@@ -70,14 +72,14 @@ function topForFirstRow(doc: jsPDF, description: string, top: number, setting: S
   return nextTop
 }
 
-/** From the top of a line to its baseline, in sizes of its type; as the table sets the others. */
+/** From the top of a line to its baseline, in sizes of its type. */
 const baselineBelow = 0.85
 
-/** Lines that need a shaper, which the table knows nothing of. */
-function drawShaped(doc: jsPDF, cell: Cell, lines: string[], style: Style, line: number) {
+/** The lines of a cell; `line` is how far they stand apart, in sizes of their type. */
+function drawCell(doc: jsPDF, cell: Cell, style: Style, line: number) {
   const { x, y } = cell.getTextPos()
-  const top = cell.styles.valign === 'bottom' ? y - lines.length * style.size * line : y
-  for (const [index, text] of lines.entries()) {
+  const top = cell.styles.valign === 'bottom' ? y - cell.text.length * style.size * line : y
+  for (const [index, text] of cell.text.entries()) {
     const baseline = top + (baselineBelow + index * line) * style.size
     if (cell.styles.halign === 'right') writeRight(doc, text, baseline, style, x)
     else write(doc, text, x, baseline, style)
@@ -149,7 +151,7 @@ export function drawItems(doc: jsPDF, view: DocumentView, top: number): number {
   const startY = topForFirstRow(doc, body[0]?.[0] ?? '', top, setting)
   doc.setLineHeightFactor(line / cell.size)
   let end = startY
-  const shaped = new Map<Cell, string[]>()
+  openPart(doc, 'Table')
   autoTable(doc, {
     head: [
       columns.map((column, index) => ({
@@ -181,20 +183,20 @@ export function drawItems(doc: jsPDF, view: DocumentView, top: number): number {
         },
       ]),
     ),
-    willDrawCell: ({ cell: drawn }) => {
-      if (drawn.text.some(isShaped)) {
-        shaped.set(drawn, drawn.text)
-        drawn.text = []
-      }
-    },
-    didDrawCell: ({ column, section, cell: drawn }) => {
-      const lines = shaped.get(drawn)
-      if (lines) drawShaped(doc, drawn, lines, section === 'head' ? label : cell, line / cell.size)
+    willDrawCell: ({ column, section, cell: drawn, pageNumber }) => {
+      const isHead = section === 'head'
+      if (column.index === 0) openPart(doc, 'TR')
+      const draw = () => drawCell(doc, drawn, isHead ? label : cell, line / cell.size)
+      if (isHead && pageNumber > 1) ornament(doc, draw)
+      else part(doc, isHead ? 'TH' : 'TD', draw)
       if (column.index === 0) drawHairline(doc, drawn.y + drawn.height)
+      if (column.index === columns.length - 1) closePart(doc)
+      return false
     },
     didDrawPage: ({ cursor }) => {
       end = cursor?.y ?? end
     },
   })
+  closePart(doc)
   return end
 }

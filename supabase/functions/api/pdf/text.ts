@@ -5,6 +5,7 @@ import { isShaped } from '#domain/scripts.ts'
 import { type Run, runsOf, runWidth } from './shaping/runs.ts'
 import { wrapShaped } from './shaping/wrap-shaped.ts'
 import { lineHeight, right, type Style } from './sheet.ts'
+import { content, part } from './tags.ts'
 
 /** Of printable text. */
 function widthIn({ weight, size }: Style, text: string): number {
@@ -72,9 +73,11 @@ function select(doc: jsPDF, family: Run['family'], { weight, size, color }: Styl
 /** One line, its baseline at y, to the right of x; turned to the left by so many degrees. */
 export function write(doc: jsPDF, text: string, x: number, y: number, style: Style, angle = 0) {
   const line = toPrintable(text).replaceAll('\n', ' ')
-  if (isShaped(line)) return writeRuns(doc, line, x, y, style, angle)
-  select(doc, 'inter', style)
-  doc.text(line, x, y, { angle })
+  content(doc, () => {
+    if (isShaped(line)) return writeRuns(doc, line, x, y, style, angle)
+    select(doc, 'inter', style)
+    doc.text(line, x, y, { angle })
+  })
 }
 
 /** Part by part where each stands, in the order in which they are read: so they are copied. */
@@ -106,10 +109,12 @@ export function writeLines(
   style: Style,
 ): number {
   let baseline = y
-  for (const line of lines) {
-    write(doc, line, x, baseline, style)
-    baseline += lineHeight(style)
-  }
+  part(doc, 'P', () => {
+    for (const line of lines) {
+      write(doc, line, x, baseline, style)
+      baseline += lineHeight(style)
+    }
+  })
   return baseline
 }
 
