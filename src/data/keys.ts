@@ -57,6 +57,7 @@ export const invoiceKeys = {
   thisMonth: ['usage'] as const,
   /** `opening` is another one each time that a mail is begun. */
   mailing: (id: string, opening: string) => ['mailing', id, opening] as const,
+  waysToBePaid: (opening: string) => ['waysToBePaid', opening] as const,
 }
 
 export const estimateKeys = {

@@ -13,6 +13,10 @@ async function boxOf(place: ReturnType<Page['getByRole']>) {
   return box
 }
 
+/** How far the document can be moved sideways, in pixels. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
 // [layout-2]
 test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom bar and no sidebar', async ({
   page,
@@ -24,6 +28,7 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
 
   for (const width of [1440, 768]) {
     await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => sideways(page)).toBe(0)
     await expect(bottomBar(page)).toBeHidden()
     await expect(sidebar(page).getByRole('link')).toHaveText([
       'Dashboard',
@@ -42,6 +47,7 @@ test('a wide screen has the sidebar and no bottom bar, a narrow one the bottom b
   }
   for (const width of [767, 360]) {
     await page.setViewportSize({ width, height: 740 })
+    await expect.poll(() => sideways(page)).toBe(0)
     await expect(sidebar(page)).toBeHidden()
     await expect(bottomBar(page).getByRole('link')).toHaveText([
       'Home',

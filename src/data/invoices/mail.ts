@@ -70,6 +70,19 @@ export function useMailing({ id: invoiceId, clientId, clientEmail }: MailedTo) {
   }
 }
 
+/** How clients pay, and whether mails may leave that out: what is asked once before several mails go out. */
+export function useWaysToBePaid() {
+  // As above: who comes back from setting the details is not asked again.
+  const [opening] = useState(() => crypto.randomUUID())
+  return useSWR(invoiceKeys.waysToBePaid(opening), async () => {
+    const [business, unpayable] = await Promise.all([
+      getBusiness(supabase),
+      mailsUnpayable(supabase),
+    ])
+    return { paymentDetails: business?.paymentDetails ?? noDetails, mailsUnpayable: unpayable }
+  })
+}
+
 /** Notes that invoices may be mailed which say no way to pay; `id` is the caller's. */
 export const useSayMailsUnpayable = (id: string) => () => sayOnce(supabase, id, 'mailsUnpayable')
 

@@ -38,6 +38,8 @@ export function Foot({ onCommands }: { onCommands: () => void }) {
         display={{ base: open ? 'grid' : 'none', md: 'flex' }}
         gridTemplateColumns="1fr 1fr"
         align="center"
+        // Two lines where the sidebar leaves too little room for one.
+        wrap="wrap"
         columnGap="5"
         minH={{ md: '10' }}
       >
@@ -47,7 +49,7 @@ export function Foot({ onCommands }: { onCommands: () => void }) {
             to={to}
             display="inline-flex"
             alignItems="center"
-            minH={{ base: '11', md: '8' }}
+            minH={{ base: '11', md: '7' }}
             textStyle="meta"
             _hover={{ color: 'fg' }}
           >

@@ -15,13 +15,19 @@ export const noWayToPayText = (currency: Currency) =>
   }`
 
 interface NoWayToPayProps {
-  invoice: Invoice
+  invoice: Pick<Invoice, 'id' | 'kind' | 'balance' | 'currency'>
+  /** Where one comes back to from setting them; the invoice when it is left out. */
+  returnTo?: string
   /** Of today: that is what the client's page and new PDFs show, whenever the invoice was issued. */
   details: PaymentDetails
 }
 
 /** Says before an invoice goes out that its client will not learn how to pay, and leads to where that is set. */
-export function NoWayToPay({ invoice, details }: NoWayToPayProps) {
+export function NoWayToPay({
+  invoice,
+  details,
+  returnTo = paths.invoice(invoice.id),
+}: NoWayToPayProps) {
   if (!lacksWayToPay(invoice, details)) return null
   return (
     <Flex
@@ -40,7 +46,7 @@ export function NoWayToPay({ invoice, details }: NoWayToPayProps) {
         page at once, and on every PDF made after that.
         <Box mt="2">
           <Button asChild size="sm" variant="outline">
-            <Link to={paths.gettingPaid} state={{ returnTo: paths.invoice(invoice.id) }}>
+            <Link to={paths.gettingPaid} state={{ returnTo }}>
               Set payment details
             </Link>
           </Button>

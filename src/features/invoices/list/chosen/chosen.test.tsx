@@ -8,6 +8,7 @@ import {
   invoiceId,
   summaryRow,
 } from '../../../../../tests/factories/invoice-rows.ts'
+import { profileRow } from '../../../../../tests/factories/profile-row.ts'
 import { inTurn } from '../../../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../../../tests/msw/data-api.ts'
 import { mailApi, refusedByApi } from '../../../../../tests/msw/mail-api.ts'
@@ -84,6 +85,22 @@ describe('chosen invoices', () => {
       [invoiceId(1), { kind: 'reminder' }],
     ])
     expect(new Set(sent().map(({ key }) => key)).size).toBe(2)
+  })
+
+  test('are reminded of without a way to pay when that is said, once', async () => {
+    const { bodies } = dataApi({ invoices, profile: profileRow({ mails_unpayable: false }) })
+    const { sent } = mailApi()
+    const { user, press, router } = await openChosen([1])
+    await press('Remind')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders?' }))
+    const note = await dialog.findByRole('note')
+    expect(note).toHaveTextContent('Your client will not see how to pay')
+    await user.click(dialog.getByRole('button', { name: 'Mail without a way to pay' }))
+    await user.click(await dialog.findByRole('button', { name: 'Send 1 reminder' }))
+    expect(await screen.findByText('1 reminder sent.')).toBeVisible()
+    expect(sent()).toHaveLength(1)
+    expect(bodies('PATCH /profiles')).toEqual([{ mails_unpayable: true }])
+    expect(router.state.location.search).toBe('?view=table')
   })
 
   test('are marked as sent', async () => {
