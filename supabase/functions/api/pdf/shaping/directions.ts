@@ -4,7 +4,10 @@ let bidi: Bidi | undefined
 
 /** Fetches what knows of directions. */
 export async function loadDirections() {
-  bidi ??= (await import('bidi-js')).default()
+  if (bidi) return
+  // Deno and TypeScript read the types of a CommonJS package differently.
+  const { default: make }: { default: unknown } = await import('bidi-js')
+  bidi = (make as () => Bidi)()
 }
 
 /** The levels at which the characters of a line stand by the Unicode Bidirectional Algorithm: from the right where they are odd. */
