@@ -47,9 +47,10 @@ export function packed(pdf: Bytes): Bytes {
     const at = Number(entries.slice(number * ENTRY, number * ENTRY + 10))
     if (at === 0) continue
     const head = `${number} 0 obj\n`
-    const streamAt = text.indexOf('\nstream\n', at)
     const endAt = text.indexOf('\nendobj', at)
-    if (streamAt > 0 && streamAt < endAt) {
+    const streamIn = text.slice(at, endAt).indexOf('\nstream\n')
+    const streamAt = at + streamIn
+    if (streamIn > 0) {
       const bytes = Number(/\/Length (\d+)/.exec(text.slice(at, streamAt))?.[1])
       const after = text.indexOf('endobj', streamAt + bytes) + 'endobj\n'.length
       enter(number, IN_FILE, add(pdf.slice(at, after)), 0)
