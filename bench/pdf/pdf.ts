@@ -2,7 +2,7 @@ import type { Timing } from '../measure.ts'
 import { against, type Row } from '../report.ts'
 import { coldStarts } from './cold-start.ts'
 import { deno, printed } from './deno.ts'
-import type { Taxed, Used, Warm } from './run.ts'
+import type { Hindi, Taxed, Used, Warm } from './run.ts'
 
 const run = <T>(flags: string[], ...args: string[]) =>
   printed<T>(
@@ -48,9 +48,29 @@ async function taxRows(): Promise<Row[]> {
   ]
 }
 
+async function hindiRows(): Promise<Row[]> {
+  const { timings, bytes, cpuOfFirst } = await run<Hindi>([], 'hindi')
+  return [
+    against('in Latin', timings.latin, '10 rows of Hindi, warm', timings.hindi, '≤ 5 ×'),
+    against('its limit', once(60), '10 rows of Hindi, kB', once(bytes / 1000), '≤ 60'),
+    against(
+      'its limit',
+      once(400),
+      '10 rows of Hindi, CPU of the first',
+      once(cpuOfFirst),
+      '≤ 400',
+    ),
+  ]
+}
+
 /** Invoices as PDF under Deno, beside pdfkit with the same fonts, facts and rows. */
 export async function pdfRows(): Promise<Row[]> {
-  const warm = [...(await warmRows(10, '≤ 20')), ...(await taxRows()), ...(await warmRows(500))]
+  const warm = [
+    ...(await warmRows(10, '≤ 20')),
+    ...(await taxRows()),
+    ...(await hindiRows()),
+    ...(await warmRows(500)),
+  ]
   const bahi = await run<Used>([smallHeap], 'used', 'bahi', '500')
   const pdfkit = await run<Used>([smallHeap], 'used', 'pdfkit', '500')
   const usedRow = (what: string, of: (used: Used) => number, goal: string) =>

@@ -16,11 +16,10 @@ import {
   writeTables,
 } from '#api/pdf/fonts/sfnt.ts'
 import type { Bytes } from '#domain/bytes.ts'
+import { asRanges, range } from './ranges.ts'
 
 const functions = new URL('../../supabase/functions/', import.meta.url)
 
-const range = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const characters = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0)
 
 const wanted = [
@@ -136,19 +135,6 @@ async function build(weight: 'Regular' | 'SemiBold'): Promise<number[]> {
   )
   process.stdout.write(`${file}: ${font.length} bytes, ${glyphs.size} characters\n`)
   return [...glyphs.keys()].sort((a, b) => a - b)
-}
-
-function asRanges(codes: number[]): string {
-  const ranges: [number, number][] = []
-  for (const code of codes) {
-    const open = ranges.at(-1)
-    if (open && open[1] === code - 1) open[1] = code
-    else ranges.push([code, code])
-  }
-  return ranges
-    .map(([first, last]) => (first === last ? [first] : [first, last]))
-    .map((ends) => ends.map((code) => code.toString(16)).join('-'))
-    .join(' ')
 }
 
 const regular = await build('Regular')

@@ -28,7 +28,8 @@ function contentSecurityPolicy(supabaseUrl: string) {
   const supabase = URL.canParse(supabaseUrl) ? [new URL(supabaseUrl).origin] : []
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", atLoadHash],
+    // What shapes letters that join is WebAssembly, which a browser compiles by this word alone; it allows no other eval.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", atLoadHash],
     // Emotion and the toasts put style elements in at run time, and a static host has no nonce to give them.
     'style-src': ["'self'", "'unsafe-inline'"],
     // A logo is a data URI.

@@ -18,7 +18,9 @@ const file = (host: Host, name: string, supabaseUrl = project) => {
 test('the policy lets the browser reach its own origin and this project, and nothing is loose but styles', () => {
   const { 'Content-Security-Policy': policy } = securityHeaders(`${project}/`)
   expect(policy).toContain(`connect-src 'self' ${project};`)
-  expect(policy).toContain(`default-src 'none'; script-src 'self' ${atLoadHash};`)
+  expect(policy).toContain(
+    `default-src 'none'; script-src 'self' 'wasm-unsafe-eval' ${atLoadHash};`,
+  )
   expect(policy?.match(/'unsafe-\w+'/g)).toEqual(["'unsafe-inline'"])
   expect(policy).not.toMatch(/\*|https?:\s|https?:;/)
   expect(securityHeaders('/supabase-api')['Content-Security-Policy']).toContain(

@@ -100,7 +100,9 @@ test('on its owner’s sheet each of them is text', () => {
 
 test.each(turns)('%i in the PDF is text: %j', async (turn) => {
   const pdf = await getDocumentProxy(
-    Uint8Array.from(new Uint8Array(buildInvoicePdf(invoiceWith((field) => textFor(turn, field))))),
+    Uint8Array.from(
+      new Uint8Array(await buildInvoicePdf(invoiceWith((field) => textFor(turn, field)))),
+    ),
   )
   expect(await pdf.getJSActions()).toBeNull()
   // How large it opens, which is no action.

@@ -235,7 +235,7 @@ test.each(documents)(
     else expect(withoutFallbacks(owner)).toEqual(expect.arrayContaining(client.sheet))
 
     const invoice = documentFor(row)
-    const pdf = buildInvoicePdf(invoice)
+    const pdf = await buildInvoicePdf(invoice)
     const paper = plain(await fullText(pdf))
     const page = client.page.join(' ')
     for (const text of client.sheet) expect(paper).toContain(text)

@@ -3,14 +3,30 @@
 import process from 'node:process'
 import { buildInvoicePdf } from '#api/pdf/invoice-pdf.ts'
 import { numberedLines, sampleInvoice } from '../factories/sample-invoice.ts'
+import { shapedWords } from '../factories/shaped-words.ts'
 
-const description = '日本語の請求書と見積書、明細。'.repeat(80).slice(0, 1_000)
-const items =
-  process.argv[2] === 'plain'
-    ? numberedLines(500)
-    : Array.from({ length: 500 }, () => ({ description }))
+const hindi = shapedWords.devanagari
+/** Other words in every row, as long as a row may be. */
+const sentence = (row: number) =>
+  Array.from({ length: 200 }, (_, at) => {
+    const [one = '', other = ''] = [hindi[(row + at) % 29], hindi[(row * 7 + at * 3) % 29]]
+    return at % 3 === 0 ? one + other : other
+  })
+    .join(' ')
+    .slice(0, 1_000)
+const japanese = '日本語の請求書と見積書、明細。'.repeat(80).slice(0, 1_000)
+const rows = (count: number, description: (row: number) => string) =>
+  Array.from({ length: count }, (_, row) => ({ description: description(row) }))
+
+const kinds: Record<string, () => { description: string }[]> = {
+  plain: () => numberedLines(500),
+  missing: () => rows(500, () => japanese),
+  hindi: () => rows(500, sentence),
+  'ten of hindi': () => rows(10, (row) => sentence(row).slice(0, 40)),
+}
+const items = kinds[process.argv[2] ?? '']?.() ?? []
 const invoice = sampleInvoice({ items })
 
 const say = (what: string) => process.stdout.write(`${what}\n`)
-process.stdin.once('data', () => say(String(buildInvoicePdf(invoice).length)))
+process.stdin.once('data', async () => say(String((await buildInvoicePdf(invoice)).length)))
 say(process.versions.deno ?? '')

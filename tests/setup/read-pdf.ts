@@ -1,9 +1,12 @@
 import { getDocumentProxy, getMeta } from 'unpdf'
 
+/** A document, or one that is being drawn. */
+type Pdf = Uint8Array | Promise<Uint8Array>
+
 /** What is drawn on each page, piece by piece; the last of a line says so. */
-async function piecesOf(pdf: Uint8Array) {
+async function piecesOf(pdf: Pdf) {
   // The reader takes the buffer for itself, so it gets a copy.
-  const document = await getDocumentProxy(pdf.slice())
+  const document = await getDocumentProxy((await pdf).slice())
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
   return Promise.all(
     numbers.map(async (number) => {
@@ -15,20 +18,27 @@ async function piecesOf(pdf: Uint8Array) {
 }
 
 /** For tests: the text of each page, as the document says it: a reader may fold "µ" and "μ" into one, as this one does. */
-export const pageTexts = async (pdf: Uint8Array): Promise<string[]> =>
+export const pageTexts = async (pdf: Pdf): Promise<string[]> =>
   (await piecesOf(pdf)).map((pieces) =>
     pieces.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''),
   )
 
 /** Each text by itself, as it is drawn: a line of a cell, a label, a figure. */
-export const drawnTexts = async (pdf: Uint8Array): Promise<string[]> =>
+export const drawnTexts = async (pdf: Pdf): Promise<string[]> =>
   (await piecesOf(pdf)).flat().flatMap(({ str }) => str.trim() || [])
 
-export async function fullText(pdf: Uint8Array): Promise<string> {
+/** The same with where each begins, in points from the bottom left corner of its page. */
+export const placedTexts = async (pdf: Pdf) =>
+  (await piecesOf(pdf)).flat().map(({ str, transform, width }) => ({
+    ...{ text: str, width },
+    ...{ x: Number(transform[4]), y: Number(transform[5]) },
+  }))
+
+export async function fullText(pdf: Pdf): Promise<string> {
   return (await pageTexts(pdf)).join('\n')
 }
 
-export async function properties(pdf: Uint8Array): Promise<Record<string, unknown>> {
-  const { info } = await getMeta(await getDocumentProxy(pdf.slice()))
+export async function properties(pdf: Pdf): Promise<Record<string, unknown>> {
+  const { info } = await getMeta(await getDocumentProxy((await pdf).slice()))
   return info
 }

@@ -20,7 +20,7 @@ async function savePdf(invoice: NewInvoice): Promise<boolean> {
   const document = unissuedDocument(sampleSeller, invoice, 'SAMPLE', todayInIndia())
   if (!document) return false
   const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
-  const pdf = new Blob([buildInvoicePdf(document, 'SAMPLE')], { type: 'application/pdf' })
+  const pdf = new Blob([await buildInvoicePdf(document, 'SAMPLE')], { type: 'application/pdf' })
   saveFile(pdf, 'sample-invoice.pdf')
   return true
 }

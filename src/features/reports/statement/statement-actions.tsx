@@ -14,7 +14,7 @@ export function StatementActions({ statement }: { statement: Statement }) {
     setDrawing(true)
     try {
       const { buildStatementPdf, statementFileName } = await import('#api/pdf/invoice-pdf.ts')
-      const pdf = buildStatementPdf(statement, new Date().toISOString())
+      const pdf = await buildStatementPdf(statement, new Date().toISOString())
       saveFile(new Blob([pdf], { type: 'application/pdf' }), statementFileName(statement))
     } catch (error) {
       showError(messageOf(error, messages.fileFailed))

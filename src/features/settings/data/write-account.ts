@@ -14,7 +14,7 @@ export interface AccountSource {
 interface Wanted {
   /** Whose PDFs are wanted: a financial year, all, or none. */
   papers: string
-  draw: (document: InvoiceDocument) => Uint8Array
+  draw: (document: InvoiceDocument) => Uint8Array | Promise<Uint8Array>
   /** Documents so far. */
   onProgress: (done: number) => void
   signal: AbortSignal
@@ -73,7 +73,7 @@ export async function writeAccount(
       const found = years.length > 0 ? await source.papers(years.map((row) => text(row.id))) : []
       for (const document of found) {
         signal.throwIfAborted()
-        await zip.add(names.get(document.id) ?? `pdf/${document.id}.pdf`, draw(document))
+        await zip.add(names.get(document.id) ?? `pdf/${document.id}.pdf`, await draw(document))
         documents += 1
         onProgress(documents)
         await breath()

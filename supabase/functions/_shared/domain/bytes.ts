@@ -9,5 +9,9 @@ export function toBase64(bytes: Uint8Array): string {
 }
 
 /** Throws for what is not base64; line breaks in it are none of it. */
-export const fromBase64 = (text: string): Bytes =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+export function fromBase64(text: string): Bytes {
+  const binary = atob(text)
+  const bytes = new Uint8Array(binary.length)
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i)
+  return bytes
+}

@@ -1,5 +1,6 @@
 import { graphemesOf } from './lines.ts'
 import { printableRanges } from './printable-ranges.ts'
+import { isDirectionMark, isFromRight, isJoiner, rangesOf, scriptNumber } from './scripts.ts'
 
 /** Stands in the PDF where a character is not in its fonts. */
 export const MISSING_MARK = '□'
@@ -10,16 +11,22 @@ let covered: Uint8Array | undefined
 function coveredUnits(): Uint8Array {
   const units = new Uint8Array(0x10000)
   units[0x0a] = 1
-  for (const range of printableRanges.split(' ')) {
-    const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16))
-    units.fill(1, first, last + 1)
-  }
+  for (const [first, last] of rangesOf(printableRanges)) units.fill(1, first, last + 1)
   return units
+}
+
+/** Of the fonts for the scripts that are shaped; joiners and marks of direction say something there, and nothing anywhere else. */
+function isInScript(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  if (isDirectionMark(unit)) return isFromRight(text)
+  return scriptNumber(isJoiner(unit) ? text.charCodeAt(at - 1) : unit) !== 0
 }
 
 function isCovered(text: string): boolean {
   covered ??= coveredUnits()
-  for (let i = 0; i < text.length; i++) if (!covered[text.charCodeAt(i)]) return false
+  for (let i = 0; i < text.length; i++) {
+    if (!covered[text.charCodeAt(i)] && !isInScript(text, i)) return false
+  }
   return true
 }
 
@@ -45,7 +52,7 @@ function printableGrapheme(grapheme: string): string | null {
 /**
  * The text as the PDF prints it: tabs, control characters and unusual spaces become a space, line breaks
  * stay, compatibility forms become plain ("ﬁ" → "fi"), invisible characters go, and each grapheme
- * that the fonts lack (emoji, Devanagari, Chinese …) becomes one mark.
+ * that the fonts lack (emoji, Chinese …) becomes one mark.
  */
 export function toPrintable(text: string): string {
   if (isCovered(text)) return text

@@ -59,7 +59,10 @@ export function mailToClient(mail: ToClient): Mail {
 export async function paperOf(document: InvoiceDocument) {
   // Most of the function's code: loaded for the first PDF, and no other answer waits for it.
   const { buildInvoicePdf } = await import('#api/pdf/invoice-pdf.ts')
-  return { fileName: pdfFileName(document), content: new Uint8Array(buildInvoicePdf(document)) }
+  return {
+    fileName: pdfFileName(document),
+    content: new Uint8Array(await buildInvoicePdf(document)),
+  }
 }
 
 /** An address, and the token that stops further mails to it. */

@@ -1,10 +1,14 @@
 import { jsPDF } from 'jspdf'
-import { embedFonts } from '#api/pdf/fonts/font-embedding.ts'
+import { type DocumentFont, embedFonts, typefaceUsage } from '#api/pdf/fonts/font-embedding.ts'
 import { typefaces } from '#api/pdf/fonts/typefaces.ts'
+import { faceUsage } from '#api/pdf/shaping/face-usage.ts'
 import type { DocumentView } from '#domain/document-view.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { toPrintable } from '#domain/printable.ts'
 import { product } from '#domain/product.ts'
+import type { Script } from '#domain/scripts.ts'
+import { put } from './operators.ts'
+import { tagDocument } from './tags.ts'
 
 /**
  * Text for the document's properties. jsPDF writes it as UTF-16 bytes without escaping a 0x0D, which readers
@@ -28,8 +32,24 @@ function pdfDate(createdAt: string): string | Date {
 /** What a document is told apart by, and when it was made. */
 export type Made = Pick<Invoice, 'id' | 'createdAt'>
 
-/** An empty document with the invoice's properties, of which nothing depends on the time it is made. */
-export function openDocument(invoice: Made, view: DocumentView): jsPDF {
+/** Inter, and the fonts of scripts that were loaded. Those that nothing is printed in are not embedded. */
+function fontsFor(scripts: Script[]): DocumentFont[] {
+  const latin = Object.entries(typefaces()).map(([weight, typeface]) => ({
+    ...{ name: typeface.name, family: 'inter', weight, usage: typefaceUsage(typeface) },
+  }))
+  const others = scripts.flatMap((script) =>
+    (['normal', 'bold'] as const).map((weight) => ({
+      ...{ name: `${script}-${weight}`, family: script, weight, usage: faceUsage(script, weight) },
+    })),
+  )
+  return [...latin, ...others]
+}
+
+/**
+ * An empty document with the invoice's properties, of which nothing depends on the time it is made, for text in Latin and
+ * in these scripts.
+ */
+export function openDocument(invoice: Made, view: DocumentView, scripts: Script[]): jsPDF {
   const doc = new jsPDF({
     unit: 'pt',
     format: 'a4',
@@ -37,7 +57,7 @@ export function openDocument(invoice: Made, view: DocumentView): jsPDF {
     putOnlyUsedFonts: true,
     floatPrecision: 2,
   })
-  embedFonts(doc, typefaces())
+  embedFonts(doc, fontsFor(scripts))
   doc.setProperties({
     title: property(view.name),
     subject: property(`${view.subject} to ${view.buyer.name}`),
@@ -53,15 +73,11 @@ export function openDocument(invoice: Made, view: DocumentView): jsPDF {
   doc.setCreationDate(pdfDate(invoice.createdAt))
   doc.viewerPreferences({ DisplayDocTitle: true })
   setLanguage(doc, 'en-IN')
+  tagDocument(doc)
   return doc
 }
 
 /** jsPDF's own setLanguage does not know this one and says nothing. */
 function setLanguage(doc: jsPDF, language: string) {
-  const { internal }: { internal: object } = doc
-  doc.internal.events.subscribe('putCatalog', () => {
-    if ('write' in internal && typeof internal.write === 'function') {
-      internal.write(`/Lang (${language})`)
-    }
-  })
+  doc.internal.events.subscribe('putCatalog', () => put(doc, `/Lang (${language})`))
 }

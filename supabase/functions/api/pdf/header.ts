@@ -11,6 +11,7 @@ import {
   right,
   styles,
 } from './sheet.ts'
+import { ornament, part } from './tags.ts'
 import { measure, wrap, write, writeLines, writeRight } from './text.ts'
 
 const sellerWidth = contentWidth * 0.62
@@ -36,7 +37,7 @@ const badgeColors: Record<PrintedStatus, readonly [Rgb, Rgb]> = {
 function drawSeller(doc: jsPDF, { seller, copy }: DocumentView): number {
   const logoHeight = drawPicture(doc, {
     ...{ picture: seller.logo, name: 'logo', box: copy === null ? logoBox : lowLogoBox },
-    ...{ top: firstTop, edge: { left } },
+    ...{ top: firstTop, edge: { left }, alt: seller.name },
   })
   const top = logoHeight === 0 ? firstTop : firstTop + logoHeight + logoGap
   write(doc, seller.label, left, top + labelBelow, styles.label)
@@ -52,7 +53,7 @@ function drawTitle(doc: jsPDF, title: string, y: number) {
   // The last letter has its space too; without it the word would end short of the edge.
   const width = measure(title, styles.label) + (title.length - 1) * spacing
   doc.setCharSpace(spacing)
-  write(doc, title, right - width, y, styles.label)
+  part(doc, 'H1', () => write(doc, title, right - width, y, styles.label))
   doc.setCharSpace(0)
 }
 
@@ -64,8 +65,10 @@ function drawBadge(doc: jsPDF, shown: DocumentView['status'], y: number): number
   const height = 14
   const width = measure(status, styles.badge) + 14
   writeRight(doc, label, y + 9.75, styles.label, right - width - 6)
-  doc.setFillColor(...tint)
-  doc.roundedRect(right - width, y, width, height, height / 2, height / 2, 'F')
+  ornament(doc, () => {
+    doc.setFillColor(...tint)
+    doc.roundedRect(right - width, y, width, height, height / 2, height / 2, 'F')
+  })
   writeRight(doc, status, y + 9.75, { ...styles.badge, color }, right - 7)
   return y + height
 }

@@ -1,3 +1,4 @@
+import type { jsPDF } from 'jspdf'
 import type { Bytes } from '#domain/bytes.ts'
 import { type InvoiceReceipt, receiptView } from '#domain/document/receipt-view.ts'
 import { type DocumentView, documentView } from '#domain/document-view.ts'
@@ -7,7 +8,9 @@ import { drawClosing } from './closing.ts'
 import { type Made, openDocument } from './document.ts'
 import { drawHeader } from './header.ts'
 import { drawItems } from './item-table.ts'
+import { packed } from './pack.ts'
 import { drawPageFurniture } from './page-furniture.ts'
+import { forgetWords, loadScripts } from './shaping/faces.ts'
 import { drawSummary } from './summary.ts'
 import { drawTotals } from './totals.ts'
 import { drawWaysToPay } from './ways-to-pay.ts'
@@ -21,23 +24,31 @@ const tightGaps = { summary: 20, items: 11 }
 
 /**
  * The invoice as an A4 document; `mark` stands across it in the place of what its status says. The same invoice gives the
- * same bytes; nothing is read or fetched.
+ * same bytes. Of what is not here already it loads code alone, and that only for scripts that are shaped.
  */
-export function buildInvoicePdf(invoice: InvoiceDocument, mark?: string): Bytes {
+export function buildInvoicePdf(invoice: InvoiceDocument, mark?: string): Promise<Bytes> {
   const seen = documentView(invoice)
   return drawn(invoice, mark === undefined ? seen : { ...seen, mark })
 }
 
 /** The receipt of what came in for an invoice, on the same paper. */
-export const buildReceiptPdf = (receipt: InvoiceReceipt): Bytes =>
+export const buildReceiptPdf = (receipt: InvoiceReceipt): Promise<Bytes> =>
   drawn(receipt.document, receiptView(receipt))
 
 /** The account of a client between two days, on the same paper; `at` is when it was drawn up. */
-export const buildStatementPdf = (statement: Statement, at: string): Bytes =>
+export const buildStatementPdf = (statement: Statement, at: string): Promise<Bytes> =>
   drawn({ id: statement.client.id, createdAt: at }, statementView(statement))
 
-function drawn(made: Made, view: DocumentView): Bytes {
-  const doc = openDocument(made, view)
+async function drawn(made: Made, view: DocumentView): Promise<Bytes> {
+  const scripts = await loadScripts(JSON.stringify(view))
+  try {
+    return draw(openDocument(made, view, scripts), view)
+  } finally {
+    forgetWords()
+  }
+}
+
+function draw(doc: jsPDF, view: DocumentView): Bytes {
   const headerEnd = drawHeader(doc, view)
   const gaps = view.copy === null ? usualGaps : tightGaps
   const summaryEnd = drawSummary(doc, view, headerEnd + gaps.summary)
@@ -46,5 +57,5 @@ function drawn(made: Made, view: DocumentView): Bytes {
   const payEnd = drawWaysToPay(doc, view, totalsEnd)
   drawClosing(doc, view, payEnd)
   drawPageFurniture(doc, view)
-  return new Uint8Array(doc.output('arraybuffer'))
+  return packed(new Uint8Array(doc.output('arraybuffer')))
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const withLogo = () => sampleInvoice({ business: { ...sampleInvoice().business, logo: logo() } })
 
-test('building reads no file and opens no connection', () => {
+test('building reads no file and opens no connection', async () => {
   const refuse = () => {
     throw new Error('The PDF builder reached out of its process.')
   }
@@ -29,7 +29,7 @@ test('building reads no file and opens no connection', () => {
   ] as const) {
     vi.spyOn(fs, name).mockImplementation(refuse)
   }
-  expect(buildInvoicePdf(withLogo()).length).toBeGreaterThan(1000)
+  expect((await buildInvoicePdf(withLogo())).length).toBeGreaterThan(1000)
 })
 
 test('nothing of one document shows in another', async () => {
@@ -45,8 +45,8 @@ test('nothing of one document shows in another', async () => {
   }
 })
 
-test("jsPDF's optional packages stay unloaded", () => {
-  buildInvoicePdf(withLogo())
+test("jsPDF's optional packages stay unloaded", async () => {
+  await buildInvoicePdf(withLogo())
   const loaded = Object.keys(createRequire(import.meta.url).cache)
   expect(
     loaded.filter((path) => /node_modules\/(canvg|html2canvas|dompurify)\//.test(path)),

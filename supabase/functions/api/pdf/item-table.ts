@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import { autoTable } from 'jspdf-autotable'
+import { autoTable, type Cell } from 'jspdf-autotable'
 import type { DocumentView } from '#domain/document-view.ts'
 import {
   bottom,
@@ -13,7 +13,8 @@ import {
   type Style,
   styles,
 } from './sheet.ts'
-import { measure, wrap } from './text.ts'
+import { closePart, openPart, ornament, part } from './tags.ts'
+import { measure, wrap, write, writeRight } from './text.ts'
 
 /** How a table is set: the gutter stands before a column, above and below are a row's. */
 type Setting = {
@@ -54,9 +55,11 @@ const wordsOf = (texts: string[]) => texts.flatMap((text) => text.split(' '))
 
 /** One line for the whole row: borders of cells would be three, with their joints to see. */
 function drawHairline(doc: jsPDF, y: number) {
-  doc.setDrawColor(...colors.hairline)
-  doc.setLineWidth(0.6)
-  doc.line(left, y, right, y)
+  ornament(doc, () => {
+    doc.setDrawColor(...colors.hairline)
+    doc.setLineWidth(0.6)
+    doc.line(left, y, right, y)
+  })
 }
 
 /** The next page where a long first item would leave the head alone on this one. */
@@ -67,6 +70,20 @@ function topForFirstRow(doc: jsPDF, description: string, top: number, setting: S
   if (top + height <= bottom || nextTop + height > bottom) return top
   doc.addPage()
   return nextTop
+}
+
+/** From the top of a line to its baseline, in sizes of its type. */
+const baselineBelow = 0.85
+
+/** The lines of a cell; `line` is how far they stand apart, in sizes of their type. */
+function drawCell(doc: jsPDF, cell: Cell, style: Style, line: number) {
+  const { x, y } = cell.getTextPos()
+  const top = cell.styles.valign === 'bottom' ? y - cell.text.length * style.size * line : y
+  for (const [index, text] of cell.text.entries()) {
+    const baseline = top + (baselineBelow + index * line) * style.size
+    if (cell.styles.halign === 'right') writeRight(doc, text, baseline, style, x)
+    else write(doc, text, x, baseline, style)
+  }
 }
 
 type Column = { label: string; halign: 'left' | 'right'; texts: string[] }
@@ -134,6 +151,7 @@ export function drawItems(doc: jsPDF, view: DocumentView, top: number): number {
   const startY = topForFirstRow(doc, body[0]?.[0] ?? '', top, setting)
   doc.setLineHeightFactor(line / cell.size)
   let end = startY
+  openPart(doc, 'Table')
   autoTable(doc, {
     head: [
       columns.map((column, index) => ({
@@ -165,12 +183,20 @@ export function drawItems(doc: jsPDF, view: DocumentView, top: number): number {
         },
       ]),
     ),
-    didDrawCell: ({ column, cell: drawn }) => {
+    willDrawCell: ({ column, section, cell: drawn, pageNumber }) => {
+      const isHead = section === 'head'
+      if (column.index === 0) openPart(doc, 'TR')
+      const draw = () => drawCell(doc, drawn, isHead ? label : cell, line / cell.size)
+      if (isHead && pageNumber > 1) ornament(doc, draw)
+      else part(doc, isHead ? 'TH' : 'TD', draw)
       if (column.index === 0) drawHairline(doc, drawn.y + drawn.height)
+      if (column.index === columns.length - 1) closePart(doc)
+      return false
     },
     didDrawPage: ({ cursor }) => {
       end = cursor?.y ?? end
     },
   })
+  closePart(doc)
   return end
 }

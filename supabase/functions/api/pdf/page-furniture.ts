@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentView } from '#domain/document-view.ts'
 import { contentWidth, footerBaseline, left, nextTop, page, styles } from './sheet.ts'
+import { ornament } from './tags.ts'
 import { measure, wrap, write, writeRight } from './text.ts'
 
 /** Degrees: about the diagonal of a page. */
@@ -36,14 +37,16 @@ export function drawPageFurniture(doc: jsPDF, view: DocumentView) {
   const seller = firstLine(view.seller.name, contentWidth * 0.6)
   for (let at = 1; at <= pages; at++) {
     doc.setPage(at)
-    if (view.mark !== null) drawMark(doc, view.mark)
-    if (at > 1) {
-      write(doc, seller, left, nextTop - 34, styles.small)
-      writeRight(doc, number, nextTop - 34, styles.small)
-    }
-    write(doc, brand, left, footerBaseline, styles.label)
-    const supportAt = left + measure(brand, styles.label) + 14
-    write(doc, support, supportAt, footerBaseline, styles.label)
-    writeRight(doc, `Page ${at} of ${pages}`, footerBaseline, styles.label)
+    ornament(doc, () => {
+      if (view.mark !== null) drawMark(doc, view.mark)
+      if (at > 1) {
+        write(doc, seller, left, nextTop - 34, styles.small)
+        writeRight(doc, number, nextTop - 34, styles.small)
+      }
+      write(doc, brand, left, footerBaseline, styles.label)
+      const supportAt = left + measure(brand, styles.label) + 14
+      write(doc, support, supportAt, footerBaseline, styles.label)
+      writeRight(doc, `Page ${at} of ${pages}`, footerBaseline, styles.label)
+    })
   }
 }

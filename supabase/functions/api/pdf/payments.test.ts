@@ -86,7 +86,7 @@ test('dollars without a rate show no rupees in the payments either', async () =>
 test('the total and its payments stand together and above the footer, wherever the items end', async () => {
   const totalsOnPage = new Set<number>()
   for (let count = 16; count <= 24; count += 1) {
-    const pdf = buildInvoicePdf(
+    const pdf = await buildInvoicePdf(
       sampleInvoice({ items: numberedLines(count), settledMinor: 200, tdsMinor: 100 }),
     )
     const pages = (await pageTexts(pdf)).map((text) => text.replace(/\s+/g, ' '))

@@ -17,15 +17,17 @@ const imagesOf = async (pdf: Uint8Array) => extractImages(await getDocumentProxy
 const red = (): [number, number, number, number] => [200, 30, 30, 255]
 
 test('the logo stands in the document, pixel for pixel', async () => {
-  const [image, ...more] = await imagesOf(withLogo(logo({ width: 40, height: 20, pixel: red })))
+  const [image, ...more] = await imagesOf(
+    await withLogo(logo({ width: 40, height: 20, pixel: red })),
+  )
   expect(more).toEqual([])
   expect(image).toMatchObject({ width: 40, height: 20 })
   expect([...(image?.data.slice(0, 3) ?? [])]).toEqual([200, 30, 30])
 })
 
 test('a document with a logo is the same at every printing, and holds all its texts', async () => {
-  const first = withLogo(logo())
-  expect(withLogo(logo())).toEqual(first)
+  const first = await withLogo(logo())
+  expect(await withLogo(logo())).toEqual(first)
   const text = await fullText(first)
   for (const expected of ['Neel Studio', 'INVOICE', 'UNPAID', 'Page 1 of 1']) {
     expect(text).toContain(expected)
@@ -41,12 +43,12 @@ async function topOf(pdf: Uint8Array, text: string): Promise<number> {
 }
 
 test('the seller moves down by the logo, which is at most 18 mm high, and by nothing without one', async () => {
-  const plain = await topOf(withLogo(null), 'Neel Studio')
-  expect(await topOf(withLogo(logo({ width: 8, height: 16 })), 'Neel Studio')).toBeCloseTo(
+  const plain = await topOf(await withLogo(null), 'Neel Studio')
+  expect(await topOf(await withLogo(logo({ width: 8, height: 16 })), 'Neel Studio')).toBeCloseTo(
     plain + 28,
     0,
   )
-  expect(await topOf(withLogo(logo({ width: 300, height: 512 })), 'Neel Studio')).toBeCloseTo(
+  expect(await topOf(await withLogo(logo({ width: 300, height: 512 })), 'Neel Studio')).toBeCloseTo(
     plain + 63,
     0,
   )
@@ -55,15 +57,15 @@ test('the seller moves down by the logo, which is at most 18 mm high, and by not
 /** What 70 MB of zeros are when they are packed: 68 kB. */
 const bomb = logo({ pixels: deflateSync(new Uint8Array(70_000_000), { level: 9 }) })
 
-test('a logo of 68 kB that unpacks to 70 MB is left out before it is unpacked', () => {
+test('a logo of 68 kB that unpacks to 70 MB is left out before it is unpacked', async () => {
   expect(bomb.length).toBeLessThan(LOGO_MAX_LENGTH)
   const taken = process.memoryUsage().arrayBuffers
-  expect(withLogo(bomb)).toEqual(withLogo(null))
+  expect(await withLogo(bomb)).toEqual(await withLogo(null))
   expect(process.memoryUsage().arrayBuffers - taken).toBeLessThan(20_000_000)
 })
 
 test('the largest logo that may be kept is drawn', async () => {
-  const [image] = await imagesOf(withLogo(logo({ width: 512, height: 512, pixel: red })))
+  const [image] = await imagesOf(await withLogo(logo({ width: 512, height: 512, pixel: red })))
   expect(image).toMatchObject({ width: 512, height: 512 })
 })
 
@@ -74,7 +76,7 @@ test.each([
   ['a path', '/etc/passwd'],
   ['no base64', 'data:image/png;base64,%%%'],
 ])('a logo of %s is left out and breaks nothing', async (_, broken) => {
-  const pdf = withLogo(broken)
+  const pdf = await withLogo(broken)
   expect(await imagesOf(pdf)).toEqual([])
   expect(await fullText(pdf)).toBe(await fullText(withLogo(null)))
 })

@@ -1,6 +1,7 @@
 import { Unzlib } from 'fflate'
 import type { jsPDF } from 'jspdf'
 import { LOGO_MAX_INFLATED, pictureOf } from '#domain/logo.ts'
+import { content, part } from './tags.ts'
 
 /** Bytes that are unpacked at a time: no more than a thousand come of one. */
 const STEP = 256
@@ -33,13 +34,18 @@ type Placed = {
   top: number
   /** Its edge on one side. */
   edge: { left: number } | { right: number }
+  /** What it shows, for who does not see it. */
+  alt: string
 }
 
 /**
  * A kept picture in its box, never larger than 72 dpi; returns how high it is. One that cannot be read is left out: the
  * invoice counts, not its ornament.
  */
-export function drawPicture(doc: jsPDF, { picture: uri, name, box, top, edge }: Placed): number {
+export function drawPicture(
+  doc: jsPDF,
+  { picture: uri, name, box, top, edge, alt }: Placed,
+): number {
   const picture = uri === null ? null : pictureOf(uri)
   if (picture === null) return 0
   const scale = Math.min(1, box.width / picture.width, box.height / picture.height)
@@ -48,7 +54,8 @@ export function drawPicture(doc: jsPDF, { picture: uri, name, box, top, edge }: 
   try {
     if (!isBounded(picture.packed)) return 0
     // Bytes and a format: a string might be taken for the name of a file to load.
-    doc.addImage(picture.png, 'PNG', x, top, width, height, name, 'FAST')
+    const add = () => doc.addImage(picture.png, 'PNG', x, top, width, height, name, 'FAST')
+    part(doc, 'Figure', () => content(doc, add), alt)
   } catch {
     return 0
   }

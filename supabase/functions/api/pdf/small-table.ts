@@ -1,6 +1,8 @@
 import type { jsPDF } from 'jspdf'
 import type { SmallTable } from '#domain/document/small-table.ts'
-import { colors, left, styles } from './sheet.ts'
+import type { Figure } from '#domain/figures.ts'
+import { colors, left, type Style, styles } from './sheet.ts'
+import { ornament, part } from './tags.ts'
 import { measure, write, writeRight } from './text.ts'
 
 const rowStep = 14
@@ -28,19 +30,28 @@ export function drawSmallTable(doc: jsPDF, table: SmallTable, y: number, width: 
   const needed = widths.reduce((total, each) => total + each, 0)
   const by = Math.min(1, (width - gutters) / needed)
   const end = left + needed * by + gutters
-  doc.setDrawColor(...colors.hairline)
-  doc.setLineWidth(0.6)
-  for (const [row, { cells, style: full }] of lines.entries()) {
-    const style = { ...full, size: full.size * by }
-    const baseline = y + row * rowStep
+  const drawRow = (cells: Figure[], style: Style, baseline: number, role: 'TH' | 'TD') => {
     let x = left
     for (const [index, { align }] of columns.entries()) {
       const text = cells[index]?.main ?? ''
       const edge = x + (widths[index] ?? 0) * by
-      if (align === 'end') writeRight(doc, text, baseline, style, edge)
-      else write(doc, text, x, baseline, style)
+      part(doc, role, () => {
+        if (align === 'end') writeRight(doc, text, baseline, style, edge)
+        else write(doc, text, x, baseline, style)
+      })
       x = edge + gutter
     }
-    doc.line(left, baseline + lineBelow, end, baseline + lineBelow)
   }
+  part(doc, 'Table', () => {
+    for (const [row, { cells, style: full }] of lines.entries()) {
+      const style = { ...full, size: full.size * by }
+      const baseline = y + row * rowStep
+      part(doc, 'TR', () => drawRow(cells, style, baseline, row === 0 ? 'TH' : 'TD'))
+      ornament(doc, () => {
+        doc.setDrawColor(...colors.hairline)
+        doc.setLineWidth(0.6)
+        doc.line(left, baseline + lineBelow, end, baseline + lineBelow)
+      })
+    }
+  })
 }

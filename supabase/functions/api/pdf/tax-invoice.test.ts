@@ -21,7 +21,8 @@ const pictured = {
   logo: logo({ width: 340, height: 102 }),
   signature: logo({ width: 180, height: 50 }),
 }
-const wordsOf = async (pdf: Uint8Array) => (await fullText(pdf)).replace(/\s+/g, ' ')
+const wordsOf = async (pdf: Uint8Array | Promise<Uint8Array>) =>
+  (await fullText(pdf)).replace(/\s+/g, ' ')
 
 const manners: [what: string, fields: Fields][] = [
   ['within the State', { roundOffMinor: -20 }],
@@ -33,7 +34,7 @@ const manners: [what: string, fields: Fields][] = [
 test.each(manners)(
   'ten rows %s, logo, tax by rate, code, account and signature stand on one page',
   async (_, fields) => {
-    const pdf = buildInvoicePdf(
+    const pdf = await buildInvoicePdf(
       fullTaxInvoice({ business: pictured, buyer: buyerBeyond, ...fields }),
     )
     expect(await pageTexts(pdf)).toHaveLength(1)
@@ -80,7 +81,7 @@ test('the largest amounts and the longest texts stay on the page, and lose nothi
       { description: 'x', minor: 1_000_000, cessMinor: 100_000_000_000, gstRate: 25 },
     ],
   })
-  const pdf = buildInvoicePdf(invoice)
+  const pdf = await buildInvoicePdf(invoice)
   for (const page of (await pageTexts(pdf)).keys()) {
     for (const { x, width } of await textBoxes(pdf, page)) {
       expect(x).toBeGreaterThanOrEqual(left - 0.5)
@@ -96,7 +97,7 @@ test('the largest amounts and the longest texts stay on the page, and lose nothi
 
 test('beside a signature the account and the names of payment keep clear of the code', async () => {
   const bank = { ...fullTaxInvoice().bank, name: 'Neelkanth Design and Communication '.repeat(3) }
-  const pdf = buildInvoicePdf(
+  const pdf = await buildInvoicePdf(
     fullTaxInvoice({
       ...{ business: pictured, upiId: `${'neel.studio.'.repeat(6)}x@okhdfcbank` },
       bank: { ...bank, number: '1'.repeat(18), ifsc: 'HDFC0001234', bankName: null, swift: null },

@@ -1,12 +1,20 @@
 import type { jsPDF } from 'jspdf'
 import { textWidth, typefaces } from '#api/pdf/fonts/typefaces.ts'
 import { toPrintable } from '#domain/printable.ts'
+import { isShaped } from '#domain/scripts.ts'
+import { type Run, runsOf, runWidth } from './shaping/runs.ts'
+import { wrapShaped } from './shaping/wrap-shaped.ts'
 import { lineHeight, right, type Style } from './sheet.ts'
+import { content, part } from './tags.ts'
+
+/** Of printable text. */
+function widthIn({ weight, size }: Style, text: string): number {
+  if (!isShaped(text)) return textWidth(typefaces()[weight], text, size)
+  return runsOf(text).reduce((sum, run) => sum + runWidth(run, weight, size), 0)
+}
 
 /** Width in points of one line of text as it will be printed. */
-export function measure(text: string, { weight, size }: Style): number {
-  return textWidth(typefaces()[weight], toPrintable(text), size)
-}
+export const measure = (text: string, style: Style): number => widthIn(style, toPrintable(text))
 
 /** Of printable text: its width in points. */
 type Width = (text: string) => number
@@ -49,23 +57,42 @@ function wrapLine(line: string, width: number, widthOf: Width): string[] {
 }
 
 /** The lines of a text at a width in points: broken at spaces, and a longer word anywhere. */
-export function wrap(text: string, width: number, { weight, size }: Style): string[] {
-  const typeface = typefaces()[weight]
-  return toPrintable(text)
+export const wrap = (text: string, width: number, style: Style): string[] =>
+  toPrintable(text)
     .split('\n')
-    .flatMap((line) => wrapLine(line, width, (part) => textWidth(typeface, part, size)))
-}
+    .flatMap((line) =>
+      (isShaped(line) ? wrapShaped : wrapLine)(line, width, (part) => widthIn(style, part)),
+    )
 
-function select(doc: jsPDF, { weight, size, color }: Style) {
-  doc.setFont('inter', weight)
+function select(doc: jsPDF, family: Run['family'], { weight, size, color }: Style) {
+  doc.setFont(family, weight)
   doc.setFontSize(size)
   doc.setTextColor(...color)
 }
 
 /** One line, its baseline at y, to the right of x; turned to the left by so many degrees. */
 export function write(doc: jsPDF, text: string, x: number, y: number, style: Style, angle = 0) {
-  select(doc, style)
-  doc.text(toPrintable(text).replaceAll('\n', ' '), x, y, { angle })
+  const line = toPrintable(text).replaceAll('\n', ' ')
+  content(doc, () => {
+    if (isShaped(line)) return writeRuns(doc, line, x, y, style, angle)
+    select(doc, 'inter', style)
+    doc.text(line, x, y, { angle })
+  })
+}
+
+/** Part by part where each stands, in the order in which they are read: so they are copied. */
+function writeRuns(doc: jsPDF, line: string, x: number, y: number, style: Style, angle: number) {
+  const turn = (angle * Math.PI) / 180
+  let along = 0
+  const placed = runsOf(line).map((run) => {
+    const at = { x: x + along * Math.cos(turn), y: y - along * Math.sin(turn) }
+    along += runWidth(run, style.weight, style.size)
+    return { ...run, ...at }
+  })
+  for (const run of placed.toSorted((one, other) => one.start - other.start)) {
+    select(doc, run.family, style)
+    doc.text(run.text, run.x, run.y, { angle })
+  }
 }
 
 /** One line that ends at x. */
@@ -82,10 +109,12 @@ export function writeLines(
   style: Style,
 ): number {
   let baseline = y
-  for (const line of lines) {
-    write(doc, line, x, baseline, style)
-    baseline += lineHeight(style)
-  }
+  part(doc, 'P', () => {
+    for (const line of lines) {
+      write(doc, line, x, baseline, style)
+      baseline += lineHeight(style)
+    }
+  })
   return baseline
 }
 

@@ -2,6 +2,7 @@ import type { jsPDF } from 'jspdf'
 import type { DocumentView } from '#domain/document-view.ts'
 import { colors, left, lineHeight, right, styles, withRoom } from './sheet.ts'
 import { drawSmallTable, smallTableHeight } from './small-table.ts'
+import { ornament } from './tags.ts'
 import { measure, wrap, write, writeLines, writeRight } from './text.ts'
 
 /** Between a label and its figure, and between that and what stands beside it. */
@@ -59,9 +60,11 @@ function leftPart(view: DocumentView, width: number) {
 }
 
 function drawRule(doc: jsPDF, from: number, y: number) {
-  doc.setDrawColor(...colors.ink)
-  doc.setLineWidth(1.2)
-  doc.line(from, y, right, y)
+  ornament(doc, () => {
+    doc.setDrawColor(...colors.ink)
+    doc.setLineWidth(1.2)
+    doc.line(from, y, right, y)
+  })
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   styles,
   withRoom,
 } from './sheet.ts'
+import { content, ornament, part } from './tags.ts'
 import { shrinkToFit, wrap, write, writeLines, writeRight } from './text.ts'
 
 /** Where the account stands when there is a code, and what is free before it. */
@@ -41,7 +42,7 @@ function upiWay(doc: jsPDF, { upi }: WaysToPay, end: number, style: Style): Way 
   return {
     height: Math.max(code.side, amountBelow + 17),
     draw: (top) => {
-      drawQrCode(doc, code, left, top)
+      part(doc, 'Figure', () => content(doc, () => drawQrCode(doc, code, left, top)), upi.hint)
       write(doc, upi.label, textAt, top + 8, styles.label)
       writeLines(doc, vpa, textAt, top + 25, style)
       const amount = shrinkToFit(upi.amount, end - textAt, styles.grandTotal)
@@ -90,11 +91,13 @@ function signatureOf(doc: jsPDF, { signature }: DocumentView): Way | null {
         writeRight(doc, line, top + 8 + index * lineHeight(styles.label), styles.label)
       drawPicture(doc, {
         ...{ picture: signature.picture, name: 'signature', box: signatureBox },
-        ...{ top: top + pictureAt, edge: { right } },
+        ...{ top: top + pictureAt, edge: { right }, alt: signature.caption },
       })
-      doc.setDrawColor(...colors.hairline)
-      doc.setLineWidth(0.6)
-      doc.line(signatureAt, top + lineAt, right, top + lineAt)
+      ornament(doc, () => {
+        doc.setDrawColor(...colors.hairline)
+        doc.setLineWidth(0.6)
+        doc.line(signatureAt, top + lineAt, right, top + lineAt)
+      })
       writeRight(doc, signature.caption, top + lineAt + 12, styles.label)
     },
   }

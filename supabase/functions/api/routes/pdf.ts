@@ -39,7 +39,7 @@ async function copyOrDrawing(
   const copy = async () => db && unwrap(await db.rpc('pdf_copy', of))
   const kept = await copy().catch(unreached)
   if (kept) return fromBase64(kept)
-  const pdf = (await loadPdf()).buildInvoicePdf(invoice)
+  const pdf = await (await loadPdf()).buildInvoicePdf(invoice)
   const keep = async () =>
     db && unwrap(await db.rpc('keep_pdf_copy', { ...of, content: toBase64(pdf) }))
   afterAnswer('Keeping a PDF', keep())
@@ -96,5 +96,5 @@ export const receiptAnswer = (c: Context, environment: Environment) =>
   fileAnswer(c, environment, async (db, given) => {
     const receipt = await getSharedReceipt(db, given)
     const { buildReceiptPdf, receiptFileName } = await loadPdf()
-    return { name: receiptFileName(receipt), content: buildReceiptPdf(receipt) }
+    return { name: receiptFileName(receipt), content: await buildReceiptPdf(receipt) }
   })

@@ -49,7 +49,7 @@ export async function statementAnswer(
     statementOf(db, id, period, currency),
     import('#api/pdf/invoice-pdf.ts'),
   ])
-  return c.body(buildStatementPdf(statement, new Date().toISOString()), 200, {
+  return c.body(await buildStatementPdf(statement, new Date().toISOString()), 200, {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `attachment; filename="${statementFileName(statement)}"`,
   })

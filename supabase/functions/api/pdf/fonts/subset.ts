@@ -1,5 +1,5 @@
 import type { Bytes } from '#domain/bytes.ts'
-import { tableOf, viewOf, writeTables } from './sfnt.ts'
+import { type FontTables, tableOf, viewOf, writeTables } from './sfnt.ts'
 import type { Typeface } from './typefaces.ts'
 
 const WORDS = 0x0001
@@ -22,53 +22,60 @@ function componentOffsets(glyph: DataView): number[] {
   return offsets
 }
 
-/**
- * A font file with these glyphs only, renumbered in the order given (the first is the one for what is missing).
- * It holds just the tables a PDF needs: the document itself says which character a glyph stands for.
- */
-export function subsetFont({ tables }: Typeface, used: readonly number[]): Bytes {
-  const [head, hhea, maxp] = ['head', 'hhea', 'maxp'].map((tag) => tableOf(tables, tag).slice())
+/** A glyph as a font file holds it; `bearing` is the left edge of its outline. Units of the font. */
+export type Outline = { data: Bytes; advance: number; bearing: number }
+
+/** The glyphs of a font by their numbers, each a copy. */
+export function outlinesOf(tables: FontTables): (glyph: number) => Outline {
   const [glyf, loca, hmtx] = ['glyf', 'loca', 'hmtx'].map((tag) => tableOf(tables, tag))
-  if (!head || !hhea || !maxp || !glyf || !loca || !hmtx) throw new Error('The font is incomplete.')
-  const isLong = viewOf(head).getInt16(50) === 1
-  const lastMetric = viewOf(hhea).getUint16(34) - 1
-  const offsets = viewOf(loca)
+  if (!glyf || !loca || !hmtx) throw new Error('The font is incomplete.')
+  const isLong = viewOf(tableOf(tables, 'head')).getInt16(50) === 1
+  const lastMetric = viewOf(tableOf(tables, 'hhea')).getUint16(34) - 1
+  const [offsets, metrics] = [viewOf(loca), viewOf(hmtx)]
   const offsetOf = (glyph: number) =>
     isLong ? offsets.getUint32(glyph * 4) : offsets.getUint16(glyph * 2) * 2
-
-  const glyphs = [...used]
-  const numbers = new Map(glyphs.map((glyph, number) => [glyph, number]))
-  const outlines: Bytes[] = []
-  // The list grows while it is read: the parts of a composite glyph follow behind.
-  for (const glyph of glyphs) {
-    const outline = glyf.slice(offsetOf(glyph), offsetOf(glyph + 1))
-    const data = viewOf(outline)
-    for (const at of componentOffsets(data)) {
-      const part = data.getUint16(at)
-      const number = numbers.get(part) ?? glyphs.push(part) - 1
-      numbers.set(part, number)
-      data.setUint16(at, number)
-    }
-    outlines.push(outline)
-  }
-
-  const newLoca = new Uint8Array((glyphs.length + 1) * 4)
-  const newHmtx = new Uint8Array(glyphs.length * 4)
-  const newGlyf = new Uint8Array(outlines.reduce((sum, outline) => sum + outline.length, 0))
-  let end = 0
-  for (const [number, outline] of outlines.entries()) {
-    newGlyf.set(outline, end)
-    end += outline.length
-    viewOf(newLoca).setUint32(number * 4 + 4, end)
-    const glyph = glyphs[number] ?? 0
+  return (glyph) => {
     const bearing =
       glyph > lastMetric ? (lastMetric + 1) * 4 + (glyph - lastMetric - 1) * 2 : glyph * 4 + 2
-    viewOf(newHmtx).setUint16(number * 4, viewOf(hmtx).getUint16(Math.min(glyph, lastMetric) * 4))
-    viewOf(newHmtx).setInt16(number * 4 + 2, viewOf(hmtx).getInt16(bearing))
+    return {
+      data: glyf.slice(offsetOf(glyph), offsetOf(glyph + 1)),
+      advance: metrics.getUint16(Math.min(glyph, lastMetric) * 4),
+      bearing: metrics.getInt16(bearing),
+    }
+  }
+}
+
+/**
+ * Numbers the parts of composite glyphs, which follow behind them: the list grows while it is read. `numberOf` says which
+ * number a part has, or gives it one and adds it to the list.
+ */
+export function numberParts(outlines: Outline[], numberOf: (glyph: number) => number) {
+  for (const { data } of outlines) {
+    const view = viewOf(data)
+    for (const at of componentOffsets(view)) view.setUint16(at, numberOf(view.getUint16(at)))
+  }
+}
+
+/** A font file of these glyphs, with just the tables a PDF needs: the document itself says what a glyph stands for. */
+export function writeFont(tables: FontTables, outlines: Outline[], maxima?: Bytes): Bytes {
+  const [head, hhea] = ['head', 'hhea'].map((tag) => tableOf(tables, tag).slice())
+  const maxp = (maxima ?? tableOf(tables, 'maxp')).slice()
+  if (!head || !hhea) throw new Error('The font is incomplete.')
+  const newLoca = new Uint8Array((outlines.length + 1) * 4)
+  const newHmtx = new Uint8Array(outlines.length * 4)
+  const newGlyf = new Uint8Array(outlines.reduce((sum, { data }) => sum + data.length, 0))
+  const [loca, hmtx] = [viewOf(newLoca), viewOf(newHmtx)]
+  let end = 0
+  for (const [number, { data, advance, bearing }] of outlines.entries()) {
+    newGlyf.set(data, end)
+    end += data.length
+    loca.setUint32(number * 4 + 4, end)
+    hmtx.setUint16(number * 4, advance)
+    hmtx.setInt16(number * 4 + 2, bearing)
   }
   viewOf(head).setInt16(50, 1)
-  viewOf(hhea).setUint16(34, glyphs.length)
-  viewOf(maxp).setUint16(4, glyphs.length)
+  viewOf(hhea).setUint16(34, outlines.length)
+  viewOf(maxp).setUint16(4, outlines.length)
   return writeTables(
     new Map([
       ['glyf', newGlyf],
@@ -79,4 +86,17 @@ export function subsetFont({ tables }: Typeface, used: readonly number[]): Bytes
       ['maxp', maxp],
     ]),
   )
+}
+
+/** A font file with these glyphs only, renumbered in the order given (the first is the one for what is missing). */
+export function subsetFont({ tables }: Typeface, used: readonly number[]): Bytes {
+  const outlineOf = outlinesOf(tables)
+  const numbers = new Map(used.map((glyph, number) => [glyph, number]))
+  const outlines = used.map(outlineOf)
+  numberParts(outlines, (part) => {
+    const number = numbers.get(part) ?? outlines.push(outlineOf(part)) - 1
+    numbers.set(part, number)
+    return number
+  })
+  return writeFont(tables, outlines)
 }

@@ -1,0 +1,15 @@
+import type { jsPDF } from 'jspdf'
+
+/** What jsPDF has and its types do not say. */
+function internalOf<Made>(doc: jsPDF, name: string, args: unknown[]): Made {
+  const { internal }: { internal: object } = doc
+  const method: unknown = Reflect.get(internal, name)
+  if (typeof method !== 'function') throw new Error(`jsPDF has no ${name}.`)
+  return Reflect.apply(method, internal, args)
+}
+
+/** Writes into the content of the page, or where the document is being put together: what jsPDF has no words for. */
+export const put = (doc: jsPDF, line: string): void => internalOf(doc, 'write', [line])
+
+/** Begins an object of the file, which `put` fills and ends; returns its number. */
+export const beginObject = (doc: jsPDF): number => internalOf(doc, 'newObject', [])

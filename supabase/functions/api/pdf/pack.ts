@@ -1,0 +1,93 @@
+import { zlibSync } from 'fflate'
+import type { Bytes } from '#domain/bytes.ts'
+
+const latin1 = new TextDecoder('latin1')
+
+function bytesOf(text: string): Bytes {
+  const bytes = new Uint8Array(text.length)
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
+  return bytes
+}
+
+/** Bytes of an entry of a table of objects as jsPDF writes it, and as it is written here: kind, place, place within. */
+const ENTRY = 20
+const widths = [1, 4, 2] as const
+const [IN_FILE, IN_STREAM] = [1, 2]
+
+/**
+ * The file with its objects that are no streams packed into one, and its table of objects, too (PDF 1.5): the tree of
+ * parts is thousands of short objects in a long document. Takes what jsPDF writes.
+ */
+export function packed(pdf: Bytes): Bytes {
+  const text = latin1.decode(pdf)
+  const tableAt = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1])
+  const [, size = '', entries = ''] =
+    /^xref\n0 (\d+)\n([\s\S]*?)trailer/.exec(text.slice(tableAt)) ?? []
+  const trailer = text.slice(text.indexOf('trailer', tableAt))
+  const [root, info, id] = [/\/Root \d+ 0 R/, /\/Info \d+ 0 R/, /\/ID \[[^\]]*\]/].map(
+    (key) => key.exec(trailer)?.[0] ?? '',
+  )
+  const count = Number(size)
+  const chunks: Bytes[] = [bytesOf(`%PDF-1.5\n%\xba\xdf\xac\xe0\n`)]
+  let length = chunks[0]?.length ?? 0
+  const add = (chunk: Bytes) => {
+    const at = length
+    chunks.push(chunk)
+    length += chunk.length
+    return at
+  }
+  const table = new DataView(new ArrayBuffer((count + 2) * 7))
+  const enter = (number: number, kind: number, place: number, within: number) => {
+    table.setUint8(number * 7, kind)
+    table.setUint32(number * 7 + 1, place)
+    table.setUint16(number * 7 + 5, within)
+  }
+  const short: { number: number; body: string }[] = []
+  for (let number = 1; number < count; number++) {
+    const at = Number(entries.slice(number * ENTRY, number * ENTRY + 10))
+    if (at === 0) continue
+    const head = `${number} 0 obj\n`
+    const endAt = text.indexOf('\nendobj', at)
+    const streamIn = text.slice(at, endAt).indexOf('\nstream\n')
+    const streamAt = at + streamIn
+    if (streamIn > 0) {
+      const bytes = Number(/\/Length (\d+)/.exec(text.slice(at, streamAt))?.[1])
+      const after = text.indexOf('endobj', streamAt + bytes) + 'endobj\n'.length
+      enter(number, IN_FILE, add(pdf.slice(at, after)), 0)
+    } else short.push({ number, body: text.slice(at + head.length, endAt) })
+  }
+  const [holder, index] = [count, count + 1]
+  let place = 0
+  const places = short.map(({ number, body }, within) => {
+    enter(number, IN_STREAM, holder, within)
+    const entry = `${number} ${place}`
+    place += body.length + 1
+    return entry
+  })
+  const heads = `${places.join(' ')} `
+  const stream = (number: number, keys: string, data: Bytes) => {
+    const content = zlibSync(data)
+    const at = add(
+      bytesOf(
+        `${number} 0 obj\n<<${keys} /Filter /FlateDecode /Length ${content.length}>>\nstream\n`,
+      ),
+    )
+    add(content)
+    add(bytesOf('\nendstream\nendobj\n'))
+    return at
+  }
+  const bodies = bytesOf(heads + short.map(({ body }) => body).join('\n'))
+  const held = `/Type /ObjStm /N ${short.length} /First ${heads.length}`
+  enter(holder, IN_FILE, stream(holder, held, bodies), 0)
+  enter(index, IN_FILE, length, 0)
+  const keys = `/Type /XRef /Size ${count + 2} /W [${widths.join(' ')}] ${root} ${info} ${id}`
+  const indexAt = stream(index, keys, new Uint8Array(table.buffer))
+  add(bytesOf(`startxref\n${indexAt}\n%%EOF\n`))
+  const file = new Uint8Array(length)
+  let end = 0
+  for (const chunk of chunks) {
+    file.set(chunk, end)
+    end += chunk.length
+  }
+  return file
+}

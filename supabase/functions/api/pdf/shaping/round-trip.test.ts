@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { type Script, scripts } from '#domain/scripts.ts'
+import { sampleInvoice } from '../../../../../tests/factories/sample-invoice.ts'
+import { shapedWords } from '../../../../../tests/factories/shaped-words.ts'
+import { drawnTexts, fullText, placedTexts } from '../../../../../tests/setup/read-pdf.ts'
+import { buildInvoicePdf } from '../invoice-pdf.ts'
+
+/** Between Latin, so that it must begin and end where it does. */
+const framed = (word: string) => `ab ${word} yz`
+const described = (words: string[]) => words.map((word) => ({ description: framed(word) }))
+
+test.each(scripts)('every word in %s is copied as it was typed, in rows', async (script) => {
+  const words = shapedWords[script]
+  const text = await fullText(buildInvoicePdf(sampleInvoice({ items: described(words) })))
+  for (const word of words) expect(text).toContain(framed(word))
+})
+
+test.each(scripts)(
+  'a whole line in %s is copied as it was typed, in a name and in notes',
+  async (script) => {
+    const line = shapedWords[script].slice(0, 4).join(' ')
+    const pdf = await buildInvoicePdf(sampleInvoice({ clientName: line, notes: line }))
+    const text = (await fullText(pdf)).replace(/\s+/g, ' ')
+    expect(text.split(line)).toHaveLength(3)
+  },
+)
+
+test('scripts beside each other in one line keep their order', async () => {
+  const ltr = scripts.filter((script): script is Exclude<Script, 'arabic'> => script !== 'arabic')
+  const notes = ltr.map((script) => `${shapedWords[script][0]} = ${script}`).join(', ')
+  const text = (await fullText(buildInvoicePdf(sampleInvoice({ notes })))).replace(/\s+/g, ' ')
+  expect(text).toContain(notes)
+})
+
+/** A line of both directions as readers find it: part by part, with blanks between parts as the reader thinks. */
+const withoutBlanks = (text: string) => text.replace(/\s/g, '')
+
+test.each([
+  'محمد علی اینڈ سنز Pvt Ltd',
+  'Logo design for محمد علی (لاہور), 12 pages',
+  'ویب سائٹ ڈیزائن، 25% رعایت!',
+  'اردو میں (ABC) ۱۲۳ ختم: قیمت ₹1,200.50 روپے',
+  'اردو हिन्दी English বাংলা mixed',
+])('a line of both directions is copied in the order in which it was typed: %s', async (notes) => {
+  const text = withoutBlanks(await fullText(buildInvoicePdf(sampleInvoice({ notes }))))
+  expect(text).toContain(withoutBlanks(notes))
+})
+
+test('a line from the right stands as the algorithm of Unicode has it, also after a label in Latin', async () => {
+  const text = 'ادائیگی سات دنوں میں کریں۔ (Thank you.)'
+  const places = async (notes: string) =>
+    (await placedTexts(buildInvoicePdf(sampleInvoice({ notes })))).filter(({ text: part }) =>
+      /Thank|دنوں/.test(part),
+    )
+  const [urdu, latin] = await places(text)
+  expect(latin?.x).toBeLessThan(urdu?.x ?? 0)
+  const [first, second] = await places(`Terms: ${text}`)
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0)
+})
+
+test('a long word of no space breaks between syllables, and loses nothing', async () => {
+  for (const script of scripts) {
+    const word = shapedWords[script]
+      // A vowel above the last letter of a line from the right is found before its word by this reader.
+      .filter((part) => /^\p{L}/u.test(part) && (script !== 'arabic' || !/\p{Mn}/u.test(part)))
+      .join('')
+      .repeat(6)
+    const pdf = await buildInvoicePdf(sampleInvoice({ items: [{ description: word }] }))
+    const lines = (await drawnTexts(pdf)).filter((text) => text.length > 8 && word.includes(text))
+    expect(lines.length, script).toBeGreaterThan(1)
+    expect(lines.join(''), script).toBe(word)
+  }
+})
+
+test('ten rows of Hindi are small', async () => {
+  const words = shapedWords.devanagari
+  const items = Array.from({ length: 10 }, (_, index) => ({
+    description: [0, 1, 2, 3].map((step) => words[(index * 2 + step) % words.length]).join(' '),
+  }))
+  const pdf = await buildInvoicePdf(sampleInvoice({ items }))
+  expect(pdf.length).toBeLessThan(60_000)
+})
