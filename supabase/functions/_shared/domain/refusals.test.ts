@@ -228,6 +228,36 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     { number: 'INV/26-27/0007' },
   ],
   answer_unchangeable: ['An answer to an estimate cannot be changed.'],
+  import_unknown: ['This import is not known.'],
+  import_written: ['This file was brought in already.'],
+  import_undone: ['This import was undone. Choose the file again.'],
+  import_old: ['An import can be undone for a day.'],
+  import_built_on: [
+    'Something was built on this import already, such as a document for one of its clients. It can no longer be undone as a whole.',
+  ],
+  old_number_too_long: ['A number can have at most 16 characters (CGST Rule 46).'],
+  old_total: ['The rows come to ₹12,34,567.89, which is not the total in the file.', rupees],
+  import_unread: [
+    'The heads of this file are not known, or it has more than 20,000 rows. Bring it in with the app, which asks for its columns.',
+  ],
+  import_refused: ['A row of the file does not fit. Please look through it again.'],
+  export_unknown: ['This export is gone: it is kept for a day. Please start another one.'],
+  account_not_empty: [
+    'This account has clients, items or invoices already. An export can only be restored into an account without any.',
+  ],
+  restore_incomplete: ['Not all of the file arrived. Please choose it again.'],
+  restore_too_large: [`At most 2,000 documents can be restored. ${support}`, { most: 2_000 }],
+  restore_refused: [
+    'The file was changed, and cannot be restored. Please choose it as it was saved.',
+  ],
+  restore_number: [
+    'Document INV/26-27/0001 has a number or a date that does not fit. The file was changed, and cannot be restored. Please choose it as it was saved.',
+    { number: 'INV/26-27/0001' },
+  ],
+  restore_sums: [
+    'The sums, the tax or the payments of document INV/26-27/0001 are not what its rows come to. The file was changed, and cannot be restored. Please choose it as it was saved.',
+    { number: 'INV/26-27/0001' },
+  ],
   bank_row_not_found: ['This row of the bank file is not there any more.'],
   payment_not_found: ['Payment not found.'],
   payment_kept: ['A payment is undone, never erased.'],
