@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, asOwner, claimsOf, sql, type Tx, tryAs } from '../setup/database.ts'
+import { as, asOwner, claimsOf, onDays, sql, type Tx } from '../setup/database.ts'
 import { createEstimate, createInvoice, makeRegistered, makeSeller } from '../setup/people.ts'
 import { credited } from './credit.ts'
 import { codeOf, outcome, record, today } from './ledger.ts'
@@ -17,13 +17,7 @@ const atIssue = `${refused} | issueDate`
 
 /** As the seller, on days that the test sets; undone in the end. */
 const live = <T>(work: (tx: Tx, on: (day: string) => Promise<void>) => Promise<T>) =>
-  tryAs(seller, async (tx) => {
-    await tx`set local role none`
-    return work(tx, async (day) => {
-      await tx.unsafe(`create or replace function private.today() returns date language sql stable
-        set search_path = '' as $$ select date '${day}' $$`)
-    })
-  })
+  onDays(seller, work)
 
 const file = (
   tx: Tx,

@@ -161,6 +161,7 @@ test('what is owed is by client and by the days since each part of it was due', 
       ],
     }),
   )
+  const late: [id: string, ago: number][] = []
   for (const [ago, amount] of [
     [1, 10],
     [30, 20],
@@ -168,15 +169,17 @@ test('what is owed is by client and by the days since each part of it was due', 
     [61, 1_000],
     [91, 10_000],
   ] as const) {
-    const late = await invoiceOver(user, amount)
-    await sql.begin(async (tx) => {
-      await tx`alter table invoices disable trigger invoices_keep_issued`
+    late.push([await invoiceOver(user, amount), ago])
+  }
+  await sql.begin(async (tx) => {
+    await tx`alter table invoices disable trigger invoices_keep_issued`
+    for (const [id, ago] of late) {
       await tx`
         update invoices set issue_date = due.day, due_date = due.day, financial_year = private.financial_year(due.day)
-        from (select private.today() - ${ago}::integer as day) as due where id = ${late}`
-      await tx`alter table invoices enable trigger invoices_keep_issued`
-    })
-  }
+        from (select private.today() - ${ago}::integer as day) as due where id = ${id}`
+    }
+    await tx`alter table invoices enable trigger invoices_keep_issued`
+  })
   const lines = await as(user, (tx) => linesOf(tx, 'ageing'))
   expect(lines).toMatchObject([
     {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { claimsOf, type Tx, tryAs } from '../setup/database.ts'
+import { onDays, type Tx } from '../setup/database.ts'
 import { createInvoice, makeSeller, signedUp } from '../setup/people.ts'
 import { credited } from './credit.ts'
 import { record } from './ledger.ts'
@@ -31,16 +31,11 @@ type Live = {
 
 /** As the seller, who wants summaries, on days that the test sets; undone in the end. */
 const live = <T>(work: (live: Live) => Promise<T>) =>
-  tryAs(seller, async (tx) => {
-    await tx`set local role none`
+  onDays(seller, async (tx, on) => {
     await tx`update profiles set mail_monthly_summary = true where id = ${seller}`
-    await tx`select set_config('request.jwt.claims', ${claimsOf(seller)}, true)`
     return work({
       tx,
-      on: async (day) => {
-        await tx.unsafe(`create or replace function private.today() returns date language sql stable
-          set search_path = '' as $$ select date '${day}' $$`)
-      },
+      on,
       taken: async (day) => {
         const [row] = await tx<
           { jobs: Summary[] }[]

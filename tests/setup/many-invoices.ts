@@ -26,7 +26,7 @@ export async function fillWithInvoices(tx: TransactionSql, seller: string, other
       case when is_one then ${one.id} else gen_random_uuid() end,
       case when is_one then ${one.token} else gen_random_uuid()::text end,
       business.user_id, business.id, md5(business.user_id::text || n % 97)::uuid, 'client ' || n % 97,
-      'OLD', private.financial_year(day), n, 4, '{}',
+      'PAST', private.financial_year(day), n, 4, '{}',
       jsonb_build_object('name', 'Client ' || n % 97, 'email', 'client@example.com'),
       case when n % 50 = 0 then 'USD' else 'INR' end, case when n % 50 = 0 then 80 end, 1000, 1000,
       case when n % 50 = 0 then 80000 else 1000 end, paid * 1000, case paid when 1 then 'PAID' else 'UNPAID' end,
