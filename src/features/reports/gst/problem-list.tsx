@@ -36,7 +36,7 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
                 </TextLink>
               </Box>
             )}
-            <Text minW="0" overflowWrap="anywhere">
+            <Text flex="1" minW="0" overflowWrap="anywhere">
               {text}
             </Text>
           </Box>

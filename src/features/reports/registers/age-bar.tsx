@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 
-/** From what is not due to the oldest. */
+/** From what is not due to the oldest; those of the dashboard, with one more. */
 const tones = [
-  'green.solid',
   'neel.emphasized',
   'yellow.emphasized',
   'yellow.solid',
+  'red.emphasized',
   'red.solid',
 ] as const
 
