@@ -39,8 +39,8 @@ function api() {
   return { staged, written }
 }
 
-async function open() {
-  vi.mocked(readTableFile).mockResolvedValue({ sheets: [{ name: '', rows }] })
+async function open(given = rows) {
+  vi.mocked(readTableFile).mockResolvedValue({ sheets: [{ name: '', rows: given }] })
   const calls = api()
   const { user } = openAt('/reports/import', [{ path: '/reports/import', Component: ImportScreen }])
   await screen.findByRole('button', { name: 'Choose a file' })
@@ -86,4 +86,35 @@ test('a file that could not be brought in says so, and nothing is made', async (
     ),
   ).toBeVisible()
   expect(written).toEqual([])
+})
+
+test('a file of more rows than can be brought in is told to come in parts, and nothing of it is sent', async () => {
+  const [heads = [], row = []] = rows
+  const { user, staged } = await open([heads, ...Array.from({ length: 20_001 }, () => row)])
+  await user.click(await screen.findByRole('button', { name: 'Look it over' }))
+  expect(
+    await screen.findByText('A file can have at most 20,000 rows. Please bring it in in parts.'),
+  ).toBeVisible()
+  expect(staged).toEqual([])
+})
+
+test('an import that could not be undone says so, and can be undone still', async () => {
+  const { user } = await open()
+  server.use(
+    http.get(`${root}/imports`, () =>
+      HttpResponse.json([
+        {
+          ...{ id: 'import-1', kind: 'clients', state: 'written', made: 1, already_there: 0 },
+          created_at: new Date().toISOString(),
+        },
+      ]),
+    ),
+    http.post(`${root}/rpc/undo_import`, () => new HttpResponse(null, { status: 500 })),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Look it over' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 1 client' }))
+  const undo = await screen.findByRole('button', { name: /^Undo 1 client of / })
+  await user.click(undo)
+  expect(await screen.findByText('The import could not be undone. Please try again.')).toBeVisible()
+  expect(undo).toBeEnabled()
 })

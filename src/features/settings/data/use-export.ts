@@ -41,7 +41,11 @@ export function useExport() {
         beginExport(),
         import('./write-account.ts'),
         import('#api/pdf/invoice-pdf.ts'),
-      ])
+      ]).catch(async (error) => {
+        // From here on writeAccount lets go of the file.
+        await sink.abort().catch(() => {})
+        throw error
+      })
       const total = source.manifest.counts.documents ?? 0
       await writeAccount(source, sink, {
         ...{ papers, draw: buildInvoicePdf, signal: stop.signal },
