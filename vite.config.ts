@@ -112,7 +112,7 @@ export default defineConfig(({ command, mode }) => {
               // What the screens behind the login share in small pieces: a file each is named, and weighs, in the first one.
               {
                 name: 'workspace',
-                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-header|use-focus-return|use-nearness))|data[\\/]forms[\\/]set-refusal)\.|[\\/](?:invoice-status|mail-asked|no-way-to-pay|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|report-paths|day-text|estimate-tones|places)|domain[\\/](?:countries|standing|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
+                test: /[\\/]src[\\/](?:ui[\\/](?:form[\\/](?:bare-frame|number-field|pasted-number|reason-form|file-button|combo-field|sum-field|typed-sum|date-field|edit-form|segmented-toggle|select-field|suggest-field|switch-field|text-area-field|transfer-fields|typed-values|use-rested)|feedback[\\/](?:empty-state|progress-bar|field-skeleton|loading-region|panel-error|print-notice|row-skeleton)|layout[\\/](?:definition-list|dialog|page-link|page-shape|pagination|place-list|page-header|use-focus-return|use-nearness))|data[\\/]forms[\\/](?:set-refusal|field-of|use-reason))\.|[\\/]_shared[\\/]tables[\\/]table\.|[\\/](?:invoice-status|mail-asked|no-way-to-pay|way-to-pay|estimate-badge|run-refusal|schedule-paths|document-tabs)\.|[\\/](?:lib[\\/](?:amount-label|report-paths|day-text|estimate-tones|places)|domain[\\/](?:countries|standing|gst[\\/](?:gstin|rates)))\.|[\\/]components[\\/]grid[\\/]|[\\/](?:archive|archive-arrow-up|send|circle|chevron-down|chevron-left|chevron-right|arrow-left|download|handshake|repeat|trash|archive-restore|file-search|file-text|package|pencil|plus|trash-2|undo-2)\.mjs/,
               },
               // What the dashboard and the set-up path share.
               {
@@ -128,7 +128,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
               {
                 name: 'settings',
-                test: /[\\/]features[\\/]settings[\\/](?:billing|notifications|payments|profile|security|setting-|return-to|business-failed|use-settings-form)/,
+                test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)/,
               },
               {
                 name: 'clients',

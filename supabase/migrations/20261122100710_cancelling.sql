@@ -9,7 +9,7 @@ as $$
     select invoice.id, invoice.original_id
     from public.invoices as invoice
     where invoice.id = standing_invoice.invoice_id and invoice.kind in ('invoice', 'bill_of_supply')
-    union all
+    union
     select invoice.id, invoice.original_id
     from ancestor
     join public.invoices as invoice on invoice.id = ancestor.original_id
@@ -19,7 +19,7 @@ as $$
     select invoice.id, invoice.listed
     from public.invoices as invoice
     where invoice.id = (select ancestor.id from ancestor where ancestor.original_id is null)
-    union all
+    union
     select invoice.id, invoice.listed
     from family
     join public.invoices as invoice on invoice.original_id = family.id

@@ -72,7 +72,7 @@ begin
   elsif jsonb_array_length(bank_rows) > 500 or octet_length(bank_rows::text) > 1000000 then
     perform private.refuse(422, 'too_many_items', 'rows', '{"most": 500}');
   end if;
-  perform private.begin_write(300 * jsonb_array_length(bank_rows));
+  perform private.begin_write(greatest(300 * jsonb_array_length(bank_rows), octet_length(bank_rows::text)));
   if (select count(*) from public.bank_rows as kept where kept.user_id = owner) > 50000 then
     perform private.refuse(403, 'storage_full');
   end if;
@@ -234,7 +234,7 @@ begin
     );
     paid.payment_id := claim_id;
   elsif jsonb_array_length(shares) = 1 then
-    if (select invoice.currency from public.invoices as invoice where invoice.id = (shares -> 0 ->> 'invoice_id')::uuid) <> 'INR' then
+    if (select invoice.currency from public.invoices as invoice where invoice.id = (shares -> 0 ->> 'invoice_id')::uuid and invoice.user_id = paid.user_id) <> 'INR' then
       perform private.refuse(422, 'invoice_of_another', 'invoiceId');
     end if;
     made := private.record_payment(

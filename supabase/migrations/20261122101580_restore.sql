@@ -305,6 +305,8 @@ declare
   -- A page of documents has 2,000 rows, or one document.
   most_bytes constant integer := 4000000;
   most_documents constant integer := 2000;
+  -- As one by one.
+  most_schedules constant integer := 200;
   size constant integer := octet_length(stage_restore.rows::text);
   documents bigint;
   freed bigint;
@@ -338,6 +340,12 @@ begin
     for document in select value from jsonb_array_elements(stage_restore.rows) loop
       perform private.check_restored_document(document);
     end loop;
+  end if;
+  if part = 'schedules' and (
+    select coalesce(sum(jsonb_array_length(staged.rows)), 0) from private.restore_parts as staged
+    where staged.user_id = owner and staged.part = 'schedules'
+  ) + jsonb_array_length(stage_restore.rows) > most_schedules then
+    perform private.refuse(409, 'schedules_full', params => jsonb_build_object('most', most_schedules));
   end if;
   insert into private.restore_parts (user_id, restore_id, place, part, rows, size)
   values (owner, stage_restore.restore_id, stage_restore.place, stage_restore.part, stage_restore.rows, size);
@@ -788,7 +796,11 @@ begin
         original.kind = 'receipt_voucher' and (note.seller, note.buyer, note.currency, note.exchange_rate)
           is not distinct from (original.seller, original.buyer, original.currency, original.exchange_rate)
       ) is not true
-      else note.original_id is not null and (original.kind in ('invoice', 'bill_of_supply') and original.cancelled_at is not null) is not true
+      -- What takes the place of another was made behind it, so no document comes of itself.
+      else note.original_id is not null and (
+        original.kind in ('invoice', 'bill_of_supply') and original.cancelled_at is not null
+        and (original.created_at, original.id) < (note.created_at, note.id)
+      ) is not true
     end
   limit 1;
   if wrong is null then

@@ -183,12 +183,16 @@ as $$
 #variable_conflict use_column
 declare
   owner constant uuid := private.caller();
-  size constant integer := octet_length(stage_import.rows::text);
+  -- With what is made of each row, its indexes among it.
+  size constant integer := octet_length(stage_import.rows::text)
+    + case stage_import.kind when 'invoices' then 5000 when 'clients' then 1000 else 700 end
+    * case jsonb_typeof(stage_import.rows) when 'array' then jsonb_array_length(stage_import.rows) else 0 end;
+  most_rows constant integer := 20000;
   freed bigint;
   known public.imports;
   faults jsonb := '[]';
 begin
-  if num_nulls(import_id, kind, place, rows) > 0 or jsonb_typeof(rows) is distinct from 'array' or size > 2000000
+  if num_nulls(import_id, kind, place, rows) > 0 or jsonb_typeof(rows) is distinct from 'array' or octet_length(rows::text) > 2000000
     or jsonb_array_length(rows) > 1000 or (place between 1 and 100) is not true
     or (kind in ('clients', 'items', 'invoices')) is not true
     or jsonb_path_exists(rows, '$[*] ? (@.type() != "object")')
@@ -218,6 +222,12 @@ begin
     perform private.refuse(404, 'import_unknown');
   elsif known.state <> 'staged' or known.kind <> stage_import.kind then
     perform private.refuse(409, 'import_written');
+  end if;
+  if (
+    select coalesce(sum(jsonb_array_length(staged.rows)), 0) from private.import_rows as staged
+    where staged.import_id = known.id and staged.place <> stage_import.place
+  ) + jsonb_array_length(rows) > most_rows then
+    perform private.refuse(422, 'too_many_items', 'rows', jsonb_build_object('most', most_rows));
   end if;
   if kind = 'invoices' then
     rows := private.with_known_emails(owner, rows);
@@ -559,7 +569,7 @@ begin
     'made', known.made, 'already_there', known.already_there, 'parts_left', waiting
   );
 exception
-  when data_exception or check_violation or not_null_violation then
+  when data_exception or check_violation or not_null_violation or unique_violation then
     perform private.refuse(422, 'import_refused', 'rows');
 end
 $$;
@@ -589,6 +599,8 @@ begin
   -- Issuing waits meanwhile, as it does for itself.
   perform from public.businesses as business where business.user_id = known.user_id for no key update;
   select * into known from public.imports as own where own.id = known.id for update;
+  -- And so does what is paid.
+  perform from public.invoices as own where own.import_id = known.id order by own.id for update;
   if known.state = 'undone' then
     return 0;
   elsif known.created_at < now() - interval '1 day' then
@@ -612,6 +624,8 @@ begin
   ) then
     perform private.refuse(409, 'import_built_on');
   end if;
+  perform private.refuse_filed(own.user_id, own.issue_date, own.issue_date)
+  from public.invoices as own where own.import_id = known.id;
   perform set_config('app.undoing', known.id::text, true);
   gone := private.take_out_invoices(known);
   delete from public.clients as own where own.import_id = known.id;

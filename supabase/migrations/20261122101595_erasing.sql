@@ -139,7 +139,14 @@ begin
     order by deletion.erase_at
     limit most
   loop
-    erased := erased + private.erase_account(due.user_id)::integer;
+    begin
+      erased := erased + private.erase_account(due.user_id)::integer;
+    exception when others then
+      -- Those behind it are not kept waiting; it is tried again tomorrow.
+      raise warning 'an account was not erased: %', sqlerrm;
+      update private.account_deletions as deletion set erase_at = now() + interval '1 day'
+      where deletion.user_id = due.user_id;
+    end;
   end loop;
   return erased;
 end

@@ -215,11 +215,14 @@ test('nobody records or sets aside what is another person’s, nor for an invoic
   const theirs = await as(other, async (tx) => ({
     id: await keptRow(tx),
     invoice: await over(tx, 100_000),
+    dollars: await over(tx, 100_000, { currency: 'USD', exchange_rate: 85 }),
   }))
   await tryAs(seller, async (tx) => {
     const own = await keptRow(tx)
     const part = { invoice_id: theirs.invoice, amount_minor: 100_000 }
     expect(await book(tx, booking(own, part))).toMatchObject([{ code: 'invoice_not_found' }])
+    const foreign = { ...part, invoice_id: theirs.dollars }
+    expect(await book(tx, booking(own, foreign))).toMatchObject([{ code: 'invoice_not_found' }])
     expect(await book(tx, booking(own, part, part))).toMatchObject([{ code: expect.any(String) }])
     const dollars = await over(tx, 100_000, { currency: 'USD', exchange_rate: 85 })
     expect(await book(tx, booking(own, { ...part, invoice_id: dollars }))).toMatchObject([

@@ -46,6 +46,21 @@ test('a dry run says what would be made, what is there and what the file says tw
   })
 })
 
+test('an import holds 20,000 rows at most, and is charged for what is made of them', async () => {
+  const person = await makePerson()
+  await tryAs(person, async (tx) => {
+    const id = crypto.randomUUID()
+    const part = Array.from({ length: 1_000 }, (_, n) => ({ name: `Client ${n}` }))
+    for (let place = 1; place <= 20; place += 1) await stage(tx, id, part, 'clients', place)
+    const more = tx.savepoint((sub) => stage(sub, id, named('Asha'), 'clients', 21))
+    expect(await outcome(more)).toContain('too_many_items')
+    await tx`reset role`
+    const [charged] = await tx<{ bytes: number }[]>`
+      select sum(size)::bigint as bytes from private.import_rows where user_id = ${person}`
+    expect(charged?.bytes).toBeGreaterThan(20_000 * 1_000)
+  })
+})
+
 test('an import is written part by part, and the same file again makes nothing', async () => {
   const person = await makePerson()
   await tryAs(person, async (tx) => {

@@ -226,6 +226,12 @@ test('who writes a file by hand can write nothing that could not have been issue
   expect(await refused(noteOf({ items: [{ ...line, returned_quantity: 90 }] }))).toBe(
     'restore_sums',
   )
+  const gone = rowsOf('documents').find((one) => one.cancelled_at !== null) as Row
+  const ofItself = changed('documents', ({ id }) => id === gone.id, { original_id: gone.id })
+  expect(await refused(ofItself)).toBe('restore_sums')
+  const [schedules] = pages.filter(({ part }) => part === 'schedules')
+  const many = { part: 'schedules' as const, rows: Array(200).fill(schedules?.rows[0]) }
+  expect(await refused([...pages, many])).toBe('schedules_full')
   expect(await refused(changed('images', () => true, { content: 'javascript:' }))).toBe(
     'restore_refused',
   )

@@ -107,6 +107,15 @@ test('the same file again makes nothing, and undoing leaves the account as it wa
     expect({ ...left, counters: [] }).toEqual({ ...inOrder(before), counters: [] })
   }))
 
+test('an import that a filed return tells of stays', () =>
+  tryAs(seller, async (tx) => {
+    const id = await brought(tx, [old({ received_minor: 0 })])
+    await tx`select file_period('2025-06-01', '2025-06-30')`
+    const undone = tx.savepoint((sub) => undo(sub, id))
+    expect(await outcome(undone)).toContain('period_filed')
+    expect((await tx`select from invoices`).count).toBe(1)
+  }))
+
 test('an import on which something was built stays: a payment, a change, a document for its client', () =>
   tryAs(seller, async (tx) => {
     const id = await brought(tx, [old({ received_minor: 0 })])

@@ -45,6 +45,7 @@ test('the table is put in order, narrowed, shared by its address, and several in
   ])
 
   await bar.getByRole('button', { name: 'Remind' }).click()
+  await page.getByRole('button', { name: 'Mail without a way to pay' }).click()
   await page.getByRole('button', { name: 'Send 2 reminders' }).click()
   await expect(page.getByText('2 reminders sent.')).toBeVisible()
   const mails = await mailsWith('A friendly reminder')

@@ -134,6 +134,9 @@ test('a cell that lies a million rows below is refused before the rows between a
   expect(await refusal(sheetWith(row('1048576', 'A1048576')))).toBe(tooLarge)
   expect(await refusal(sheetWith(row('1', 'XFD1')))).toBe(tooLarge)
   expect(await refusal(sheetWith(row('&#49;048576', 'A1')))).toBe(unreadable)
+  const cell = (attributes: string) => `<row r="1"><c ${attributes}><v>1</v></c></row>`
+  expect(await refusal(sheetWith(cell('data-r="A1" r="XFD1"')))).toBe(tooLarge)
+  expect(await refusal(sheetWith(cell('s=">" r="XFD1"')))).toBe(tooLarge)
 })
 
 test('what an archive inflates to is counted, whatever it says of its size, and inflating stops there', () => {

@@ -7,15 +7,19 @@ import { unzipBounded } from './unzip.ts'
 const columnOf = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
+/** A row or a cell, whatever its attributes hold. */
+const place = /<(?:\w+:)?(?:c|row)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^>"'])*)>/g
+const addressOf = /(?:^|\s)(?:\w+:)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
 /** One cell far below or to the right would make the reader fill all that lies between. */
-function checkAddresses(sheet: string) {
-  for (const [, , address = ''] of sheet.matchAll(
-    /<(?:\w+:)?(c|row)\b[^>]*?\br\s*=\s*["']([^"']*)["']/g,
-  )) {
-    const [, letters = '', row] = /^([A-Z]{0,3})([0-9]{1,7})$/.exec(address) ?? []
-    if (row === undefined) throw new TableFileRefused('unreadable')
-    if (Number(row) > tableLimits.rows || columnOf(letters) > tableLimits.columns) {
-      throw new TableFileRefused('too_large_inside')
+function checkAddresses(part: string) {
+  for (const [, attributes = ''] of part.matchAll(place)) {
+    for (const [, quoted, single] of attributes.matchAll(addressOf)) {
+      const [, letters = '', row] = /^([A-Z]{0,3})([0-9]{1,7})$/.exec(quoted ?? single ?? '') ?? []
+      if (row === undefined) throw new TableFileRefused('unreadable')
+      if (Number(row) > tableLimits.rows || columnOf(letters) > tableLimits.columns) {
+        throw new TableFileRefused('too_large_inside')
+      }
     }
   }
 }
@@ -45,8 +49,9 @@ export async function readXlsx(archive: Uint8Array): Promise<TableSheet[]> {
     bytes: tableLimits.inflatedBytes,
     parts: tableLimits.parts,
   })
+  // Which of them are sheets is what other parts say.
   for (const [name, part] of Object.entries(parts)) {
-    if (/sheet[^/]*\.xml$/i.test(name)) checkAddresses(strFromU8(part))
+    if (!name.endsWith('.rels')) checkAddresses(strFromU8(part))
   }
   const plain = zipSync(parts, { level: 0 })
   const sheets = await readWorkbook(new Blob([plain.slice()]), { parseNumber: decimalOf })

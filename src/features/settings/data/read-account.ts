@@ -13,6 +13,8 @@ import { messages } from '#domain/messages.ts'
 /** What a file may be. A page has 200 rows, and what the database takes of it is less. */
 const MOST_PAGES = 2_000
 const MOST_PAGE_BYTES = 8_000_000
+/** Bytes of the ZIP that are looked at together. */
+const STEP = 4_096
 
 /** Why a file is none that can be restored: its message is the sentence for the person who chose it. */
 export class AccountFileRefused extends Error {
@@ -55,7 +57,12 @@ async function* filesOf(file: Blob, isWanted: (name: string) => boolean) {
   let ready: { name: string; bytes: Uint8Array }[] = []
   let count = 0
   const collect = (entry: UnzipFile) => {
-    if (!isWanted(entry.name)) return
+    if (!isWanted(entry.name)) {
+      // Or its bytes would be kept for whoever starts it.
+      entry.ondata = () => {}
+      entry.start()
+      return
+    }
     count += 1
     if (count > MOST_PAGES) throw new AccountFileRefused(messages.accountFileChanged)
     const chunks: Uint8Array[] = []
@@ -76,7 +83,10 @@ async function* filesOf(file: Blob, isWanted: (name: string) => boolean) {
   for (;;) {
     const { done, value } = await reader.read()
     try {
-      unzip.push(value ?? new Uint8Array(), done)
+      // In small steps: what one inflates to is known only behind it.
+      const bytes = value ?? new Uint8Array()
+      for (let at = 0; at < bytes.length; at += STEP) unzip.push(bytes.subarray(at, at + STEP))
+      if (done) unzip.push(new Uint8Array(), true)
     } catch (error) {
       if (error instanceof AccountFileRefused) throw error
       throw new AccountFileRefused(messages.accountFileOther)

@@ -50,7 +50,10 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** No two numbers are one name: a number has no underscore. */
 const paperName = (row: Readonly<Record<string, unknown>>) =>
-  `pdf/${text(row.financial_year)}/${text(row.number).replaceAll('/', '_')}.pdf`
+  `pdf/${text(row.financial_year)}/${text(row.number)
+    .replaceAll('_', '__')
+    .replaceAll('/', '_')
+    .replace(/[^\w.-]/g, '-')}.pdf`
 
 /**
  * Writes an account into a ZIP: `account.json`, the pages of its parts below `data/`, the PDFs of each page right behind it,
