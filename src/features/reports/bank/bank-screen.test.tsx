@@ -188,7 +188,7 @@ test('what could not be recorded or set aside says so, and stays', async () => {
   await user.click(likely.getByRole('button', { name: 'Record' }))
   expect(await screen.findByText('This could not be recorded. Please try again.')).toBeVisible()
   await user.click(likely.getByRole('button', { name: 'Set aside' }))
-  expect(await screen.findByText('This could not be set aside. Please try again.')).toBeVisible()
+  expect(await screen.findByText('This could not be changed. Please try again.')).toBeVisible()
   expect(likely.getByRole('button', { name: 'Record' })).toBeEnabled()
 })
 

@@ -13,7 +13,9 @@ export function DataScreen() {
       <ExportPanel />
       <RestorePanel />
       <Panel title="From another program">
-        <Text color="fg.muted">Clients and items of Zoho, Refrens or any spreadsheet.</Text>
+        <Text color="fg.muted">
+          Clients, items and old invoices of Zoho, Refrens or any spreadsheet.
+        </Text>
         <Button asChild variant="outline" mt="5">
           <Link to={reportPaths.import}>Import a file</Link>
         </Button>

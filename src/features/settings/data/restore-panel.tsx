@@ -13,7 +13,8 @@ export function RestorePanel() {
       <Text color="fg.muted">
         Choose a ZIP that was exported here. Profile, business, clients, items, documents, payments
         and their history come back as they were; links and logins are made anew. It needs an
-        account without clients, items and documents, and writes all of the file or nothing.
+        account without clients, items and documents, takes up to 2,000 documents, and writes all of
+        the file or nothing.
       </Text>
       <Box mt="5">
         <FileButton

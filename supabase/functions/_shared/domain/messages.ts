@@ -70,7 +70,7 @@ export const messages = {
   bankRecordFailed: 'This could not be recorded. Please try again.',
   bankNoRows: 'No row of this table has a day and an amount. Choose other columns.',
   bankColumnsNeeded: 'Choose the columns of the day, of the narration and of what came in.',
-  bankAsideFailed: 'This could not be set aside. Please try again.',
+  bankAsideFailed: 'This could not be changed. Please try again.',
   bankSetAside: 'Set aside.',
   bankTakenBack: 'It waits again.',
 
