@@ -78,11 +78,17 @@ export const paymentsOf = (invoice: string) =>
 type Refusal = { code: string; message: string; detail?: string; hint?: string }
 
 /** 'done', or how the database refused: status, code, parameters, field. */
+/** Who came in the way of another test is tried again (asOwner); that says nothing of what is tried. */
+const inTheWay = ['55P03', '40P01']
+
 export const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    ({ code, message, detail, hint }: Refusal) =>
-      [code, message, detail, hint].filter(Boolean).join(' | '),
+    (refusal: Refusal) => {
+      const { code, message, detail, hint } = refusal
+      if (inTheWay.includes(String(code))) throw refusal
+      return [code, message, detail, hint].filter(Boolean).join(' | ')
+    },
   )
 
 export const codeOf = (work: Promise<unknown>) =>

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 /** To the database of a stack, as the owner of everything. */
 export const connect = (url: string) =>
   postgres(url, {
-    max: 60,
+    max: 12,
     // For all files of a worker, so none of them ends it.
     idle_timeout: 2,
     onnotice: () => {},
@@ -59,7 +59,8 @@ export async function tryAs<T>(
   return result.value
 }
 
-const LOCK_NOT_AVAILABLE = '55P03'
+/** A lock that did not come in time, and a deadlock. */
+const IN_THE_WAY = ['55P03', '40P01']
 
 /**
  * As the owner of the database, undone in the end: for a test that changes or empties tables. Such a change locks whole
@@ -73,7 +74,7 @@ export async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       return work(tx)
     })
   } catch (error) {
-    const isBlocked = error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE
+    const isBlocked = error instanceof postgres.PostgresError && IN_THE_WAY.includes(error.code)
     if (!isBlocked) throw error
     // At once it would lock some tables again before those that wait for them had their turn.
     await setTimeout(100)
