@@ -188,7 +188,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if minor = 0 then
+  if (minor <> 0) is not true then
     return;
   end if;
   insert into public.invoice_periods as kept (user_id, period, first_day, came_in_minor)
