@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moneyOf, partsOf, settlementLines } from './totals.ts'
+import { moneyOf } from './standing.ts'
+import { partsOf, settlementLines } from './totals.ts'
 
 test('what is settled and what is due make up a total in rupees, too, whose rows were rounded one by one', () => {
   // Three rows of a dollar at 83.334.

@@ -1,6 +1,6 @@
 import { divided, scaled } from './decimals.ts'
 import type { NewInvoiceItem } from './document/new-item.ts'
-import type { Amount, DocumentKind, Invoice, InvoiceSummary } from './invoice.ts'
+import type { Amount, DocumentKind, Invoice } from './invoice.ts'
 import { isNote } from './kind.ts'
 import { type Currency, toRupeesMinor } from './money.ts'
 
@@ -129,19 +129,6 @@ type SettlementLine = {
 /** What is due on paper: that it was given up is the seller's own affair. */
 export const dueOf = ({ balance, writtenOff }: Pick<Invoice, 'balance' | 'writtenOff'>): Amount =>
   writtenOff.minor > 0 ? writtenOff : balance
-
-/**
- * What came in for a document, deducted at source with it, and what of that went back for its credit notes, in minor units of
- * its currency: its total less what is credited and received, with what went and is to go back, is its balance. For a note
- * nothing comes in.
- */
-export function moneyOf(
-  invoice: Pick<InvoiceSummary, 'kind' | 'settled' | 'refundableMinor' | 'refundedMinor'>,
-): { receivedMinor: number; refundedMinor: number } {
-  const { settled, refundableMinor, refundedMinor } = invoice
-  if (isNote(invoice)) return { receivedMinor: 0, refundedMinor: settled.minor }
-  return { receivedMinor: settled.minor + refundableMinor + refundedMinor, refundedMinor }
-}
 
 /**
  * What stands below a total: all that was received, deducted at source (`tdsMinor`, in minor units of the invoice's

@@ -1,7 +1,6 @@
 import type { Amount, InvoiceSummary } from '#domain/invoice.ts'
 import { minorToDecimal } from '#domain/money.ts'
-import { standingOf } from '#domain/standing.ts'
-import { moneyOf } from '#domain/totals.ts'
+import { moneyOf, standingOf } from '#domain/standing.ts'
 import { csvOf } from '#tables/csv.ts'
 import type { ColumnKind } from '#tables/table.ts'
 
