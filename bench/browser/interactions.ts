@@ -88,7 +88,8 @@ async function codesShown(page: Page): Promise<number[]> {
   const shown: number[] = []
   for (const text of codes) {
     await field.fill('')
-    await page.getByRole('option').first().waitFor({ state: 'detached' })
+    // Not those of the selects, which have the role unsaid.
+    await page.locator('[role="option"]').first().waitFor({ state: 'detached' })
     const list = page.evaluate(
       () =>
         new Promise<number>((resolve) => {

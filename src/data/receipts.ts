@@ -3,7 +3,7 @@ import { isInvoiceId } from '#data/invoices.ts'
 import * as receipts from '#data/receipts.ts'
 import * as vouchers from '#data/vouchers.ts'
 import type { NewRefund } from '#domain/payment.ts'
-import type { NewReceipt } from '#domain/receipt.ts'
+import type { NewReceipt, Receipt } from '#domain/receipt.ts'
 import type { NewVoucher } from '#domain/voucher.ts'
 import { supabase } from '../lib/supabase.ts'
 import { halfAMinute } from './invoices/invoices.ts'
@@ -57,9 +57,9 @@ export function useReceiptActions() {
       await refresh()
       return id
     },
-    /** The id of the refund voucher. */
-    async giveBack(requestKey: string, receiptId: string, refund: NewRefund) {
-      const { id } = await vouchers.refundAdvance(supabase, requestKey, receiptId, refund)
+    /** The id of the refund voucher; null of what has none. */
+    async giveBack(requestKey: string, advance: Receipt, refund: NewRefund) {
+      const id = await vouchers.giveBackAdvance(supabase, requestKey, advance, refund)
       await refresh()
       return id
     },

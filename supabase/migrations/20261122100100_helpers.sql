@@ -42,9 +42,9 @@ revoke all on function private.check_length(text, integer, text) from public;
 -- Days and amounts.
 
 create function private.today() returns date
-language sql stable
+language plpgsql stable
 set search_path = ''
-as $$ select (now() at time zone 'Asia/Kolkata')::date $$;
+as $$ begin return (now() at time zone 'Asia/Kolkata')::date; end $$;
 comment on function private.today() is 'The day it is in India; the one clock of every rule about dates.';
 revoke all on function private.today() from public;
 grant execute on function private.today() to authenticated;
@@ -63,9 +63,9 @@ comment on function private.financial_year(date) is '1 April to 31 March: 2026-0
 revoke all on function private.financial_year(date) from public;
 
 create function private.financial_year_start(day date) returns date
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-as $$ select make_date(extract(year from day)::int - (extract(month from day) < 4)::int, 4, 1) $$;
+as $$ begin return make_date(extract(year from day)::int - (extract(month from day) < 4)::int, 4, 1); end $$;
 revoke all on function private.financial_year_start(date) from public;
 
 create function private.is_day(value date) returns boolean
@@ -106,16 +106,18 @@ create function private.due_in_rupees(
   total_inr_minor bigint,
   exchange_rate numeric
 ) returns bigint
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select case
+begin
+  return case
     when total_inr_minor is null then null
     when settled_minor = 0 then total_inr_minor
     when exchange_rate is null then total_minor - settled_minor
     -- The total was rounded row by row: what is due of it never exceeds it.
     else least(total_inr_minor, round((total_minor - settled_minor) * exchange_rate)::bigint)
-  end
+  end;
+end
 $$;
 comment on function private.due_in_rupees(bigint, bigint, bigint, numeric) is
   'What is still due, in paise at the invoice''s rate; null without one.';
@@ -126,10 +128,11 @@ revoke all on function private.due_in_rupees(bigint, bigint, bigint, numeric) fr
 -- As the domain's toSingleLine: line breaks, tabs and control characters become one space, blanks around the text go,
 -- and what holds nothing that could be seen is null. A text is a single line as it stands where this leaves it alone.
 create function private.single_line(value text) returns text
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select case
+begin
+  return case
     -- Many times the longest line of the product: it is returned as it came, for its limit to refuse it.
     when octet_length(value) > 20000 then value
     -- Anything but blanks of every kind (tab, no-break space …) and characters without a shape of their own (zero-width
@@ -139,7 +142,8 @@ as $$
       regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'),
       e' \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\ufeff'
     )
-  end
+  end;
+end
 $$;
 revoke all on function private.single_line(text) from public;
 -- Checks of tables that people write to themselves run with their rights.
@@ -177,11 +181,13 @@ revoke all on function private.require_line() from public;
 -- What an address may look like: what browsers and the Auth server take, and a domain with an ending. The domain's `email`
 -- schema is the same.
 create function private.is_email(value text) returns boolean
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select char_length(value) <= 254
-    and value ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9](-*[A-Za-z0-9])*\.)+[A-Za-z](-*[A-Za-z0-9])+$'
+begin
+  return char_length(value) <= 254
+    and value ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9](-*[A-Za-z0-9])*\.)+[A-Za-z](-*[A-Za-z0-9])+$';
+end
 $$;
 revoke all on function private.is_email(text) from public;
 grant execute on function private.is_email(text) to authenticated;

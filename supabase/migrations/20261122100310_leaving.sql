@@ -13,9 +13,9 @@ create policy account_deletions_nobody on private.account_deletions using (false
 revoke all on private.account_deletions from public, anon, authenticated, service_role;
 
 create function private.is_leaving(person uuid) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = ''
-as $$ select exists (select from private.account_deletions as deletion where deletion.user_id = person) $$;
+as $$ begin return exists (select from private.account_deletions as deletion where deletion.user_id = person); end $$;
 comment on function private.is_leaving(uuid) is 'Whether an account waits to be erased: nothing of it goes out meanwhile.';
 revoke all on function private.is_leaving(uuid) from public;
 

@@ -291,10 +291,11 @@ create trigger images_keep_all before truncate on public.images
 for each statement execute function private.keep_image();
 
 create function private.seller_snapshot(business public.businesses) returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select jsonb_build_object(
+begin
+  return jsonb_build_object(
     'name', business.name,
     'email', business.email,
     'phone', business.phone,
@@ -314,6 +315,7 @@ as $$
     'hsnSummary', business.hsn_summary,
     'reverseChargeWording', business.reverse_charge_wording,
     'signatureHash', private.hash(business.signature)
-  )
+  );
+end
 $$;
 revoke all on function private.seller_snapshot(public.businesses) from public;

@@ -76,17 +76,21 @@ create trigger filed_periods_keep_all before truncate on public.filed_periods
 for each statement execute function private.keep_mark();
 
 create function private.filed_period(owner uuid, first_day date, last_day date) returns public.filed_periods
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select mark
-  from public.filed_periods as mark
-  where mark.user_id = owner
-    and mark.unmarked_at is null
-    and mark.first_day <= filed_period.last_day
-    and mark.last_day >= filed_period.first_day
-  order by mark.first_day
-  limit 1
+begin
+  return (
+    select mark
+    from public.filed_periods as mark
+    where mark.user_id = owner
+      and mark.unmarked_at is null
+      and mark.first_day <= filed_period.last_day
+      and mark.last_day >= filed_period.first_day
+    order by mark.first_day
+    limit 1
+  );
+end
 $$;
 comment on function private.filed_period(uuid, date, date) is
   'The first period marked as filed that shares a day with these; null where there is none.';

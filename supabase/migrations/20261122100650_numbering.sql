@@ -24,24 +24,31 @@ for select to authenticated
 using (user_id = (select private.caller()));
 
 create function private.next_sequence(business public.businesses, prefix text, year text) returns integer
-language sql
+language plpgsql
 set search_path = ''
 as $$
+#variable_conflict use_column
+declare
+  allotted integer;
+begin
   insert into public.invoice_counters as counter (business_id, prefix, financial_year, user_id, last_sequence)
   values (business.id, next_sequence.prefix, year, business.user_id, 1)
   on conflict (business_id, prefix, financial_year)
   do update set last_sequence = counter.last_sequence + 1
-  returning last_sequence
+  returning counter.last_sequence into allotted;
+  return allotted;
+end
 $$;
 revoke all on function private.next_sequence(public.businesses, text, text) from public;
 
 -- The day of issue may lie back, but in this financial year and not before the newest number of its series: numbers and
 -- days never cross.
 create function private.earliest_issue_date(business public.businesses, prefix text) returns date
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select coalesce(
+begin
+  return coalesce(
     (
       select invoice.issue_date
       from public.invoices as invoice
@@ -52,7 +59,8 @@ as $$
       limit 1
     ),
     private.financial_year_start(private.today())
-  )
+  );
+end
 $$;
 revoke all on function private.earliest_issue_date(public.businesses, text) from public;
 

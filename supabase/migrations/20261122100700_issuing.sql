@@ -3,10 +3,11 @@
 -- Gives the rate of a new invoice: none for rupees, the given one, or the last one that its owner used. That is the rate
 -- of an invoice they still see: what the form shows is what is issued.
 create function private.rate_for(owner uuid, currency text, given numeric) returns numeric
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select case
+begin
+  return case
     when rate_for.currency = 'INR' then null
     else coalesce(given, (
       select invoice.exchange_rate
@@ -18,7 +19,8 @@ as $$
       order by invoice.created_at desc
       limit 1
     ))
-  end
+  end;
+end
 $$;
 revoke all on function private.rate_for(uuid, text, numeric) from public;
 

@@ -25,6 +25,12 @@ create table public.receipts (
   created_at timestamptz not null default clock_timestamp(),
   undone_at timestamptz,
   undo_reason text,
+  -- What of the advance was given back without a voucher, and when.
+  returned_minor bigint not null default 0,
+  returned_on date,
+  return_method text,
+  return_reference text,
+  return_note text,
   -- Of what waited of it: the latest, which may be cancelled.
   voucher_id uuid,
   constraint receipts_of_user unique (id, user_id),
@@ -37,6 +43,16 @@ create table public.receipts (
   constraint receipts_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD')),
   constraint receipts_amount_range check (amount_minor between 0 and private.most_minor()),
   constraint receipts_advance_range check (advance_minor between 0 and amount_minor),
+  constraint receipts_returned_range check (returned_minor >= 0 and advance_minor + returned_minor <= amount_minor),
+  constraint receipts_returned_whole check (
+    (returned_minor > 0) = (returned_on is not null) and (returned_minor > 0) = (return_method is not null)
+  ),
+  constraint receipts_returned_on_range check (returned_on >= paid_on and private.is_day(returned_on)),
+  constraint receipts_return_method_known check (private.is_payment_method(return_method)),
+  constraint receipts_return_reference_length check (
+    return_reference = btrim(return_reference) and char_length(return_reference) between 1 and 60
+  ),
+  constraint receipts_return_note_length check (char_length(return_note) between 1 and 300),
   constraint receipts_paid_on_range check (private.is_day(paid_on)),
   constraint receipts_method_known check (private.is_payment_method(method)),
   constraint receipts_reference_length check (
@@ -50,6 +66,7 @@ create table public.receipts (
 comment on table public.receipts is
   'What a client paid at one time, for several invoices or in advance. Nothing is erased.';
 comment on column public.receipts.advance_minor is 'What no invoice has used yet.';
+comment on column public.receipts.returned_minor is 'What of it was given back without a voucher.';
 create index receipts_client_user on public.receipts (client_id, user_id);
 create index receipts_voucher_user on public.receipts (voucher_id, user_id) where voucher_id is not null;
 create index receipts_user_id on public.receipts (user_id);
@@ -68,7 +85,10 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  changeable constant text[] := array['client_id', 'advance_minor', 'voucher_id', 'undone_at', 'undo_reason'];
+  changeable constant text[] := array[
+    'client_id', 'advance_minor', 'voucher_id', 'undone_at', 'undo_reason', 'returned_minor', 'returned_on', 'return_method',
+    'return_reference', 'return_note'
+  ];
 begin
   if tg_op = 'DELETE' and private.is_erased(old.user_id) then
     return old;
@@ -86,7 +106,8 @@ revoke all on function private.keep_receipt() from public;
 -- Into whose book it goes may change of an undone one, too.
 create trigger receipts_keep before delete or update of
   user_id, currency, amount_minor, advance_minor, voucher_id, paid_on, method, reference, note, request_key,
-  request_fingerprint, created_at, undone_at, undo_reason
+  request_fingerprint, created_at, undone_at, undo_reason, returned_minor, returned_on, return_method, return_reference,
+  return_note
 on public.receipts
 for each row execute function private.keep_receipt();
 

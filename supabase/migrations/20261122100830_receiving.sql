@@ -2,14 +2,18 @@
 
 -- Whoever writes the ledger of a receipt has locked it first: receipts come before invoices.
 create function private.advance_of(receipt public.receipts) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select receipt.amount_minor - coalesce(sum(payment.amount_minor), 0)
-  from public.payments as payment
-  where payment.receipt_id = receipt.id and payment.state = 'confirmed'
+begin
+  return (
+    select receipt.amount_minor - receipt.returned_minor - coalesce(sum(payment.amount_minor), 0)
+    from public.payments as payment
+    where payment.receipt_id = receipt.id and payment.state = 'confirmed'
+  );
+end
 $$;
-comment on function private.advance_of(public.receipts) is 'What its ledger leaves of a receipt.';
+comment on function private.advance_of(public.receipts) is 'What its ledger, and what was given back, leave of a receipt.';
 revoke all on function private.advance_of(public.receipts) from public;
 
 create function private.count_advance() returns trigger

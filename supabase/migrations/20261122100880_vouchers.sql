@@ -71,12 +71,16 @@ comment on function private.priced_advance(public.businesses, jsonb, jsonb, text
 revoke all on function private.priced_advance(public.businesses, jsonb, jsonb, text, numeric, bigint) from public;
 
 create function private.live_voucher(receipt public.receipts) returns public.invoices
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select voucher
-  from public.invoices as voucher
-  where voucher.id = receipt.voucher_id and voucher.cancelled_at is null
+begin
+  return (
+    select voucher
+    from public.invoices as voucher
+    where voucher.id = receipt.voucher_id and voucher.cancelled_at is null
+  );
+end
 $$;
 comment on function private.live_voucher(public.receipts) is 'The receipt voucher of an advance as it stands; null where it has none.';
 revoke all on function private.live_voucher(public.receipts) from public;
@@ -205,6 +209,33 @@ comment on function public.issue_voucher(uuid, uuid, jsonb) is
 revoke all on function public.issue_voucher(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.issue_voucher(uuid, uuid, jsonb) to authenticated;
 
+create function private.check_return(receipt public.receipts, amount_minor bigint, paid_on date, method text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (check_return.amount_minor between 1 and private.most_minor()) is not true then
+    perform private.refuse(422, 'amount_out_of_range', 'amount');
+  elsif check_return.amount_minor > receipt.advance_minor then
+    perform private.refuse(
+      422, 'more_than_advance', 'amount', jsonb_build_object('minor', receipt.advance_minor, 'currency', receipt.currency)
+    );
+  elsif check_return.paid_on is null then
+    perform private.refuse(422, 'required', 'paidOn');
+  elsif check_return.paid_on > private.today() then
+    perform private.refuse(422, 'payment_date_future', 'paidOn');
+  elsif check_return.paid_on < receipt.paid_on then
+    perform private.refuse(422, 'payment_date_too_early', 'paidOn');
+  elsif private.is_payment_method(method) is not true then
+    perform private.refuse(422, 'payment_method_unknown', 'method');
+  end if;
+end
+$$;
+comment on function private.check_return(public.receipts, bigint, date, text) is
+  'Refuses to give back what an advance has not, or on a day before it came.';
+revoke all on function private.check_return(public.receipts, bigint, date, text) from public;
+
 -- Money of an advance goes back by a refund voucher, which says the parties, the rate and the kind of tax of the receipt
 -- voucher. What was given back is a row of the ledger as what an invoice uses is, so that the advance is less by it.
 create function private.refund_advance(
@@ -242,21 +273,8 @@ begin
   voucher := private.live_voucher(receipt);
   if voucher.id is null then
     perform private.refuse(409, 'voucher_missing');
-  elsif (amount_minor between 1 and private.most_minor()) is not true then
-    perform private.refuse(422, 'amount_out_of_range', 'amount');
-  elsif amount_minor > receipt.advance_minor then
-    perform private.refuse(
-      422, 'more_than_advance', 'amount', jsonb_build_object('minor', receipt.advance_minor, 'currency', receipt.currency)
-    );
-  elsif paid_on is null then
-    perform private.refuse(422, 'required', 'paidOn');
-  elsif paid_on > today then
-    perform private.refuse(422, 'payment_date_future', 'paidOn');
-  elsif paid_on < receipt.paid_on then
-    perform private.refuse(422, 'payment_date_too_early', 'paidOn');
-  elsif private.is_payment_method(method) is not true then
-    perform private.refuse(422, 'payment_method_unknown', 'method');
   end if;
+  perform private.check_return(receipt, amount_minor, paid_on, method);
   perform private.check_length(clean_reference, 60, 'reference');
   perform private.check_length(clean_note, 300, 'note');
 
@@ -326,6 +344,65 @@ comment on function public.refund_advance(uuid, uuid, bigint, date, text, text, 
 revoke all on function public.refund_advance(uuid, uuid, bigint, date, text, text, text)
   from public, anon, authenticated, service_role;
 grant execute on function public.refund_advance(uuid, uuid, bigint, date, text, text, text) to authenticated;
+
+-- An advance that asks for no voucher (of goods, or of who takes no tax) goes back without one: once, in whole or in part.
+-- That it came stays true, so it is not undone.
+create function private.return_advance(
+  receipt_id uuid,
+  amount_minor bigint,
+  paid_on date,
+  method text,
+  reference text,
+  note text
+) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  clean_reference constant text := private.single_line(reference);
+  clean_note constant text := private.single_line(note);
+  receipt constant public.receipts := private.lock_receipt(return_advance.receipt_id);
+  voucher constant public.invoices := private.live_voucher(receipt);
+begin
+  -- Who says it twice has said it.
+  if (receipt.returned_minor, receipt.returned_on, receipt.return_method, receipt.return_reference, receipt.return_note)
+    is not distinct from (return_advance.amount_minor, return_advance.paid_on, return_advance.method, clean_reference, clean_note)
+  then
+    return;
+  elsif receipt.returned_minor > 0 then
+    perform private.refuse(409, 'advance_returned');
+  elsif voucher.id is not null then
+    perform private.refuse(409, 'voucher_issued', params => jsonb_build_object('number', voucher.number));
+  end if;
+  perform private.check_return(receipt, amount_minor, paid_on, method);
+  perform private.check_length(clean_reference, 60, 'reference');
+  perform private.check_length(clean_note, 300, 'note');
+  update public.receipts as known
+  set
+    advance_minor = known.advance_minor - return_advance.amount_minor, returned_minor = return_advance.amount_minor,
+    returned_on = return_advance.paid_on, return_method = return_advance.method, return_reference = clean_reference,
+    return_note = clean_note
+  where known.id = receipt.id;
+end
+$$;
+revoke all on function private.return_advance(uuid, bigint, date, text, text, text) from public;
+grant execute on function private.return_advance(uuid, bigint, date, text, text, text) to authenticated;
+
+create function public.return_advance(
+  receipt_id uuid,
+  amount_minor bigint,
+  paid_on date,
+  method text,
+  reference text default null,
+  note text default null
+) returns void
+language sql
+set search_path = ''
+as $$ select private.return_advance(receipt_id, amount_minor, paid_on, method, reference, note) $$;
+comment on function public.return_advance(uuid, bigint, date, text, text, text) is
+  'Enters what of an advance without a voucher was given back, once; saying the same twice is harmless. undo_receipt takes it out with the receipt.';
+revoke all on function public.return_advance(uuid, bigint, date, text, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.return_advance(uuid, bigint, date, text, text, text) to authenticated;
 
 -- A refund that is undone never was: its voucher is cancelled with it.
 create function private.cancel_refund_voucher() returns trigger

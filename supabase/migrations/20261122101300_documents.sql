@@ -202,6 +202,7 @@ select
   kind,
   credited_minor,
   refundable_minor,
+  refunded_minor,
   written_off_minor,
   original
 from public.invoice_records

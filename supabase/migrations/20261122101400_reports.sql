@@ -47,9 +47,11 @@ using (user_id = (select private.caller()));
 
 -- What an invoice adds to the day and month it was issued in, and to those it is due in.
 create function private.period_shares(invoice public.invoices) returns setof public.invoice_periods
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
+begin
+  return query
   select
     invoice.user_id,
     span.period,
@@ -65,7 +67,7 @@ as $$
     share.outstanding_minor,
     share.due_minor,
     share.due_without_rate,
-    0
+    0::bigint
   from (
     select
       invoice.issue_date as day,
@@ -113,7 +115,8 @@ as $$
     ) as part
     where invoice.listed and invoice.status = 'UNPAID' and invoice.due_inr_minor is not null
   ) as share
-  cross join (values ('day'), ('month')) as span (period)
+  cross join (values ('day'), ('month')) as span (period);
+end
 $$;
 revoke all on function private.period_shares(public.invoices) from public;
 
@@ -180,14 +183,19 @@ when (
 execute function private.keep_invoice_periods();
 
 create function private.count_money(owner uuid, day date, minor bigint) returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  if (minor <> 0) is not true then
+    return;
+  end if;
   insert into public.invoice_periods as kept (user_id, period, first_day, came_in_minor)
-  select owner, span.period, date_trunc(span.period, day::timestamp)::date, minor
+  select owner, span.period, date_trunc(span.period, count_money.day::timestamp)::date, count_money.minor
   from (values ('day'), ('month')) as span (period)
-  where minor <> 0
-  on conflict (user_id, period, first_day) do update set came_in_minor = kept.came_in_minor + excluded.came_in_minor
+  on conflict (user_id, period, first_day) do update set came_in_minor = kept.came_in_minor + excluded.came_in_minor;
+end
 $$;
 revoke all on function private.count_money(uuid, date, bigint) from public;
 
@@ -238,23 +246,38 @@ for each row
 when (new.state in ('confirmed', 'undone'))
 execute function private.keep_money_of_payment();
 
--- Money that waits as an advance has come in. Of another currency its rate is that of an invoice to come.
+-- Money that waits as an advance has come in; what of it was given back came in, too, and went out. Of another currency its
+-- rate is that of an invoice to come.
+create function private.money_of_advance(receipt public.receipts) returns table (day date, minor bigint)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if receipt.currency = 'INR' and receipt.undone_at is null then
+    return query
+      select receipt.paid_on, receipt.advance_minor + receipt.returned_minor
+      union all
+      select receipt.returned_on, -receipt.returned_minor where receipt.returned_minor > 0;
+  end if;
+end
+$$;
+revoke all on function private.money_of_advance(public.receipts) from public;
+
 create function private.keep_money_of_advance() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if new.currency = 'INR' then
-    perform private.count_money(
-      new.user_id, new.paid_on, new.advance_minor - case tg_op when 'UPDATE' then old.advance_minor else 0 end
-    );
+  if tg_op = 'UPDATE' then
+    perform private.count_money(new.user_id, money.day, -money.minor) from private.money_of_advance(old) as money;
   end if;
+  perform private.count_money(new.user_id, money.day, money.minor) from private.money_of_advance(new) as money;
   return null;
 end
 $$;
 revoke all on function private.keep_money_of_advance() from public;
 
-create trigger receipts_keep_money after insert or update of advance_minor on public.receipts
+create trigger receipts_keep_money after insert or update of advance_minor, returned_minor on public.receipts
 for each row
 when (current_setting('app.restoring', true) is distinct from 'on')
 execute function private.keep_money_of_advance();
@@ -286,9 +309,10 @@ as $$
       cross join lateral private.money_of_payment(payment) as came
       where payment.user_id = owner and payment.state = 'confirmed' and (ids is null or payment.invoice_id = any (ids))
       union all
-      select receipt.paid_on, receipt.advance_minor
+      select waits.day, waits.minor
       from public.receipts as receipt
-      where receipt.user_id = owner and receipt.currency = 'INR' and ids is null
+      cross join lateral private.money_of_advance(receipt) as waits
+      where receipt.user_id = owner and ids is null
     ) as money
     cross join (values ('day'), ('month')) as span (period)
   ) as share

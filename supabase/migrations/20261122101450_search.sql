@@ -5,9 +5,9 @@
 -- session lives: a row that is found would be refused by its policy, but how many there are is told without one.
 
 create function private.containing_exactly(text text) returns text
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-as $$ select '%' || replace(replace(replace(text, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
+as $$ begin return '%' || replace(replace(replace(text, '\', '\\'), '%', '\%'), '_', '\_') || '%'; end $$;
 comment on function private.containing_exactly(text) is
   'A pattern for what contains the text, blanks at its ends included.';
 revoke all on function private.containing_exactly(text) from public;
@@ -357,7 +357,8 @@ begin
       record.id, record.user_id, record.number, record.client_name, record.client_email, record.currency,
       record.exchange_rate, record.total_minor, record.total_inr_minor, record.status, record.issue_date,
       record.due_date, record.created_at, record.settled_minor, record.balance_minor, record.cancelled_at, record.reach,
-      record.kind, record.credited_minor, record.refundable_minor, record.written_off_minor, record.original
+      record.kind, record.credited_minor, record.refundable_minor, record.refunded_minor,
+      record.written_off_minor, record.original
     from unnest(found.ids || private.notes_numbered(search_invoices.query, few)) as wanted (id)
     -- One by one, whatever the planner thinks of how many rows a person has.
     cross join lateral (

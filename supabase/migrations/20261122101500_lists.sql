@@ -362,6 +362,7 @@ begin
           record.kind,
           record.credited_minor,
           record.refundable_minor,
+          record.refunded_minor,
           record.written_off_minor,
           record.original
         from unnest(page.ids) as wanted (id)

@@ -129,7 +129,9 @@ from public.receipts as receipt
 join public.clients as client on client.id = receipt.client_id
 left join public.invoices as voucher on voucher.id = receipt.voucher_id and voucher.cancelled_at is null
 cross join lateral (
-  select receipt.advance_minor + coalesce(sum(back.amount_minor), 0)::bigint as minor
+  select
+    receipt.advance_minor + case when receipt.undone_at is null then receipt.returned_minor else 0 end
+      + coalesce(sum(back.amount_minor), 0)::bigint as minor
   from public.payments as back
   join public.invoices as document on document.id = back.invoice_id
   where back.receipt_id = receipt.id
@@ -137,7 +139,15 @@ cross join lateral (
     and back.state = 'confirmed'
     and document.kind = 'refund_voucher'
 ) as waiting
-where waiting.minor > 0;
+where waiting.minor > 0
+union all
+select
+  receipt.id, receipt.user_id, receipt.created_at, receipt.returned_on, 'advance_refund', null, null, receipt.client_id,
+  client.name, client.pan, receipt.return_method, receipt.return_reference, receipt.currency, -receipt.returned_minor,
+  case when receipt.currency = 'INR' then -receipt.returned_minor end, 0
+from public.receipts as receipt
+join public.clients as client on client.id = receipt.client_id
+where receipt.returned_minor > 0 and receipt.undone_at is null;
 revoke all on private.payment_lines from public, anon, authenticated, service_role;
 
 -- What was earned: invoices, and credit notes by their own day. Tax and rounding are what the total is beside the value.

@@ -57,7 +57,13 @@ select
   document.number, payment.method, payment.reference, payment.amount_minor, 0
 from public.payments as payment
 join public.invoices as document on document.id = payment.invoice_id
-where payment.state = 'confirmed' and payment.receipt_id is not null and document.kind = 'refund_voucher';
+where payment.state = 'confirmed' and payment.receipt_id is not null and document.kind = 'refund_voucher'
+union all
+select
+  receipt.user_id, receipt.client_id, receipt.currency, receipt.returned_on, receipt.created_at, 'refund', null, null,
+  receipt.return_method, receipt.return_reference, receipt.returned_minor, 0
+from public.receipts as receipt
+where receipt.undone_at is null and receipt.returned_minor > 0;
 revoke all on private.statement_lines from public, anon, authenticated, service_role;
 
 create function private.client_statement(client_id uuid, first_day date, last_day date) returns json

@@ -513,13 +513,14 @@ as $$
 begin
   insert into public.receipts (
     id, user_id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, created_at, undone_at,
-    undo_reason, voucher_id, request_key, request_fingerprint
+    undo_reason, returned_minor, returned_on, return_method, return_reference, return_note, voucher_id, request_key, request_fingerprint
   )
   select
     private.restored_id(owner, restore_id, said.id::text), owner,
     private.restored_id(owner, restore_id, said.client_id::text), said.currency, said.amount_minor,
-    case when said.undone_at is null then said.amount_minor else 0 end, said.paid_on, said.method, said.reference,
+    case when said.undone_at is null then said.amount_minor - coalesce(said.returned_minor, 0) else 0 end, said.paid_on, said.method, said.reference,
     said.note, private.not_later(said.created_at), private.not_later(said.undone_at), said.undo_reason,
+    coalesce(said.returned_minor, 0), said.returned_on, said.return_method, said.return_reference, said.return_note,
     private.restored_id(owner, restore_id, said.voucher_id::text), gen_random_uuid(), 'restored'
   from private.staged_rows(owner, restore_id, 'receipts') as staged
   cross join jsonb_populate_record(null::public.receipts, staged.value) as said;
@@ -843,6 +844,7 @@ begin
     where own.user_id = owner
       and (
         own.paid_on > private.today()
+        or own.returned_on > private.today()
         or (own.voucher_id is not null and (
           voucher.kind = 'receipt_voucher' and voucher.currency = own.currency and voucher.client_id = own.client_id
         ) is not true)

@@ -41,6 +41,7 @@ const order = [
   'get /report/ageing',
   'post /invoice/{id}/use-advance',
   'get /receipt/{id}',
+  'post /receipt/{id}/refund',
   'post /receipt/{id}/undo',
   'post /invoice/{id}/share',
   'post /payment/{id}/confirm',

@@ -422,3 +422,42 @@ test('an invoice that is due in parts says what of each is paid, and which is du
     { days: 30, amount: 234.57, percent: null },
   ])
 })
+
+test('what came in for an invoice that is credited later is told as on its sheet, and what went back beside it', async () => {
+  const id = await issue()
+  await client.post(`/invoice/${id}/payments`, { ...cash, amount: 1_134.57, tds: 100 })
+  const note = (
+    await client.post(`/invoice/${id}/credit-note`, { reason: 'One came back', amount: 234.57 })
+  ).data.data
+  await client.post(`/credit-note/${note.id}/refund`, { ...cash, amount: 100 })
+  // The total less what is credited and received, with what went and is to go back, is the balance.
+  const told = { total: 1_234.57, received: 1_234.57, credited: 234.57, balance: 0 }
+  const back = { refunded: 100, refundable: 134.57 }
+  expect((await client.get(`/invoice/${id}`)).data.data).toMatchObject({ ...told, ...back })
+  const listed = (await client.get('/invoice', { params: { limit: 100 } })).data.data.data
+  expect(listed).toContainEqual(expect.objectContaining({ id, ...told, ...back }))
+  expect((await client.get(`/invoice/${note.id}`)).data.data).toMatchObject({
+    ...{ total: 234.57, received: 0, refunded: 100, refundable: 134.57 },
+  })
+})
+
+test('an advance that is given back is told as that, by a voucher where it has one', async () => {
+  const clientId = (await client.get(`/invoice/${await issue()}`)).data.data.clientId
+  const paid = { amount: 500, method: 'UPI', allocations: [], excess: 'advance' }
+  const { id } = (await client.post(`/client/${clientId}/payments`, paid)).data.data
+  const giveBack = (amount: number) => client.post(`/receipt/${id}/refund`, { ...cash, amount })
+  const returned = { amount: 200, paidOn: today, method: 'Cash', reference: null, note: null }
+  expect((await giveBack(200)).data.data).toMatchObject({
+    advance: 300,
+    undoReason: null,
+    returned,
+  })
+  expect((await giveBack(100)).data).toMatchObject({
+    message: 'Some of this advance was given back already.',
+  })
+  expect((await client.get(`/client/${clientId}/advances`)).data.data).toContainEqual(
+    expect.objectContaining({ id, advance: 300, returned }),
+  )
+  await client.post(`/receipt/${id}/undo`, { reason: 'It bounced' })
+  expect((await client.get(`/receipt/${id}`)).data.data).toMatchObject({ advance: 0, returned })
+})

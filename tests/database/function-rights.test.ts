@@ -101,6 +101,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'restore_draft',
     'restore_invoice',
     'resume_schedule',
+    'return_advance',
     'revise_invoice',
     'revoke_share',
     'save_draft',

@@ -42,7 +42,12 @@ const moneyOf = (tx: Tx | typeof sql, user: string) => tx<Money[]>`
   where payment.user_id = ${user} and payment.state = 'confirmed'
     and (invoice.kind <> 'refund_voucher' or invoice.currency = 'INR')
   union all
-  select receipt.paid_on::text, 'INR', null, receipt.advance_minor + (
+  select receipt.returned_on::text, 'INR', null, -receipt.returned_minor
+  from receipts as receipt
+  where receipt.user_id = ${user} and receipt.currency = 'INR' and receipt.returned_minor > 0 and receipt.undone_at is null
+  union all
+  select receipt.paid_on::text, 'INR', null, receipt.advance_minor
+    + case when receipt.undone_at is null then receipt.returned_minor else 0 end + (
     select coalesce(sum(back.amount_minor), 0)
     from payments as back
     join invoices as voucher on voucher.id = back.invoice_id

@@ -106,6 +106,51 @@ test('what is not known of an advance is 18 per cent and inter-State', () =>
     expect(exported).toMatchObject({ place_of_supply: '96', igst_minor: 1_525, supply: 'export' })
   }))
 
+test('an advance without a voucher is given back once, and what came and went stays in the books', () =>
+  tryAs(seller, async (tx) => {
+    const { receipt, invoice } = await advance(tx, 50_000)
+    await use(tx, receipt, invoice, 10_000)
+    const back = (amount: number, day: string | null = null, reference = 'UTR 6') =>
+      outcome(
+        tx.savepoint(
+          (sub) => sub`
+            select return_advance(
+              ${receipt}, ${amount}, coalesce((${day}::text)::date, private.today()), 'UPI', ${reference}
+            )`,
+        ),
+      )
+    expect(await back(0)).toBe('PT422 | amount_out_of_range | amount')
+    expect(await back(40_001)).toMatch(/^PT422 \| more_than_advance/)
+    expect(await back(100, await dayFromToday(1))).toBe('PT422 | payment_date_future | paidOn')
+    expect(await back(100, await dayFromToday(-1))).toBe('PT422 | payment_date_too_early | paidOn')
+    expect([await back(15_000), await back(15_000)]).toEqual(['done', 'done'])
+    expect(await back(100)).toBe('PT409 | advance_returned')
+    expect(await advanceOf(receipt, tx)).toMatchObject({ advance_minor: 25_000, undone: false })
+    const kept = () => tx`
+      select kind, document_id is null as bare, amount_minor::float8 as amount
+      from private.payment_lines where client_id = (select client_id from receipts where id = ${receipt})
+      order by amount_minor desc`
+    await tx`reset role`
+    expect(await kept()).toEqual([
+      { kind: 'advance', bare: true, amount: 40_000 },
+      { kind: 'payment', bare: false, amount: 10_000 },
+      { kind: 'advance_refund', bare: true, amount: -15_000 },
+    ])
+    await tx`set local role authenticated`
+    await undoReceipt(tx, receipt)
+    await tx`reset role`
+    expect(await kept()).toEqual([])
+    const vouched = await advance(tx, 1_000)
+    await tx`set local role authenticated`
+    const made = await voucher(tx, vouched.receipt)
+    const ends = outcome(
+      tx.savepoint(
+        (sub) => sub`select return_advance(${vouched.receipt}, 1, private.today(), 'UPI')`,
+      ),
+    )
+    expect(await ends).toBe(`PT409 | voucher_issued | {"number": "${made.number}"}`)
+  }))
+
 test('no voucher comes of goods, without an advance, or from who takes no tax', async () => {
   await tryAs(seller, async (tx) => {
     const { receipt, invoice } = await advance(tx, 11_800)

@@ -23,6 +23,7 @@ export type SummaryRow = {
   kind: string
   credited_minor: number
   refundable_minor: number
+  refunded_minor: number
   written_off_minor: number
   original: object | null
 }
@@ -58,6 +59,7 @@ export const summaryRow = (sequence = 1, changes: Partial<SummaryRow> = {}): Sum
   kind: 'invoice',
   credited_minor: 0,
   refundable_minor: 0,
+  refunded_minor: 0,
   written_off_minor: 0,
   original: null,
   ...balanceOf(changes),

@@ -13,6 +13,7 @@ export type LedgerCall =
   | 'POST /rpc/undo_payment'
   | 'GET /receipts'
   | 'POST /rpc/advances_for'
+  | 'POST /rpc/return_advance'
   | 'POST /rpc/record_receipt'
   | 'POST /rpc/apply_advance'
   | 'POST /rpc/undo_receipt'
@@ -90,6 +91,7 @@ export function ledgerApi(options: LedgerOptions) {
     'POST /rpc/advances_for': () => HttpResponse.json(advances),
     'POST /rpc/issue_voucher': () => HttpResponse.json(null),
     'POST /rpc/refund_advance': () => HttpResponse.json(null),
+    'POST /rpc/return_advance': done,
     'POST /rpc/record_receipt': () => HttpResponse.json(paymentId(98)),
     'POST /rpc/apply_advance': () => {
       advances = []

@@ -726,14 +726,14 @@ isOneToOne: false
                   ]
                 },"receipts": {
                   Row: {
-                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"id": string,"method": string,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"undo_reason": string | null,"undone_at": string | null,"user_id": string,"voucher_id": string | null
+                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at": string,"currency": string,"id": string,"method": string,"note": string | null,"paid_on": string,"reference": string | null,"request_fingerprint": string,"request_key": string,"return_method": string | null,"return_note": string | null,"return_reference": string | null,"returned_minor": number,"returned_on": string | null,"undo_reason": string | null,"undone_at": string | null,"user_id": string,"voucher_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at"?: string,"currency": string,"id"?: string,"method": string,"note"?: string | null,"paid_on": string,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id": string,"voucher_id"?: string | null
+                    "advance_minor": number,"amount_minor": number,"client_id": string,"created_at"?: string,"currency": string,"id"?: string,"method": string,"note"?: string | null,"paid_on": string,"reference"?: string | null,"request_fingerprint": string,"request_key": string,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_minor"?: number,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id": string,"voucher_id"?: string | null
                   }
                   Update: {
-                    "advance_minor"?: number,"amount_minor"?: number,"client_id"?: string,"created_at"?: string,"currency"?: string,"id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string,"voucher_id"?: string | null
+                    "advance_minor"?: number,"amount_minor"?: number,"client_id"?: string,"created_at"?: string,"currency"?: string,"id"?: string,"method"?: string,"note"?: string | null,"paid_on"?: string,"reference"?: string | null,"request_fingerprint"?: string,"request_key"?: string,"return_method"?: string | null,"return_note"?: string | null,"return_reference"?: string | null,"returned_minor"?: number,"returned_on"?: string | null,"undo_reason"?: string | null,"undone_at"?: string | null,"user_id"?: string,"voucher_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -1019,7 +1019,7 @@ isOneToOne: false
                   ]
                 },"invoice_summaries": {
                   Row: {
-                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"kind": string,"number": string,"original": Json | null,"reach": Json | null,"refundable_minor": number | null,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"written_off_minor": number | null
+                    "balance_minor": number | null,"cancelled_at": string | null,"client_email": string,"client_name": string,"created_at": string,"credited_minor": number,"currency": string,"due_date": string,"exchange_rate": number | null,"id": string,"issue_date": string,"kind": string,"number": string,"original": Json | null,"reach": Json | null,"refundable_minor": number | null,"refunded_minor": number | null,"settled_minor": number,"status": string | null,"total_inr_minor": number | null,"total_minor": number,"user_id": string,"written_off_minor": number | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1087,6 +1087,11 @@ isOneToOne: false
 "reference": string | null,
 "request_fingerprint": string,
 "request_key": string,
+"return_method": string | null,
+"return_note": string | null,
+"return_reference": string | null,
+"returned_minor": number,
+"returned_on": string | null,
 "undo_reason": string | null,
 "undone_at": string | null,
 "user_id": string,
@@ -1327,6 +1332,9 @@ isOneToOne: false
 "resume_schedule":
 { Args: { "schedule_id": string }; Returns: undefined
                            },
+"return_advance":
+{ Args: { "amount_minor": number,"method": string,"note"?: string,"paid_on": string,"receipt_id": string,"reference"?: string }; Returns: undefined
+                           },
 "revise_invoice":
 { Args: { "invoice_id": string }; Returns: string
                            },
@@ -1360,6 +1368,7 @@ isOneToOne: false
 "original": Json | null,
 "reach": Json | null,
 "refundable_minor": number | null,
+"refunded_minor": number | null,
 "settled_minor": number,
 "status": string | null,
 "total_inr_minor": number | null,

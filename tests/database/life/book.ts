@@ -40,6 +40,9 @@ export type Receipt = {
   paidOn: string
   method: string
   undone: boolean
+  /** What went back without a voucher. */
+  returned: number
+  returnedOn?: string
   /** The latest, which may be cancelled. */
   voucher: Document | null
   /** How many payments had been entered then. */
@@ -67,6 +70,9 @@ export type Draft = {
   issued: Document | null
 }
 
+/** Of which the return is filed: no document of these days changes, and none is issued in them. */
+export type Filed = { first: string; last: string }
+
 export const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
 
 export const dayAfter = (day: string, days: number) =>
@@ -88,6 +94,8 @@ export class Book {
   readonly receipts: Receipt[] = []
   /** In the order in which they were entered. */
   readonly payments: Payment[] = []
+  /** Marks that stand. */
+  readonly filed: Filed[] = []
   today: string
   readonly isRegistered: boolean
   /** Of dollars, wherever one is given. */
@@ -149,7 +157,9 @@ export class Book {
 
   advance(receipt: Receipt) {
     const used = this.payments.filter((one) => one.receipt === receipt && one.state === 'confirmed')
-    return receipt.undone ? 0 : receipt.amount - sum(used.map(({ amount }) => amount))
+    return receipt.undone
+      ? 0
+      : receipt.amount - receipt.returned - sum(used.map(({ amount }) => amount))
   }
 
   /** What notes have left of a row, of what is taxed at a rate, of the total. */
@@ -188,6 +198,16 @@ export class Book {
   isOpen(document: Document) {
     const isOwed = document.kind === 'invoice' && !document.cancelled && !document.writtenOff
     return isOwed && this.sums(document).due > 0
+  }
+
+  isFiled(day: string) {
+    return this.filed.some(({ first, last }) => first <= day && day <= last)
+  }
+
+  /** How it ends to change what was told of these days, which may be refused for more than one reason. */
+  unlessFiled(refusal: string, ...days: (string | null | undefined)[]) {
+    if (!days.some((day) => day && this.isFiled(day))) return [refusal]
+    return refusal ? [refusal, 'period_filed'] : ['period_filed']
   }
 
   notListed(document: Document | undefined) {

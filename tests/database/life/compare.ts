@@ -55,7 +55,7 @@ const keptDocuments = (tx: Tx) => tx<Kept[]>`
   from invoices order by id`
 
 const keptReceipts = (tx: Tx) => tx`
-  select id, client_id as client, advance_minor as advance, undone_at is not null as undone,
+  select id, client_id as client, advance_minor as advance, undone_at is not null as undone, returned_minor as returned,
     voucher_id as voucher
   from receipts order by id`
 
@@ -121,6 +121,7 @@ export async function expectSame(tx: Tx, book: Book) {
     [...receipts],
     inOrder(book.receipts).map((receipt) => ({
       ...{ id: receipt.id, client: root(receipt.client).id, undone: receipt.undone },
+      returned: receipt.returned,
       advance: book.advance(receipt),
       voucher: receipt.voucher?.id ?? null,
     })),

@@ -5,6 +5,9 @@ import { voucherUntrue, voucherUsed } from './vouching.ts'
 
 /** Cancelling and what else ends a document, and what brings it back. */
 
+/** An estimate is in no return. */
+const toldOn = ({ kind, issued }: Document) => (kind === 'estimate' ? null : issued)
+
 function notCancellable(book: Book, document: Document) {
   const { settled, credited } = book.sums(document)
   if (document.kind === 'invoice' && settled > 0) return 'invoice_has_money'
@@ -19,7 +22,9 @@ export const cancel = action('cancel', fc.record({ at: pick, reason: fc.boolean(
   refusal: (book, { at }) => {
     const document = live(book, at)
     if (!document) return 'invoice_not_found'
-    return document.cancelled ? '' : notCancellable(book, document)
+    return document.cancelled
+      ? ''
+      : book.unlessFiled(notCancellable(book, document), toldOn(document))
   },
   run: async (tx, book, { at, reason }) => {
     const id = live(book, at)?.id ?? nobody
@@ -43,6 +48,12 @@ function notRestorable(book: Book, note: Document) {
   return isTaken ? 'credit_taken' : book.givenUp(note)
 }
 
+function notBack(book: Book, document: Document) {
+  if (document.kind === 'credit_note') return notRestorable(book, document)
+  if (document.kind.endsWith('voucher')) return voucherUntrue(book, document)
+  return document.kind === 'invoice' && book.standing(document) ? 'invoice_replaced' : ''
+}
+
 const cancelled = (book: Book, at: number) =>
   likely(book.documents, at, (document) => document.cancelled)
 const live = (book: Book, at: number) =>
@@ -52,10 +63,7 @@ export const restore = action('restore', pick, {
   refusal: (book, at) => {
     const document = cancelled(book, at)
     if (!document) return 'invoice_not_found'
-    if (!document.cancelled) return ''
-    if (document.kind === 'credit_note') return notRestorable(book, document)
-    if (document.kind.endsWith('voucher')) return voucherUntrue(book, document)
-    return document.kind === 'invoice' && book.standing(document) ? 'invoice_replaced' : ''
+    return document.cancelled ? book.unlessFiled(notBack(book, document), toldOn(document)) : ''
   },
   run: async (tx, book, at) => {
     await tx`select restore_invoice(${cancelled(book, at)?.id ?? nobody})`

@@ -43,6 +43,7 @@ function notIssuable(book: Book, kind: Kind, given: Terms) {
   if (financialYearOf(day) !== financialYearOf(book.today) || (newest && day < newest.issued)) {
     return 'issue_date_too_early'
   }
+  if (kind !== 'estimate' && book.isFiled(day)) return 'period_filed'
   const isUnrated = given.currency !== 'INR' && rateOf(book, given) === null
   return book.isRegistered && isUnrated ? 'exchange_rate_required' : ''
 }
@@ -153,7 +154,7 @@ const isOpen = ({ issued }: Draft) => issued === null
 const drafting = (
   call: 'revise_invoice' | 'duplicate_document' | 'convert_estimate',
   pool: (book: Book) => Document[],
-  refusal: (book: Book, document: Document | undefined) => string,
+  refusal: (book: Book, document: Document | undefined) => string | string[],
   made: (document: Document) => Pick<Draft, 'kind' | 'original' | 'estimate'>,
 ) =>
   action(call, pick, {
@@ -187,7 +188,7 @@ const invoiceDraft = { kind: 'invoice', original: null, estimate: null } as cons
 export const revise = drafting(
   'revise_invoice',
   (book) => book.invoices(),
-  (book, invoice) => book.notRevisable(invoice),
+  (book, invoice) => book.unlessFiled(book.notRevisable(invoice), invoice?.issued),
   (original) => ({ ...invoiceDraft, original }),
 )
 
@@ -218,7 +219,7 @@ export const issueDraft = action('issue a draft', fc.record({ terms, at: pick })
     if (!draft) return 'draft_not_found'
     if (draft.issued) return ''
     const fault = draft.original ? book.notRevisable(draft.original) : ''
-    return fault || notIssuable(book, draft.kind, given)
+    return book.unlessFiled(fault || notIssuable(book, draft.kind, given), draft.original?.issued)
   },
   run: async (tx, book, { terms: given, at }) => {
     const text = JSON.stringify(documentOf(book, given))

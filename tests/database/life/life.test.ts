@@ -10,11 +10,11 @@ import { expectSame, expectShown } from './compare.ts'
 import { credit, refund } from './crediting.ts'
 import { cancel, restore, undoWriteOff, writeOff } from './ending.ts'
 import { convert, duplicate, estimate, issue, issueDraft, revise } from './issuing.ts'
-import { merge, series, wait } from './passing.ts'
+import { file, merge, series, unfile, wait } from './passing.ts'
 import { claim, confirm, decline, pay, undo } from './paying.ts'
 import { receive, undoReceipt, use } from './receiving.ts'
 import type { Given, Step } from './step.ts'
-import { giveBack, voucher } from './vouching.ts'
+import { giveBack, giveBackBare, voucher } from './vouching.ts'
 
 /** The gate walks some of the histories, MODEL_RUNS=5000 the whole of them: CONTRIBUTING.md. */
 const runs = Number(process.env.MODEL_RUNS ?? 40)
@@ -27,8 +27,8 @@ const step = fc.oneof(
   ...weighed(3, issue, revise, issueDraft),
   ...weighed(2, claim, confirm, writeOff, undoWriteOff, undoReceipt, merge, wait),
   ...weighed(3, giveBack),
-  ...weighed(1, voucher),
-  ...weighed(1, decline, estimate, convert, duplicate, series),
+  ...weighed(1, voucher, giveBackBare),
+  ...weighed(1, decline, estimate, convert, duplicate, series, file, unfile),
 )
 const history = fc.record({
   isRegistered: fc.boolean(),
@@ -112,6 +112,8 @@ const story = [
     'write_off_invoice',
     'merge clients',
     'wait',
+    'file a period',
+    'give an advance without a voucher back',
   ],
 ]
 const timeout = 20_000 + runs * 2_000

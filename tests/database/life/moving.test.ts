@@ -10,10 +10,10 @@ import { Book } from './book.ts'
 import { credit, refund } from './crediting.ts'
 import { cancel, restore, undoWriteOff, writeOff } from './ending.ts'
 import { convert, duplicate, estimate, issue, issueDraft, revise } from './issuing.ts'
-import { merge, series, wait } from './passing.ts'
+import { file, merge, series, unfile, wait } from './passing.ts'
 import { claim, confirm, decline, pay, undo } from './paying.ts'
 import { receive, undoReceipt, use } from './receiving.ts'
-import { giveBack, voucher } from './vouching.ts'
+import { giveBack, giveBackBare, voucher } from './vouching.ts'
 
 const runs = Number(process.env.MODEL_RUNS ?? 12)
 
@@ -33,7 +33,7 @@ const step = fc.oneof(
     giveBack,
   ],
   ...[claim, confirm, decline, writeOff, undoWriteOff, undoReceipt, merge, wait, voucher],
-  ...[estimate, convert, duplicate, series],
+  ...[estimate, convert, duplicate, series, file, unfile, giveBackBare],
 )
 const history = fc.record({
   isRegistered: fc.boolean(),

@@ -1,3 +1,4 @@
+import { dayInIndia } from '#domain/dates.ts'
 import type { Tx } from '../../setup/database.ts'
 import fc from '../../setup/property.ts'
 import { claim as claimPayment, record, share as shareInvoice } from '../ledger.ts'
@@ -75,7 +76,7 @@ export const pay = action('pay', payment, {
       isMore && receipt && document.client
         ? {
             ...{ id: receipt, client: root(document.client), currency: document.currency },
-            ...{ amount, paidOn, method: given.method, undone: false, voucher: null },
+            ...{ amount, paidOn, method: given.method, undone: false, returned: 0, voucher: null },
           }
         : null
     if (kept) book.receipts.push(kept)
@@ -200,6 +201,15 @@ export const decline = action('decline', pick, {
   },
 })
 
+/** The day on which the return tells of it that an advance with a voucher was used; the database goes by the clock. */
+function adjustedOn(book: Book, { document, receipt, fromAdvance, id }: Payment) {
+  const isLive = receipt?.voucher?.cancelled === false
+  const isLater = book.payments.findIndex((one) => one.id === id) >= (receipt?.vouchedAt ?? 0)
+  if (!isLive || !isLater || !fromAdvance) return null
+  const now = dayInIndia(new Date())
+  return [document.issued, now].sort().at(-1)
+}
+
 /** What came together goes together, and no payment goes of which something was given back. */
 export const undo = action('undo', pick, {
   refusal: (book, at) => {
@@ -211,7 +221,10 @@ export const undo = action('undo', pick, {
     if (entry.state !== 'confirmed') return undecided[entry.state]
     const { refunded } = book.sums(entry.document)
     const left = book.received(entry.document) - entry.amount - entry.tds
-    return book.givenUp(entry.document) || (left < refunded ? 'payment_refunded' : '')
+    const wrong = book.givenUp(entry.document) || (left < refunded ? 'payment_refunded' : '')
+    const { kind, issued } = entry.document
+    const given = kind === 'refund_voucher' ? issued : null
+    return book.unlessFiled(wrong, given, adjustedOn(book, entry))
   },
   run: async (tx, book, at) => {
     await tx`select undo_payment(${undoable(book, at)?.id ?? nobody}, 'A slip')`

@@ -126,7 +126,7 @@ export const receive = action('receive', received, {
     if (rows.length !== taken.length) throw new Error('Other invoices took of it.')
     const method = 'UPI'
     const terms = { currency: given.currency, amount, paidOn, method }
-    const receipt = { ...terms, id, client, undone: false, voucher: null }
+    const receipt = { ...terms, id, client, undone: false, returned: 0, voucher: null }
     book.receipts.push(receipt)
     for (const one of taken) {
       const entered = rows.find(({ invoice }) => invoice === one.invoice.id)
@@ -184,9 +184,14 @@ export const use = action('use an advance', using, {
   },
 })
 
-/** All that it settled is due again, or nothing is. */
+/** All that it settled is due again, or nothing is; its voucher goes with it. */
 export function undoneReceipt(book: Book, receipt: Receipt) {
-  if (receipt.undone) return ''
+  if (receipt.undone) return ['']
+  const voucher = receipt.voucher?.cancelled === false ? receipt.voucher : null
+  return book.unlessFiled(notUndone(book, receipt), voucher?.issued)
+}
+
+function notUndone(book: Book, receipt: Receipt) {
   const counted = book.payments.filter(
     (one) => one.receipt === receipt && one.state === 'confirmed',
   )

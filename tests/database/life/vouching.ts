@@ -127,3 +127,33 @@ export function voucherUntrue(book: Book, voucher: Document) {
   const isTrue = receipt && !receipt.undone && book.advance(receipt) === voucher.total
   return isTrue ? '' : 'voucher_replaced'
 }
+
+/** Of what has no voucher; now and then of what has one. */
+const bareReturn = (book: Book, given: Given<typeof returning>) => {
+  const isApt = (one: Receipt) => live(one) === null && one.returned === 0 && book.advance(one) > 0
+  const receipt = likely(book.receipts, given.at, isApt)
+  return { receipt, amount: part(receipt ? book.advance(receipt) : 0, given.share) }
+}
+
+export const giveBackBare = action('give an advance without a voucher back', returning, {
+  refusal: (book, given) => {
+    const { receipt, amount } = bareReturn(book, given)
+    if (!receipt) return 'payment_not_found'
+    const isSame = receipt.returned === amount && receipt.returnedOn === book.today
+    if (receipt.returned > 0) return isSame ? '' : 'advance_returned'
+    if (live(receipt)) return 'voucher_issued'
+    if (amount < 1) return 'amount_out_of_range'
+    return amount > book.advance(receipt) ? 'more_than_advance' : ''
+  },
+  run: async (tx, book, given) => {
+    const { receipt, amount } = bareReturn(book, given)
+    const ask = () =>
+      tx`select return_advance(${receipt?.id ?? nobody}, ${amount}, private.today(), 'UPI', 'UTR8')`
+    await ask()
+    if (given.again) await ask()
+  },
+  take: (book, given) => {
+    const { receipt, amount } = bareReturn(book, given)
+    if (receipt) Object.assign(receipt, { returned: amount, returnedOn: book.today })
+  },
+})

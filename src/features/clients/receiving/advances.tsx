@@ -34,19 +34,44 @@ interface AdvanceRowProps {
 function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
   const [open, setOpen] = useState<'undo' | 'voucher' | 'back' | null>(null)
   const undo = useFocusReturn(open === 'undo')
-  const more = useFocusReturn(open === 'voucher' || open === 'back')
-  const { currency, advanceMinor, amountMinor, paidOn, method, reference, note, voucher } = advance
+  const more = useFocusReturn(open === 'voucher')
+  const back = useFocusReturn(open === 'back')
+  const {
+    currency,
+    advanceMinor,
+    amountMinor,
+    paidOn,
+    method,
+    reference,
+    note,
+    voucher,
+    returned,
+  } = advance
   const left = formatMoney(advanceMinor, currency)
   const of = `${left} of ${dayText(paidOn)}`
+  const givenBack = formatMoney(returned?.amountMinor ?? 0, currency)
   const received =
     advanceMinor < amountMinor ? `of ${formatMoney(amountMinor, currency)} received` : null
   const close = () => setOpen(null)
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-      <Text textStyle="amount">{left}</Text>
+      <Text textStyle="amount">{advanceMinor > 0 ? left : givenBack}</Text>
       <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
         {[received, dayText(paidOn), method, reference, note].filter(Boolean).join(' · ')}
       </Text>
+      {returned && (
+        <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+          {[
+            `${givenBack} given back`,
+            dayText(returned.paidOn),
+            returned.method,
+            returned.reference,
+            returned.note,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      )}
       {voucher && (
         <Text textStyle="meta" color="fg.muted">
           Receipt voucher{' '}
@@ -58,7 +83,7 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
         </Text>
       )}
       <Flex mt="1.5" gap="2" wrap="wrap">
-        {!voucher && isTaxed && (
+        {!voucher && isTaxed && advanceMinor > 0 && (
           <Button
             ref={more}
             size="xs"
@@ -70,9 +95,9 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
             Receipt voucher
           </Button>
         )}
-        {voucher && (
+        {advanceMinor > 0 && (voucher || !returned) && (
           <Button
-            ref={more}
+            ref={voucher || !isTaxed ? more : back}
             size="xs"
             variant="outline"
             aria-haspopup="dialog"
@@ -106,7 +131,7 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
   )
 }
 
-/** What the client paid and no invoice has used yet; nothing where there is none. */
+/** What the client paid and no invoice has used yet, and what of it went back; nothing where there is none. */
 export function Advances({ client }: { client: Client }) {
   const { data: advances = [], error, mutate } = useAdvances(client.id)
   const { data: business } = useBusiness(advances.length > 0)
@@ -122,12 +147,13 @@ export function Advances({ client }: { client: Client }) {
         />
       ) : (
         <>
-          {isTaxed && advances.some(({ voucher }) => voucher === null) && (
-            <Text textStyle="sm" color="fg.muted" mb="1">
-              Of an advance for services you owe its tax for this month, and your client a receipt
-              voucher.
-            </Text>
-          )}
+          {isTaxed &&
+            advances.some(({ voucher, advanceMinor }) => voucher === null && advanceMinor > 0) && (
+              <Text textStyle="sm" color="fg.muted" mb="1">
+                Of an advance for services you owe its tax for this month, and your client a receipt
+                voucher.
+              </Text>
+            )}
           <Box as="ul" listStyleType="none">
             {advances.map((advance) => (
               <AdvanceRow key={advance.id} client={client} advance={advance} isTaxed={isTaxed} />

@@ -33,7 +33,7 @@ interface GiveBackDialogProps {
   onClose: () => void
 }
 
-/** What of an advance went back to its client: its refund voucher is issued with it. */
+/** What of an advance went back to its client: of one with a voucher a refund voucher is issued with it. */
 export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
   const navigate = useNavigate()
   const { giveBack } = useReceiptActions()
@@ -58,10 +58,11 @@ export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
 
   const submit = handleSubmit(async (refund) => {
     try {
-      const id = await giveBack(requestKey.read(), advance.id, refund)
+      const id = await giveBack(requestKey.read(), advance, refund)
       requestKey.drop()
       showSuccess(messages.refundRecorded)
-      navigate(paths.invoice(id))
+      if (id) navigate(paths.invoice(id))
+      else onClose()
     } catch (error) {
       requestKey.drop()
       setRefusal(setError, fields, error, messages.refundFailed)
@@ -83,7 +84,9 @@ export function GiveBackDialog({ advance, onClose }: GiveBackDialogProps) {
         <SimpleGrid columns={2} columnGap="3" rowGap="4">
           <GridItem colSpan={2}>
             <Text color="fg.muted">
-              A refund voucher against {voucher?.number} is issued with it, for what you gave back.
+              {voucher
+                ? `A refund voucher against ${voucher.number} is issued with it, for what you gave back.`
+                : 'It is noted with what came in. Without a receipt voucher it is entered once.'}
             </Text>
           </GridItem>
           <GridItem colSpan={2}>

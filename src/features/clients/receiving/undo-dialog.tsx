@@ -33,7 +33,7 @@ export function UndoDialog({ advance, onClose }: UndoDialogProps) {
       <Text>
         {advanceMinor < amountMinor
           ? 'What invoices have used of it is due again.'
-          : 'The advance is gone.'}
+          : 'The advance is gone. Is it money that you gave back? Then choose Give back: that it came stays true.'}
       </Text>
       <ReasonForm
         form={form}

@@ -133,6 +133,29 @@ test('an advance with a voucher leads to it, and is given back in whole or in pa
   ])
 })
 
+test('an advance without a voucher is given back once, and its row says when and how', async () => {
+  const open = receiptRow(1, { advance_minor: 118_000 })
+  const gone = receiptRow(2, {
+    ...{ advance_minor: 0, returned_minor: 500_000, returned_on: '2026-11-21' },
+    ...{ return_method: 'Cash', return_reference: 'R7' },
+  })
+  const { bodies } = dataApi({ clients: [kaveri], advances: [open, gone] })
+  const { user } = await openSignedIn(paths.client(kaveri.id))
+  const panel = within(await screen.findByRole('region', { name: 'Advances' }))
+  const [, returned] = panel.getAllByRole('listitem')
+  expect(returned).toHaveTextContent('₹5,000.00 given back · Nov 21, 2026 · Cash · R7')
+  expect(panel.getAllByRole('button', { name: /^Give back / })).toHaveLength(1)
+  await user.click(panel.getByRole('button', { name: 'Give back ₹1,180.00 of Nov 20, 2026' }))
+  expect(await screen.findByText(/Without a receipt voucher it is entered once/)).toBeVisible()
+  put(field('Amount'), '680')
+  await user.click(dialog().getByRole('button', { name: 'Record refund' }))
+  expect(await screen.findByText('Refund recorded.')).toBeVisible()
+  expect(bodies('POST /rpc/return_advance')).toMatchObject([
+    { receipt_id: open.id, amount_minor: 68_000, method: 'UPI' },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('the vouchers of a client stand on their page, as what they are', async () => {
   const vouchers = [
     recordRow({ kind: 'refund_voucher', number: 'RF/26-27/0001', settled_minor: 68_000 }),

@@ -10,7 +10,7 @@ import { toCamel, toSnake } from './names.ts'
 import { timestamp } from './rows.ts'
 
 const columns =
-  'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, created_at, voucher:invoices!receipts_voucher (id, number, cancelled_at)'
+  'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, returned_minor, returned_on, return_method, return_reference, return_note, created_at, voucher:invoices!receipts_voucher (id, number, cancelled_at)'
 
 const text = v.nullable(v.string())
 
@@ -26,14 +26,34 @@ const receiptRow = v.pipe(
     reference: text,
     note: text,
     undo_reason: text,
+    returned_minor: v.number(),
+    returned_on: text,
+    return_method: v.nullable(v.picklist(paymentMethods)),
+    return_reference: text,
+    return_note: text,
     created_at: timestamp,
     voucher: v.nullable(
       v.object({ id: v.string(), number: v.string(), cancelled_at: v.nullable(v.string()) }),
     ),
   }),
   v.transform(
-    ({ voucher, ...row }): Receipt => ({
+    ({
+      voucher,
+      returned_minor,
+      returned_on,
+      return_method,
+      return_reference,
+      return_note,
+      ...row
+    }): Receipt => ({
       ...toCamel(row),
+      returned:
+        returned_on === null || return_method === null
+          ? null
+          : {
+              ...{ amountMinor: returned_minor, paidOn: returned_on, method: return_method },
+              ...{ reference: return_reference, note: return_note },
+            },
       voucher:
         voucher && voucher.cancelled_at === null
           ? { id: voucher.id, number: voucher.number }
@@ -97,14 +117,15 @@ export async function listOpenInvoices(db: Db, clientId: string): Promise<OpenIn
   return v.parse(v.array(openRow), rows)
 }
 
-/** What a client paid and no invoice has used yet, the oldest first. */
+/** What a client paid and no invoice has used yet, and what was given back of such, the oldest first. */
 export async function listAdvances(db: Db, clientId: string): Promise<Receipt[]> {
   const rows = unwrap(
     await db
       .from('receipts')
       .select(columns)
       .eq('client_id', clientId)
-      .gt('advance_minor', 0)
+      .is('undone_at', null)
+      .or('advance_minor.gt.0,returned_minor.gt.0')
       .order('paid_on')
       .order('created_at'),
   )

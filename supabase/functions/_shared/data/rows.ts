@@ -64,6 +64,7 @@ const summaryEntries = {
   settled_minor: v.number(),
   credited_minor: v.number(),
   refundable_minor: v.number(),
+  refunded_minor: v.number(),
   balance_minor: v.number(),
   original: v.nullable(originalRow),
   // What a link's holder is given has none of these.
@@ -97,6 +98,7 @@ const summaryOf = (row: v.InferOutput<typeof summaryRow>) => {
       row.exchange_rate,
     ),
     refundableMinor: row.refundable_minor,
+    refundedMinor: row.refunded_minor,
     original: originalOf(row.original),
     status: row.status,
     issueDate: row.issue_date,
@@ -160,7 +162,6 @@ export const taxEntries = {
 
 /** All that `documentParts` reads. */
 const documentEntries = {
-  refunded_minor: v.number(),
   vouchers: v.array(
     v.object({ number: v.string(), issue_date: v.string(), amount_minor: v.number() }),
   ),

@@ -2,6 +2,7 @@ import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import type { Invoice, InvoiceSummary } from '#domain/invoice.ts'
 import type { NewRefund } from '#domain/payment.ts'
+import type { Receipt } from '#domain/receipt.ts'
 import type { NewVoucher } from '#domain/voucher.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
@@ -53,6 +54,30 @@ export async function refundAdvance(
       ...(refund.note !== null && { note: refund.note }),
     }),
   )
+}
+
+/**
+ * Enters what of an advance was given back: with a voucher of it by a refund voucher, whose id is returned, without one on the
+ * receipt alone, once. Repeating the call is harmless.
+ */
+export async function giveBackAdvance(
+  db: Db,
+  requestKey: string,
+  { id, voucher }: Pick<Receipt, 'id' | 'voucher'>,
+  refund: NewRefund,
+): Promise<string | null> {
+  if (voucher) return (await refundAdvance(db, requestKey, id, refund)).id
+  unwrap(
+    await db.rpc('return_advance', {
+      receipt_id: id,
+      amount_minor: refund.amountMinor,
+      paid_on: refund.paidOn,
+      method: refund.method,
+      ...(refund.reference !== null && { reference: refund.reference }),
+      ...(refund.note !== null && { note: refund.note }),
+    }),
+  )
+  return null
 }
 
 /** The vouchers of one of the caller's clients, the latest first, deleted ones among them. */

@@ -150,6 +150,8 @@ export type InvoiceSummary = {
   writtenOff: Amount
   /** Received beyond what is due, and to be given back: of all its credit notes, or of the one. In its currency. */
   refundableMinor: number
+  /** What was given back for its credit notes, in its currency. */
+  refundedMinor: number
   /** What a credit note takes from, and what a revision stands for. */
   original: Original | null
   status: InvoiceStatus
@@ -217,8 +219,6 @@ export type Invoice = InvoiceSummary &
     paidDate: PlainDate | null
     paymentMethod: string | null
     notes: string | null
-    /** What was given back for its credit notes, in minor units of its currency. */
-    refundedMinor: number
     /** Why a credit note was given. */
     creditReason: string | null
     /** When what is due was given up, and why; null where it was not. */

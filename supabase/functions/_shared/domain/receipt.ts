@@ -12,6 +12,9 @@ import {
 } from './payment.ts'
 import { typedAmount } from './text.ts'
 
+/** What was given back, in minor units of the receipt's currency. */
+export type Returned = Pick<Payment, 'amountMinor' | 'paidOn' | 'method' | 'reference' | 'note'>
+
 /** What a client paid at one time, for several invoices or before there is one; in minor units of its currency. */
 export type Receipt = {
   id: string
@@ -25,6 +28,8 @@ export type Receipt = {
   reference: string | null
   note: string | null
   undoReason: string | null
+  /** What of the advance was given back without a voucher; null where nothing was. */
+  returned: Returned | null
   createdAt: string
   /** The receipt voucher of what waited of it. */
   voucher: DocumentLink | null

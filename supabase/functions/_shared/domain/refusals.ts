@@ -192,8 +192,8 @@ const own = {
     `This period has more than ${formatWhole(most)} documents, which is too many for one return.`,
   voucher_unregistered: 'Only who is registered for GST gives a receipt voucher.',
   voucher_without_advance: 'Nothing is left of this advance.',
-  voucher_missing:
-    'Issue the receipt voucher of this advance first. One without a voucher is undone when it is given back.',
+  voucher_missing: 'This advance has no receipt voucher. It is given back without one.',
+  advance_returned: 'Some of this advance was given back already.',
   voucher_used: 'An invoice or a refund names this voucher. Undo that first.',
   voucher_replaced: 'This voucher says no longer what is so. Issue another one.',
   credit_note_not_found: 'Credit note not found.',

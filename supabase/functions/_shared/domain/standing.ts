@@ -43,3 +43,16 @@ export function standingOf(document: Standing): StandingWord {
   if (status === 'WRITTEN_OFF') return 'WRITTEN OFF'
   return status === 'UNPAID' && isPartlyPaid(document) ? 'PARTLY PAID' : status
 }
+
+/**
+ * What came in for a document, deducted at source with it, and what of that went back for its credit notes, in minor units of
+ * its currency: its total less what is credited and received, with what went and is to go back, is its balance. For a note
+ * nothing comes in.
+ */
+export function moneyOf(
+  invoice: Pick<InvoiceSummary, 'kind' | 'settled' | 'refundableMinor' | 'refundedMinor'>,
+): { receivedMinor: number; refundedMinor: number } {
+  const { settled, refundableMinor, refundedMinor } = invoice
+  if (isNote(invoice)) return { receivedMinor: 0, refundedMinor: settled.minor }
+  return { receivedMinor: settled.minor + refundableMinor + refundedMinor, refundedMinor }
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moneyOf } from './standing.ts'
 import { partsOf, settlementLines } from './totals.ts'
 
 test('what is settled and what is due make up a total in rupees, too, whose rows were rounded one by one', () => {
@@ -96,6 +97,16 @@ test('what is credited is told beside what came in, and what is to be given back
     ['Balance due', 0],
     ['To be refunded', 300],
   ])
+  const settled = { minor: 500, rupeesMinor: 500 }
+  const told = { settled, refundableMinor: 300, refundedMinor: 200 }
+  expect(moneyOf({ kind: 'invoice', ...told })).toEqual({
+    receivedMinor: 1_000,
+    refundedMinor: 200,
+  })
+  expect(moneyOf({ kind: 'credit_note', ...told })).toEqual({
+    receivedMinor: 0,
+    refundedMinor: 500,
+  })
   // That it was given up is not for paper.
   expect(lines('invoice', [0], { creditedMinor: 400, writtenOffMinor: 600 })).toEqual([
     ['Credited', 400],

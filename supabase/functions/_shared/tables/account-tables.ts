@@ -146,6 +146,10 @@ const receipts: Field<AccountReceipt>[] = [
   ['Reference', 'text', (row) => row.reference],
   ['Note', 'text', (row) => row.note],
   ['Undone', 'text', (row) => row.undo_reason],
+  ['Given back', 'amount', (row) => money(row.returned_minor)],
+  ['Given back on', 'day', (row) => row.returned_on],
+  ['Given back by', 'text', (row) => row.return_method],
+  ['Reference of what was given back', 'text', (row) => row.return_reference],
 ]
 
 const table = <Row>(name: string, fields: Field<Row>[], rows: readonly Row[]): Table => ({

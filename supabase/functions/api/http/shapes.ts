@@ -7,8 +7,8 @@ import type { Buyer, Invoice, InvoiceSummary, Seller } from '#domain/invoice.ts'
 import type { MailKind, MailRecipients } from '#domain/mail.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { Profile } from '#domain/people.ts'
-import type { Receipt, Settled } from '#domain/receipt.ts'
-import { isPartlyPaid, plainStatus, stateOf } from '#domain/standing.ts'
+import type { Receipt, Returned, Settled } from '#domain/receipt.ts'
+import { isPartlyPaid, moneyOf, plainStatus, stateOf } from '#domain/standing.ts'
 import { itemShape, major, percentOf, taxesShape, taxLineShape } from './item-shape.ts'
 import { partsShape } from './part-shape.ts'
 
@@ -27,26 +27,30 @@ export const userShape = (id: string, { phone, ...profile }: Profile) => ({
 })
 
 /** An invoice in a list; amounts are in its own currency. What the client deducted as tax counts as received. */
-export const summaryShape = (invoice: InvoiceSummary) => ({
-  id: invoice.id,
-  formattedInvoiceNumber: invoice.formattedInvoiceNumber,
-  clientName: invoice.clientName,
-  clientEmail: invoice.clientEmail,
-  currency: invoice.currency,
-  total: major(invoice.total.minor),
-  received: major(invoice.settled.minor),
-  balance: major(invoice.balance.minor),
-  credited: major(invoice.credited.minor),
-  refundable: major(invoice.refundableMinor),
-  kind: invoice.kind,
-  status: plainStatus(invoice.status),
-  state: stateOf(invoice.status),
-  partlyPaid: isPartlyPaid(invoice),
-  issueDate: invoice.issueDate,
-  dueDate: invoice.dueDate,
-  createdAt: invoice.createdAt,
-  cancelledAt: invoice.cancelledAt,
-})
+export const summaryShape = (invoice: InvoiceSummary) => {
+  const { receivedMinor, refundedMinor } = moneyOf(invoice)
+  return {
+    id: invoice.id,
+    formattedInvoiceNumber: invoice.formattedInvoiceNumber,
+    clientName: invoice.clientName,
+    clientEmail: invoice.clientEmail,
+    currency: invoice.currency,
+    total: major(invoice.total.minor),
+    received: major(receivedMinor),
+    balance: major(invoice.balance.minor),
+    credited: major(invoice.credited.minor),
+    refundable: major(invoice.refundableMinor),
+    refunded: major(refundedMinor),
+    kind: invoice.kind,
+    status: plainStatus(invoice.status),
+    state: stateOf(invoice.status),
+    partlyPaid: isPartlyPaid(invoice),
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    createdAt: invoice.createdAt,
+    cancelledAt: invoice.cancelledAt,
+  }
+}
 
 export const recentShape = (invoice: InvoiceSummary) => ({
   id: invoice.id,
@@ -153,6 +157,14 @@ export const paymentShape = (payment: Payment) => ({
 })
 
 /** What a client paid at one time, in its currency, and what of it no invoice has used yet. */
+const returnedShape = ({ amountMinor, ...rest }: Returned) => ({
+  amount: major(amountMinor),
+  paidOn: rest.paidOn,
+  method: rest.method,
+  reference: rest.reference,
+  note: rest.note,
+})
+
 export const receiptShape = (receipt: Receipt) => ({
   id: receipt.id,
   clientId: receipt.clientId,
@@ -164,6 +176,7 @@ export const receiptShape = (receipt: Receipt) => ({
   reference: receipt.reference,
   note: receipt.note,
   undoReason: receipt.undoReason,
+  returned: receipt.returned && returnedShape(receipt.returned),
   voucherId: receipt.voucher?.id ?? null,
   createdAt: receipt.createdAt,
 })

@@ -62,6 +62,7 @@ const summary = {
   balance: v.number(),
   credited: v.number(),
   refundable: v.number(),
+  refunded: v.number(),
   kind: v.picklist(documentKinds),
   status,
   state: v.picklist(documentStates),
@@ -220,6 +221,12 @@ const receipt = v.object({
   reference: text,
   note: text,
   undoReason: text,
+  returned: v.nullable(
+    v.object({
+      ...{ amount: v.number(), paidOn: day, method: v.picklist(paymentMethods) },
+      ...{ reference: text, note: text },
+    }),
+  ),
   voucherId: v.nullable(id),
   createdAt: instant,
 })

@@ -96,6 +96,7 @@ export const invoiceInList = (today: PlainDate) => ({
   balance: 12_500.5,
   credited: 0,
   refundable: 0,
+  refunded: 0,
   kind: 'invoice',
   status: 'UNPAID',
   state: 'issued',

@@ -1,4 +1,4 @@
-import { receiptRequest } from '#api/routes/requests.ts'
+import { receiptRequest, refundRequest } from '#api/routes/requests.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { advanceUsed, messages } from '#domain/messages.ts'
 import { decisionSchema } from '#domain/payment.ts'
@@ -28,6 +28,7 @@ const receipt = (today: PlainDate) => ({
   reference: '632512345678',
   note: null,
   undoReason: null,
+  returned: null,
   voucherId: null,
   createdAt: `${today}T06:00:00.000Z`,
 })
@@ -44,6 +45,9 @@ const receiptVoucher = (today: PlainDate) => ({
   partlyPaid: false,
   dueDate: today,
 })
+
+/** Some of it goes back. */
+const newRefund = (today: PlainDate) => ({ amount: 1_000, paidOn: today, method: 'UPI' })
 
 const usedPart = {
   id: '9b2f6c1e-3d55-4c0b-8a7e-1f0c2d3e4b5a',
@@ -78,7 +82,8 @@ export const receipts = (today: PlainDate): TypicalOperation[] => [
   {
     method: 'get',
     path: '/client/{id}/advances',
-    summary: 'What a client paid and no invoice has used yet, the oldest first.',
+    summary:
+      'What a client paid and no invoice has used yet, the oldest first; and what of it was given back without a voucher, as `returned`.',
     data: { schema: answers.receipts, example: [receipt(today)] },
     refusals: [404],
   },
@@ -111,6 +116,24 @@ export const receipts = (today: PlainDate): TypicalOperation[] => [
     summary: 'What a client paid at one time, with the invoices that it settles.',
     data: { schema: answers.wholeReceipt, example: usedReceipt(today) },
     refusals: [404],
+  },
+  {
+    method: 'post',
+    path: '/receipt/{id}/refund',
+    summary:
+      'Record what of an advance was given back: with a receipt voucher by a refund voucher (`GET /client/{id}/vouchers`), without one as `returned`, once. That it came stays true; what never came is undone. Without `paidOn` it is of today in India.',
+    idempotent: true,
+    body: { schema: refundRequest(today), example: newRefund(today) },
+    message: messages.refundRecorded,
+    data: {
+      schema: answers.wholeReceipt,
+      example: {
+        ...usedReceipt(today),
+        advance: 3_000,
+        returned: { amount: 1_000, paidOn: today, method: 'UPI', reference: null, note: null },
+      },
+    },
+    refusals: [404, 409],
   },
   {
     method: 'post',

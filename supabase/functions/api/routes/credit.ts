@@ -1,7 +1,7 @@
 import { Hono } from 'hono/quick'
 import { answer } from '#api/http/answers.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { fieldsOf, invoiceIdOf, parse, readBody, requestKey, withDay } from '#api/http/input.ts'
+import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { invoiceShape, paymentShape } from '#api/http/shapes.ts'
 import { issueCreditNote, refundCreditNote, undoWriteOff, writeOffInvoice } from '#data/credit.ts'
@@ -9,10 +9,8 @@ import { DataError } from '#data/errors.ts'
 import { getInvoice } from '#data/invoices.ts'
 import { findPayment } from '#data/payments.ts'
 import { newCreditSchema, writeOffSchema } from '#domain/credit.ts'
-import { dayInIndia } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
-import { newRefundSchema } from '#domain/payment.ts'
-import { ANY_BALANCE } from './requests.ts'
+import { refundOf } from './refund-request.ts'
 
 /** What takes from an invoice after it was issued. */
 export function creditRoutes(environment: Environment) {
@@ -49,10 +47,7 @@ export function creditNoteRoutes(environment: Environment) {
   routes.post('/:id/refund', signedIn(environment), async (c) => {
     const noteId = invoiceIdOf(c.req.param('id'))
     const key = await requestKey(c.req.header('Idempotency-Key'))
-    const today = dayInIndia(new Date())
-    const schema = newRefundSchema(today, ANY_BALANCE, 'INR')
-    const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
-    const refund = parse(schema, { paidOn: today, ...withDay(body, 'paidOn') })
+    const refund = await refundOf(c.req.raw)
     const id = await refundCreditNote(c.get('db'), key, noteId, refund)
     const found = await findPayment(c.get('db'), id)
     if (found === null) throw new DataError({ status: 404, code: 'payment_not_found' })

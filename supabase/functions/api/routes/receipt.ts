@@ -12,11 +12,12 @@ import {
   recordReceipt,
   undoReceipt,
 } from '#data/receipts.ts'
-import { listVouchers } from '#data/vouchers.ts'
+import { giveBackAdvance, listVouchers } from '#data/vouchers.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { advanceUsed, messages } from '#domain/messages.ts'
 import { decisionSchema } from '#domain/payment.ts'
 import { applyingSchema, newReceiptSchema } from '#domain/receipt.ts'
+import { refundOf } from './refund-request.ts'
 
 /** What a client pays for several invoices at one time, or in advance. */
 export function clientReceiptRoutes(environment: Environment) {
@@ -72,6 +73,15 @@ export function receiptRoutes(environment: Environment) {
   routes.get('/:id', signedIn(environment), async (c) =>
     answer(c, 'OK', wholeReceiptShape(await getReceipt(c.get('db'), c.req.param('id')))),
   )
+
+  routes.post('/:id/refund', signedIn(environment), async (c) => {
+    const db = c.get('db')
+    const key = await requestKey(c.req.header('Idempotency-Key'))
+    const refund = await refundOf(c.req.raw)
+    const { receipt } = await getReceipt(db, c.req.param('id'))
+    await giveBackAdvance(db, key, receipt, refund)
+    return answer(c, messages.refundRecorded, wholeReceiptShape(await getReceipt(db, receipt.id)))
+  })
 
   routes.post('/:id/undo', signedIn(environment), async (c) => {
     const db = c.get('db')

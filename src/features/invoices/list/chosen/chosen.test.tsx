@@ -190,9 +190,9 @@ describe('files of chosen invoices', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(saved[0]?.file))
     expect(text).toBe(
       [
-        '\uFEFFNumber,Client,Email,Issued,Due,Status,Currency,Total,Received,Credited,Balance,Total in INR,Balance in INR',
-        `INV/26-27/0004,"'=HYPERLINK(""https://evil.example"";""Pay"")",billing@kaveri.example,2026-11-20,2026-12-18,UNPAID,INR,1234567.89,0.00,0.00,1234567.89,1234567.89,1234567.89`,
-        'INV/26-27/0003,Kaveri Interiors,billing@kaveri.example,2026-11-20,2026-12-18,UNPAID,USD,100.00,0.00,0.00,100.00,8350.00,8350.00',
+        '\uFEFFNumber,Client,Email,Issued,Due,Status,Currency,Total,Received,Credited,Refunded,To be refunded,Balance,Total in INR,Balance in INR',
+        `INV/26-27/0004,"'=HYPERLINK(""https://evil.example"";""Pay"")",billing@kaveri.example,2026-11-20,2026-12-18,UNPAID,INR,1234567.89,0.00,0.00,0.00,0.00,1234567.89,1234567.89,1234567.89`,
+        'INV/26-27/0003,Kaveri Interiors,billing@kaveri.example,2026-11-20,2026-12-18,UNPAID,USD,100.00,0.00,0.00,0.00,0.00,100.00,8350.00,8350.00',
         '',
       ].join('\r\n'),
     )

@@ -1,6 +1,6 @@
 import type { Amount, InvoiceSummary } from '#domain/invoice.ts'
 import { minorToDecimal } from '#domain/money.ts'
-import { standingOf } from '#domain/standing.ts'
+import { moneyOf, standingOf } from '#domain/standing.ts'
 import { csvOf } from '#tables/csv.ts'
 import type { ColumnKind } from '#tables/table.ts'
 
@@ -21,8 +21,10 @@ const columns: readonly [
   ['Status', 'text', standingOf],
   ['Currency', 'text', (invoice) => invoice.currency],
   ['Total', 'amount', ({ total }) => minor(total)],
-  ['Received', 'amount', ({ settled }) => minor(settled)],
+  ['Received', 'amount', (invoice) => minorToDecimal(moneyOf(invoice).receivedMinor)],
   ['Credited', 'amount', ({ credited }) => minor(credited)],
+  ['Refunded', 'amount', (invoice) => minorToDecimal(moneyOf(invoice).refundedMinor)],
+  ['To be refunded', 'amount', ({ refundableMinor }) => minorToDecimal(refundableMinor)],
   ['Balance', 'amount', ({ balance }) => minor(balance)],
   ['Total in INR', 'amount', ({ total }) => rupees(total)],
   ['Balance in INR', 'amount', ({ balance }) => rupees(balance)],

@@ -143,6 +143,13 @@ export const accountRows = {
     ...{ id, client_id: id, currency, amount_minor: minor, advance_minor: minor, paid_on: day },
     ...{ method: text, reference: textOrNull, note: textOrNull, created_at: moment },
     ...{ undone_at: momentOrNull, undo_reason: textOrNull, voucher_id: idOrNull },
+    // Exports of before have none of these.
+    ...{ returned_minor: v.optional(minor, 0), returned_on: v.optional(dayOrNull, null) },
+    return_method: v.optional(textOrNull, null),
+    ...{
+      return_reference: v.optional(textOrNull, null),
+      return_note: v.optional(textOrNull, null),
+    },
   }),
   schedules: v.strictObject({
     ...{ id, every: text, day: v.nullable(whole), start_on: day, end_on: dayOrNull },
