@@ -167,7 +167,9 @@ when (current_setting('app.restoring', true) is distinct from 'on')
 execute function private.keep_invoice_periods();
 
 create trigger invoices_take_periods after delete on public.invoices
-for each row execute function private.keep_invoice_periods();
+for each row
+when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.keep_invoice_periods();
 
 -- Merging two clients moves thousands of documents, and renaming one notes its name on all of its, of which nothing else
 -- changes.

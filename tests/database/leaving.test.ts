@@ -176,8 +176,9 @@ async function makeFullAccount() {
   await sql`
     insert into private.mail_jobs (invoice_id, user_id, is_invoice) values (${invoice}, ${seller}, true)`
   await sql`
-    insert into private.restore_parts (user_id, restore_id, place, part, rows, size)
-    values (${seller}, gen_random_uuid(), 1, 'items', '[]', 2)`
+    with begun as (insert into private.restores (user_id, id) values (${seller}, gen_random_uuid()) returning user_id, id)
+    insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
+    select user_id, id, 1, '1', 1, '{}', 1, 2 from begun`
   await sql`select private.stop_token(${seller}, 'a@kaveri.example')`
   await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now()) on conflict do nothing`
   await sql`

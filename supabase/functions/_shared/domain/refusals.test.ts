@@ -246,7 +246,9 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     'This account has clients, items or invoices already. An export can only be restored into an account without any.',
   ],
   restore_incomplete: ['Not all of the file arrived. Please choose it again.'],
-  restore_too_large: [`At most 2,000 documents can be restored. ${support}`, { most: 2_000 }],
+  restore_unfinished: [
+    'An export is being restored into this account. Let it end, or take it back, under Settings, Your data.',
+  ],
   restore_refused: [
     'The file was changed, and cannot be restored. Please choose it as it was saved.',
   ],
