@@ -335,6 +335,13 @@ begin
     private.restored_id(owner, restore_id, said.invoice_id::text), said.late, said.error, private.not_later(said.made_at)
   from jsonb_array_elements(rows) as staged
   cross join jsonb_populate_recordset(null::public.schedule_runs, staged.value -> 'runs') as said;
+
+  -- One that owes more than two periods would make them all at once: somebody looks at it first.
+  update public.schedules as own
+  set paused_at = clock_timestamp()
+  where own.user_id = owner and own.paused_at is null and own.ended_at is null
+    and private.next_period(own.every, own.day, own.start_on, own.place + 2, own.end_on, own.times, own.made + 2)
+      <= private.today();
 end
 $$;
 revoke all on function private.restore_schedules(uuid, uuid, jsonb) from public;

@@ -313,6 +313,27 @@ test('who writes a file by hand can write nothing that could not have been issue
   )
 })
 
+test('a schedule that owes long comes back paused, a rate is a number, and a paper asked for twice comes once', async () => {
+  const person = await makePerson()
+  const old = changed('schedules', () => true, { start_on: '2020-01-01' })
+  await tryAs(person, async (tx) => {
+    await restored(tx, old)
+    const schedules = await tx`select paused_at is not null as rests from schedules`
+    expect([...schedules]).toEqual([{ rests: true }])
+    const [begun] = await tx<{ id: string }[]>`select start_export() as id`
+    const [given] = await tx<{ count: number }[]>`
+      select jsonb_array_length(export_papers(${begun?.id ?? ''}, array[own.id, own.id]))::int as count
+      from invoices as own limit 1`
+    expect(given?.count).toBe(1)
+  })
+  const [note] = rowsOf('documents').filter(({ kind }) => kind === 'credit_note') as (Row & {
+    items: Row[]
+  })[]
+  const items = note?.items.map((item) => ({ ...item, rate: 'NaN' }))
+  const notes = changed('documents', ({ kind }) => kind === 'credit_note', { items })
+  expect(await intoNew(notes)).toBe('PT422 | restore_refused')
+})
+
 test('the ids of a file lead to no row of anybody else', async () => {
   const person = await makePerson()
   await tryAs(person, async (tx) => {

@@ -70,6 +70,7 @@ test('the JSON, a section’s CSV and the workbook are saved under the names of 
 
 test('what the portal would refuse leads to the document, and what does not tie is said', async () => {
   const wrong = returnDocument(2, {
+    client_id: null as string | null,
     client_gstin: null,
     supply: 'sez',
     rows: [ratedRow({ codes: ['', '999999'] })],

@@ -14,7 +14,7 @@ export function RestorePanel() {
       <Text color="fg.muted">
         {halfWay
           ? 'A restore stopped half-way. Until it has ended, or was taken back, nothing else can be changed in this account.'
-          : 'Choose a ZIP that was exported here. Profile, business, clients, items, documents, payments and their history come back as they were; links and logins are made anew. It needs an account without clients, items and documents, and takes about a minute for 2,000 documents.'}
+          : 'Choose a ZIP that was exported here. Profile, business, clients, items, documents, payments and their history come back as they were; links and logins are made anew. It needs an account without clients, items and documents. Should it stop on the way, choose the same file again.'}
       </Text>
       <Flex mt="5" gap="3" wrap="wrap">
         {halfWay ? (

@@ -260,6 +260,9 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     'The sums, the tax or the payments of document INV/26-27/0001 are not what its rows come to. The file was changed, and cannot be restored. Please choose it as it was saved.',
     { number: 'INV/26-27/0001' },
   ],
+  bank_claim_foreign: [
+    'This claim is not in rupees. Confirm it on its invoice, with the amount in its currency.',
+  ],
   bank_row_not_found: ['This row of the bank file is not there any more.'],
   payment_not_found: ['Payment not found.'],
   payment_kept: ['A payment is undone, never erased.'],

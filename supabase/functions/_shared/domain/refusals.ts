@@ -328,6 +328,8 @@ const own = {
   restore_sums: ({ number }) =>
     `The sums, the tax or the payments of document ${number} are not what its rows come to. ${messages.accountFileChanged}`,
 
+  bank_claim_foreign:
+    'This claim is not in rupees. Confirm it on its invoice, with the amount in its currency.',
   bank_row_not_found: 'This row of the bank file is not there any more.',
   payment_not_found: 'Payment not found.',
   payment_kept: 'A payment is undone, never erased.',
