@@ -389,7 +389,7 @@ begin
   then
     perform private.refuse(422, 'malformed', 'rows');
   end if;
-  select coalesce(sum(octet_length(row.value::text)), 0) into bytes from jsonb_array_elements(stage_restore.rows) as row;
+  select greatest(coalesce(sum(octet_length(row.value::text)), 0), 1) into bytes from jsonb_array_elements(stage_restore.rows) as row;
   perform private.begin_write(bytes);
   perform private.require_empty_account(owner);
   insert into private.restores (user_id, id) values (owner, stage_restore.restore_id) on conflict (user_id) do nothing;

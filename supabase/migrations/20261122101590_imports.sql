@@ -321,7 +321,7 @@ declare
   known constant public.imports := private.own_import(import_id);
 begin
   -- It writes nothing, and costs what a write does.
-  perform private.begin_write(0, false);
+  perform private.begin_write();
   return (
     select jsonb_build_object(
       'rows', count(*),
