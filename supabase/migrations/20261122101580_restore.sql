@@ -297,13 +297,14 @@ begin
   then
     perform private.refuse(422, 'restore_number', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, least(said.padding, 8)))
     );
-  elsif said.buyer <> private.buyer_snapshot(jsonb_build_object(
+  -- One that was issued long ago lacks what was not asked then.
+  elsif jsonb_strip_nulls('{"country": "IN"}' || said.buyer) <> jsonb_strip_nulls(private.buyer_snapshot(jsonb_build_object(
     'client_name', said.buyer -> 'name', 'client_email', said.buyer -> 'email', 'client_contact', said.buyer -> 'contact',
     'client_phone', said.buyer -> 'phone', 'client_address', said.buyer -> 'address', 'client_city', said.buyer -> 'city',
     'client_state_code', said.buyer -> 'stateCode', 'client_postal_code', said.buyer -> 'postalCode',
     'client_country', said.buyer -> 'country', 'client_gstin', said.buyer -> 'gstin', 'client_pan', said.buyer -> 'pan',
     'delivery_address', said.buyer -> 'deliveryAddress'
-  )) then
+  ))) then
     perform private.refuse(422, 'restore_refused', 'documents', '{"of": "buyer"}');
   end if;
   perform private.check_buyer(said.buyer);

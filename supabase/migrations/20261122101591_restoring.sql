@@ -468,8 +468,8 @@ begin
       own.number, own.issue_date,
       lag(own.issue_date) over (partition by own.prefix, own.financial_year order by own.sequence) as before
     from public.invoices as own
-    -- What another program issued came in any order.
-    where own.user_id = owner and own.prefix <> 'OLD'
+    -- What another program issued came in any order, and an estimate is no document of the law.
+    where own.user_id = owner and own.prefix <> 'OLD' and own.kind <> 'estimate'
   ) as later
   where later.issue_date < later.before
   limit 1;
