@@ -94,8 +94,6 @@ begin
   -- One that was merged points at the client that it went into, and rows of credit notes at those of their invoices.
   update public.clients as client set merged_into = null where client.user_id = person and client.merged_into is not null;
   delete from public.invoice_items as item where item.user_id = person and item.original_item_id is not null;
-  delete from private.pdf_copies as copy using public.invoices as own
-  where own.user_id = person and own.id = copy.invoice_id;
   -- Whatever points at another table stands before it.
   foreach held in array array[
     'private.mail_jobs', 'public.invoice_mails', 'public.invoice_events', 'public.invoice_links',
