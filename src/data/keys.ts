@@ -10,6 +10,7 @@ import type { ReportKind } from '#domain/reports/registers.ts'
 export const accountKeys = {
   session: ['session-facts'] as const,
   years: ['invoices', 'years'] as const,
+  restore: ['restore'] as const,
 }
 
 export const profileKeys = {

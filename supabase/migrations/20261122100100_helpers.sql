@@ -135,6 +135,15 @@ begin
   return case
     -- Many times the longest line of the product: it is returned as it came, for its limit to refuse it.
     when octet_length(value) > 20000 then value
+    -- Most texts are plain, and told so without the dear expressions below.
+    when octet_length(value) = char_length(value) and value = btrim(value) and value <> ''
+      and value = translate(
+        value,
+        e'\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008\u0009\u000a\u000b\u000c\u000d\u000e\u000f'
+          '\u0010\u0011\u0012\u0013\u0014\u0015\u0016\u0017\u0018\u0019\u001a\u001b\u001c\u001d\u001e\u001f\u007f',
+        ''
+      )
+    then value
     -- Anything but blanks of every kind (tab, no-break space …) and characters without a shape of their own (zero-width
     -- space, joiners, marks of direction …).
     when value ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'

@@ -137,6 +137,13 @@ begin
     return;
   end if;
   perform private.count_write(writer, size, counted);
+  -- Behind the lock of what is counted, so that nobody who waited for a restore to begin writes into it.
+  if current_setting('app.restoring', true) is distinct from 'on' and exists (
+    select from private.restores as begun
+    where begun.user_id = writer and begun.state in ('writing', 'taking_back')
+  ) then
+    perform private.refuse(409, 'restore_unfinished');
+  end if;
   perform set_config('app.writer', writer::text, true);
 end
 $$;

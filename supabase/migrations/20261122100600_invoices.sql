@@ -289,7 +289,7 @@ create table public.invoice_items (
     rate is not null or original_item_id is not null or quantity = trunc(quantity)
   ),
   constraint invoice_items_unit_length check (char_length(unit) <= 20),
-  constraint invoice_items_rate_range check (rate > 0),
+  constraint invoice_items_rate_range check (rate > 0 and rate <> 'NaN'),
   constraint invoice_items_discount_range check (discount_percent between 0 and 100 and discount_minor >= 0),
   constraint invoice_items_discount_rate check (rate is not null or (discount_minor = 0 and discount_percent is null)),
   constraint invoice_items_amount_range check (taxable_minor between 1 and private.most_minor()),

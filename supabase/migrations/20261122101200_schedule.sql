@@ -1,10 +1,10 @@
 -- Mails that go by themselves: reminders, repeated invoices and receipts to clients, and to the owner the news of a reported
--- payment and of an answer to an estimate, and what a month was. A job is taken before its mail is sent, so that two runs at a time send one mail. What
+-- payment and of an answer to an estimate, what a month was, and that the account is to be deleted. A job is taken before its mail is sent, so that two runs at a time send one mail. What
 -- became of a mail whose run died is not known; it is not sent again, since never twice is worth more here than always once.
 
 create table private.mail_jobs (
   id uuid primary key default gen_random_uuid(),
-  -- None of what was paid at one time, for several or for none, and none of a month.
+  -- None of what was paid at one time, for several or for none, none of a month, and none of the account.
   invoice_id uuid,
   user_id uuid not null,
   -- A reminder has a step, the news of a payment its payment, that of an answer the estimate, a receipt what was received;
@@ -16,6 +16,8 @@ create table private.mail_jobs (
   receipt_id uuid references public.receipts (id) on delete restrict,
   -- The first day of the month that a summary is about.
   month date,
+  -- When the owner, or whoever had their session, asked to delete the account.
+  leaving_since timestamptz,
   is_invoice boolean not null default false,
   is_receipt boolean not null generated always as (num_nonnulls(received_id, receipt_id) > 0) stored,
   -- All others are news to the owner.
@@ -36,10 +38,13 @@ create table private.mail_jobs (
   constraint mail_jobs_received_once unique (received_id),
   constraint mail_jobs_receipt_once unique (receipt_id),
   constraint mail_jobs_month_once unique (user_id, month),
+  constraint mail_jobs_leaving_once unique (user_id, leaving_since),
   constraint mail_jobs_one_kind check (
-    num_nonnulls(step, payment_id, answered_id, received_id, receipt_id, month) + is_invoice::integer = 1
+    num_nonnulls(step, payment_id, answered_id, received_id, receipt_id, month, leaving_since) + is_invoice::integer = 1
   ),
-  constraint mail_jobs_invoice_given check ((invoice_id is null) = (num_nonnulls(receipt_id, month) > 0)),
+  constraint mail_jobs_invoice_given check (
+    (invoice_id is null) = (num_nonnulls(receipt_id, month, leaving_since) > 0)
+  ),
   constraint mail_jobs_step_known check (private.is_reminder_step(step)),
   constraint mail_jobs_day_of_step check ((day is null) = (step is null)),
   constraint mail_jobs_state_known check (state in ('waiting', 'sending', 'sent', 'failed', 'unsure'))
@@ -237,9 +242,14 @@ as $$
       on summary.user_id = job.user_id and summary.month = job.month
     where job.state = 'waiting'
       and job.not_before <= now()
-      and not private.is_leaving(job.user_id)
+      -- Of an account that is to be deleted nothing goes but the news of that.
+      and private.is_leaving(job.user_id) = (job.leaving_since is not null)
       and (
-        num_nonnulls(due.step, fresh.payment_id, answer.estimate_id, received.counted_at, summary.month) = 1
+        exists (
+          select from private.account_deletions as deletion
+          where deletion.user_id = job.user_id and deletion.asked_at = job.leaving_since
+        )
+        or num_nonnulls(due.step, fresh.payment_id, answer.estimate_id, received.counted_at, summary.month) = 1
         -- At the hours of reminders, too, as long as the invoice stands and no mail of it went to its client.
         or (job.is_invoice and waiting_mails.day is not null and private.wants_mail(job.invoice_id))
       )
@@ -308,6 +318,10 @@ begin
   where late.state = 'waiting'
     and answer.estimate_id = late.answered_id
     and answer.answered_at <= now() - interval '1 day';
+
+  update private.mail_jobs as late
+  set state = 'failed'
+  where late.state = 'waiting' and late.leaving_since is not null and not private.is_leaving(late.user_id);
 
   update private.mail_jobs as late
   set state = 'failed'
@@ -390,6 +404,9 @@ begin
   on conflict do nothing;
   insert into private.mail_jobs (user_id, month)
   select due.user_id, due.month from private.due_summaries(note_mails.day) as due
+  on conflict do nothing;
+  insert into private.mail_jobs (user_id, leaving_since)
+  select deletion.user_id, deletion.asked_at from private.account_deletions as deletion
   on conflict do nothing;
 end
 $$;
@@ -474,6 +491,25 @@ as $$
 $$;
 revoke all on function private.answer_mail(private.mail_jobs) from public;
 
+-- Whoever had a session may have asked; the owner reads of it at the address that they have proven.
+create function private.leaving_mail(job private.mail_jobs) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'kind', 'leaving',
+    'id', job.id,
+    'to', owner.email,
+    'name', profile.name,
+    'erase_on', (deletion.erase_at at time zone 'Asia/Kolkata')::date
+  )
+  from private.account_deletions as deletion
+  join public.profiles as profile on profile.id = deletion.user_id
+  join auth.users as owner on owner.id = deletion.user_id
+  where deletion.user_id = job.user_id
+$$;
+revoke all on function private.leaving_mail(private.mail_jobs) from public;
+
 -- Takes what a mail needs, or says at whose limit it is: the host's, the owner's or the recipient's; null: it may go.
 create function private.limit_of_job(job private.mail_jobs, client_email text, most_a_day integer) returns text
 language plpgsql
@@ -546,6 +582,7 @@ begin
         when job.to_client then private.client_mail(job)
         when job.answered_id is not null then private.answer_mail(job)
         when job.month is not null then private.summary_mail(job.id, job.user_id, job.month)
+        when job.leaving_since is not null then private.leaving_mail(job)
         else private.claim_mail(job)
       end;
     end if;

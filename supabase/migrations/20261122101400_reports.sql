@@ -170,7 +170,9 @@ when (current_setting('app.restoring', true) is distinct from 'on')
 execute function private.keep_invoice_periods();
 
 create trigger invoices_take_periods after delete on public.invoices
-for each row execute function private.keep_invoice_periods();
+for each row
+when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.keep_invoice_periods();
 
 -- Merging two clients moves thousands of documents, and renaming one notes its name on all of its, of which nothing else
 -- changes.
@@ -287,6 +289,11 @@ create function private.count_periods(owner uuid, ids uuid[] default null) retur
 language sql
 set search_path = ''
 as $$
+  with counted as materialized (
+    select own.id from public.invoices as own where ids is null and own.user_id = owner
+    union all
+    select known.id from unnest(ids) as known (id)
+  )
   insert into public.invoice_periods as kept (
     user_id, period, first_day, created, invoices, paid, without_rate, revenue_minor, received_minor, unpaid_due,
     written_off, outstanding_minor, due_minor, due_without_rate, came_in_minor
@@ -298,16 +305,17 @@ as $$
     sum(share.came_in_minor)
   from (
     select of_invoice.*
-    from public.invoices as invoice
+    from counted
+    join public.invoices as invoice on invoice.id = counted.id
     cross join lateral private.period_shares(invoice) as of_invoice
-    where invoice.user_id = owner and (ids is null or invoice.id = any (ids))
     union all
     select owner, span.period, date_trunc(span.period, money.day::timestamp)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, money.minor
     from (
       select came.day, came.minor
-      from public.payments as payment
+      from counted
+      join public.payments as payment on payment.invoice_id = counted.id
       cross join lateral private.money_of_payment(payment) as came
-      where payment.user_id = owner and payment.state = 'confirmed' and (ids is null or payment.invoice_id = any (ids))
+      where payment.state = 'confirmed'
       union all
       select waits.day, waits.minor
       from public.receipts as receipt

@@ -6,7 +6,7 @@
 create function private.issued_under(owner uuid, gstin text, first_day date, last_day date)
 returns table (
   id uuid, kind text, cancelled boolean, original_id uuid, prefix text, financial_year text, sequence integer, number text,
-  issue_date date, client_name text, client_gstin text, supply text, with_tax boolean, reverse_charge boolean,
+  issue_date date, client_id uuid, client_name text, client_gstin text, supply text, with_tax boolean, reverse_charge boolean,
   place_of_supply text, rate numeric, round_off_minor bigint, total_inr_minor bigint, port_code text, shipping_bill text,
   shipping_bill_date date
 )
@@ -15,7 +15,7 @@ set search_path = ''
 as $$
   select
     issued.id, issued.kind, issued.cancelled_at is not null, issued.original_id, issued.prefix, issued.financial_year,
-    issued.sequence, issued.number, issued.issue_date, issued.client_name, issued.buyer ->> 'gstin', issued.supply,
+    issued.sequence, issued.number, issued.issue_date, issued.client_id, issued.client_name, issued.buyer ->> 'gstin', issued.supply,
     issued.with_tax, issued.reverse_charge, issued.place_of_supply, coalesce(issued.exchange_rate, 1),
     issued.round_off_minor, issued.total_inr_minor, issued.port_code, issued.shipping_bill, issued.shipping_bill_date
   from (
@@ -127,7 +127,7 @@ as $$
     json_agg(
       json_build_object(
         'id', document.id, 'kind', document.kind, 'number', document.number, 'issue_date', document.issue_date,
-        'client_name', document.client_name, 'client_gstin', document.client_gstin, 'supply', document.supply,
+        'client_id', document.client_id, 'client_name', document.client_name, 'client_gstin', document.client_gstin, 'supply', document.supply,
         'with_tax', document.with_tax, 'reverse_charge', document.reverse_charge,
         'place_of_supply', document.place_of_supply, 'total_minor', document.total_inr_minor,
         -- To whole rupees, and what is lost by converting each line of a note by itself.

@@ -153,6 +153,7 @@ begin
         select
           payment.id, payment.invoice_id, payment.amount_minor, payment.tds_minor, payment.paid_on, payment.reference
         from public.payments as payment
+        join public.invoices as invoice on invoice.id = payment.invoice_id and invoice.currency = 'INR'
         where payment.user_id = owner and payment.state = 'claimed'
         order by payment.created_at desc
         limit 1000
@@ -229,6 +230,14 @@ begin
   if jsonb_typeof(shares) is distinct from 'array' or jsonb_array_length(shares) = 0 then
     perform private.refuse(422, 'malformed', 'parts');
   elsif claim_id is not null then
+    -- What the bank credits is rupees; how much that is of another currency nobody told.
+    if exists (
+      select from public.payments as claim
+      join public.invoices as invoice on invoice.id = claim.invoice_id
+      where claim.id = claim_id and claim.user_id = paid.user_id and invoice.currency <> 'INR'
+    ) then
+      perform private.refuse(422, 'bank_claim_foreign', 'claimId');
+    end if;
     perform private.confirm_payment(
       claim_id, paid.amount_minor, (shares -> 0 ->> 'tds_minor')::bigint, paid.day
     );

@@ -346,7 +346,9 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(private.document_of(own.id) order by wanted.place), '[]')
-    from unnest(ids) with ordinality as wanted (id, place)
+    from (
+      select known.id, min(known.place) as place from unnest(ids) with ordinality as known (id, place) group by known.id
+    ) as wanted
     join public.invoices as own on own.id = wanted.id and own.user_id = begun.user_id
   );
 end

@@ -265,7 +265,7 @@ begin
   return case kind
     when 'clients' then jsonb_build_array(lower(said ->> 'name'), coalesce(said ->> 'email', ''))::text
     when 'items' then md5(lower(said ->> 'description'))
-    else lower(said ->> 'number')
+    else lower(private.single_line(said ->> 'number'))
   end;
 end
 $$;
@@ -284,7 +284,8 @@ as $$
     when 'invoices' then exists (
       select from public.businesses as business
       join public.invoices as own on own.business_id = business.id
-      where business.user_id = owner and own.given_number is not null and lower(own.given_number) = lower(said ->> 'number')
+      where business.user_id = owner and own.given_number is not null 
+        and lower(own.given_number) = lower(private.single_line(said ->> 'number'))
     )
     else exists (
       select from public.catalogue_items as own
@@ -312,13 +313,15 @@ $$;
 revoke all on function private.own_import(uuid) from public;
 
 create function private.preview_import(import_id uuid) returns jsonb
-language plpgsql stable security definer
+language plpgsql security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   known constant public.imports := private.own_import(import_id);
 begin
+  -- It writes nothing, and costs what a write does.
+  perform private.begin_write();
   return (
     select jsonb_build_object(
       'rows', count(*),
@@ -348,7 +351,7 @@ revoke all on function private.preview_import(uuid) from public;
 grant execute on function private.preview_import(uuid) to authenticated;
 
 create function public.preview_import(import_id uuid) returns jsonb
-language sql stable
+language sql
 set search_path = ''
 as $$ select private.preview_import(import_id) $$;
 comment on function public.preview_import(uuid) is
@@ -411,7 +414,10 @@ declare
   document jsonb;
   old record;
   issued date;
+  received bigint;
   paid date;
+  snapshots jsonb := '{}';
+  year text;
   client uuid;
   made uuid;
   all_made uuid[] := '{}';
@@ -421,13 +427,20 @@ begin
     perform private.refuse(409, 'business_required', 'business');
   end if;
   perform private.keep_pictures(business);
-  -- Settled, told and counted at once in the end, as what is restored is.
+  -- Told and counted at once in the end, as what is restored is.
   perform set_config('app.restoring', 'on', true);
   for document in select value from jsonb_array_elements(rows) loop
     continue when private.is_there(known.user_id, 'invoices', document);
     issued := (document ->> 'issue_date')::date;
+    year := private.financial_year(issued);
     seller := private.seller_on(business, issued);
+    -- The pictures of the seller are hashed once a year.
+    if not snapshots ? year then
+      snapshots := snapshots || jsonb_build_object(year, private.seller_snapshot(seller));
+    end if;
     old := private.priced_old(seller, document);
+    received := coalesce((document ->> 'received_minor')::bigint, 0);
+    paid := least(coalesce((document ->> 'paid_on')::date, (document ->> 'due_date')::date, issued), private.today());
     client := private.client_of(known.user_id, document);
     -- One that was made just now.
     update public.clients as own set import_id = known.id
@@ -436,12 +449,12 @@ begin
       user_id, business_id, client_id, prefix, financial_year, sequence, padding, given_number, import_id, seller, buyer,
       currency, exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply,
       place_of_supply_reason, prices_include_tax, taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor,
-      round_off_minor, total_minor, total_inr_minor, issue_date, due_date, notes, request_key, request_fingerprint, created_at
+      round_off_minor, total_minor, total_inr_minor, issue_date, due_date, notes, request_key, request_fingerprint, created_at,
+      settled_minor, status, paid_date, payment_method
     )
     select
-      known.user_id, business.id, client, 'OLD', private.financial_year(issued),
-      private.next_sequence(business, 'OLD', private.financial_year(issued)), 4,
-      private.single_line(document ->> 'number'), known.id, private.seller_snapshot(seller),
+      known.user_id, business.id, client, 'OLD', year, private.next_sequence(business, 'OLD', year), 4,
+      private.single_line(document ->> 'number'), known.id, snapshots -> year,
       private.buyer_snapshot(document), coalesce(document ->> 'currency', 'INR'),
       case when coalesce(document ->> 'currency', 'INR') <> 'INR' then (document ->> 'exchange_rate')::numeric end,
       private.kind_of(seller, old.supply, sums.taxes), document ->> 'po_number', old.supply ->> 'supply',
@@ -450,26 +463,27 @@ begin
       sums.taxes, sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor,
       sums.round_off_minor, sums.total_minor, sums.total_inr_minor, issued,
       greatest(coalesce((document ->> 'due_date')::date, issued), issued), document ->> 'notes', gen_random_uuid(),
-      'imported', least((issued + time '12:00') at time zone 'Asia/Kolkata', now())
+      'imported', least((issued + time '12:00') at time zone 'Asia/Kolkata', now()),
+      -- As private.settle has it of the one payment below.
+      received, case when received = sums.total_minor then 'PAID' else 'UNPAID' end,
+      case when received = sums.total_minor then paid end, case when received = sums.total_minor then 'Other' end
     from jsonb_to_record(old.priced) as sums (
       taxes jsonb, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint,
       round_off_minor bigint, total_minor bigint, total_inr_minor bigint
     )
     returning id into made;
     perform private.write_items(made, known.user_id, old.priced -> 'items');
-    if (document ->> 'received_minor')::bigint > 0 then
-      paid := least(coalesce((document ->> 'paid_on')::date, (document ->> 'due_date')::date, issued), private.today());
+    if received > 0 then
       insert into public.payments (
         invoice_id, user_id, state, amount_minor, paid_on, method, request_key, request_fingerprint, created_at, decided_at
       )
       values (
-        made, known.user_id, 'confirmed', (document ->> 'received_minor')::bigint, paid, 'Other', gen_random_uuid(),
+        made, known.user_id, 'confirmed', received, paid, 'Other', gen_random_uuid(),
         'imported', now(), least((paid + time '12:00') at time zone 'Asia/Kolkata', now() - interval '2 days')
       );
     end if;
     all_made := all_made || made;
   end loop;
-  perform private.settle(payment.invoice_id) from public.payments as payment where payment.invoice_id = any (all_made);
   perform set_config('app.restoring', '', true);
   insert into public.invoice_events (invoice_id, user_id, kind, at)
   select own.id, own.user_id, 'created', own.created_at from public.invoices as own where own.id = any (all_made);
@@ -497,6 +511,10 @@ as $$
     or exists (select from public.invoice_links as link where link.invoice_id = invoice.id)
     or exists (select from public.invoice_mails as mail where mail.invoice_id = invoice.id)
     or exists (
+      select from private.mail_jobs as job
+      where job.invoice_id = invoice.id and job.state in ('sending', 'sent', 'unsure')
+    )
+    or exists (
       select from public.drafts as draft where invoice.id in (draft.original_id, draft.estimate_id, draft.issued_id)
     )
     or exists (
@@ -518,6 +536,9 @@ begin
   join public.invoices as own on own.id = payment.invoice_id
   cross join lateral private.money_of_payment(payment) as money
   where own.import_id = known.id;
+  -- A reminder that waits, or was given up.
+  delete from private.mail_jobs as job using public.invoices as own
+  where own.id = job.invoice_id and own.import_id = known.id;
   delete from public.payments as payment using public.invoices as own
   where own.id = payment.invoice_id and own.import_id = known.id;
   delete from public.invoice_events as event using public.invoices as own

@@ -16,7 +16,7 @@ const period = code(shiftPeriod('month', today, -1))
 test('a return is marked as filed, taken back for a reason, and both are listed', async () => {
   const filed = await client.post('/report/gstr1/file', { period })
   expect([filed.status, filed.data.message]).toEqual([200, 'Marked as filed.'])
-  const mark = { period, quarter: false, filedOn: today, unmarkedAt: null, reason: null }
+  const mark = { period, filing: 'monthly', filedOn: today, unmarkedAt: null, reason: null }
   expect(filed.data.data).toMatchObject(mark)
 
   const unfiled = await client.post('/report/gstr1/unfile', { period, reason: 'A slip' })
@@ -37,7 +37,7 @@ test('a return is marked as filed, taken back for a reason, and both are listed'
 test('what is dated in a filed quarter is refused by the name of its months', async () => {
   const other = bearer((await makeAccount()).token)
   const filed = await other.post('/report/gstr1/file', {
-    ...{ period: '062026', quarter: true, filedOn: `${today}T06:00:00Z` },
+    ...{ period: '062026', filing: 'quarterly', filedOn: `${today}T06:00:00Z` },
   })
   expect(filed.data.data).toMatchObject({ from: '2026-04-01', to: '2026-06-30', filedOn: today })
   const month = await other.post('/report/gstr1/file', { period: '052026' })
@@ -56,7 +56,7 @@ test.each([
   [{}, 'period is required.'],
   [{ period: code(today) }, 'A return is filed after its period has ended.'],
   [
-    { period: '052026', quarter: true },
+    { period: '052026', filing: 'quarterly' },
     'A return is of a month, or of a quarter from January, April, July or October on.',
   ],
 ])('%o is refused with its sentence', async (body, message) => {

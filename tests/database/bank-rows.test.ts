@@ -198,6 +198,18 @@ test('a claim is confirmed with what the bank says, and the ledger tells it befo
   })
 })
 
+test('a claim in dollars is neither told nor confirmed by rupees: its amount stands on its invoice', () =>
+  tryAs(seller, async (tx) => {
+    const invoice = await over(tx, 100_000, { currency: 'USD', exchange_rate: 80 })
+    const claimed = await claim(tx, await share(tx, invoice), { amount_minor: 100_000 })
+    const [told] = await tx`select bank_ledger() -> 'claims' as claims`
+    expect(told?.claims).toEqual([])
+    const [kept] = await tx<{ id: string }[]>`select id from payments where state = 'claimed'`
+    const parts = [{ invoice_id: invoice, amount_minor: 100_000, tds_minor: 0 }]
+    const [done] = await book(tx, { row_id: await keptRow(tx), claim_id: kept?.id, parts })
+    expect([claimed, done?.code]).toEqual([claimed, 'bank_claim_foreign'])
+  }))
+
 test('what one of several is refused for does not keep back the others', async () => {
   await tryAs(seller, async (tx) => {
     const invoice = await over(tx, 100_000)

@@ -123,9 +123,39 @@ test('meanwhile neither mails nor schedules go, and a login has them go on', asy
   const goes = [{ step: null, is_receipt: true }]
   expect([await taken(person), await schedulesDue(person)]).toMatchObject([goes, [{}]])
   await ask(person)
-  expect([await taken(person), await schedulesDue(person)]).toEqual([[], []])
+  // But for the news of it.
+  const news = { step: null, is_receipt: false }
+  expect([await taken(person), await schedulesDue(person)]).toEqual([[news], []])
   await logIn(person)
   expect([await taken(person), await schedulesDue(person)]).toMatchObject([goes, [{}]])
+})
+
+test('the owner is mailed once, whoever asked, until when a login stops it; and no more after one', async () => {
+  const person = await makePerson('Asha Rao')
+  await ask(person)
+  await tryAs(null, async (tx) => {
+    await tx`set local role none`
+    const news = async () => {
+      const [row] = await tx<{ jobs: { kind: string; to: string }[] }[]>`
+        select private.take_mails(1000, null, null) as jobs`
+      return (row?.jobs ?? []).filter(({ kind, to }) => kind === 'leaving' && to === account?.email)
+    }
+    // A run of another test may have taken it already.
+    await tx`delete from private.mail_jobs where user_id = ${person}`
+    const [account] = await tx<{ email: string; day: string }[]>`
+      select email, ((now() at time zone 'Asia/Kolkata')::date + 7)::text as day from auth.users where id = ${person}`
+    const [mail, ...more] = await news()
+    expect(mail).toMatchObject({ name: 'Asha Rao', erase_on: account?.day })
+    expect(more).toEqual([])
+    expect(await news()).toEqual([])
+    await tx`update private.mail_jobs set state = 'waiting' where user_id = ${person}`
+    await tx`delete from private.account_deletions where user_id = ${person}`
+    expect(await news()).toEqual([])
+    expect([...(await tx`select state from private.mail_jobs where user_id = ${person}`)]).toEqual([
+      { state: 'failed' },
+    ])
+  })
+  await logIn(person)
 })
 
 type Held = { name: string; rows: number }
@@ -181,8 +211,9 @@ async function makeFullAccount() {
   await sql`
     insert into private.mail_jobs (invoice_id, user_id, is_invoice) values (${invoice}, ${seller}, true)`
   await sql`
-    insert into private.restore_parts (user_id, restore_id, place, part, rows, size)
-    values (${seller}, gen_random_uuid(), 1, 'items', '[]', 2)`
+    with begun as (insert into private.restores (user_id, id) values (${seller}, gen_random_uuid()) returning user_id, id)
+    insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
+    select user_id, id, 1, '1', 1, '{}', 1, 2 from begun`
   await sql`select private.stop_token(${seller}, 'a@kaveri.example')`
   await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now()) on conflict do nothing`
   await sql`

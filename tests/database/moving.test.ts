@@ -127,7 +127,8 @@ test('what an export tells are all tables that belong to a person, but for those
     exports: 'the export itself',
     imports: 'what can be undone for a day',
     import_rows: 'what waits to be brought in',
-    restore_parts: 'what waits to be restored',
+    restore_rows: 'what waits to be restored',
+    restores: 'how far a restore is',
     invoice_periods: 'sums, which follow from the documents',
     account_deletions: 'whoever exports is not leaving yet',
     erasures: 'nothing but while an account is erased',
@@ -145,17 +146,89 @@ test('only an account without books takes them, and takes them once', async () =
   const person = await makePerson()
   await as(person, async (tx) => {
     const restore = await restored(tx, pages)
-    expect(
-      await outcome(tx.savepoint((sub) => sub`select commit_restore(${restore}, ${pages.length})`)),
-    ).toBe('PT409 | restore_incomplete')
+    // An answer that was lost is given again.
+    const again = await tx`select commit_restore(${restore}, ${pages.length}) as left`
+    expect([...again]).toEqual([{ left: 0 }])
+    expect(await outcome(tx.savepoint((sub) => stage(sub, restore, 1, pages[0] as Page)))).toBe(
+      'PT409 | account_not_empty',
+    )
   })
+})
+
+/** Writes all but the last sets, as a restore does that stops half-way. */
+async function halfWay(tx: Tx, person: string, restore: string) {
+  await tx`reset role`
+  await tx`update private.restore_rows set weight = 2000 where user_id = ${person}`
+  await tx`update private.restores set state = 'writing', begun_at = now() where user_id = ${person}`
+  await tx`select set_config('app.restoring', 'on', true)`
+  for (let left = 9; left > 3; ) {
+    await tx`select private.restore_set(${person}, ${restore})`
+    const [row] = await tx<{ left: number }[]>`
+      select count(*)::int as left from private.restore_rows where user_id = ${person}`
+    left = row?.left ?? 0
+  }
+  await tx`select set_config('app.restoring', '', true), set_config('app.writer', '', true)`
+  await become(tx, person)
+}
+
+test('who stopped half-way writes nothing else, and goes on to the same account', async () => {
+  const person = await makePerson()
+  await tryAs(person, async (tx) => {
+    const restore = await restored(tx, pages, (id) => halfWay(tx, person, id))
+    expect(inOrder(await exported(tx))).toEqual(
+      await tx.savepoint(async (sub) => {
+        await sub`reset role`
+        const expected = await underNewIds(sub, pages, person, restore)
+        await become(sub, person)
+        return expected
+      }),
+    )
+  })
+  await tryAs(person, async (tx) => {
+    const typed = await outcome(
+      restored(tx, pages, async (id) => {
+        await halfWay(tx, person, id)
+        await createInvoice(tx, { items: [row] })
+      }),
+    )
+    expect(typed).toBe('PT409 | restore_unfinished')
+  })
+})
+
+test('what a restore wrote half-way is taken back, and the same file restored again', async () => {
+  const person = await makePerson()
+  await tryAs(person, async (tx) => {
+    await tx`select save_draft(gen_random_uuid(), 0, '{"items": []}')`
+    await tx`reset role`
+    await tx`update drafts set updated_at = now() - interval '1 minute' where user_id = ${person}`
+    await become(tx, person)
+    const restore = await restored(tx, pages, async (id) => {
+      await halfWay(tx, person, id)
+      expect([...(await tx`select restore_state() -> 'state' as state`)]).toEqual([
+        { state: 'writing' },
+      ])
+      expect([...(await tx`select take_back_restore() as left`)]).toEqual([{ left: 0 }])
+      expect([...(await tx`select restore_state() as state`)]).toEqual([{ state: null }])
+      const left = inOrder(await exported(tx))
+      for (const part of ['documents', 'clients', 'items', 'receipts', 'schedules', 'filings']) {
+        expect([part, left[part]]).toEqual([part, []])
+      }
+      expect(left.drafts).toHaveLength(1)
+      for (const [at, page] of pages.entries()) await stage(tx, id, at + 1, page)
+    })
+    expect(restore).toBeTruthy()
+    const [periods] = await tx<{ count: number }[]>`
+      select count(*)::int from invoice_periods where least(created, invoices, paid) < 0`
+    expect(periods?.count).toBe(0)
+  })
+  expect(await tryAs(person, (tx) => outcome(tx`select take_back_restore() as left`))).toBe('done')
 })
 
 test('staging is charged by its bytes, and what another file left there is given back', async () => {
   const person = await makePerson()
   const charged = async () => {
     const [row] = await sql<{ bytes: number; written: number; staged: number }[]>`
-      select bytes, written, (select sum(size) from private.restore_parts where user_id = ${person})::int as staged
+      select bytes, written, (select sum(size) from private.restore_rows where user_id = ${person})::int as staged
       from private.writers where user_id = ${person}`
     return row
   }
@@ -238,6 +311,27 @@ test('who writes a file by hand can write nothing that could not have been issue
   expect(await refused(changed('receipts', () => true, { voucher_id: note.id }))).toBe(
     'restore_refused',
   )
+})
+
+test('a schedule that owes long comes back paused, a rate is a number, and a paper asked for twice comes once', async () => {
+  const person = await makePerson()
+  const old = changed('schedules', () => true, { start_on: '2020-01-01' })
+  await tryAs(person, async (tx) => {
+    await restored(tx, old)
+    const schedules = await tx`select paused_at is not null as rests from schedules`
+    expect([...schedules]).toEqual([{ rests: true }])
+    const [begun] = await tx<{ id: string }[]>`select start_export() as id`
+    const [given] = await tx<{ count: number }[]>`
+      select jsonb_array_length(export_papers(${begun?.id ?? ''}, array[own.id, own.id]))::int as count
+      from invoices as own limit 1`
+    expect(given?.count).toBe(1)
+  })
+  const [note] = rowsOf('documents').filter(({ kind }) => kind === 'credit_note') as (Row & {
+    items: Row[]
+  })[]
+  const items = note?.items.map((item) => ({ ...item, rate: 'NaN' }))
+  const notes = changed('documents', ({ kind }) => kind === 'credit_note', { items })
+  expect(await intoNew(notes)).toContain('invoice_items_rate_range')
 })
 
 test('the ids of a file lead to no row of anybody else', async () => {

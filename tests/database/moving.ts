@@ -26,11 +26,24 @@ export async function exported(tx: Tx, most = 200): Promise<Page[]> {
 export const stage = (tx: Tx, restore: string, place: number, { part, rows }: Page) =>
   tx`select stage_restore(${restore}, ${place}, ${part}, (${JSON.stringify(rows)}::text)::jsonb)`
 
-/** Into the caller's account; the id of the restore. */
-export async function restored(tx: Tx, pages: Page[]): Promise<string> {
+/** Writes what was staged, to the end. */
+async function written(tx: Tx, restore: string, pages: number) {
+  for (;;) {
+    const [row] = await tx<{ left: number }[]>`select commit_restore(${restore}, ${pages}) as left`
+    if (row?.left === 0) return
+  }
+}
+
+/** Into the caller's account; the id of the restore. What is done `between` meets it staged and not written. */
+export async function restored(
+  tx: Tx,
+  pages: Page[],
+  between = async (_restore: string) => {},
+): Promise<string> {
   const restore = crypto.randomUUID()
   for (const [at, page] of pages.entries()) await stage(tx, restore, at + 1, page)
-  await tx`select commit_restore(${restore}, ${pages.length})`
+  await between(restore)
+  await written(tx, restore, pages.length)
   return restore
 }
 

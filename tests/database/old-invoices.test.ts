@@ -107,6 +107,21 @@ test('the same file again makes nothing, and undoing leaves the account as it wa
     expect({ ...left, counters: [] }).toEqual({ ...inOrder(before), counters: [] })
   }))
 
+test('a number with blanks around it is the one that is there, and a reminder that waits keeps no import', () =>
+  tryAs(seller, async (tx) => {
+    const id = await brought(tx, [old({ received_minor: 0 })])
+    const again = crypto.randomUUID()
+    await stage(tx, again, [old({ number: ' inv-000012 ' })])
+    const [seen] = await tx`select preview_import(${again}) -> 'already_there' as there`
+    expect(seen).toEqual({ there: 1 })
+    await tx`reset role`
+    await tx`
+      insert into private.mail_jobs (invoice_id, user_id, step, day)
+      select id, user_id, 'due', private.today() from invoices where user_id = ${seller}`
+    await become(tx, seller)
+    expect(await outcome(tx.savepoint((sub) => undo(sub, id)))).toBe('done')
+  }))
+
 test('an import that a filed return tells of stays', () =>
   tryAs(seller, async (tx) => {
     const id = await brought(tx, [old({ received_minor: 0 })])

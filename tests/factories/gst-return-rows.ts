@@ -18,6 +18,7 @@ export const returnDocument = (sequence: number, changes: object = {}) => ({
   number: `INV/26-27/${String(sequence).padStart(4, '0')}`,
   issue_date: '2026-10-05',
   client_name: 'Kaveri Interiors',
+  client_id: null as string | null,
   client_gstin: '29AABCR1718E1ZL' as string | null,
   supply: 'domestic',
   with_tax: true,

@@ -13,6 +13,7 @@ export const returnDocument = (changes: Partial<ReturnDocument> = {}): ReturnDoc
   kind: 'invoice',
   number: 'INV/26-27/0001',
   issueDate: '2026-10-05',
+  clientId: null,
   clientName: 'Kaveri Interiors',
   clientGstin: null,
   supply: 'domestic',

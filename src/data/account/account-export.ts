@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import * as moving from '#data/account-export.ts'
-import { unwrap } from '#data/errors.ts'
+import { DataError, unwrap } from '#data/errors.ts'
 import type { AccountPage } from '#domain/account/account-file.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { accountKeys } from '../keys.ts'
@@ -15,11 +15,50 @@ export async function beginExport() {
   }
 }
 
-export const stageRestore = (restoreId: string, place: number, page: AccountPage) =>
-  moving.stageRestore(supabase, restoreId, place, page)
+export type { BegunRestore } from '#data/account-export.ts'
 
-export const commitRestore = (restoreId: string, pages: number) =>
-  moving.commitRestore(supabase, restoreId, pages)
+/** A minute's writes may be used up: what is refused for that is done again when there is room. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const seconds = error instanceof DataError && Number(error.params.seconds)
+      if (!seconds || seconds > 60) throw error
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+    }
+  }
+}
+
+export const stageRestore = (restoreId: string, place: number, page: AccountPage) =>
+  patiently(() => moving.stageRestore(supabase, restoreId, place, page))
+
+/** Writes what was staged, set by set, to the end. `onLeft` is told how many rows are left. */
+export async function writeRestore(
+  restoreId: string,
+  pages: number,
+  onLeft: (rows: number) => void,
+) {
+  let left = 1
+  while (left > 0) {
+    left = await patiently(() => moving.commitRestore(supabase, restoreId, pages))
+    onLeft(left)
+  }
+}
+
+/** Takes out what a restore wrote that did not end. `onLeft` is told how many documents are left. */
+export async function takeBackRestore(onLeft: (documents: number) => void) {
+  let left = 1
+  while (left > 0) {
+    left = await patiently(() => moving.takeBackRestore(supabase))
+    onLeft(left)
+  }
+}
+
+export const findRestore = () => moving.findRestore(supabase)
+
+/** The restore that was begun and did not end. */
+export const useBegunRestore = () => useSWR(accountKeys.restore, findRestore)
 
 /** The financial years that have documents, the latest first, and about how many there are. */
 export const useDocumentYears = () =>

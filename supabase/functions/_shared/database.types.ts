@@ -1140,7 +1140,7 @@ isOneToOne: false
 { Args: { "client_id": string,"first_day": string,"last_day": string }; Returns: Json
                            },
 "commit_restore":
-{ Args: { "pages": number,"restore_id": string }; Returns: undefined
+{ Args: { "pages": number,"restore_id": string }; Returns: number
                            },
 "confirm_payment":
 { Args: { "amount_minor"?: number,"paid_on"?: string,"payment_id": string,"tds_minor"?: number }; Returns: undefined
@@ -1329,6 +1329,9 @@ isOneToOne: false
 "restore_invoice":
 { Args: { "invoice_id": string }; Returns: undefined
                            },
+"restore_state":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "resume_schedule":
 { Args: { "schedule_id": string }; Returns: undefined
                            },
@@ -1411,6 +1414,9 @@ isOneToOne: false
                            },
 "stop_mails":
 { Args: { "scope": string,"token": string }; Returns: Json
+                           },
+"take_back_restore":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "take_mails":
 { Args: { "day"?: string,"most": number,"most_a_day"?: number }; Returns: Json

@@ -1,11 +1,12 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { byHand } from '#domain/bank/candidates.ts'
+import { byHand, leftOver, withAnother } from '#domain/bank/candidates.ts'
 import type { BankInvoice, Candidate, Credit } from '#domain/bank/matching.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { CandidateText } from './candidate-text.tsx'
 import { CreditText } from './credit-text.tsx'
 import { InvoiceSearch } from './invoice-search.tsx'
+import { SplitFields } from './split-fields.tsx'
 import { useRecording } from './use-recording.ts'
 
 const Option = chakra('label')
@@ -26,10 +27,18 @@ interface CreditCardProps {
 export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }: CreditCardProps) {
   const [found, setFound] = useState<Candidate | null>(null)
   const [chosen, setChosen] = useState(0)
-  const [searching, setSearching] = useState(false)
+  // For the credit, or for what the chosen ones leave of it.
+  const [searching, setSearching] = useState<'instead' | 'beside' | null>(null)
   const { pending, refused, record } = useRecording()
   const all = found ? [found, ...candidates] : candidates
   const candidate = all[chosen]
+  const first = invoices.get(found?.parts[0]?.invoiceId ?? '')
+  const taken = new Set(found?.parts.map(({ invoiceId }) => invoiceId))
+  // What came at one time is of one client.
+  const others = [...invoices.values()].filter(
+    ({ id, clientId }) => clientId === first?.clientId && !taken.has(id),
+  )
+  const canSplit = found !== null && candidate === found && others.length > 0
 
   return (
     <Box as="li" py="4" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
@@ -64,14 +73,26 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
           ))}
         </Choices>
       )}
+      {found && candidate === found && (
+        <SplitFields
+          amountMinor={credit.amountMinor}
+          candidate={found}
+          invoices={invoices}
+          onChange={setFound}
+        />
+      )}
       {searching && (
         <Box mt="3" maxW="28rem">
           <InvoiceSearch
-            invoices={[...invoices.values()]}
+            invoices={searching === 'beside' ? others : [...invoices.values()]}
             onChoose={(invoice) => {
-              setFound(byHand(credit.amountMinor, invoice))
+              setFound(
+                searching === 'beside' && found
+                  ? withAnother(credit.amountMinor, found, invoice)
+                  : byHand(credit.amountMinor, invoice),
+              )
               setChosen(0)
-              setSearching(false)
+              setSearching(null)
             }}
           />
         </Box>
@@ -95,8 +116,23 @@ export function CreditCard({ credit, candidates, invoices, onSetAside, onDone }:
             Record
           </SubmitButton>
         )}
+        {!searching && canSplit && leftOver(credit.amountMinor, found) > 0 && (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={pending}
+            onClick={() => setSearching('beside')}
+          >
+            Split: add an invoice
+          </Button>
+        )}
         {!searching && (
-          <Button size="sm" variant="outline" disabled={pending} onClick={() => setSearching(true)}>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={pending}
+            onClick={() => setSearching('instead')}
+          >
             {all.length > 0 ? 'Another invoice' : 'Find the invoice'}
           </Button>
         )}

@@ -70,6 +70,7 @@ test('the JSON, a section’s CSV and the workbook are saved under the names of 
 
 test('what the portal would refuse leads to the document, and what does not tie is said', async () => {
   const wrong = returnDocument(2, {
+    client_id: null as string | null,
     client_gstin: null,
     supply: 'sez',
     rows: [ratedRow({ codes: ['', '999999'] })],
@@ -85,8 +86,8 @@ test('what the portal would refuse leads to the document, and what does not tie 
   )
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'INV/26-27/0002A supply to a SEZ needs the GSTIN of the client.',
-    'INV/26-27/0002A row has no HSN/SAC.',
-    'INV/26-27/0002HSN/SAC 999999 is not on the official list.',
+    'INV/26-27/0002A row has no HSN/SAC.Edit the items',
+    'INV/26-27/0002HSN/SAC 999999 is not on the official list.Edit the items',
   ])
   expect(list.getAllByRole('link')[0]).toHaveAttribute('href', `/invoice/${wrong.id}`)
   expect(screen.getByRole('region', { name: 'Before you file (1)' })).toHaveTextContent(

@@ -20,7 +20,7 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
         {help}
       </Text>
       <List listStyleType="none">
-        {(all ? problems : problems.slice(0, SHOWN)).map(({ text, document }) => (
+        {(all ? problems : problems.slice(0, SHOWN)).map(({ text, document, source }) => (
           <Box
             as="li"
             key={`${document?.id} ${text}`}
@@ -39,6 +39,19 @@ function Lines({ title, help, problems }: { title: string; help: string; problem
             <Text flex="1" minW="0" overflowWrap="anywhere">
               {text}
             </Text>
+            {source && (
+              <Box flexShrink="0">
+                {source.kind === 'client' ? (
+                  <TextLink to={paths.clientEdit(source.id)} color="neel.fg">
+                    Edit the client
+                  </TextLink>
+                ) : (
+                  <TextLink to={paths.items} color="neel.fg">
+                    Edit the items
+                  </TextLink>
+                )}
+              </Box>
+            )}
           </Box>
         ))}
       </List>
@@ -68,7 +81,7 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
     <Stack gap="5">
       <Lines
         title="What the portal would refuse"
-        help="Open the document: revise it, or credit it and issue it anew. What stays is in the file all the same, so that it ties."
+        help="Open the document: revise it, or credit it and issue it anew. Mend its client or item as well, so that the next one is right. What stays is in the file all the same, so that it ties."
         problems={refused}
       />
       <Lines

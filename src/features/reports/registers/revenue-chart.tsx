@@ -1,8 +1,9 @@
 import { Chart, useChart } from '@chakra-ui/charts'
 import { Box, Text } from '@chakra-ui/react'
-import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatPeriod, monthName } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { scaleOf, scaleText } from './chart-scale.ts'
 
 interface RevenueChartProps {
   /** Months stand side by side; clients and items below each other, so that their names can be read. */
@@ -47,15 +48,29 @@ export function RevenueChart({ isMonths, bars }: RevenueChartProps) {
     />
   )
   const quiet = { axisLine: false, tickLine: false } as const
+  const grid = { stroke: chart.color('border'), strokeDasharray: '3 3' } as const
+  const ticks = scaleOf(Math.max(0, ...bars.map(({ minor }) => minor)))
+  const scale = {
+    ...{
+      ...quiet,
+      type: 'number' as const,
+      ticks,
+      domain: [0, ticks.at(-1) ?? 0] as [number, number],
+    },
+    tickFormatter: (minor: number) => scaleText(minor),
+    dataKey: chart.key('minor'),
+  } as const
   return (
     <Box aria-hidden>
       <Chart.Root
         chart={chart}
         aspectRatio="auto"
-        h={isMonths ? '264px' : `${bars.length * LINE + 8}px`}
+        h={isMonths ? '264px' : `${bars.length * LINE + 32}px`}
       >
         {isMonths ? (
           <BarChart responsive data={chart.data} accessibilityLayer={false} barCategoryGap="22%">
+            <CartesianGrid {...grid} vertical={false} />
+            <YAxis {...scale} width={72} />
             <XAxis
               {...quiet}
               dataKey={chart.key('place')}
@@ -73,7 +88,8 @@ export function RevenueChart({ isMonths, bars }: RevenueChartProps) {
             accessibilityLayer={false}
             barCategoryGap="22%"
           >
-            <XAxis type="number" hide />
+            <CartesianGrid {...grid} horizontal={false} />
+            <XAxis {...scale} orientation="top" height={24} />
             <YAxis
               {...quiet}
               type="category"

@@ -52,7 +52,7 @@ async function read(file: Blob) {
   const found: AccountPage[] = []
   await readAccount(
     file,
-    () => {},
+    async () => {},
     async (page) => void found.push(page),
   )
   return found

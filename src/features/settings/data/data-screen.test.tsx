@@ -40,9 +40,12 @@ function api() {
     staged.push(await request.json())
     return new HttpResponse(null, { status: 204 })
   })
+  rpc('restore_state', () => HttpResponse.json(null))
+  let left = 2
   rpc('commit_restore', async ({ request }) => {
     staged.push(await request.json())
-    return new HttpResponse(null, { status: 204 })
+    left -= 1
+    return HttpResponse.json(left)
   })
   return staged
 }
@@ -92,7 +95,27 @@ test('all is exported into a ZIP, which brings the account back as it was', asyn
     { restore_id, place: 1, part: 'clients', rows: parts.clients },
     { restore_id, place: 2, part: 'documents', rows: parts.documents },
     { restore_id, pages: 2 },
+    { restore_id, pages: 2 },
   ])
+})
+
+test('a restore that stopped half-way goes on, or what it wrote is taken back', async () => {
+  const { staged, user } = await open()
+  let begun: Record<string, unknown> | null = { id: 'one', state: 'writing', pages: 3, rows: 400 }
+  rpc('restore_state', () => HttpResponse.json(begun))
+  rpc('take_back_restore', () => {
+    begun = null
+    return HttpResponse.json(0)
+  })
+  rpc('commit_restore', breakdown)
+  await exportAndRestore(user)
+  await user.click(await screen.findByRole('button', { name: 'Go on' }))
+  expect(
+    await screen.findByText('The account could not be restored. Please try again.'),
+  ).toBeVisible()
+  expect(staged).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  expect(await screen.findByRole('button', { name: 'Choose the ZIP' })).toBeEnabled()
 })
 
 test('an account that the server could not restore stays on the screen, with the reason', async () => {

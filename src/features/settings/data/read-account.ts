@@ -11,7 +11,7 @@ import { accountPage } from '#domain/account/account-page.ts'
 import { messages } from '#domain/messages.ts'
 
 /** What a file may be. A page has 200 rows, and what the database takes of it is less. */
-const MOST_PAGES = 2_000
+const MOST_PAGES = 5_000
 const MOST_PAGE_BYTES = 8_000_000
 /** Bytes of the ZIP that are looked at together. */
 const STEP = 4_096
@@ -104,7 +104,7 @@ async function* filesOf(file: Blob, isWanted: (name: string) => boolean) {
  */
 export async function readAccount(
   file: Blob,
-  onManifest: (manifest: AccountManifest) => void,
+  onManifest: (manifest: AccountManifest) => Promise<void>,
   onPage: (page: AccountPage) => Promise<void>,
 ): Promise<void> {
   const left = new Map<string, number>()
@@ -116,7 +116,7 @@ export async function readAccount(
     if (name === 'account.json') {
       manifest = manifestOf(bytes)
       for (const [part, count] of Object.entries(manifest.counts)) left.set(part, count)
-      onManifest(manifest)
+      await onManifest(manifest)
       continue
     }
     if (manifest === null) break

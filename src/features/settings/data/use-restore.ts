@@ -1,59 +1,117 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
-import { messageOf } from '#data/errors.ts'
+import { DataError, messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { commitRestore, stageRestore } from '../../../data/account/account-export.ts'
+import {
+  findRestore,
+  stageRestore,
+  takeBackRestore,
+  useBegunRestore,
+  writeRestore,
+} from '../../../data/account/account-export.ts'
+import { accountKeys } from '../../../data/keys.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { AccountFileRefused, readAccount } from './read-account.ts'
+import { restoreIdOf } from './restore-id.ts'
 
-type Restoring = { done: number; total: number } | null
+/** What is being done, in rows of the file, or in documents where they are taken out again. */
+type Progress = { label: string; done: number; total: number }
 
 const reasonOf = (error: unknown) =>
   error instanceof AccountFileRefused ? error.message : messageOf(error, messages.restoreFailed)
 
-/** Brings an exported account back into this one, which has no books yet. Until the end nothing of it is written. */
+/** Whether trying again cannot help: the file is not as it was saved. */
+const isRefused = (error: unknown) => error instanceof DataError && error.status === 422
+
+/**
+ * Brings an exported account back into this one, which has no books yet: the file is staged page by page, then written set by
+ * set. The same file chosen again goes on where it stopped; what the database refuses is taken out again.
+ */
 export function useRestore() {
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
-  const [restoring, setRestoring] = useState<Restoring>(null)
+  const { data: begun } = useBegunRestore()
+  const [progress, setProgress] = useState<Progress | null>(null)
   const [failure, setFailure] = useState('')
   const isBusy = useRef(false)
 
-  async function restore(file: File) {
+  async function work(task: () => Promise<void>) {
     if (isBusy.current) return
     isBusy.current = true
     setFailure('')
-    const restoreId = crypto.randomUUID()
-    let total = 0
-    let done = 0
-    let pages = 0
-    setRestoring({ done, total })
     try {
-      await readAccount(
-        file,
-        ({ counts }) => {
-          total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-        },
-        async (page) => {
-          pages += 1
-          await stageRestore(restoreId, pages, page)
-          done += page.rows.length
-          setRestoring({ done, total })
-        },
-      )
-      await commitRestore(restoreId, pages)
-      await mutate(() => true, undefined)
-      showSuccess(messages.restoreDone)
-      navigate(paths.dashboard)
+      await task()
     } catch (error) {
       setFailure(reasonOf(error))
+      await mutate(accountKeys.restore).catch(() => {})
     } finally {
       isBusy.current = false
-      setRestoring(null)
+      setProgress(null)
     }
   }
 
-  return { restoring, failure, restore }
+  async function takeBack() {
+    let total = 0
+    setProgress({ label: 'Taken back', done: 0, total })
+    await takeBackRestore((left) => {
+      total = Math.max(total, left)
+      setProgress({ label: 'Taken back', done: total - left, total })
+    })
+    await mutate(() => true, undefined)
+  }
+
+  async function write(id: string, pages: number, total: number) {
+    setProgress({ label: 'Rows written', done: 0, total })
+    try {
+      await writeRestore(id, pages, (left) =>
+        setProgress({ label: 'Rows written', done: Math.max(0, total - left), total }),
+      )
+    } catch (error) {
+      if (isRefused(error)) await takeBack()
+      throw error
+    }
+    await mutate(() => true, undefined)
+    showSuccess(messages.restoreDone)
+    navigate(paths.dashboard)
+  }
+
+  async function stage(file: File) {
+    let total = 0
+    let done = 0
+    let pages = 0
+    let id = ''
+    let there = 0
+    setProgress({ label: 'Rows read', done, total })
+    await readAccount(
+      file,
+      async (manifest) => {
+        total = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0)
+        id = await restoreIdOf(file, manifest)
+        const known = await findRestore()
+        if (known?.id === id && known.state === 'staged') there = known.pages
+      },
+      async (page) => {
+        pages += 1
+        if (pages > there) await stageRestore(id, pages, page)
+        done += page.rows.length
+        setProgress({ label: 'Rows read', done, total })
+      },
+    )
+    await write(id, pages, total)
+  }
+
+  return {
+    /** One that stopped while it was written: nothing else is written meanwhile. */
+    halfWay: begun && begun.state !== 'staged' ? begun : null,
+    progress,
+    failure,
+    restore: (file: File) => work(() => stage(file)),
+    goOn: () =>
+      work(async () => {
+        if (begun) await write(begun.id, begun.pages, begun.rows)
+      }),
+    takeBack: () => work(takeBack),
+  }
 }

@@ -87,7 +87,28 @@ export async function stageRestore(
   unwrap(await db.rpc('stage_restore', { restore_id: restoreId, place, part, rows: given }))
 }
 
-/** Writes what was staged into the caller's account, all of it or nothing; refused (409) where that has books. */
-export async function commitRestore(db: Db, restoreId: string, pages: number): Promise<void> {
+/**
+ * Writes the next sets of what was staged, and answers how many rows are left: 0 when all is there. Refused (409) where the
+ * account has books that are not of this restore.
+ */
+export const commitRestore = async (db: Db, restoreId: string, pages: number): Promise<number> =>
   unwrap(await db.rpc('commit_restore', { restore_id: restoreId, pages }))
-}
+
+/** Takes out the next sets of what a restore wrote that did not end, and answers how many documents are left. */
+export const takeBackRestore = async (db: Db): Promise<number> =>
+  unwrap(await db.rpc('take_back_restore'))
+
+const begunRestore = v.nullable(
+  v.object({
+    id: v.string(),
+    state: v.picklist(['staged', 'writing', 'taking_back']),
+    /** Pages that are staged, until it is written; then rows that are left. */
+    pages: v.number(),
+    rows: v.number(),
+  }),
+)
+export type BegunRestore = NonNullable<v.InferOutput<typeof begunRestore>>
+
+/** The restore that the caller began and did not end. */
+export const findRestore = async (db: Db): Promise<BegunRestore | null> =>
+  v.parse(begunRestore, unwrap(await db.rpc('restore_state')))

@@ -24,6 +24,7 @@ const documentRow = row({
   kind: v.picklist(['invoice', 'bill_of_supply', 'credit_note']),
   number: v.string(),
   issue_date: v.string(),
+  client_id: text,
   client_name: v.string(),
   client_gstin: text,
   supply,

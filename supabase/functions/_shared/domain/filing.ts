@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isPlainDate, type Period, type PlainDate, periodOf, shiftPeriod } from './dates.ts'
+import { type Filing, filings } from './gst/gstr1/period.ts'
 import { filingDateFuture, filingDateTooEarly, required } from './messages.ts'
 import { rareMessages } from './rare-messages.ts'
 import { requiredLine } from './text.ts'
@@ -33,9 +34,12 @@ export const isQuarter = ({ firstDay, lastDay }: Period) =>
   firstDay.slice(0, 7) !== lastDay.slice(0, 7)
 
 /** The month of a code, or the quarter that ends with it. */
-function periodOfCode(code: string, quarter: boolean): Period {
+function periodOfCode(code: string, filing: Filing): Period {
   const { firstDay, lastDay } = periodOf('month', `${code.slice(2)}-${code.slice(0, 2)}-01`)
-  return { firstDay: quarter ? shiftPeriod('month', firstDay, -2) : firstDay, lastDay }
+  return {
+    firstDay: filing === 'quarterly' ? shiftPeriod('month', firstDay, -2) : firstDay,
+    lastDay,
+  }
 }
 
 const periodEntries = {
@@ -43,7 +47,7 @@ const periodEntries = {
     v.string(required('period')),
     v.regex(/^(?:0[1-9]|1[0-2])(?:19|2\d)\d{2}$/, rareMessages.periodCodeInvalid),
   ),
-  quarter: v.optional(v.boolean(), false),
+  filing: v.optional(v.picklist(filings), 'monthly'),
 }
 
 /** When it was filed: behind the period's end, and not after `today`, the day in India. */
@@ -64,13 +68,13 @@ export const filingSchema = ({ lastDay }: Period, today: PlainDate) =>
 export const filingRequest = (today: PlainDate) =>
   v.pipe(
     v.object({ ...periodEntries, filedOn: v.optional(filedOn('', today)) }),
-    v.transform(({ period, quarter, filedOn = null }) => ({
+    v.transform(({ period, filing, filedOn = null }) => ({
       filedOn,
-      period: periodOfCode(period, quarter),
+      period: periodOfCode(period, filing),
     })),
   )
 
 export const unfilingRequest = v.pipe(
   v.object({ ...periodEntries, reason: requiredLine('Reason', REASON) }),
-  v.transform(({ period, quarter, reason }) => ({ reason, period: periodOfCode(period, quarter) })),
+  v.transform(({ period, filing, reason }) => ({ reason, period: periodOfCode(period, filing) })),
 )

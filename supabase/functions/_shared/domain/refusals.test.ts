@@ -245,7 +245,9 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
     'This account has clients, items or invoices already. An export can only be restored into an account without any.',
   ],
   restore_incomplete: ['Not all of the file arrived. Please choose it again.'],
-  restore_too_large: [`At most 2,000 documents can be restored. ${support}`, { most: 2_000 }],
+  restore_unfinished: [
+    'An export is being restored into this account. Let it end, or take it back, under Settings, Your data.',
+  ],
   restore_refused: [
     'The file was changed, and cannot be restored. Please choose it as it was saved.',
   ],
@@ -256,6 +258,9 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   restore_sums: [
     'The sums, the tax or the payments of document INV/26-27/0001 are not what its rows come to. The file was changed, and cannot be restored. Please choose it as it was saved.',
     { number: 'INV/26-27/0001' },
+  ],
+  bank_claim_foreign: [
+    'This claim is not in rupees. Confirm it on its invoice, with the amount in its currency.',
   ],
   bank_row_not_found: ['This row of the bank file is not there any more.'],
   payment_not_found: ['Payment not found.'],

@@ -320,14 +320,16 @@ const own = {
   account_not_empty:
     'This account has clients, items or invoices already. An export can only be restored into an account without any.',
   restore_incomplete: 'Not all of the file arrived. Please choose it again.',
-  restore_too_large: ({ most }) =>
-    `At most ${formatWhole(most)} documents can be restored. Please write to ${product.supportEmail}.`,
+  restore_unfinished:
+    'An export is being restored into this account. Let it end, or take it back, under Settings, Your data.',
   restore_refused: messages.accountFileChanged,
   restore_number: ({ number }) =>
     `Document ${number} has a number or a date that does not fit. ${messages.accountFileChanged}`,
   restore_sums: ({ number }) =>
     `The sums, the tax or the payments of document ${number} are not what its rows come to. ${messages.accountFileChanged}`,
 
+  bank_claim_foreign:
+    'This claim is not in rupees. Confirm it on its invoice, with the amount in its currency.',
   bank_row_not_found: 'This row of the bank file is not there any more.',
   payment_not_found: 'Payment not found.',
   payment_kept: 'A payment is undone, never erased.',

@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { type FiledMark, isQuarter, periodCode } from '#domain/filing.ts'
+import { type Filing, filings } from '#domain/gst/gstr1/period.ts'
 
 const day = v.pipe(v.string(), v.isoDate())
 const instant = v.pipe(v.string(), v.isoTimestamp())
+
+const filingOf = (mark: FiledMark): Filing => (isQuarter(mark) ? 'quarterly' : 'monthly')
 
 /** That a return was filed; `unmarkedAt` and `reason` are null while the mark stands. */
 export const filedMarkShape = (mark: FiledMark) => ({
   id: mark.id,
   period: periodCode(mark),
-  quarter: isQuarter(mark),
+  filing: filingOf(mark),
   from: mark.firstDay,
   to: mark.lastDay,
   filedOn: mark.filedOn,
@@ -20,7 +23,7 @@ export const filedMarkShape = (mark: FiledMark) => ({
 export const filedMarkAnswer: v.GenericSchema<ReturnType<typeof filedMarkShape>> = v.object({
   id: v.pipe(v.string(), v.uuid()),
   period: v.string(),
-  quarter: v.boolean(),
+  filing: v.picklist(filings),
   from: day,
   to: day,
   filedOn: day,

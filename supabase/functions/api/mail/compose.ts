@@ -105,10 +105,13 @@ type News = Pick<Letter, 'words' | 'title' | 'figure' | 'facts'> & {
   table?: Letter['table']
   subject: string
   button: NonNullable<Letter['button']>
+  foot?: string
 }
 
+const choosing = 'Which emails you get is up to you: Settings, Notifications.'
+
 export const newsMail = (
-  { subject, table = null, ...news }: News,
+  { subject, table = null, foot = choosing, ...news }: News,
   to: string,
   fromName: string,
 ): Mail => ({
@@ -117,7 +120,7 @@ export const newsMail = (
     ...news,
     head: { name: product.name, logo: null },
     ...{ ownLinks: [], table, upi: null },
-    foot: { text: 'Which emails you get is up to you: Settings, Notifications.', url: null },
+    foot: { text: foot, url: null },
   }),
 })
 

@@ -7,6 +7,7 @@ import type { PlainDate } from '#domain/dates.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import type { AnswerNews, ClaimNews } from './compose.ts'
+import type { LeavingNews } from './leaving.ts'
 import type { ReceiptNews } from './receipt.ts'
 import type { SummaryNews } from './summary.ts'
 
@@ -37,6 +38,8 @@ export type MailJob =
   | { kind: 'answer'; id: string; to: string; news: AnswerNews }
   /** To a seller, of the month before. */
   | { kind: 'summary'; id: string; to: string; news: SummaryNews }
+  /** To a person whose account is to be deleted. */
+  | { kind: 'leaving'; id: string; to: string; news: LeavingNews }
   /** One that was taken and cannot be made, as when the owner has no address. */
   | { kind: 'unreadable'; id: string }
 
@@ -181,7 +184,16 @@ const summaryJob = v.pipe(
   ),
 )
 
-const readable = v.variant('kind', [clientJob, claimJob, answerJob, receiptJob, summaryJob])
+const leavingJob = v.pipe(
+  v.object({
+    ...{ kind: v.literal('leaving'), id: v.string(), to: v.string() },
+    ...{ name: v.string(), erase_on: v.string() },
+  }),
+  v.transform(({ kind, id, to, ...row }): MailJob => ({ kind, id, to, news: toCamel(row) })),
+)
+
+const newsJobs = [claimJob, answerJob, summaryJob, leavingJob] as const
+const readable = v.variant('kind', [clientJob, receiptJob, ...newsJobs])
 const rows = v.array(v.looseObject({ id: v.string() }))
 
 /** Where a job is not as it should be, without what stands there: that is somebody's. */

@@ -6,6 +6,7 @@ import { documentLetter } from '#domain/letter.ts'
 import { composeMail, type MailFields, ownLinksOf } from '#domain/mail.ts'
 import { answerMail, claimMail, mailToClient, paperOf } from './compose.ts'
 import type { MailJob } from './jobs.ts'
+import { leavingMail } from './leaving.ts'
 import { type Mail, MailError } from './mailer.ts'
 import { receiptMail, receiptSubject } from './receipt.ts'
 import { summaryMail } from './summary.ts'
@@ -59,6 +60,7 @@ export async function mailOfJob(
   if (job.kind === 'answer') return answerMail(job.news, job.to, appUrl)
   if (job.kind === 'receipt') return receiptFor(job, appUrl)
   if (job.kind === 'summary') return summaryMail(job.news, job.to, appUrl)
+  if (job.kind === 'leaving') return leavingMail(job.news, job.to, appUrl)
   if (day === null) throw new Error('A mail to a client was taken on no day.')
   return toClient(job, appUrl, day)
 }

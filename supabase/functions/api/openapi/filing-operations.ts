@@ -11,7 +11,7 @@ export const filing = (today: PlainDate): TypicalOperation[] => {
   const period = periodCode(month)
   const reason = 'An invoice was missing'
   const mark = {
-    ...{ id: '3f0e2f62-9f1d-4c39-8a0e-5b7d2c4f9a11', period, quarter: false },
+    ...{ id: '3f0e2f62-9f1d-4c39-8a0e-5b7d2c4f9a11', period, filing: 'monthly' as const },
     ...{ from: month.firstDay, to: month.lastDay, filedOn: today },
     ...{ markedAt: `${today}T05:30:00.000Z`, unmarkedAt: null, reason: null },
   }
@@ -30,7 +30,7 @@ export const filing = (today: PlainDate): TypicalOperation[] => {
       method: 'post',
       path: '/report/gstr1/file',
       summary:
-        'Mark the GSTR-1 of a month that is over as filed, or with `quarter` of the quarter that ends with it: what is dated in it is not issued, revised, cancelled or restored from then on (409 `period_filed`). Without `filedOn` it is of today in India; doing it twice is harmless.',
+        'Mark the GSTR-1 of a month that is over as filed, or with `filing` quarterly of the quarter that ends with it: what is dated in it is not issued, revised, cancelled or restored from then on (409 `period_filed`). Without `filedOn` it is of today in India; doing it twice is harmless.',
       body: { schema: filingRequest(today), example: { period, filedOn: today } },
       message: rareMessages.markedAsFiled,
       data: { schema: filedMarkAnswer, example: mark },

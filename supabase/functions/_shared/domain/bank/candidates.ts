@@ -48,6 +48,34 @@ export const ofAmount = (amountMinor: number, invoice: BankInvoice) =>
 export const byHand = (amountMinor: number, invoice: BankInvoice) =>
   ofInvoice(amountMinor, invoice, { balance: 'by_hand', tds: 'by_hand', other: 'by_hand' })
 
+/**
+ * One more invoice of the same client beside those that a person chose: it takes what they leave of the credit. Where they leave
+ * nothing, or another client's is chosen, they stay as they are.
+ */
+export function withAnother(
+  amountMinor: number,
+  chosen: Candidate,
+  invoice: BankInvoice,
+): Candidate {
+  const left = leftOver(amountMinor, chosen)
+  if (left <= 0 || chosen.parts.some(({ invoiceId }) => invoiceId === invoice.id)) return chosen
+  return { ...chosen, parts: [...chosen.parts, ...byHand(left, invoice).parts] }
+}
+
+/** The same with another amount for the part at a place, of which nothing is TDS; null where the credit or an invoice is less. */
+export function withAmount(
+  amountMinor: number,
+  chosen: Candidate,
+  place: number,
+  { minor, balanceMinor }: { minor: number; balanceMinor: number },
+): Candidate | null {
+  const parts = chosen.parts.map((part, at) =>
+    at === place ? { ...part, amountMinor: minor, tdsMinor: 0 } : part,
+  )
+  const isWithin = minor > 0 && minor <= balanceMinor
+  return isWithin && leftOver(amountMinor, { ...chosen, parts }) >= 0 ? { ...chosen, parts } : null
+}
+
 /** What of a credit the invoices leave over, to wait as an advance. */
 export const leftOver = (amountMinor: number, { claimId, parts }: Candidate) =>
   claimId ? 0 : amountMinor - parts.reduce((sum, part) => sum + part.amountMinor, 0)

@@ -32,6 +32,16 @@ test.each<[what: RegExp, Partial<ReturnDocument>]>([
   expect(textsOf(changes)).toEqual([expect.stringMatching(what)])
 })
 
+test('a fault of a GSTIN leads to its client, one of HSN to the items, and one of the number to neither', () => {
+  const sourceOf = (changes: Partial<ReturnDocument>) =>
+    problemsOf(returnSource({ documents: [returnDocument({ clientId: 'c-1', ...changes })] }))[0]
+      ?.source
+  expect(sourceOf({ clientGstin: '29AABCR1718E1ZA' })).toEqual({ kind: 'client', id: 'c-1' })
+  expect(sourceOf({ clientGstin: '29AABCR1718E1ZA', clientId: null })).toBeUndefined()
+  expect(sourceOf(codes(''))).toEqual({ kind: 'items' })
+  expect(sourceOf({ number: 'INV 1' })).toBeUndefined()
+})
+
 test('a document that is in order is not spoken of', () => {
   expect(textsOf({})).toEqual([])
   expect(textsOf({ clientGstin: '29AABCR1718E1ZL', number: 'A-1/26' })).toEqual([])

@@ -9,6 +9,8 @@ export interface Problem {
   text: string
   /** The document that it is about; missing of what is about no one document. */
   document?: { id: string; number: string }
+  /** What else is to be mended, so that the next document is right: its client, or the items that its rows come from. */
+  source?: { kind: 'client'; id: string } | { kind: 'items' }
 }
 
 /** Rule 46, as the portal reads it. */
@@ -43,14 +45,17 @@ function faultsOfLine({ clientGstin, supply, placeOfSupply, reverseCharge }: Ret
   return faults
 }
 
-/** Faults in its number and its rows, which the tables of numbers and of HSN tell whatever it bears. */
-function faultsOfRows({ number, rows }: ReturnDocument) {
+const faultsOfNumber = ({ number }: ReturnDocument) => [
+  (!numberForm.test(number) || /^[0\-/]+$/.test(number)) &&
+    'The number may only have letters, digits, - and /, at most 16, and not zeros alone.',
+]
+
+/** Faults in its rows, which the table of HSN tells whatever they bear. */
+function faultsOfRows({ rows }: ReturnDocument) {
   const codes = [...new Set(rows.flatMap((row) => row.codes))]
   const unlisted = codes.filter((code) => code.length >= 4)
   const short = codes.filter((code) => code !== '' && code.length < 4)
   return [
-    (!numberForm.test(number) || /^[0\-/]+$/.test(number)) &&
-      'The number may only have letters, digits, - and /, at most 16, and not zeros alone.',
     codes.includes('') && 'A row has no HSN/SAC.',
     unlisted.length > 0 && `HSN/SAC ${unlisted.join(', ')} is not on the official list.`,
     short.length > 0 && `HSN/SAC ${short.join(', ')} is too short: 4 digits at least.`,
@@ -58,18 +63,24 @@ function faultsOfRows({ number, rows }: ReturnDocument) {
 }
 
 function problemsOfDocument(document: ReturnDocument): Problem[] {
-  const { id, number, original, issueDate } = document
+  const { id, number, original, issueDate, clientId } = document
+  const told = (texts: (string | false)[], source?: Problem['source']) =>
+    texts
+      .filter((text) => text !== false)
+      .map((text): Problem => ({ isRefused: true, text, ...(source && { source }) }))
+  const client = clientId === null ? undefined : { kind: 'client' as const, id: clientId }
   const refused = [
-    ...(taxedRows(document).length > 0 ? faultsOfLine(document) : []),
-    ...faultsOfRows(document),
+    ...told(taxedRows(document).length > 0 ? faultsOfLine(document) : [], client),
+    ...told(faultsOfNumber(document)),
+    ...told(faultsOfRows(document), { kind: 'items' }),
   ]
   const isLate = original !== null && issueDate > lastDayOfCredit(original.issueDate)
   const late =
     'This credit note came after 30 November following the year of its invoice, and may not take off tax (s. 34(2)).'
-  return [
-    ...refused.filter((text) => text !== false).map((text) => ({ isRefused: true, text })),
-    ...(isLate ? [{ isRefused: false, text: late }] : []),
-  ].map((problem) => ({ ...problem, document: { id, number } }))
+  return [...refused, ...(isLate ? [{ isRefused: false, text: late }] : [])].map((problem) => ({
+    ...problem,
+    document: { id, number },
+  }))
 }
 
 /** Numbers that differ by their case alone are one to the portal. */

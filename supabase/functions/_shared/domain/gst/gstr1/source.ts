@@ -19,6 +19,8 @@ export interface ReturnDocument {
   kind: 'invoice' | 'bill_of_supply' | 'credit_note'
   number: string
   issueDate: PlainDate
+  /** Null of one that never was of a client of the book. */
+  clientId: string | null
   clientName: string
   clientGstin: string | null
   supply: 'domestic' | 'sez' | 'export'

@@ -1,0 +1,48 @@
+import { Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { withAmount } from '#domain/bank/candidates.ts'
+import type { BankInvoice, Candidate } from '#domain/bank/matching.ts'
+import { formatMoney, minorToDecimal, parseMinor } from '#domain/money.ts'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+
+interface SplitFieldsProps {
+  /** What the credit is, in paise. */
+  amountMinor: number
+  /** What was chosen by hand. */
+  candidate: Candidate
+  invoices: ReadonlyMap<string, BankInvoice>
+  onChange: (candidate: Candidate) => void
+}
+
+/** How much of a credit each of the chosen invoices takes; what does not fit is told and not taken. */
+export function SplitFields({ amountMinor, candidate, invoices, onChange }: SplitFieldsProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  return (
+    <Stack mt="2" gap="3" maxW="20rem">
+      {candidate.parts.map((part, place) => {
+        const invoice = invoices.get(part.invoiceId)
+        const balanceMinor = invoice?.balanceMinor ?? 0
+        const text = typed[part.invoiceId] ?? minorToDecimal(part.amountMinor)
+        const isTaken = parseMinor(text) === part.amountMinor
+        return (
+          <NumberField
+            key={part.invoiceId}
+            label={`For ${invoice?.number ?? 'the invoice'}, in rupees`}
+            value={text}
+            error={
+              isTaken
+                ? undefined
+                : `At most what is due, ${formatMoney(balanceMinor)}, and what the credit leaves.`
+            }
+            onChange={({ target }) => {
+              setTyped({ ...typed, [part.invoiceId]: target.value })
+              const minor = parseMinor(target.value) ?? 0
+              const changed = withAmount(amountMinor, candidate, place, { minor, balanceMinor })
+              if (changed) onChange(changed)
+            }}
+          />
+        )
+      })}
+    </Stack>
+  )
+}
