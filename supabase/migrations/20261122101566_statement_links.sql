@@ -101,6 +101,9 @@ as $$
 declare
   client constant public.clients := private.lock_client(client_id, auth.uid());
 begin
+  if (char_length(currency) = 3) is not true then
+    perform private.refuse(422, 'currency_unknown', 'currency');
+  end if;
   update public.statement_links as link
   set revoked_at = clock_timestamp()
   where link.client_id = client.id
