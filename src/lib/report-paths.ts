@@ -8,6 +8,8 @@ export const reportPaths = {
   statements: `${paths.reports}/statement`,
   /** Of one client; the days stand behind it. */
   statement: (clientId: string) => `${paths.reports}/statement/${encodeURIComponent(clientId)}`,
+  /** The page that a client opens; a document of its own, no route of the app. */
+  clientStatement: (token: string) => `/s/${encodeURIComponent(token)}`,
   ageing: `${paths.reports}/ageing`,
   revenue: `${paths.reports}/revenue`,
   bank: `${paths.reports}/bank`,
