@@ -111,6 +111,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'set_bank_rows_aside',
     'set_invoice_numbering',
     'share_invoice',
+    'share_statement',
     'shared_document',
     'shared_invoice',
     'shared_receipt',
@@ -123,6 +124,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'undo_receipt',
     'undo_write_off',
     'unfile_period',
+    'withdraw_statement',
     'write_import',
     'write_off_invoice',
   ])
