@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { clientRow } from '../../../../tests/factories/client-row.ts'
@@ -160,4 +160,21 @@ test('without a mail server the same words go by other programs; a client’s pa
   await router.navigate(paths.client(kaveri.id))
   const sent = within(await screen.findByRole('region', { name: 'Statements sent' }))
   expect(sent.getByText('Sent to a@b.example, not to c@d.example')).toBeVisible()
+})
+
+test('a draft of another balance is written anew, and what cannot be asked of what was sent says so', async () => {
+  let known = accounts
+  statements(() => HttpResponse.json(known))
+  mailApi()
+  const first = await openSignedIn(address)
+  await first.user.click(await screen.findByRole('button', { name: 'Email' }))
+  await first.user.type(await screen.findByRole('textbox', { name: 'Message' }), 'More.')
+  cleanup()
+  known = accounts.map((account) => ({ ...account, closing_minor: 70_000 }))
+  server.use(http.get('*/rest/v1/statement_mails', () => HttpResponse.error()))
+  const { user } = await openSignedIn(address)
+  expect(await screen.findByText('What was sent could not be loaded.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Email' }))
+  const said = 'The account has changed since your draft, so the text was written anew.'
+  expect(await screen.findByText(said)).toBeVisible()
 })
