@@ -71,10 +71,11 @@ export default defineConfig(({ command, mode }) => {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // The client's page asks for its invoice before React is here.
+              // The client's page asks for its invoice before React is here. What visitors' pages share comes along: a file each
+              // weighs 100 bytes more.
               {
                 name: 'loading',
-                test: /vite[\\/](?:preload-helper|modulepreload-polyfill)/,
+                test: /vite[\\/](?:preload-helper|modulepreload-polyfill)|[\\/](?:domain[\\/]product|lib[\\/]client-paths)\./,
                 priority: 1,
               },
               {
@@ -89,16 +90,16 @@ export default defineConfig(({ command, mode }) => {
                 tags: ['$initial'],
                 test: /[\\/]node_modules[\\/](?!dayjs|uqr|valibot)|[\\/]src[\\/](?:ui|app|data)[\\/]|[\\/]lib[\\/](?:paths|stored-session)\./,
               },
-              // What visitors' pages share: a file each weighs 100 bytes more.
-              {
-                name: 'product',
-                test: /[\\/](?:domain[\\/]product|lib[\\/]client-paths)\./,
-              },
               { name: 'money', test: /[\\/]domain[\\/](?:money|words)\./ },
+              // What the pages of clients share, that ask before React is here.
+              {
+                name: 'client',
+                test: /[\\/]client-page[\\/](?:theme|token|data-api|client-invoice)\./,
+              },
               // What the owner's and the client's page of an invoice share, what reads and sums one up, and the small files beside it.
               {
                 name: 'sheet',
-                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|gst[\\/]taxability|invoice|kind|totals))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|small-table|sum-lines|taxes|terms|title))\./,
+                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|gst[\\/]taxability|invoice|kind|totals))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]client-page[\\/](?:notice|icon|pay[\\/](?:download-link|seller-mail))\.|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|small-table|sum-lines|taxes|terms|title))\./,
               },
               {
                 name: 'texts',
@@ -122,7 +123,7 @@ export default defineConfig(({ command, mode }) => {
               // What editor, lists and details of documents share; whether any draft waits is asked without it.
               {
                 name: 'drafts',
-                test: /[\\/]domain[\\/]list\.|[\\/]src[\\/](?:data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|lib[\\/](?:kept-choice|save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
+                test: /[\\/]domain[\\/]list\.|[\\/]src[\\/](?:sending[\\/](?!mail-preview|statement-mails)|data[\\/](?:mail-state|api)\.|lib[\\/]copy-text\.|data[\\/]drafts[\\/](?!use-waiting|waiting-)|data[\\/]invoices[\\/]invoice-table\.|lib[\\/](?:kept-choice|save-file)\.|features[\\/]invoices[\\/](?:drafts[\\/](?:use-|duplicate-|revise-)|list[\\/](?:list-|table[\\/]figure-of|creating-|invoice-card-parts)))/,
               },
               // Who opens one of these opens others, and the first file names each.
               { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
@@ -132,7 +133,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'clients',
-                test: /[\\/]src[\\/](?:features[\\/]clients[\\/]|data[\\/]clients\.)/,
+                test: /[\\/]src[\\/](?:features[\\/]clients[\\/]|sending[\\/]statement-mails\.|data[\\/](?:clients|statement-sharing)\.)|[\\/]_shared[\\/]data[\\/]statement-links\./,
               },
               // The table, its filters and what is done with chosen invoices: who works with one does with the others.
               {
@@ -142,7 +143,7 @@ export default defineConfig(({ command, mode }) => {
               // Who opens one report opens another; the charts come by themselves.
               {
                 name: 'reports',
-                test: /[\\/]features[\\/]reports[\\/](?:range-fields|use-report-address|registers[\\/](?!revenue-(?:panel|chart)\.))|[\\/]domain[\\/]reports[\\/](?:ranges|columns)\.|[\\/]data[\\/](?:reports|registers|statements)\./,
+                test: /[\\/]features[\\/]reports[\\/](?:range-fields|use-report-address|statement[\\/]|registers[\\/](?!revenue-(?:panel|chart)\.))|[\\/]domain[\\/]reports[\\/](?:ranges|columns)\.|[\\/]data[\\/](?:reports|registers|statements)\./,
               },
               // What most screens with a form share: a file each weighs 1 kB more.
               {

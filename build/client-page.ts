@@ -1,18 +1,23 @@
 import type { Connect, Plugin } from 'vite'
 
-const page = '/invoice.html'
+/** By the first letter of their addresses. */
+const pages: Record<string, string> = { i: '/invoice.html', s: '/statement.html' }
 
-/** What a host does by a rewrite: /i/<token> is a document of its own, not a route of the app. */
+/** What a host does by a rewrite: /i/<token> and /s/<token> are documents of their own, not routes of the app. */
 const serve: Connect.NextHandleFunction = (request, _response, next) => {
-  if (/^\/i(?=[/?]|$)/.test(request.url ?? '')) request.url = page
+  const [, letter = ''] = /^\/([is])(?=[/?]|$)/.exec(request.url ?? '') ?? []
+  const page = pages[letter]
+  if (page) request.url = page
   next()
 }
 
-/** The page that an invoice's client opens, built and served beside the app. */
+/** The pages that clients open, of an invoice and of a statement, built and served beside the app. */
 export function clientPage(): Plugin {
   return {
     name: 'bahi-client-page',
-    config: () => ({ build: { rolldownOptions: { input: ['index.html', 'invoice.html'] } } }),
+    config: () => ({
+      build: { rolldownOptions: { input: ['index.html', 'invoice.html', 'statement.html'] } },
+    }),
     configureServer({ middlewares }) {
       middlewares.use(serve)
     },
@@ -22,8 +27,8 @@ export function clientPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { path, bundle, chunk }) {
-        if (path !== page || !bundle || !chunk) return
-        // What the first script asks for by itself, asked for at once: the invoice and what draws it come side by side.
+        if (!Object.values(pages).includes(path) || !bundle || !chunk) return
+        // What the first script asks for by itself, asked for at once: what is shown and what draws it come side by side.
         const files = new Set(chunk.dynamicImports)
         for (const file of files) {
           const needed = bundle[file]

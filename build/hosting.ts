@@ -19,12 +19,12 @@ export function hosting(supabaseUrl: string): Plugin {
       const headers = new Headers(securityHeaders(supabaseUrl))
       const { root, build } = config
       middlewares.use((request, response, next) => {
-        // As it was asked for: others lead /i/<token> to its file before.
+        // As it was asked for: others lead /i/<token> and /s/<token> to their files before.
         const path = request.originalUrl ?? ''
         // Answers of the API carry what the API gives them.
         if (!/^\/(api|supabase-api)\//.test(path)) response.setHeaders(headers)
         if (path.startsWith('/assets/')) response.setHeader('Cache-Control', assetCaching)
-        if (path.startsWith('/i/')) response.setHeaders(new Headers(clientPageHeaders))
+        if (/^\/[is]\//.test(path)) response.setHeaders(new Headers(clientPageHeaders))
         const [asked = ''] = (request.url ?? '').split(/[?#]/)
         const isFile = asked === '/' || /\.\w+$|^\/(api|supabase-api)\//.test(asked)
         if (!isFile && !existsSync(resolve(root, build.outDir, `.${asked}.html`)))

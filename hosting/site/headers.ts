@@ -3,7 +3,7 @@ import { atLoadHash } from './at-load.ts'
 /** Names of files in `assets/` carry a hash of their content, so what was fetched once never changes. */
 export const assetCaching = 'public, max-age=31536000, immutable'
 
-/** On the page of a shared invoice, whose address is its secret. */
+/** On the page of a shared invoice or statement, whose address is its secret. */
 export const clientPageHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /**

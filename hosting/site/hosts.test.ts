@@ -39,10 +39,11 @@ test('every host is told the same headers, and a year for hashed files', () => {
     const assets = lines.indexOf('/assets/*')
     expect(lines.slice(0, assets)).toEqual(['/*', ...wanted.map((pair) => `  ${pair.join(': ')}`)])
     expect(lines[assets + 1]).toBe('  Cache-Control: public, max-age=31536000, immutable')
-    expect(lines.slice(lines.indexOf('/i/*') + 1, -1)).toEqual([
-      '  Cache-Control: no-store',
-      '  X-Robots-Tag: noindex',
-    ])
+    for (const page of ['/i/*', '/s/*'])
+      expect(lines.slice(lines.indexOf(page) + 1, lines.indexOf(page) + 3)).toEqual([
+        '  Cache-Control: no-store',
+        '  X-Robots-Tag: noindex',
+      ])
   }
 })
 
@@ -56,6 +57,7 @@ test('every address of the app is led to it, built pages to their files, and wha
   expect(led(file('cloudflare', '_redirects'))).toEqual([
     // A built page is found under its name there.
     ['/i/*', '/invoice', '200'],
+    ['/s/*', '/statement', '200'],
     ['/invoices', '/app', '200'],
     ['/invoices/*', '/app', '200'],
     ['/invoice', '/app', '200'],
@@ -64,6 +66,7 @@ test('every address of the app is led to it, built pages to their files, and wha
   expect(led(file('netlify', '_redirects'))).toEqual([
     ['/api/*', `${project}/functions/v1/api/:splat`, '200'],
     ['/i/*', '/invoice.html', '200'],
+    ['/s/*', '/statement.html', '200'],
     ['/login', '/login.html', '200'],
     ['/invoices', '/app.html', '200'],
     ['/invoices/*', '/app.html', '200'],
@@ -73,6 +76,7 @@ test('every address of the app is led to it, built pages to their files, and wha
   expect(JSON.parse(file('vercel', 'vercel.json')).rewrites).toEqual([
     { source: '/api/:path*', destination: `${project}/functions/v1/api/:path*` },
     { source: '/i/(.*)', destination: '/invoice.html' },
+    { source: '/s/(.*)', destination: '/statement.html' },
     { source: '/login', destination: '/login.html' },
     { source: '/invoices', destination: '/app.html' },
     { source: '/invoices/(.*)', destination: '/app.html' },

@@ -14,6 +14,12 @@ type Site = {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
+/** What clients open by a link: no route of the app, but documents of their own. */
+const clientPages: [address: string, file: string][] = [
+  ['/i/*', '/invoice'],
+  ['/s/*', '/statement'],
+]
+
 /** The format that Cloudflare Pages and Netlify share; where two rules fit, both apply. */
 function headersFile(supabaseUrl: string): HostFile {
   const block = (path: string, headers: Record<string, string>) =>
@@ -21,13 +27,13 @@ function headersFile(supabaseUrl: string): HostFile {
   const source =
     block('/*', securityHeaders(supabaseUrl)) +
     block('/assets/*', { 'Cache-Control': assetCaching }) +
-    block('/i/*', clientPageHeaders)
+    clientPages.map(([address]) => block(address, clientPageHeaders)).join('')
   return { fileName: '_headers', source }
 }
 
 /** Which file answers an address that is none itself; what stands nowhere is 404.html by the hosts themselves. */
 const answers = ({ pages, rooms }: Site): [address: string, file: string][] => [
-  ['/i/*', '/invoice'],
+  ...clientPages,
   ...pages.filter((path) => path !== '/').map((path): [string, string] => [path, path]),
   ...rooms.flatMap((room): [string, string][] => [
     [room, '/app'],
@@ -76,7 +82,10 @@ function vercel(site: Site): HostFile[] {
     headers: [
       { source: '/((?!api/).*)', headers: listed(securityHeaders(supabaseUrl)) },
       { source: '/assets/(.*)', headers: listed({ 'Cache-Control': assetCaching }) },
-      { source: '/i/(.*)', headers: listed(clientPageHeaders) },
+      ...clientPages.map(([address]) => ({
+        source: address.replace('*', '(.*)'),
+        headers: listed(clientPageHeaders),
+      })),
     ],
     rewrites: [
       { source: '/api/:path*', destination: `${supabaseUrl}/functions/v1/api/:path*` },

@@ -62,7 +62,13 @@ async function serveBy(rules: Rule[]): Promise<string> {
 async function servePreview(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'bahi-preview-'))
   mkdirSync(join(outDir, 'assets'))
-  for (const name of ['index.html', 'invoice.html', 'app.html', 'assets/app-0123.js']) {
+  for (const name of [
+    'index.html',
+    'invoice.html',
+    'statement.html',
+    'app.html',
+    'assets/app-0123.js',
+  ]) {
     writeFileSync(join(outDir, name), '<!doctype html>')
   }
   const server = await preview({
@@ -88,11 +94,11 @@ const servers: [name: string, serve: () => Promise<string>][] = [
 ]
 
 test.each(servers)(
-  'behind %s an invoice’s page is kept by nobody, found by no search and tells nobody its address',
+  'behind %s a client’s page is kept by nobody, found by no search and tells nobody its address',
   async (_, serve) => {
     const origin = await serve()
     const headersOf = async (path: string) => (await fetch(origin + path)).headers
-    for (const path of ['/i/aB3-_x', '/i/aB3-_x?utm=1', '/i/aB3-_x/']) {
+    for (const path of ['/i/aB3-_x', '/i/aB3-_x?utm=1', '/i/aB3-_x/', '/s/aB3-_x']) {
       const headers = await headersOf(path)
       expect([path, headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual([
         path,

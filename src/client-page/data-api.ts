@@ -2,7 +2,12 @@ import { environment } from '../lib/env.ts'
 
 /** Calls a function of the Data API without its client; as nobody, unless somebody's token is given. */
 export function callDataApi(
-  name: 'shared_invoice' | 'note_share_view' | 'claim_payment' | 'answer_estimate',
+  name:
+    | 'shared_invoice'
+    | 'note_share_view'
+    | 'claim_payment'
+    | 'answer_estimate'
+    | 'shared_statement',
   args: object,
   accessToken?: string,
 ): Promise<Response> {

@@ -4,6 +4,7 @@ import { tokenOf } from './token.ts'
 test.each([
   ['/i/AbC-_123', 'AbC-_123'],
   ['/i/AbC/', 'AbC'],
+  ['/s/AbC-_123', 'AbC-_123'],
   ['/i/a%2Fb', 'a/b'],
   ['/i/', null],
   ['/i', null],

@@ -128,6 +128,9 @@ export const clientKeys = {
   vouchers: (id: string) => ['clients', 'vouchers', id] as const,
   statement: (id: string, { firstDay, lastDay }: Period) =>
     ['clients', 'statement', id, firstDay, lastDay] as const,
+  sharing: (id: string) => ['clients', 'sharing', id] as const,
+  /** `opening` is another one each time that a mail is begun. */
+  mailing: (id: string, opening: string) => ['mailing', 'statement', id, opening] as const,
 }
 
 export const isOfClients = (key: unknown) => Array.isArray(key) && key[0] === 'clients'

@@ -8,9 +8,21 @@ export const reportPaths = {
   statements: `${paths.reports}/statement`,
   /** Of one client; the days stand behind it. */
   statement: (clientId: string) => `${paths.reports}/statement/${encodeURIComponent(clientId)}`,
+  /** The same of days and a currency. */
+  statementOf: (
+    clientId: string,
+    { firstDay, lastDay, currency }: { firstDay: string; lastDay: string; currency: string },
+  ) =>
+    `${paths.reports}/statement/${encodeURIComponent(clientId)}?${new URLSearchParams({ from: firstDay, to: lastDay, currency })}`,
+  /** The page that a client opens; a document of its own, no route of the app. */
+  clientStatement: (token: string) => `/s/${encodeURIComponent(token)}`,
   ageing: `${paths.reports}/ageing`,
   revenue: `${paths.reports}/revenue`,
   bank: `${paths.reports}/bank`,
   import: `${paths.reports}/import`,
   importOf: (kind: string) => `${paths.reports}/import?of=${encodeURIComponent(kind)}`,
 } as const
+
+/** The absolute address of a statement's page, as a client gets it. */
+export const statementPageUrl = (token: string) =>
+  new URL(reportPaths.clientStatement(token), window.location.origin).href

@@ -280,6 +280,10 @@ begin
   where receipt.user_id = owner and receipt.client_id = gone.id;
   update public.invoices as invoice set client_id = stays.id
   where invoice.user_id = owner and invoice.client_id = gone.id;
+  update public.statement_links as link set client_id = stays.id
+  where link.user_id = owner and link.client_id = gone.id;
+  update public.statement_mails as mail set client_id = stays.id
+  where mail.user_id = owner and mail.client_id = gone.id;
   update public.clients as client set archived = true, merged_into = stays.id
   where client.user_id = owner and gone.id in (client.id, client.merged_into);
 

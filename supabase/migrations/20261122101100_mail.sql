@@ -408,6 +408,70 @@ end
 $$;
 revoke all on function private.check_recipients(text[], text[]) from public;
 
+-- What became of a mail with this request before: it was sent, or nobody knows; null where it may begin.
+create function private.mail_before(
+  is_same boolean,
+  begun_at timestamptz,
+  sent_at timestamptz,
+  unsure_at timestamptz,
+  missed text[]
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not is_same then
+    perform private.refuse(409, 'request_used', 'requestKey', '{"of": "mail"}');
+  elsif sent_at is not null then
+    return jsonb_build_object('state', 'sent', 'missed', to_jsonb(missed));
+  elsif begun_at > clock_timestamp() - interval '2 minutes' and unsure_at is null then
+    perform private.refuse(409, 'mail_on_its_way');
+  end if;
+  -- One of which nothing was heard: its request died, maybe after the mail server had taken it.
+  return jsonb_build_object('state', 'unsure');
+end
+$$;
+revoke all on function private.mail_before(boolean, timestamptz, timestamptz, timestamptz, text[]) from public;
+
+-- Whoever gets a mail wants mails, and there are permits for each; answers with what stops further ones.
+create function private.admit_mail(sender uuid, recipients text[], copies text[], most_a_day integer) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  address text;
+  stops jsonb := '[]';
+begin
+  perform private.check_recipients(recipients, copies);
+  foreach address in array recipients || copies loop
+    if private.is_stopped(sender, address) then
+      perform private.refuse(409, 'mails_stopped', params => jsonb_build_object('address', address));
+    end if;
+    perform private.take_mail_permits(sender, address, most_a_day);
+    stops := stops || jsonb_build_object('address', address, 'token', private.stop_token(sender, address));
+  end loop;
+  return stops;
+end
+$$;
+revoke all on function private.admit_mail(uuid, text[], text[], integer) from public;
+
+-- The subject as it goes out; both are asked for.
+create function private.mail_subject(subject text, fingerprint text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  clean_subject constant text := private.single_line(subject);
+begin
+  if clean_subject is null or fingerprint is null then
+    perform private.refuse(422, 'required', 'subject');
+  end if;
+  perform private.check_length(clean_subject, 200, 'subject');
+  return clean_subject;
+end
+$$;
+revoke all on function private.mail_subject(text, text) from public;
+
 create function private.begin_invoice_mail(
   sender uuid,
   invoice_id uuid,
@@ -425,11 +489,11 @@ as $$
 #variable_conflict use_column
 declare
   invoice public.invoices;
-  clean_subject constant text := private.single_line(begin_invoice_mail.subject);
+  clean_subject text;
   mail public.invoice_mails;
   addressed text[];
-  address text;
-  stops jsonb := '[]';
+  stops jsonb;
+  told jsonb;
 begin
   perform private.queue_mails();
   invoice := private.lock_document(begin_invoice_mail.invoice_id, begin_invoice_mail.sender);
@@ -438,38 +502,25 @@ begin
   from public.invoice_mails as earlier
   where earlier.invoice_id = invoice.id and earlier.request_key = begin_invoice_mail.request_key;
 
-  if found and mail.request_fingerprint is distinct from begin_invoice_mail.fingerprint then
-    perform private.refuse(409, 'request_used', 'requestKey', '{"of": "mail"}');
-  elsif mail.sent_at is not null then
-    return jsonb_build_object('state', 'sent', 'missed', to_jsonb(mail.missed));
-  elsif mail.begun_at > clock_timestamp() - interval '2 minutes' and mail.unsure_at is null then
-    perform private.refuse(409, 'mail_on_its_way');
-  elsif mail.id is not null then
-    -- One of which nothing was heard: its request died, maybe after the mail server had taken it.
+  if found then
+    told := private.mail_before(
+      mail.request_fingerprint is not distinct from begin_invoice_mail.fingerprint,
+      mail.begun_at, mail.sent_at, mail.unsure_at, mail.missed
+    );
     update public.invoice_mails as lost
     set unsure_at = clock_timestamp()
-    where lost.id = mail.id and lost.unsure_at is null;
-    return jsonb_build_object('state', 'unsure');
+    where lost.id = mail.id and lost.sent_at is null and lost.unsure_at is null;
+    return told;
   end if;
 
   if (begin_invoice_mail.kind in ('invoice', 'reminder')) is not true then
     perform private.refuse(422, 'mail_kind_unknown', 'kind');
   elsif begin_invoice_mail.kind = 'reminder' and not (invoice.listed and invoice.status = 'UNPAID') then
     perform private.refuse(409, 'nothing_due');
-  elsif clean_subject is null or begin_invoice_mail.fingerprint is null then
-    perform private.refuse(422, 'required', 'subject');
   end if;
-  perform private.check_length(clean_subject, 200, 'subject');
-
+  clean_subject := private.mail_subject(begin_invoice_mail.subject, begin_invoice_mail.fingerprint);
   addressed := coalesce(recipients, array[invoice.client_email]);
-  perform private.check_recipients(addressed, copies);
-  foreach address in array addressed || copies loop
-    if private.is_stopped(invoice.user_id, address) then
-      perform private.refuse(409, 'mails_stopped', params => jsonb_build_object('address', address));
-    end if;
-    perform private.take_mail_permits(invoice.user_id, address, most_a_day);
-    stops := stops || jsonb_build_object('address', address, 'token', private.stop_token(invoice.user_id, address));
-  end loop;
+  stops := private.admit_mail(invoice.user_id, addressed, copies, most_a_day);
 
   insert into public.invoice_mails (
     invoice_id, user_id, kind, sent_to, cc, subject, request_key, request_fingerprint

@@ -384,6 +384,9 @@ begin
   update public.invoice_mails as lost
   set unsure_at = now()
   where lost.sent_at is null and lost.unsure_at is null and lost.begun_at < now() - interval '15 minutes';
+  update public.statement_mails as lost
+  set unsure_at = now()
+  where lost.sent_at is null and lost.unsure_at is null and lost.begun_at < now() - interval '15 minutes';
   perform private.give_up_mails();
 
   insert into private.mail_jobs (invoice_id, user_id, step, day)

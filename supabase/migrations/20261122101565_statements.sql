@@ -66,30 +66,25 @@ from public.receipts as receipt
 where receipt.undone_at is null and receipt.returned_minor > 0;
 revoke all on private.statement_lines from public, anon, authenticated, service_role;
 
-create function private.client_statement(client_id uuid, first_day date, last_day date) returns json
-language plpgsql stable security definer
+-- One account for each currency; more lines than `most` are refused.
+create function private.statement_accounts(owner uuid, client_id uuid, first_day date, last_day date, most integer)
+returns jsonb
+language plpgsql stable
 set search_path = ''
 as $$
 declare
-  owner constant uuid := private.caller();
-  most constant integer := 1000;
-  accounts json;
+  accounts jsonb;
   counted integer;
 begin
-  perform from public.clients as client
-  where client.id = client_statement.client_id and client.user_id = owner and client.merged_into is null;
-  if not found then
-    perform private.refuse(404, 'client_unknown');
-  end if;
   with
   line as materialized (
     select known.*
     from private.statement_lines as known
-    where known.user_id = owner and known.client_id = client_statement.client_id and known.day <= last_day
+    where known.user_id = owner and known.client_id = statement_accounts.client_id and known.day <= last_day
   )
   select
     coalesce(max(account.lines), 0),
-    coalesce(json_agg(json_build_object(
+    coalesce(jsonb_agg(jsonb_build_object(
       'currency', account.currency,
       'opening_minor', account.opening_minor,
       'closing_minor', account.closing_minor,
@@ -103,7 +98,7 @@ begin
       sum(line.minor)::bigint as closing_minor,
       count(*) filter (where line.day >= first_day) as lines,
       coalesce(
-        json_agg(
+        jsonb_agg(
           to_jsonb(line) - '{user_id,client_id,currency,created_at}'::text[]
           order by line.day, line.created_at, line.number
         ) filter (where line.day >= first_day),
@@ -116,6 +111,23 @@ begin
     perform private.refuse(422, 'statement_too_long', 'from', jsonb_build_object('most', most));
   end if;
   return accounts;
+end
+$$;
+revoke all on function private.statement_accounts(uuid, uuid, date, date, integer) from public;
+
+create function private.client_statement(client_id uuid, first_day date, last_day date) returns json
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.caller();
+begin
+  perform from public.clients as client
+  where client.id = client_statement.client_id and client.user_id = owner and client.merged_into is null;
+  if not found then
+    perform private.refuse(404, 'client_unknown');
+  end if;
+  return private.statement_accounts(owner, client_statement.client_id, first_day, last_day, 1000);
 end
 $$;
 revoke all on function private.client_statement(uuid, date, date) from public;

@@ -98,9 +98,10 @@ begin
   foreach held in array array[
     'private.mail_jobs', 'public.invoice_mails', 'public.invoice_events', 'public.invoice_links',
     'public.estimate_answers', 'public.schedule_runs', 'public.drafts', 'public.schedules', 'public.invoice_items',
-    'public.payments', 'public.receipts', 'public.invoices', 'public.clients', 'public.invoice_counters',
-    'public.invoice_periods', 'public.catalogue_items', 'public.images', 'public.filed_periods', 'public.businesses',
-    'public.column_mappings', 'public.exports', 'private.restore_rows', 'private.restores', 'private.mail_recipients'
+    'public.payments', 'public.receipts', 'public.invoices', 'public.statement_links', 'public.statement_mails',
+    'public.clients', 'public.invoice_counters', 'public.invoice_periods', 'public.catalogue_items', 'public.images',
+    'public.filed_periods', 'public.businesses', 'public.column_mappings', 'public.exports', 'private.restore_rows',
+    'private.restores', 'private.mail_recipients'
   ] loop
     if held = 'public.invoices' then
       erased := private.erase_invoices(person);

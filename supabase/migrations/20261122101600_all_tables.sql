@@ -10,7 +10,7 @@ begin
     'profiles', 'businesses', 'images', 'clients', 'drafts', 'invoices', 'invoice_items', 'invoice_counters',
     'invoice_periods', 'invoice_events', 'invoice_links', 'invoice_mails', 'payments', 'receipts', 'estimate_answers',
     'catalogue_items', 'hsn_codes', 'schedules', 'schedule_runs', 'column_mappings', 'exports', 'imports', 'filed_periods',
-    'bank_rows'
+    'bank_rows', 'statement_links', 'statement_mails'
   ] loop
     execute format(
       'create trigger begin_write before insert or update or delete on public.%I for each statement
@@ -30,7 +30,8 @@ declare
 begin
   foreach held in array array[
     'clients', 'drafts', 'invoices', 'invoice_items', 'invoice_periods', 'invoice_events', 'invoice_links',
-    'invoice_mails', 'payments', 'receipts', 'estimate_answers', 'schedules', 'schedule_runs', 'bank_rows'
+    'invoice_mails', 'payments', 'receipts', 'estimate_answers', 'schedules', 'schedule_runs', 'bank_rows',
+    'statement_links', 'statement_mails'
   ] loop
     execute format('alter table public.%I alter column user_id set (n_distinct = 20)', held);
   end loop;

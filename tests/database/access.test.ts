@@ -4,6 +4,7 @@ import { as, asServer, sql, tryAs } from '../setup/database.ts'
 import { createEstimate, createInvoice, makeSeller } from '../setup/people.ts'
 import { record, share } from './ledger.ts'
 import { receive } from './receipts.ts'
+import { sendStatement, shareStatement } from './statement-sharing.ts'
 
 const DENIED = '42501'
 /** A view over a join takes no writes whatever the rights. */
@@ -36,6 +37,8 @@ const ownerMay: Record<
   payments: { select: true, insert: false, update: null, delete: false },
   invoice_links: { select: true, insert: false, update: null, delete: false },
   invoice_mails: { select: true, insert: false, update: null, delete: false },
+  statement_links: { select: true, insert: false, update: null, delete: false },
+  statement_mails: { select: true, insert: false, update: null, delete: false },
   // Created, paid in part, shared, mailed; and an estimate, accepted.
   invoice_events: { select: true, insert: false, update: null, delete: false, rows: 6 },
   estimate_answers: { select: true, insert: false, update: null, delete: false },
@@ -107,6 +110,7 @@ beforeAll(async () => {
       await tx`select accept_estimate(${estimate})`
       await tx`select create_schedule(gen_random_uuid(), ${tx.json(schedule)})`
       await tx`select file_period('2026-07-01', '2026-09-30')`
+      await shareStatement(tx, id)
       return id
     })
     await sql`
@@ -119,6 +123,7 @@ beforeAll(async () => {
           'sent'
         )`,
     )
+    await sendStatement(person)
   }
 })
 

@@ -28,6 +28,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'shared_document',
     'shared_invoice',
     'shared_receipt',
+    'shared_statement',
   ])
   expect(await names('authenticated')).toEqual([
     'accept_estimate',
@@ -112,9 +113,11 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'set_bank_rows_aside',
     'set_invoice_numbering',
     'share_invoice',
+    'share_statement',
     'shared_document',
     'shared_invoice',
     'shared_receipt',
+    'shared_statement',
     'stage_import',
     'stage_restore',
     'start_export',
@@ -124,6 +127,7 @@ test('a visitor may run what links are made for, and a signed-in person only wha
     'undo_receipt',
     'undo_write_off',
     'unfile_period',
+    'withdraw_statement',
     'write_import',
     'write_off_invoice',
   ])
@@ -142,6 +146,7 @@ test('a visitor reaches no more helpers than their functions stand on', async ()
     'shared_document',
     'shared_invoice',
     'shared_receipt',
+    'shared_statement',
   ])
 })
 
@@ -171,8 +176,10 @@ test('the server’s own key takes permits and writes of mails, and nobody else 
     order by proname`
   expect(rows.map(({ name }) => name)).toEqual([
     'begin_invoice_mail',
+    'begin_statement_mail',
     'end_invoice_mail',
     'end_mail',
+    'end_statement_mail',
     'keep_pdf_copy',
     'mail_stop',
     'pdf_copy',
@@ -188,6 +195,9 @@ test('the server’s own key takes permits and writes of mails, and nobody else 
       `select begin_invoice_mail('${owner}', gen_random_uuid(), gen_random_uuid(), 'invoice', 'x', 'x')`,
       `select end_invoice_mail(gen_random_uuid(), 'sent')`,
       `select private.end_invoice_mail(gen_random_uuid(), 'sent', '{}')`,
+      `select begin_statement_mail('${owner}', gen_random_uuid(), now()::date, now()::date, 'INR', gen_random_uuid(), 'x', 'x')`,
+      `select end_statement_mail(gen_random_uuid(), 'sent')`,
+      `select private.end_statement_mail(gen_random_uuid(), 'sent', '{}')`,
       `select mail_stop('x')`,
       `select stop_mails('x', 'all')`,
       'select * from private.mail_jobs',

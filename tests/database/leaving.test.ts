@@ -3,6 +3,7 @@ import { as, asServer, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
 import { makeScene } from './calls.ts'
 import { codeOf, outcome, record, share } from './ledger.ts'
+import { sendStatement, shareStatement } from './statement-sharing.ts'
 
 const ask = (person: string) => as(person, (tx) => tx`select request_deletion() as at`)
 /** As the Auth server notes it. */
@@ -58,13 +59,17 @@ const shown = async (token: string) => {
 
 test('meanwhile the links rest and say so, and come back as they were', async () => {
   const person = await makeSeller()
-  const { invoice, token, gone } = await as(person, async (tx) => {
+  const { invoice, token, gone, statement } = await as(person, async (tx) => {
     const invoice = await createInvoice(tx)
     const gone = await createInvoice(tx)
     const withdrawn = await share(tx, gone)
     await tx`select delete_invoice(${gone})`
-    return { invoice, token: await share(tx, invoice), gone: withdrawn }
+    const statement = await shareStatement(tx, invoice)
+    return { invoice, token: await share(tx, invoice), gone: withdrawn, statement }
   })
+  const account = async () =>
+    (await as(null, (tx) => tx`select shared_statement(${statement}) as it`))[0]?.it
+  const told = await account()
   const [pdf] = await sql<{ token: string }[]>`
     select pdf_token as token from invoices where id = ${invoice}`
   const before = [await shown(token), await shown(gone)]
@@ -72,6 +77,7 @@ test('meanwhile the links rest and say so, and come back as they were', async ()
   const rests = { resting: true, seller_name: 'Neel Studio' }
   for (const known of [token, gone])
     expect(await shown(known)).toEqual({ page: rests, pdf: null, receipt: null })
+  expect(await account()).toEqual(rests)
   const claim = as(
     null,
     (tx) => tx`select claim_payment(${token}, gen_random_uuid(), 100, 'UTR 4711')`,
@@ -81,7 +87,7 @@ test('meanwhile the links rest and say so, and come back as they were', async ()
     as(null, (tx) => tx`select invoice_document(${pdf?.token ?? ''}) is null as rests`)
   expect(await byPdf()).toEqual([{ rests: true }])
   await logIn(person)
-  expect([await shown(token), await shown(gone)]).toEqual(before)
+  expect([await shown(token), await shown(gone), await account()]).toEqual([...before, told])
   expect(await byPdf()).toEqual([{ rests: false }])
 })
 
@@ -201,6 +207,7 @@ async function makeFullAccount() {
     await tx`select file_period('2026-07-01', '2026-09-30')`
     await tx`select keep_mapping('items', '{Name}', '{"description": 0}')`
     await tx`select start_export()`
+    await shareStatement(tx, invoice)
     const { client_id, into_id } = values('')
     await tx`select merge_clients(${client_id ?? ''}, ${into_id ?? ''})`
     return invoice
@@ -215,6 +222,7 @@ async function makeFullAccount() {
     insert into private.restore_rows (user_id, restore_id, step, turn, place, value, weight, size)
     select user_id, id, 1, '1', 1, '{}', 1, 2 from begun`
   await sql`select private.stop_token(${seller}, 'a@kaveri.example')`
+  await sendStatement(seller)
   await sql`insert into private.permits values (${`mail jobs:${seller}`}, 1, now()) on conflict do nothing`
   await sql`
     insert into private.pdf_copies (invoice_id, version, content) values (${invoice}, ${'v'.repeat(43)}, 'x')`

@@ -133,6 +133,8 @@ test('what an export tells are all tables that belong to a person, but for those
     account_deletions: 'whoever exports is not leaving yet',
     erasures: 'nothing but while an account is erased',
     mail_jobs: 'mails that are on their way',
+    statement_links: 'a token, and nothing that is not in the documents',
+    statement_mails: 'that a drawing of the documents was sent; no document says it',
     mail_recipients: 'whoever stopped mails stopped those of this account',
     writers: 'how much was written of late',
   }

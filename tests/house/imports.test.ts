@@ -31,6 +31,7 @@ const rooms: [room: string, mayImport: string[]][] = [
       'src/data',
       'src/ui',
       'src/sheet',
+      'src/sending',
       'src/lib',
       `${shared}/domain`,
       `${shared}/letter`,
@@ -40,6 +41,13 @@ const rooms: [room: string, mayImport: string[]][] = [
     ],
   ],
   ['src/sheet', ['src/sheet', `${shared}/domain`]],
+  [
+    'src/sending',
+    [
+      ...['src/sending', 'src/data', 'src/ui', 'src/lib'],
+      ...[`${shared}/domain`, `${shared}/letter`, `${shared}/data/errors.ts`],
+    ],
+  ],
   [
     'src/client-page',
     [

@@ -12,17 +12,26 @@ export type ClientCall =
   | 'GET /client_records'
   | 'GET /invoice_details'
   | 'PATCH /clients'
+  | 'GET /statement_links'
+  | 'GET /statement_mails'
+  | 'POST /rpc/share_statement'
+  | 'POST /rpc/withdraw_statement'
 
 export interface ClientOptions {
   clients?: ClientRow[]
   /** On which something is due. */
   open?: object[]
+  /** Statements that were mailed to a client. */
+  statementMails?: object[]
 }
 
 const listRequest = v.object({ query: v.optional(v.string(), ''), archived: v.boolean() })
 const searchRequest = v.object({ query: v.string() })
 const createRequest = v.object({ client: v.looseObject({}) })
 const mergeRequest = v.object({ client_id: v.string(), into_id: v.string() })
+const statementRequest = v.object({
+  ...{ first_day: v.string(), last_day: v.string(), currency: v.string() },
+})
 const idOf = (query: URLSearchParams) => query.get('id')?.replace('eq.', '')
 
 /** A client book that keeps what it is given. */
@@ -30,6 +39,7 @@ export function clientApi(
   options: ClientOptions,
 ): Record<ClientCall, (call: ReceivedCall) => Response> {
   let clients = options.clients ?? []
+  let links: v.InferOutput<typeof statementRequest>[] = []
   const matching = (text: string) =>
     clients.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
   const change = (id: string | undefined, fields: object) => {
@@ -77,6 +87,21 @@ export function clientApi(
       }),
     'GET /client_records': ({ query }) =>
       HttpResponse.json(clients.filter(({ id }) => id === idOf(query))),
+    'GET /statement_links': () =>
+      HttpResponse.json(
+        links.map((link) => ({
+          ...{ ...link, token: 'token-of-the-statement', created_at: '2026-11-20T04:30:00Z' },
+        })),
+      ),
+    'GET /statement_mails': () => HttpResponse.json(options.statementMails ?? []),
+    'POST /rpc/share_statement': ({ body }) => {
+      links = [v.parse(statementRequest, body)]
+      return HttpResponse.json('token-of-the-statement')
+    },
+    'POST /rpc/withdraw_statement': () => {
+      links = []
+      return new HttpResponse(null, { status: 204 })
+    },
     'GET /invoice_details': () => HttpResponse.json(options.open ?? []),
     'PATCH /clients': ({ query, body }) => {
       const id = idOf(query)

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, type PathParams } from 'msw'
 import { server } from './server.ts'
 
 type Answer = () => Response | Promise<Response>
@@ -37,18 +37,20 @@ export function mailApi({
 } = {}) {
   const sent: { id: unknown; key: string | null; authorization: string | null; body: unknown }[] =
     []
+  const take = async ({ request, params }: { request: Request; params: PathParams }) => {
+    const header = (name: string) => request.headers.get(name)
+    sent.push({
+      id: params.id,
+      key: header('Idempotency-Key'),
+      authorization: header('Authorization'),
+      body: await request.json(),
+    })
+    return send()
+  }
   server.use(
     http.get('*/api/mail', () => state()),
-    http.post('*/api/invoice/:id/send', async ({ request, params }) => {
-      const header = (name: string) => request.headers.get(name)
-      sent.push({
-        id: params.id,
-        key: header('Idempotency-Key'),
-        authorization: header('Authorization'),
-        body: await request.json(),
-      })
-      return send()
-    }),
+    http.post('*/api/invoice/:id/send', take),
+    http.post('*/api/client/:id/statement/send', take),
   )
   return { sent: () => sent }
 }

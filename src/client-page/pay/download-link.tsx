@@ -2,8 +2,8 @@ import { Icon } from '../icon.tsx'
 
 interface DownloadLinkProps {
   token: string
-  /** Which of the two, as its address ends. */
-  file: 'pdf' | 'receipt'
+  /** Which of them, as its address ends. */
+  file: 'pdf' | 'receipt' | 'statement'
 }
 
 /** Its name is the server's to say. */
@@ -11,7 +11,7 @@ export function DownloadLink({ token, file }: DownloadLinkProps) {
   return (
     <a className="button" href={`/api/share/${encodeURIComponent(token)}/${file}`} download>
       <Icon name="download" />
-      Download {file === 'pdf' ? 'PDF' : file}
+      Download {file === 'receipt' ? file : 'PDF'}
     </a>
   )
 }

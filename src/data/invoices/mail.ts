@@ -11,23 +11,10 @@ import { supabase } from '../../lib/supabase.ts'
 import { callApi } from '../api.ts'
 import { noDetails } from '../business.ts'
 import { invoiceKeys } from '../keys.ts'
+import { mailState, sentSchema } from '../mail-state.ts'
 import { useRefreshInvoice } from './invoices.ts'
 
 type MailedTo = Pick<Invoice, 'id' | 'clientId' | 'clientEmail'>
-
-/** Whether the product can send mail here; `unreachable` when that cannot be found out. */
-export type MailState = 'ready' | 'unconfigured' | 'unreachable'
-
-const stateSchema = v.object({ configured: v.boolean() })
-
-async function mailState(): Promise<MailState> {
-  try {
-    const { configured } = v.parse(stateSchema, await callApi('/mail'))
-    return configured ? 'ready' : 'unconfigured'
-  } catch {
-    return 'unreachable'
-  }
-}
 
 /** Who gets a copy of what goes to a client, as the book says; nobody where it cannot be asked. */
 async function copiesFor(clientId: string | null, clientEmail: string): Promise<string[]> {
@@ -85,8 +72,6 @@ export function useWaysToBePaid() {
 
 /** Notes that invoices may be mailed which say no way to pay; `id` is the caller's. */
 export const useSayMailsUnpayable = (id: string) => () => sayOnce(supabase, id, 'mailsUnpayable')
-
-const sentSchema = v.object({ missed: v.array(v.string()) })
 
 /**
  * Mails an invoice, or a reminder of it, and gives those whom it may not have reached; while it is on its way and once it

@@ -12,6 +12,7 @@ import { ClientCare } from './client-care.tsx'
 import { ClientDetails } from './client-details.tsx'
 import { ClientMissing } from './client-missing.tsx'
 import { ClientSkeleton } from './client-skeleton.tsx'
+import { ClientStatements } from './client-statements.tsx'
 import { ClientDocuments } from './documents/client-documents.tsx'
 import { RepeatLastInvoice } from './documents/repeat-last-invoice.tsx'
 
@@ -51,6 +52,7 @@ export function ClientScreen() {
       >
         <Stack gap="5" minW="0">
           <ClientAccountPanels client={client} documents={<ClientDocuments client={client} />} />
+          <ClientStatements clientId={client.id} />
         </Stack>
         <Box minW="0">
           <Panel

@@ -33,7 +33,7 @@ export const reportPlaces: readonly Place[] = [
   },
   {
     label: 'Statements',
-    about: 'The account of a client: documents, payments, balance; as a PDF',
+    about: 'The account of a client: documents, payments, balance; as a PDF, by mail, by link',
     to: reportPaths.statements,
     icon: FileText,
   },

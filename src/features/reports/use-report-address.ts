@@ -30,6 +30,12 @@ export function useReportAddress(unasked: RangeName) {
       next.delete('page')
       setParams(next)
     },
+    /** What is typed bit by bit is no step of its own; an empty text goes out of the address. */
+    amend: (change: Record<string, string>) => {
+      const next = changed(change)
+      for (const [name, value] of Object.entries(change)) if (value === '') next.delete(name)
+      setParams(next, { replace: true })
+    },
     turnTo: (page: number) => setParams(changed({ page: String(page) })),
     hrefFor: (page: number) => `?${changed({ page: String(page) })}`,
   }

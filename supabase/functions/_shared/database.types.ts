@@ -856,6 +856,58 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"statement_links": {
+                  Row: {
+                    "client_id": string,"created_at": string,"currency": string,"first_day": string,"id": string,"last_day": string,"revoked_at": string | null,"token": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "client_id": string,"created_at"?: string,"currency": string,"first_day": string,"id"?: string,"last_day": string,"revoked_at"?: string | null,"token"?: string,"user_id": string
+                  }
+                  Update: {
+                    "client_id"?: string,"created_at"?: string,"currency"?: string,"first_day"?: string,"id"?: string,"last_day"?: string,"revoked_at"?: string | null,"token"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "statement_links_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "statement_links_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
+                },"statement_mails": {
+                  Row: {
+                    "begun_at": string,"cc": (string)[],"client_id": string,"currency": string,"first_day": string,"id": string,"last_day": string,"missed": (string)[],"request_fingerprint": string,"request_key": string,"sent_at": string | null,"sent_to": string,"subject": string,"unsure_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "begun_at"?: string,"cc"?: (string)[],"client_id": string,"currency": string,"first_day": string,"id"?: string,"last_day": string,"missed"?: (string)[],"request_fingerprint": string,"request_key": string,"sent_at"?: string | null,"sent_to": string,"subject": string,"unsure_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "begun_at"?: string,"cc"?: (string)[],"client_id"?: string,"currency"?: string,"first_day"?: string,"id"?: string,"last_day"?: string,"missed"?: (string)[],"request_fingerprint"?: string,"request_key"?: string,"sent_at"?: string | null,"sent_to"?: string,"subject"?: string,"unsure_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "statement_mails_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "client_records"
+      referencedColumns: ["id","user_id"]
+    },{
+      foreignKeyName: "statement_mails_client"
+      columns: ["client_id","user_id"]
+isOneToOne: false
+      referencedRelation: "clients"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
                 }
           }
           Views: {
@@ -1118,6 +1170,9 @@ isOneToOne: false
 "begin_invoice_mail":
 { Args: { "copies"?: (string)[],"fingerprint": string,"invoice_id": string,"kind": string,"most_a_day"?: number,"recipients"?: (string)[],"request_key": string,"sender": string,"subject": string }; Returns: Json
                            },
+"begin_statement_mail":
+{ Args: { "client_id": string,"copies"?: (string)[],"currency": string,"fingerprint": string,"first_day": string,"last_day": string,"most_a_day"?: number,"recipients"?: (string)[],"request_key": string,"sender": string,"subject": string }; Returns: Json
+                           },
 "book_bank_rows":
 { Args: { "bookings": Json }; Returns: Json
                            },
@@ -1199,6 +1254,9 @@ isOneToOne: false
                            },
 "end_schedule":
 { Args: { "schedule_id": string }; Returns: undefined
+                           },
+"end_statement_mail":
+{ Args: { "mail_id": string,"missed"?: (string)[],"outcome": string }; Returns: undefined
                            },
 "export_counts":
 { Args: { "export_id": string }; Returns: Json
@@ -1394,6 +1452,9 @@ isOneToOne: false
 "share_invoice":
 { Args: { "invoice_id": string }; Returns: string
                            },
+"share_statement":
+{ Args: { "client_id": string,"currency": string,"first_day": string,"last_day": string }; Returns: string
+                           },
 "shared_document":
 { Args: { "token": string }; Returns: Json
                            },
@@ -1401,6 +1462,9 @@ isOneToOne: false
 { Args: { "token": string }; Returns: Json
                            },
 "shared_receipt":
+{ Args: { "token": string }; Returns: Json
+                           },
+"shared_statement":
 { Args: { "token": string }; Returns: Json
                            },
 "stage_import":
@@ -1438,6 +1502,9 @@ isOneToOne: false
                            },
 "unfile_period":
 { Args: { "first_day": string,"last_day": string,"reason": string }; Returns: Json
+                           },
+"withdraw_statement":
+{ Args: { "client_id": string,"currency": string,"first_day": string,"last_day": string }; Returns: undefined
                            },
 "write_import":
 { Args: { "import_id": string }; Returns: Json

@@ -2,19 +2,20 @@ import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { Invoice } from '#domain/invoice.ts'
-import { composeMail, composeText, type MailKind } from '#domain/mail.ts'
+import { documentLetter } from '#domain/letter.ts'
+import { composeMail, composeText, type MailKind, mailFacts, ownLinksOf } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
-import { useMailing } from '../../../data/invoices/mail.ts'
+import { useMailing, useSendMail } from '../../../data/invoices/mail.ts'
 import { clientPageUrl } from '../../../lib/paths.ts'
 import { todayInIndia } from '../../../lib/today.ts'
+import { MailForm } from '../../../sending/mail-form.tsx'
+import { OtherWays } from '../../../sending/other-ways.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { NoWayToPay } from '../sharing/no-way-to-pay.tsx'
 import { lacksWayToPay } from '../sharing/way-to-pay.ts'
-import { MailForm } from './mail-form.tsx'
 import { useMailOpen } from './mail-open.ts'
-import { OtherWays } from './other-ways.tsx'
 import { UnpayableQuestion } from './unpayable-question.tsx'
 
 const titles: Record<MailKind, string> = {
@@ -32,6 +33,7 @@ interface MailDialogProps {
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   useMailOpen()
   const { mailing, error, retry } = useMailing(invoice)
+  const send = useSendMail(invoice.id)
   const [sending, setSending] = useState(false)
   const [said, setSaid] = useState(false)
 
@@ -53,7 +55,14 @@ export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
         <NoWayToPay invoice={invoice} details={paymentDetails} />
         {state === 'ready' ? (
           <MailForm
-            {...{ invoice, mailed, kind, onClose }}
+            about={[invoice.id, kind]}
+            facts={mailFacts(mailed)}
+            own={ownLinksOf(mailed)}
+            rewrittenText={messages.mailRewritten}
+            help="Amount, due date and a button to the invoice stand below; the PDF goes along."
+            letter={(message) => documentLetter(mailed, message)}
+            send={(requestKey, written) => send(requestKey, { kind, ...written })}
+            onClose={onClose}
             mail={{
               ...{ to: invoice.clientEmail, cc: copies.join(', ') },
               ...composeMail(kind, mailed, today),

@@ -2,8 +2,8 @@ import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { useShareActions } from '../../../data/invoices/sharing.ts'
+import { LinkQuestion } from '../../../sending/link-question.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
-import { LinkQuestion } from './link-question.tsx'
 
 interface LinkCareProps {
   invoiceId: string

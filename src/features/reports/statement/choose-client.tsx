@@ -1,39 +1,35 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useClientSearch } from '../../../data/clients.ts'
-import { reportPaths } from '../../../lib/report-paths.ts'
-import { ComboField } from '../../../ui/form/combo-field.tsx'
-import { useRested } from '../../../ui/form/use-rested.ts'
+import { Box, Flex } from '@chakra-ui/react'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { RangeFields } from '../range-fields.tsx'
+import { useReportAddress } from '../use-report-address.ts'
+import { ClientChoices } from './client-choices.tsx'
+import { useClientChoice } from './use-client-choice.ts'
 
-/** Whose account it is to be. */
+/** Whose account it is to be, and of which days. */
 export function ChooseClient() {
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const [query, setQuery] = useState<string | null>(null)
-  const { data: found } = useClientSearch(useRested(query))
+  const address = useReportAddress('year')
+  const choice = useClientChoice(address)
   return (
     <>
       <PageHeader
         title="Statement of account"
-        subtitle="What a client was charged, paid and owes"
+        subtitle="What a client was charged, paid and owes: choose the days and whose it is"
       />
-      <Panel maxW="md">
-        <ComboField
-          label="Client"
-          value={typed}
-          placeholder="Type a name"
-          onChange={(event) => setTyped(event.target.value)}
-          suggestions={
-            query === null
-              ? undefined
-              : found?.map(({ id, name, email }) => ({ key: id, text: name, detail: email }))
-          }
-          onAsk={setQuery}
-          onChoose={({ key }) => void navigate(reportPaths.statement(key))}
-        />
-      </Panel>
+      <Flex mb="4" gap="3" wrap="wrap" align="flex-start">
+        <Box w={{ base: 'full', sm: '72' }}>
+          <TextField
+            label="Search clients"
+            type="search"
+            autoComplete="off"
+            placeholder="Name, contact or GSTIN"
+            value={choice.typed}
+            onChange={(event) => choice.setTyped(event.target.value)}
+          />
+        </Box>
+        <RangeFields address={address} />
+      </Flex>
+      <ClientChoices choice={choice} period={address.period} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Flex, Skeleton } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
+import type { Period } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { statementView } from '#domain/reports/statement.ts'
 import { useBusiness } from '../../../data/business.ts'
@@ -18,7 +19,12 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { RangeFields } from '../range-fields.tsx'
 import { useReportAddress } from '../use-report-address.ts'
 import { StatementActions } from './statement-actions.tsx'
+import { StatementHistory } from './statement-history.tsx'
 import '../../../sheet/sheet.css'
+
+/** Where another one is chosen, for the same days. */
+const choiceOf = ({ firstDay, lastDay }: Period) =>
+  `${reportPaths.statements}?${new URLSearchParams({ from: firstDay, to: lastDay })}`
 
 /** The account of a client between two days, as it goes to them; with documents in several currencies one for each. */
 export function ClientStatement({ clientId }: { clientId: string }) {
@@ -48,8 +54,15 @@ export function ClientStatement({ clientId }: { clientId: string }) {
     <>
       <PageHeader
         title="Statement of account"
-        subtitle={client && <Link to={paths.client(client.id)}>{client.name}</Link>}
-        actions={statement && <StatementActions statement={statement} />}
+        subtitle={
+          client && (
+            <>
+              <Link to={paths.client(client.id)}>{client.name}</Link> ·{' '}
+              <Link to={choiceOf(period)}>Another client</Link>
+            </>
+          )
+        }
+        actions={statement && <StatementActions client={statement.client} statement={statement} />}
       />
       <Flex mb="4" gap="4" wrap="wrap" align="flex-end" justify="space-between">
         <RangeFields address={address} />
@@ -71,7 +84,10 @@ export function ClientStatement({ clientId }: { clientId: string }) {
           />
         </Panel>
       ) : statement ? (
-        <Sheet view={statementView(statement)} />
+        <>
+          <Sheet view={statementView(statement)} />
+          <StatementHistory clientId={statement.client.id} />
+        </>
       ) : (
         <LoadingRegion label="Loading the statement">
           <Skeleton h="96" w="full" />

@@ -1,15 +1,25 @@
 import { Button } from '@chakra-ui/react'
-import { Download } from 'lucide-react'
+import { Download, Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
+import type { Client } from '#domain/client.ts'
 import { messages } from '#domain/messages.ts'
 import type { Statement } from '#domain/reports/statement.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showError } from '../../../ui/feedback/toast.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { StatementMailDialog } from './statement-mail-dialog.tsx'
+
+interface StatementActionsProps {
+  client: Client
+  statement: Statement
+}
 
 /** What is done with a statement. What draws the PDF is loaded for the first one. */
-export function StatementActions({ statement }: { statement: Statement }) {
+export function StatementActions({ client, statement }: StatementActionsProps) {
   const [drawing, setDrawing] = useState(false)
+  const [open, setOpen] = useState<'mail' | 'link' | null>(null)
+  const close = () => setOpen(null)
   const download = async () => {
     setDrawing(true)
     try {
@@ -23,8 +33,22 @@ export function StatementActions({ statement }: { statement: Statement }) {
     }
   }
   return (
-    <Button disabled={drawing} onClick={() => void download()}>
-      <Download aria-hidden /> {drawing ? 'Drawing…' : 'Download PDF'}
-    </Button>
+    <>
+      <Button variant="outline" disabled={drawing} onClick={() => void download()}>
+        <Download aria-hidden /> {drawing ? 'Drawing…' : 'Download PDF'}
+      </Button>
+      <Button variant="outline" onClick={() => setOpen('link')}>
+        <Share2 aria-hidden /> Share
+      </Button>
+      <Button onClick={() => setOpen('mail')}>
+        <Send aria-hidden /> Email
+      </Button>
+      {open === 'link' && (
+        <ShareDialog clientId={client.id} statement={statement} onClose={close} />
+      )}
+      {open === 'mail' && (
+        <StatementMailDialog client={client} statement={statement} onClose={close} />
+      )}
+    </>
   )
 }

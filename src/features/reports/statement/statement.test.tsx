@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { clientRow } from '../../../../tests/factories/client-row.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
+import { mailApi, unconfigured } from '../../../../tests/msw/mail-api.ts'
 import { server } from '../../../../tests/msw/server.ts'
 import { savedFiles } from '../../../../tests/setup/saved-files.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'
@@ -21,8 +22,8 @@ const accounts = [
   { currency: 'USD', opening_minor: 0, closing_minor: -700, lines: [] },
 ]
 
-function statements(answer: () => Response) {
-  dataApi({ clients: [kaveri] })
+function statements(answer: () => Response, statementMails: object[] = []) {
+  dataApi({ clients: [kaveri, clientRow(2, { name: 'Tapti Textiles' })], statementMails })
   server.use(http.post(`${import.meta.env.VITE_SUPABASE_URL}/rest/v1/rpc/client_statement`, answer))
 }
 
@@ -56,12 +57,124 @@ test('a statement that fails says so and is asked again', async () => {
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
-test('a client’s page leads to their statement, which asks of whom where nobody is named', async () => {
+test('a client’s page leads to their statement, and from there to another’s for the same days', async () => {
   statements(() => HttpResponse.json([]))
   const { user, router } = await openSignedIn(paths.client(kaveri.id))
   await user.click(await screen.findByRole('link', { name: 'Statement' }))
   expect(await screen.findByRole('article')).toHaveTextContent('Balance due₹0.00')
   expect(router.state.location.pathname).toBe(reportPaths.statement(kaveri.id))
-  await router.navigate(reportPaths.statements)
-  expect(await screen.findByLabelText('Client')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Another client' }))
+  const list = within(await screen.findByRole('list', { name: 'Clients' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(2)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Last month')
+  await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'tapti')
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Kaveri Interiors' })).not.toBeInTheDocument(),
+  )
+  const days = new URLSearchParams(router.state.location.search)
+  await user.click(await screen.findByRole('link', { name: 'Tapti Textiles' }))
+  expect(await screen.findByRole('article')).toBeVisible()
+  const { pathname, search } = router.state.location
+  expect(pathname).toBe(reportPaths.statement(clientRow(2).id))
+  for (const name of ['from', 'to'])
+    expect(new URLSearchParams(search).get(name)).toBe(days.get(name))
+})
+
+test('whoever has no clients, looks for none of them, or cannot ask is told what to do', async () => {
+  dataApi({ clients: [] })
+  const { user } = await openSignedIn(reportPaths.statements)
+  expect(await screen.findByRole('heading', { name: 'No clients yet' })).toBeVisible()
+  await user.type(screen.getByRole('searchbox'), 'nobody')
+  expect(await screen.findByRole('heading', { name: /No client matches “nobody”/ })).toBeVisible()
+  server.use(http.post('*/rest/v1/rpc/list_clients', () => HttpResponse.error()))
+  await user.type(screen.getByRole('searchbox'), ' else')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a statement is shared by a link, which is withdrawn after a question', async () => {
+  statements(() => HttpResponse.json(accounts))
+  const { user } = await openSignedIn(address)
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share the statement' }))
+  await user.click(await dialog.findByRole('button', { name: 'Make a link' }))
+  const url = `${window.location.origin}/s/token-of-the-statement`
+  expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveValue(url)
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }))
+  expect(await navigator.clipboard.readText()).toBe(url)
+  expect(await screen.findByText('Link copied.')).toBeVisible()
+  const shared = within(screen.getByRole('region', { name: 'Shared by link', hidden: true }))
+  expect(shared.getByText('Apr 1, 2026 to Apr 30, 2026')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the link' }))
+  expect(await dialog.findByRole('button', { name: 'Make a link' })).toBeVisible()
+})
+
+const mail = {
+  ...{ id: 'a mail', first_day: '2026-04-01', last_day: '2026-04-30', currency: 'USD' },
+  ...{ sent_to: 'a@b.example, c@d.example', cc: [], missed: ['c@d.example'] },
+  ...{ sent_at: '2026-11-20T04:30:00Z', unsure_at: null },
+}
+
+test('a statement is mailed with the words that were changed, and it stands what was sent when to whom', async () => {
+  const mails: object[] = []
+  statements(() => HttpResponse.json(accounts), mails)
+  const { sent } = mailApi()
+  const { user } = await openSignedIn(address)
+  await user.click(await screen.findByRole('button', { name: 'Email' }))
+  expect(await screen.findByRole('textbox', { name: 'To' })).toHaveValue(kaveri.email)
+  const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+  expect(message.value).toContain('Apr 1, 2026 to Apr 30, 2026: ₹600.00 is open.')
+  const preview = await screen.findByTitle<HTMLIFrameElement>('Preview of the mail')
+  expect(preview.srcdoc).toContain(`${window.location.origin}/s/token-of-the-statement`)
+  await user.clear(message)
+  await user.type(message, 'Your account.')
+  mails.push(mail, { ...mail, id: 'lost', missed: [], sent_at: null, unsure_at: mail.sent_at })
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Mail sent.')).toBeVisible()
+  expect(sent()).toMatchObject([
+    {
+      ...{ id: kaveri.id, key: expect.stringMatching(/^[\da-f-]{36}$/) },
+      body: { to: [kaveri.email], cc: [], message: 'Your account.' },
+    },
+  ])
+  const mailed = within(await screen.findByRole('region', { name: 'Mailed' }))
+  expect(mailed.getByText('Sent to a@b.example, not to c@d.example')).toBeVisible()
+  expect(
+    mailed.getByText('Perhaps sent to a@b.example, c@d.example: the mail server broke off'),
+  ).toBeVisible()
+  const [link] = mailed.getAllByRole('link', { name: 'Apr 1, 2026 to Apr 30, 2026 · USD' })
+  await user.click(link as HTMLElement)
+  expect(await screen.findByRole('article')).toHaveTextContent('In your favourUS$7.00')
+})
+
+test('without a mail server the same words go by other programs; a client’s page says what was mailed', async () => {
+  statements(() => HttpResponse.json(accounts), [mail])
+  mailApi({ state: unconfigured })
+  const { user, router } = await openSignedIn(address)
+  await user.click(await screen.findByRole('button', { name: 'Email' }))
+  const program = await screen.findByRole('link', { name: 'Open your mail program' })
+  expect(decodeURIComponent(program.getAttribute('href') ?? '')).toContain(
+    '/s/token-of-the-statement',
+  )
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await router.navigate(paths.client(kaveri.id))
+  const sent = within(await screen.findByRole('region', { name: 'Statements sent' }))
+  expect(sent.getByText('Sent to a@b.example, not to c@d.example')).toBeVisible()
+})
+
+test('a draft of another balance is written anew, and what cannot be asked of what was sent says so', async () => {
+  let known = accounts
+  statements(() => HttpResponse.json(known))
+  mailApi()
+  const first = await openSignedIn(address)
+  await first.user.click(await screen.findByRole('button', { name: 'Email' }))
+  await first.user.type(await screen.findByRole('textbox', { name: 'Message' }), 'More.')
+  cleanup()
+  known = accounts.map((account) => ({ ...account, closing_minor: 70_000 }))
+  server.use(http.get('*/rest/v1/statement_mails', () => HttpResponse.error()))
+  const { user } = await openSignedIn(address)
+  expect(await screen.findByText('What was sent could not be loaded.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Email' }))
+  const said = 'The account has changed since your draft, so the text was written anew.'
+  expect(await screen.findByText(said)).toBeVisible()
 })

@@ -94,6 +94,7 @@ const refusedByConstraint: [RegExp, field: string, code: string, params?: Params
   [/_shipping_bill_shape$/, 'shippingBill', 'shipping_bill_invalid'],
   [/_shipping_bill_date_range$/, 'shippingBillDate', 'shipping_bill_date_invalid'],
   [/_hsn_sac_shape$/, 'hsnSac', 'hsn_sac_invalid'],
+  [/_days_turned$/, 'to', 'days_turned'],
   [/_currency_known$/, 'currency', 'currency_unknown'],
   [/_exchange_rate_/, 'exchangeRate', 'exchange_rate_invalid'],
   [/_notes_length$/, 'notes', 'notes_too_long'],

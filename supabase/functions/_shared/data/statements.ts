@@ -13,7 +13,8 @@ const line = v.pipe(
   v.object({
     day: v.string(),
     kind: v.picklist(statementKinds),
-    document_id: text,
+    // Told to its seller alone.
+    document_id: v.optional(text, null),
     number: text,
     method: text,
     reference: text,
@@ -23,7 +24,7 @@ const line = v.pipe(
   v.transform(toCamel),
 )
 
-const account = v.pipe(
+export const statementAccount = v.pipe(
   v.object({
     currency: v.picklist(currencies),
     opening_minor: v.number(),
@@ -41,5 +42,5 @@ export async function getStatement(
 ): Promise<StatementAccount[]> {
   if (!isInvoiceId(clientId)) throw new DataError({ status: 404, code: 'client_unknown' })
   const asked = { client_id: clientId, first_day: firstDay, last_day: lastDay }
-  return v.parse(v.array(account), unwrap(await db.rpc('client_statement', asked)))
+  return v.parse(v.array(statementAccount), unwrap(await db.rpc('client_statement', asked)))
 }

@@ -32,7 +32,7 @@ export const fact = (label: string, value: string, url: string | null = null) =>
 })
 
 /** Why a mail to a client came; behind it stands where to stop further ones. */
-export const stopWords = (sellerName: string, noun: KindWord | 'receipt'): string =>
+export const stopWords = (sellerName: string, noun: KindWord | 'receipt' | 'statement'): string =>
   `This mail is about ${/^[ei]/.test(noun) ? 'an' : 'a'} ${noun} from ${toSingleLine(sellerName)}. If you want no more such mails:`
 
 /** What a client does on the page of the document. */

@@ -33,13 +33,13 @@ export function dueWords(dueDate: PlainDate, today: PlainDate): string {
 /** How words about a document begin, without the mark at its end, and how they end. */
 type Wording = { opening: string; closing: string[] }
 
-/** Names stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
-const between = ({ buyer, seller }: DocumentView, lines: string[]) =>
+/** A greeting and a name around lines. Names stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
+export const wordsBetween = ({ buyer, seller }: DocumentView, lines: string[]) =>
   [`Hello ${toSingleLine(buyer.name)},`, '', ...lines, toSingleLine(seller.name)].join('\n')
 
 /** All that a client needs as plain text; the link stands on a line of its own, too. */
 const letter = (view: DocumentView, url: string, mark: string, { opening, closing }: Wording) =>
-  between(view, [
+  wordsBetween(view, [
     opening + (url === '' ? '.' : mark),
     ...(url === '' ? [] : [url]),
     '',
@@ -201,6 +201,9 @@ export const mailRequestSchema = v.object({
   message: v.optional(message),
 })
 
+/** A mail with a statement: what is left out is worded by the product, and goes to the client alone. */
+export const statementMailSchema = v.omit(mailRequestSchema, ['kind'])
+
 /**
  * The mail as the product words it, for its owner to change; `today` is the day in India. Amount, link and ways to pay
  * stand below the words by themselves.
@@ -212,7 +215,7 @@ export function composeMail(kind: MailKind, invoice: MailedInvoice, today: Plain
     kind === 'invoice' ? sharing(invoice, view) : reminding(invoice, view, today)
   return {
     subject: kind === 'invoice' ? subject : `Reminder: ${subject}`,
-    message: between(view, [`${opening}.`, '', ...closing]),
+    message: wordsBetween(view, [`${opening}.`, '', ...closing]),
   }
 }
 

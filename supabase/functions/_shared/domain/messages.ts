@@ -157,6 +157,8 @@ export const messages = {
   unknownError: 'Unknown error',
   reportFailed: 'The report could not be loaded.',
   statementFailed: 'The statement could not be loaded.',
+  sharingFailed: 'What was sent could not be loaded.',
+  statementRewritten: 'The account has changed since your draft, so the text was written anew.',
   reportEmpty: 'Nothing here',
   fileFailed: 'The file could not be made.',
   dashboardFailed: 'Error fetching dashboard data:',

@@ -20,6 +20,8 @@ const said: Record<string, [sentence: string, params?: Params, field?: string]> 
   too_long: ['Reference can have at most 60 characters.', { most: 60 }, 'reference'],
   report_too_long: ['A file has at most 20,000 lines. Ask for fewer days.', { most: 20_000 }],
   statement_too_long: ['A statement has at most 1,000 lines. Ask for fewer days.', { most: 1_000 }],
+  days_turned: ['Until must not be before From.'],
+  statement_not_found: ['This statement is not shared, or not any more.'],
   date_out_of_range: ['The date must be between 1900 and 2999.'],
   too_many_requests: ['Too many requests. Please try again after 1 second.', { seconds: 1 }],
   changes_used_up: [

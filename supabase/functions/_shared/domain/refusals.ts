@@ -5,6 +5,7 @@ import {
   advanceUnasked,
   atMost,
   codeTooSoon,
+  daysTurned,
   filingDateFuture,
   filingDateTooEarly,
   messages,
@@ -133,6 +134,8 @@ const own = {
     `A file has at most ${formatWhole(most)} lines. Ask for fewer days.`,
   statement_too_long: ({ most }) =>
     `A statement has at most ${formatWhole(most)} lines. Ask for fewer days.`,
+  days_turned: daysTurned,
+  statement_not_found: 'This statement is not shared, or not any more.',
   date_out_of_range: 'The date must be between 1900 and 2999.',
   too_many_requests: ({ seconds }) =>
     `Too many requests. Please try again after ${inSeconds(seconds)}.`,

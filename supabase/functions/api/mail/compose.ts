@@ -6,6 +6,8 @@ import { pictureOf } from '#domain/logo.ts'
 import type { MailFields, MailRecipients } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { product } from '#domain/product.ts'
+import type { Statement } from '#domain/reports/statement.ts'
+import { statementLetter } from '#domain/reports/statement-mail.ts'
 import { letterHtml } from '#letter/html.ts'
 import type { Mail } from './mailer.ts'
 import { stopPath } from './stops.ts'
@@ -69,9 +71,8 @@ export async function paperOf(document: InvoiceDocument) {
 export type Stop = { address: string; token: string }
 
 type ClientMails = {
-  document: InvoiceDocument
   fields: MailFields
-  /** The invoice's page, absolute; empty where the owner shares none. */
+  /** The page of what it is about, absolute; empty where the owner shares none. */
   url: string
   appUrl: string
   recipients: MailRecipients
@@ -80,24 +81,43 @@ type ClientMails = {
 }
 
 /**
- * The mail of an invoice, once for each of those that it names: everybody stops mails to themselves alone, by a link that
- * nobody else has.
+ * A mail once for each of those that it names: everybody stops mails to themselves alone, by a link that nobody else has.
  */
-export async function clientMails(mails: ClientMails): Promise<Mail[]> {
-  const { document, fields, url, appUrl, recipients, stops } = mails
-  const paper = await paperOf(document)
-  return stops.map(({ address, token }) =>
+const toEach = (
+  { fields, appUrl, recipients, stops }: ClientMails,
+  mail: Pick<ToClient, 'seller' | 'letter' | 'paper'>,
+): Mail[] =>
+  stops.map(({ address, token }) =>
     mailToClient({
-      to: address,
-      named: recipients,
-      seller: document.business,
-      subject: fields.subject,
-      letter: (stopUrl) => documentLetter({ ...document, url }, fields.message, stopUrl),
-      paper,
-      stopToken: token,
-      appUrl,
+      ...{ ...mail, to: address, named: recipients, subject: fields.subject },
+      ...{ stopToken: token, appUrl },
     }),
   )
+
+/** The mail of an invoice, for each of its recipients. */
+export async function clientMails(
+  mails: ClientMails & { document: InvoiceDocument },
+): Promise<Mail[]> {
+  const { document, fields, url } = mails
+  return toEach(mails, {
+    seller: document.business,
+    letter: (stopUrl) => documentLetter({ ...document, url }, fields.message, stopUrl),
+    paper: await paperOf(document),
+  })
+}
+
+/** The mail of a statement of account, likewise; its PDF says what the account is now. */
+export async function statementMails(
+  mails: ClientMails & { statement: Statement },
+): Promise<Mail[]> {
+  const { statement, fields, url } = mails
+  const { buildStatementPdf, statementFileName } = await import('#api/pdf/invoice-pdf.ts')
+  const pdf = await buildStatementPdf(statement, new Date().toISOString())
+  return toEach(mails, {
+    seller: statement.business,
+    letter: (stopUrl) => statementLetter({ ...statement, url }, fields.message, stopUrl),
+    paper: { fileName: statementFileName(statement), content: new Uint8Array(pdf) },
+  })
 }
 
 /** News to an owner, which the product words itself. */

@@ -11,7 +11,7 @@ import { type Mail, MailError } from './mailer.ts'
 import { receiptMail, receiptSubject } from './receipt.ts'
 import { summaryMail } from './summary.ts'
 
-export { clientMails } from './compose.ts'
+export { clientMails, statementMails } from './compose.ts'
 
 /** A name can hold a link; trying again is of no use. */
 function refuseForeignLinks({ subject, message }: MailFields, own: OwnLinks) {

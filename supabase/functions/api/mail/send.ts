@@ -2,22 +2,26 @@ import * as v from 'valibot'
 import { DataError, unwrap } from '#data/errors.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import type { MailFields, MailKind, MailRecipients } from '#domain/mail.ts'
+import type { Statement } from '#domain/reports/statement.ts'
+import type { Stop } from './compose.ts'
 import type { MailHost } from './host.ts'
 import { isOfRecipient, type Mail, MailError, type Mailer, outcomeOf } from './mailer.ts'
 
-export type Sending = {
-  /** Who asks for it, verified: the invoice must be theirs. */
+type Asked = {
+  /** Who asks for it, verified: what it is about must be theirs. */
   sender: string
-  document: InvoiceDocument
-  /** The invoice's page, absolute. */
+  /** The page of what it is about, absolute. */
   url: string
-  kind: MailKind
   recipients: MailRecipients
   fields: MailFields
   /** A repeated request with the same key and fingerprint is the same mail. */
   requestKey: string
   fingerprint: string
 }
+
+export type Sending = Asked & { document: InvoiceDocument; kind: MailKind }
+
+export type StatementSending = Asked & { statement: Statement; clientId: string }
 
 const addresses = v.array(v.string())
 const beginning = v.variant('state', [
@@ -30,32 +34,28 @@ const beginning = v.variant('state', [
   v.object({ state: v.literal('unsure') }),
 ])
 
-/** Begins a mail about one of the sender's invoices; `sent` or `unsure` is what became of it before. */
-async function begin({ server, mostADay }: MailHost, sending: Sending) {
-  const { sender, document, kind, fields, recipients, requestKey, fingerprint } = sending
-  const begun = await server.rpc('begin_invoice_mail', {
-    ...{ sender, kind, fingerprint, subject: fields.subject },
-    ...{ recipients: recipients.to, copies: recipients.cc },
-    invoice_id: document.id,
-    request_key: requestKey,
-    ...(mostADay !== null && { most_a_day: mostADay }),
-  })
-  return v.parse(beginning, unwrap(begun))
+/** Which functions of the database begin and end a mail, and what it consists of. */
+type Errand = {
+  begin: () => Promise<unknown>
+  end: 'end_invoice_mail' | 'end_statement_mail'
+  mails: (stops: Stop[]) => Promise<Mail[]>
 }
 
-/** What became of it: `sent` and `unsure` stay in the history, of what was `refused` by the mail server nothing is kept. */
-async function end(
-  { server }: MailHost,
-  mailId: string,
-  outcome: 'sent' | 'unsure' | 'refused',
-  missed: string[] = [],
-): Promise<void> {
-  unwrap(await server.rpc('end_invoice_mail', { mail_id: mailId, outcome, missed }))
-}
+/** What the database is told of every mail that begins. */
+const toBegin = (
+  { mostADay }: MailHost,
+  { sender, fields, recipients, requestKey, fingerprint }: Asked,
+) => ({
+  ...{ sender, fingerprint, subject: fields.subject, request_key: requestKey },
+  ...{ recipients: recipients.to, copies: recipients.cc },
+  ...(mostADay !== null && { most_a_day: mostADay }),
+})
+
+type End = (outcome: 'sent' | 'unsure' | 'refused', missed?: string[]) => Promise<void>
 
 /** The mail is gone: what fails here must not read as if it were not. */
-async function record(host: MailHost, mailId: string, missed: string[]) {
-  const say = () => end(host, mailId, 'sent', missed)
+async function record(end: End, missed: string[]) {
+  const say = () => end('sent', missed)
   await say()
     .catch(say)
     .catch((error) => {
@@ -65,10 +65,8 @@ async function record(host: MailHost, mailId: string, missed: string[]) {
 }
 
 /** Of what is not noted nothing is known, and after a while it counts as that; the reason is told all the same. */
-const noteEnd = (host: MailHost, mailId: string, outcome: 'unsure' | 'refused') =>
-  end(host, mailId, outcome).catch((error) =>
-    console.error(`Of a mail it was not noted: ${outcome}.`, error),
-  )
+const noteEnd = (end: End, outcome: 'unsure' | 'refused') =>
+  end(outcome).catch((error) => console.error(`Of a mail it was not noted: ${outcome}.`, error))
 
 /** Says whether another try is of use. */
 function failed(error: MailError): DataError {
@@ -111,35 +109,65 @@ async function handOver(mails: Mail[], mailer: Mailer): Promise<string[]> {
   return missed
 }
 
-/**
- * Mails an invoice with PDF and link, to its client unless others are named, and gives those whom it may not have
- * reached; what the server took for nobody leaves no trace.
- */
-export async function sendInvoiceMail(host: MailHost, sending: Sending): Promise<string[]> {
-  const begun = await begin(host, sending)
+/** Runs an errand once: what the server took for nobody leaves no trace. Gives those whom it may not have reached. */
+async function run({ server, mailer }: MailHost, errand: Errand): Promise<string[]> {
+  const begun = v.parse(beginning, await errand.begin())
   if (begun.state === 'sent') return begun.missed
   if (begun.state === 'unsure') throw new DataError({ status: 409, code: 'mail_still_unsure' })
+  /** `sent` and `unsure` stay in the history, of what was `refused` by the mail server nothing is kept. */
+  const end: End = async (outcome, missed = []) => {
+    unwrap(await server.rpc(errand.end, { mail_id: begun.id, outcome, missed }))
+  }
   try {
-    const { document, url, fields, recipients } = sending
-    const { appUrl, mailer } = host
-    const { clientMails } = await import('./letters.ts')
-    const mails = await clientMails({
-      document,
-      fields,
-      url,
-      appUrl,
-      recipients,
-      stops: begun.stops,
-    })
-    const missed = await handOver(mails, mailer)
-    await record(host, begun.id, missed)
+    const missed = await handOver(await errand.mails(begun.stops), mailer)
+    await record(end, missed)
     return missed
   } catch (error) {
     if (error instanceof DataError) throw error
     const known = error instanceof MailError
-    await noteEnd(host, begun.id, known && outcomeOf(error) === 'unsure' ? 'unsure' : 'refused')
+    await noteEnd(end, known && outcomeOf(error) === 'unsure' ? 'unsure' : 'refused')
     if (!known) throw error
     console.error(error.message)
     throw failed(error)
   }
 }
+
+/** Mails an invoice with PDF and link, to its client unless others are named, and gives those whom it may not have reached. */
+export const sendInvoiceMail = (host: MailHost, sending: Sending): Promise<string[]> =>
+  run(host, {
+    begin: async () =>
+      unwrap(
+        await host.server.rpc('begin_invoice_mail', {
+          ...toBegin(host, sending),
+          kind: sending.kind,
+          invoice_id: sending.document.id,
+        }),
+      ),
+    end: 'end_invoice_mail',
+    mails: async (stops) => {
+      const { clientMails } = await import('./letters.ts')
+      return clientMails({ ...sending, appUrl: host.appUrl, stops })
+    },
+  })
+
+/** The same with a statement of account. */
+export const sendStatementMail = (host: MailHost, sending: StatementSending): Promise<string[]> =>
+  run(host, {
+    begin: async () => {
+      const { clientId, statement } = sending
+      return unwrap(
+        await host.server.rpc('begin_statement_mail', {
+          ...toBegin(host, sending),
+          client_id: clientId,
+          first_day: statement.period.firstDay,
+          last_day: statement.period.lastDay,
+          currency: statement.account.currency,
+        }),
+      )
+    },
+    end: 'end_statement_mail',
+    mails: async (stops) => {
+      const { statementMails } = await import('./letters.ts')
+      return statementMails({ ...sending, appUrl: host.appUrl, stops })
+    },
+  })

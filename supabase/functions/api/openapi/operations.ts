@@ -31,6 +31,7 @@ import { receipts } from './receipt-operations.ts'
 import { reports } from './report-operations.ts'
 import { schedules } from './schedule-operations.ts'
 import { mails, sharing } from './sharing-operations.ts'
+import { statements } from './statement-operations.ts'
 
 /** The profile as requests name its fields; those that are not given keep their value. */
 function profileChange(today: PlainDate): Fields {
@@ -182,6 +183,7 @@ export const operations = (today: PlainDate): Operation[] =>
     ...schedules(today),
     ...gstReturns,
     ...reports,
+    ...statements,
     ...exports,
     ...imports,
     ...sharing(today),

@@ -40,6 +40,9 @@ export const plainPaths = {
   '/share/{token}/receipt': pdf(
     'The receipt of what came in for a shared invoice, for whoever holds its share link; there is none before.',
   ),
+  '/share/{token}/statement': pdf(
+    'The PDF of a shared statement of account as it stands now, for whoever holds its share link.',
+  ),
   '/report/gstr1': gstr1,
   '/export/{id}/csv': {
     get: {

@@ -29,7 +29,7 @@ import { mailSentTo, messages } from '#domain/messages.ts'
  * The app may be open at another address than that of the links in mails; its link to the invoice, whose end nobody can
  * guess, is meant as this one.
  */
-function withOwnLink(message: string, url: string): string {
+export function withOwnLink(message: string, url: string): string {
   const page = url.slice(new URL(url).origin.length)
   return message.replace(/https?:\/\/[^\s/]+(\/[\w/-]+)/g, (link, path) =>
     path === page ? url : link,

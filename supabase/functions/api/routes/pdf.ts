@@ -98,3 +98,13 @@ export const receiptAnswer = (c: Context, environment: Environment) =>
     const { buildReceiptPdf, receiptFileName } = await loadPdf()
     return { name: receiptFileName(receipt), content: await buildReceiptPdf(receipt) }
   })
+
+/** The statement of a share link, as it stands now. */
+export const statementFile = (c: Context, environment: Environment) =>
+  fileAnswer(c, environment, async (db, given) => {
+    const { getSharedStatement } = await import('#data/statement-links.ts')
+    const statement = await getSharedStatement(db, given)
+    const { buildStatementPdf, statementFileName } = await loadPdf()
+    const content = await buildStatementPdf(statement, new Date().toISOString())
+    return { name: statementFileName(statement), content }
+  })

@@ -241,10 +241,15 @@ export const revenueQuery = v.object({
   ...daysQuery,
 })
 
-/** Of a client: all their currencies, or the PDF of one. */
-export const statementQuery = v.object({
+/** Which statement of a client is shared or mailed; by default that of their own currency. */
+export const statementKeyQuery = v.object({
   from: dayOf('from'),
   to: dayOf('to'),
-  format: v.optional(v.picklist(['json', 'pdf'], 'format must be json or pdf.'), 'json'),
   currency: v.optional(v.picklist(currencies, messages.currencyUnknown)),
+})
+
+/** Of a client: all their currencies, or the PDF of one. */
+export const statementQuery = v.object({
+  ...statementKeyQuery.entries,
+  format: v.optional(v.picklist(['json', 'pdf'], 'format must be json or pdf.'), 'json'),
 })

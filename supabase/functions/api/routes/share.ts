@@ -7,13 +7,14 @@ import { linkShape } from '#api/http/shapes.ts'
 import { getSharedDocument } from '#data/invoices.ts'
 import { renewShare, revokeShare, shareInvoice } from '#data/share-links.ts'
 import { messages } from '#domain/messages.ts'
-import { pdfAnswer, receiptAnswer } from './pdf.ts'
+import { pdfAnswer, receiptAnswer, statementFile } from './pdf.ts'
 
-/** For the clients of an invoice, who hold its share link and have no session. */
+/** For clients, who hold the share link of an invoice or of a statement and have no session. */
 export function shareRoutes(environment: Environment) {
   const routes = new Hono()
   routes.get('/:token/pdf', async (c) => pdfAnswer(c, environment, getSharedDocument))
   routes.get('/:token/receipt', async (c) => receiptAnswer(c, environment))
+  routes.get('/:token/statement', async (c) => statementFile(c, environment))
   return routes
 }
 

@@ -1,24 +1,24 @@
 import { Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import type { MailedInvoice } from '#domain/mail.ts'
-import { useRested } from '../../../ui/form/use-rested.ts'
+import type { Letter } from '#domain/letter.ts'
+import { useRested } from '../ui/form/use-rested.ts'
 import type { CheckedMail, MailDraft } from './use-mail-form.ts'
 
 // What draws mails is needed by whoever writes one.
 const MailPreview = lazy(() => import('./mail-preview.tsx'))
 
 interface PreviewSlotProps {
-  mailed: MailedInvoice
+  letter: (message: string) => Letter
   control: Control<MailDraft, unknown, CheckedMail>
 }
 
 /** The mail as it arrives, once nothing more is typed for a moment. */
-export function PreviewSlot({ mailed, control }: PreviewSlotProps) {
+export function PreviewSlot({ letter, control }: PreviewSlotProps) {
   const [subject, message] = useWatch({ control, name: ['subject', 'message'] })
   return (
     <Suspense fallback={<Skeleton h="full" minH="30rem" />}>
-      <MailPreview mailed={mailed} subject={useRested(subject)} message={useRested(message)} />
+      <MailPreview letter={letter(useRested(message))} subject={useRested(subject)} />
     </Suspense>
   )
 }

@@ -3,16 +3,10 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { DataError } from '#data/errors.ts'
 import type { OwnLinks } from '#domain/foreign-links.ts'
-import {
-  type MailFields,
-  type MailKind,
-  type MailRecipients,
-  mailFormSchema,
-} from '#domain/mail.ts'
+import { type MailFields, type MailRecipients, mailFormSchema } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
-import { useDraftForm, useDraftKey, useRequestKey } from '../../../data/forms/draft-form.ts'
-import { setRefusal } from '../../../data/forms/set-refusal.ts'
-import { useSendMail } from '../../../data/invoices/mail.ts'
+import { useDraftForm, useDraftKey, useRequestKey } from '../data/forms/draft-form.ts'
+import { setRefusal } from '../data/forms/set-refusal.ts'
 
 const fields = ['to', 'cc', 'subject', 'message'] as const
 
@@ -28,21 +22,26 @@ export type MailDraft = v.InferInput<ReturnType<typeof draftSchema>>
 /** A mail that can be sent. */
 export type CheckedMail = MailFields & MailRecipients
 
+export interface MailToWrite {
+  /** What the mail is about, by which its draft is found. */
+  about: string[]
+  /** As the product words it. */
+  mail: TypedMail
+  facts: string
+  /** What may stand in it as a link. */
+  own: OwnLinks
+  /** Gives those whom it may not have reached; once for each key. */
+  send: (requestKey: string, mail: CheckedMail) => Promise<string[]>
+  onSent: (missed: string[]) => void
+}
+
 /**
  * The form of a mail: draft, checks, and sending, once however often it is pressed. A draft of other `facts` asks
  * for an old amount: it is dropped, and `rewritten` says so this once. `unsure` is whether the
  * mail may have gone out; whoever presses again then sends another one.
  */
-export function useMailForm(
-  invoiceId: string,
-  kind: MailKind,
-  mail: TypedMail,
-  facts: string,
-  own: OwnLinks,
-  onSent: (missed: string[]) => void,
-) {
-  const send = useSendMail(invoiceId)
-  const draftKey = useDraftKey('mail', invoiceId, kind)
+export function useMailForm({ about, mail, facts, own, send, onSent }: MailToWrite) {
+  const draftKey = useDraftKey('mail', ...about)
   const requestKey = useRequestKey(draftKey)
   const drafted = useDraftForm<MailDraft, CheckedMail>({
     key: draftKey,
@@ -62,7 +61,7 @@ export function useMailForm(
   const submit = form.handleSubmit(async ({ to, cc, subject, message }) => {
     if (unsure) requestKey.drop()
     try {
-      const missed = await send(requestKey.read(), { kind, to, cc, subject, message })
+      const missed = await send(requestKey.read(), { to, cc, subject, message })
       drop()
       onSent(missed)
     } catch (error) {

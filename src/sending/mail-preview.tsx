@@ -1,19 +1,18 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
-import { documentLetter } from '#domain/letter.ts'
-import { type MailedInvoice, senderName } from '#domain/mail.ts'
+import type { Letter } from '#domain/letter.ts'
+import { senderName } from '#domain/mail.ts'
 import { letterHtml } from '#letter/html.ts'
 
 const Frame = chakra('iframe')
 
 interface MailPreviewProps {
-  mailed: MailedInvoice
+  letter: Letter
   subject: string
-  message: string
 }
 
 /** The HTML that the client gets, in a frame that runs nothing and opens nothing. */
-export default function MailPreview({ mailed, subject, message }: MailPreviewProps) {
-  const { name, logo } = mailed.business
+export default function MailPreview({ letter, subject }: MailPreviewProps) {
+  const { name, logo } = letter.head
   return (
     <Flex direction="column" gap="2" h="full" minH="30rem">
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
@@ -22,7 +21,7 @@ export default function MailPreview({ mailed, subject, message }: MailPreviewPro
       <Frame
         title="Preview of the mail"
         sandbox=""
-        srcDoc={letterHtml(documentLetter(mailed, message), logo ?? '')}
+        srcDoc={letterHtml(letter, logo ?? '')}
         flex="1"
         w="full"
         borderWidth="1px"

@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { MailFields } from '#domain/mail.ts'
 import { mailtoLink, whatsAppLink } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
-import type { MailState } from '../../../data/invoices/mail.ts'
+import type { MailState } from '../data/mail-state.ts'
 
 const reasons: Record<Exclude<MailState, 'ready'>, string> = {
   unconfigured: messages.mailUnconfigured,

@@ -1,39 +1,44 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import type { Invoice } from '#domain/invoice.ts'
-import { type MailedInvoice, type MailKind, mailFacts, ownLinksOf } from '#domain/mail.ts'
-import { mailSentTo, messages } from '#domain/messages.ts'
-import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import type { Letter } from '#domain/letter.ts'
+import { mailSentTo } from '#domain/messages.ts'
+import { FormError } from '../ui/feedback/form-error.tsx'
+import { showSuccess } from '../ui/feedback/toast.tsx'
+import { SegmentedToggle } from '../ui/form/segmented-toggle.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextAreaField } from '../ui/form/text-area-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 import { PreviewSlot } from './preview-slot.tsx'
-import { type TypedMail, useMailForm } from './use-mail-form.ts'
+import { type MailToWrite, useMailForm } from './use-mail-form.ts'
 
 const views = ['Write', 'Preview'] as const
 
-interface MailFormProps {
-  invoice: Invoice
-  /** The same with its link and ways to pay. */
-  mailed: MailedInvoice
-  kind: MailKind
-  /** As the product words it. */
-  mail: TypedMail
+interface MailFormProps extends Omit<MailToWrite, 'onSent'> {
+  /** What stands below the words. */
+  help: string
+  /** Why a draft was dropped. */
+  rewrittenText: string
+  /** The mail as it arrives, around these words. */
+  letter: (message: string) => Letter
   onClose: () => void
   /** Whether a mail is on its way, whenever that changes. */
   onSending: (sending: boolean) => void
 }
 
 /** The words and whom they go to, and beside them the mail as it arrives; a phone shows one of the two. */
-export function MailForm({ invoice, mailed, kind, mail, onClose, onSending }: MailFormProps) {
+export function MailForm({
+  help,
+  rewrittenText,
+  letter,
+  onClose,
+  onSending,
+  ...mail
+}: MailFormProps) {
   const sent = (missed: string[]) => {
     showSuccess(mailSentTo(missed))
     onClose()
   }
-  const [facts, own] = [mailFacts(mailed), ownLinksOf(mailed)]
-  const writing = useMailForm(invoice.id, kind, mail, facts, own, sent)
+  const writing = useMailForm({ ...mail, onSent: sent })
   const { form, submit, drop, rewritten, unsure } = writing
   const { errors, isSubmitting } = form.formState
   const [view, setView] = useState<(typeof views)[number]>('Write')
@@ -56,7 +61,7 @@ export function MailForm({ invoice, mailed, kind, mail, onClose, onSending }: Ma
       <Stack gap="4">
         {rewritten && (
           <Text textStyle="sm" color="fg.muted" role="status">
-            {messages.mailRewritten}
+            {rewrittenText}
           </Text>
         )}
         <Box display={{ lg: 'none' }}>
@@ -95,14 +100,14 @@ export function MailForm({ invoice, mailed, kind, mail, onClose, onSending }: Ma
               <TextAreaField
                 label="Message"
                 rows={9}
-                help="Amount, due date and a button to the invoice stand below; the PDF goes along. Answers come to the email address of your business."
+                help={`${help} Answers come to the email address of your business.`}
                 {...form.register('message')}
                 error={errors.message?.message}
               />
             </Stack>
           </Box>
           <Box flex="1" minW="0" display={only('Preview')}>
-            <PreviewSlot mailed={mailed} control={form.control} />
+            <PreviewSlot letter={letter} control={form.control} />
           </Box>
         </Flex>
         <FormError message={errors.root?.message} />

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { FormError } from '../../../ui/feedback/form-error.tsx'
-import { showSuccess } from '../../../ui/feedback/toast.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { FormError } from '../ui/feedback/form-error.tsx'
+import { showSuccess } from '../ui/feedback/toast.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
 
 interface LinkQuestionProps {
   question: string

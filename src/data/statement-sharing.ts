@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import * as v from 'valibot'
+import { listSharing, shareStatement, withdrawStatement } from '#data/statement-links.ts'
+import type { MailFields, MailRecipients } from '#domain/mail.ts'
+import type { StatementKey } from '#domain/reports/statement-mail.ts'
+import { supabase } from '../lib/supabase.ts'
+import { callApi } from './api.ts'
+import { clientKeys } from './keys.ts'
+import { mailState, sentSchema } from './mail-state.ts'
+
+/** The links to a client's statements that live, and what was mailed of them, the latest first. */
+export const useStatementSharing = (clientId: string) =>
+  useSWR(clientKeys.sharing(clientId), () => listSharing(supabase, clientId))
+
+/** Making and ending the link to one statement; what is shown of it follows. */
+export function useStatementLink(clientId: string, key: StatementKey) {
+  const { mutate } = useSWRConfig()
+  const refresh = () => mutate(clientKeys.sharing(clientId))
+  return {
+    async share() {
+      const token = await shareStatement(supabase, clientId, key)
+      await refresh()
+      return token
+    },
+    async withdraw() {
+      await withdrawStatement(supabase, clientId, key)
+      await refresh()
+    },
+  }
+}
+
+/** What a mail with a statement needs, asked for anew each time; its link is made where there is none. */
+export function useStatementMailing(clientId: string, key: StatementKey) {
+  const { mutate } = useSWRConfig()
+  // As of an invoice: not even for a moment is a link shown that may be dead.
+  const [opening] = useState(() => crypto.randomUUID())
+  const { data, error, isValidating, ...asked } = useSWR(
+    clientKeys.mailing(clientId, opening),
+    async () => {
+      const [token, state] = await Promise.all([
+        shareStatement(supabase, clientId, key),
+        mailState(),
+      ])
+      return { token, state }
+    },
+    { onSuccess: () => void mutate(clientKeys.sharing(clientId)) },
+  )
+  return {
+    mailing: error ? undefined : data,
+    error: isValidating ? undefined : (error as unknown),
+    retry: () => void asked.mutate(),
+  }
+}
+
+/** Mails a statement, once for each key, and gives those whom it may not have reached. */
+export function useSendStatement(clientId: string, { firstDay, lastDay, currency }: StatementKey) {
+  const { mutate } = useSWRConfig()
+  const asked = new URLSearchParams({ from: firstDay, to: lastDay, currency })
+  return async (requestKey: string, mail: MailFields & MailRecipients): Promise<string[]> => {
+    try {
+      const call = { method: 'POST', requestKey, body: mail } as const
+      const answer = await callApi(`/client/${clientId}/statement/send?${asked}`, call)
+      return v.parse(sentSchema, answer).missed
+    } finally {
+      void mutate(clientKeys.sharing(clientId))
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import { whatsAppLink } from '#domain/mail.ts'
+import { messages } from '#domain/messages.ts'
+import type { Statement } from '#domain/reports/statement.ts'
+import { composeStatementText } from '#domain/reports/statement-mail.ts'
+import { useStatementLink, useStatementSharing } from '../../../data/statement-sharing.ts'
+import { copyText } from '../../../lib/copy-text.ts'
+import { statementPageUrl } from '../../../lib/report-paths.ts'
+import { LinkQuestion } from '../../../sending/link-question.tsx'
+import { FormError } from '../../../ui/feedback/form-error.tsx'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
+import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
+
+interface ShareProps {
+  clientId: string
+  statement: Statement
+}
+
+/** The link that lives: its address, the ways to hand it on, and its end. */
+function LiveLink({ clientId, statement, token }: ShareProps & { token: string }) {
+  const { period, account } = statement
+  const { withdraw } = useStatementLink(clientId, { ...period, currency: account.currency })
+  const [asked, setAsked] = useState(false)
+  const end = useFocusReturn(asked)
+  const url = statementPageUrl(token)
+  const copy = async () => {
+    // Where copying is not allowed the address stands above, chosen by a click.
+    if (await copyText(Promise.resolve(url))) showSuccess(messages.linkCopied)
+  }
+  return (
+    <Stack gap="4">
+      <TextField
+        label="Link"
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Flex gap="3" wrap="wrap">
+        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button asChild variant="outline">
+          <a
+            href={whatsAppLink(composeStatementText({ ...statement, url }).message)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            WhatsApp
+          </a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            Open
+          </a>
+        </Button>
+        {!asked && (
+          <Button ref={end} variant="ghost" onClick={() => setAsked(true)}>
+            Withdraw
+          </Button>
+        )}
+      </Flex>
+      {asked && (
+        <LinkQuestion
+          question="Whoever opens the link is told from now on that you have withdrawn it. You can share the statement again with a new one."
+          action="Withdraw the link"
+          pendingText="Withdrawing..."
+          done={messages.linkRevoked}
+          failed={messages.linkRevokeFailed}
+          onYes={withdraw}
+          onDone={() => setAsked(false)}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function NoLink({ clientId, statement }: ShareProps) {
+  const { period, account } = statement
+  const { share } = useStatementLink(clientId, { ...period, currency: account.currency })
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const make = async () => {
+    setPending(true)
+    try {
+      await share()
+    } catch (error) {
+      setRefusal(messageOf(error, messages.linkFailed))
+      setPending(false)
+    }
+  }
+  return (
+    <Stack gap="4" align="flex-start">
+      <FormError message={refusal} />
+      <SubmitButton
+        type="button"
+        pending={pending}
+        pendingText="Making it..."
+        onClick={() => void make()}
+      >
+        Make a link
+      </SubmitButton>
+    </Stack>
+  )
+}
+
+/** Hands the statement on by a link, which can be withdrawn. */
+export function ShareDialog({ onClose, ...shared }: ShareProps & { onClose: () => void }) {
+  const { data, error, mutate } = useStatementSharing(shared.clientId)
+  const { period, account } = shared.statement
+  const link = data?.links.find(
+    (one) =>
+      one.firstDay === period.firstDay &&
+      one.lastDay === period.lastDay &&
+      one.currency === account.currency,
+  )
+  return (
+    <Dialog title="Share the statement" onClose={onClose}>
+      <Stack gap="4">
+        <Text color="fg.muted">
+          Whoever has the link sees this statement without an account, and can download it. It shows
+          these days as they stand when it is opened: a payment that you record tomorrow is there
+          tomorrow.
+        </Text>
+        {link ? (
+          <LiveLink {...shared} token={link.token} />
+        ) : data ? (
+          <NoLink {...shared} />
+        ) : error ? (
+          <PanelError
+            message={messageOf(error, messages.linkLoadFailed)}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <LoadingRegion label="Loading the link">
+            <Skeleton h="10" />
+          </LoadingRegion>
+        )}
+        <Flex justify="flex-end">
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}

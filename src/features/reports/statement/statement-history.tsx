@@ -1,0 +1,58 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { messageOf } from '#data/errors.ts'
+import { formatInstant } from '#domain/dates.ts'
+import { messages } from '#domain/messages.ts'
+import { useStatementSharing } from '../../../data/statement-sharing.ts'
+import { reportPaths } from '../../../lib/report-paths.ts'
+import { StatementMails, statementName } from '../../../sending/statement-mails.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+/** What of a client's statements is shared, and what was mailed; nothing where there is neither. */
+export function StatementHistory({ clientId }: { clientId: string }) {
+  const { data, error, mutate } = useStatementSharing(clientId)
+  if (error && !data) {
+    return (
+      <Panel mt="5">
+        <PanelError
+          message={messageOf(error, messages.sharingFailed)}
+          onRetry={() => void mutate()}
+        />
+      </Panel>
+    )
+  }
+  if (!data || data.links.length + data.mails.length === 0) return null
+  return (
+    <Flex mt="5" gap="5" direction={{ base: 'column', lg: 'row' }} align="stretch">
+      {data.mails.length > 0 && (
+        <Panel title="Mailed" flex="1">
+          <StatementMails clientId={clientId} mails={data.mails} />
+        </Panel>
+      )}
+      {data.links.length > 0 && (
+        <Panel title="Shared by link" flex="1">
+          <Box as="ul" listStyleType="none">
+            {data.links.map((link) => (
+              <Flex
+                as="li"
+                key={link.token}
+                justify="space-between"
+                gap="4"
+                wrap="wrap"
+                py="2.5"
+                borderTopWidth="1px"
+                _first={{ borderTopWidth: '0' }}
+              >
+                <Link to={reportPaths.statementOf(clientId, link)}>{statementName(link)}</Link>
+                <Text textStyle="meta" color="fg.muted">
+                  since {formatInstant(link.createdAt)}
+                </Text>
+              </Flex>
+            ))}
+          </Box>
+        </Panel>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messageOf } from '#data/errors.ts'
+import type { Client } from '#domain/client.ts'
+import { messages } from '#domain/messages.ts'
+import type { Statement } from '#domain/reports/statement.ts'
+import {
+  composeStatementMail,
+  composeStatementText,
+  statementFacts,
+  statementLetter,
+  statementLinks,
+} from '#domain/reports/statement-mail.ts'
+import { useSendStatement, useStatementMailing } from '../../../data/statement-sharing.ts'
+import { statementPageUrl } from '../../../lib/report-paths.ts'
+import { MailForm } from '../../../sending/mail-form.tsx'
+import { OtherWays } from '../../../sending/other-ways.tsx'
+import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
+import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
+
+interface StatementMailDialogProps {
+  client: Client
+  statement: Statement
+  onClose: () => void
+}
+
+/** A mail with the statement, as one with an invoice is written (features/invoices/mail/mail-dialog.tsx). */
+export function StatementMailDialog({ client, statement, onClose }: StatementMailDialogProps) {
+  const key = { ...statement.period, currency: statement.account.currency }
+  const { mailing, error, retry } = useStatementMailing(client.id, key)
+  const send = useSendStatement(client.id, key)
+  const [sending, setSending] = useState(false)
+  const to = client.email ?? ''
+  const mailed = mailing && { ...statement, url: statementPageUrl(mailing.token) }
+
+  return (
+    <Dialog
+      title="Email the statement"
+      onClose={onClose}
+      busy={sending}
+      wide={mailing?.state === 'ready'}
+    >
+      {!mailing && !error && (
+        <LoadingRegion label="Writing the mail">
+          <Stack gap="4">
+            <Skeleton h="5" w="60%" />
+            <Skeleton h="10" />
+            <Skeleton h="60" />
+          </Stack>
+        </LoadingRegion>
+      )}
+      {error !== undefined && (
+        <Stack gap="3" align="flex-start">
+          <PanelError message={messageOf(error, messages.linkFailed)} onRetry={retry} />
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </Stack>
+      )}
+      {mailing &&
+        mailed &&
+        (mailing.state === 'ready' ? (
+          <MailForm
+            about={['statement', client.id, ...Object.values(key)]}
+            mail={{
+              ...{ to, cc: client.ccEmails.filter((address) => address !== to).join(', ') },
+              ...composeStatementMail(mailed),
+            }}
+            facts={statementFacts(mailed)}
+            own={statementLinks(mailed)}
+            rewrittenText={messages.statementRewritten}
+            help="The balance and a button to the statement stand below; the PDF goes along."
+            letter={(message) => statementLetter(mailed, message)}
+            send={send}
+            onClose={onClose}
+            onSending={setSending}
+          />
+        ) : (
+          <OtherWays
+            state={mailing.state}
+            to={to}
+            mail={composeStatementText(mailed)}
+            onClose={onClose}
+          />
+        ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { CLIENTS_PAGE_SIZE } from '#domain/client.ts'
+import { useClients } from '../../../data/clients.ts'
+import { useRested } from '../../../ui/form/use-rested.ts'
+import type { ReportAddress } from '../use-report-address.ts'
+
+/** Whose statement it is to be: the book as a text leaves it, which stands in the address (`?q=asha`). */
+export function useClientChoice(address: ReportAddress) {
+  const typed = address.asked('q') ?? ''
+  const search = useRested(typed.trim())
+  const [limit, setLimit] = useState(CLIENTS_PAGE_SIZE)
+  const { data, error, isLoading, mutate } = useClients(search, false, limit)
+  const known = data?.search === search && !data.archived ? data : undefined
+  return {
+    typed,
+    search,
+    clients: known?.clients,
+    total: known?.total ?? 0,
+    error: error as unknown,
+    loading: isLoading,
+    retry: () => void mutate(),
+    setTyped: (text: string) => {
+      setLimit(CLIENTS_PAGE_SIZE)
+      address.amend({ q: text })
+    },
+    showMore: () => setLimit((current) => current + CLIENTS_PAGE_SIZE),
+  }
+}
+
+export type ClientChoice = ReturnType<typeof useClientChoice>

@@ -1,0 +1,202 @@
+-- The link by which a client sees their statement of account between two days, in one currency (decision 0066). One that lives for
+-- each of these; its figures are those of the moment in which it is opened.
+
+create table public.statement_links (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null,
+  client_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  currency text not null,
+  -- Whoever holds the link may see this one statement.
+  token text not null unique default private.new_token(),
+  created_at timestamptz not null default clock_timestamp(),
+  revoked_at timestamptz,
+  constraint statement_links_client foreign key (client_id, user_id)
+    references public.clients (id, user_id) on delete restrict,
+  constraint statement_links_days_turned check (first_day <= last_day),
+  constraint statement_links_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD'))
+);
+comment on table public.statement_links is 'Which statements are shared by a link, and which were; a withdrawn link says so to whoever opens it.';
+create index statement_links_client_user on public.statement_links (client_id, user_id);
+create index statement_links_user_id on public.statement_links (user_id);
+
+alter table public.statement_links enable row level security;
+revoke all on public.statement_links from anon, authenticated, service_role;
+grant select on public.statement_links to authenticated;
+
+create policy statement_links_select_own on public.statement_links
+for select to authenticated
+using (user_id = (select private.caller()));
+
+-- One of somebody's clients, behind whose lock links are made and mails begun.
+create function private.lock_client(client_id uuid, owner uuid) returns public.clients
+language plpgsql
+set search_path = ''
+as $$
+declare
+  client public.clients;
+begin
+  if owner is null then
+    perform private.refuse(401, 'login_required');
+  end if;
+  perform private.begin_write();
+  select * into client
+  from public.clients as candidate
+  where candidate.id = lock_client.client_id and candidate.user_id = owner and candidate.merged_into is null
+  for no key update;
+  if not found then
+    perform private.refuse(404, 'client_unknown');
+  end if;
+  return client;
+end
+$$;
+revoke all on function private.lock_client(uuid, uuid) from public;
+
+create function private.share_statement(client_id uuid, first_day date, last_day date, currency text) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  client constant public.clients := private.lock_client(client_id, auth.uid());
+  live_token text;
+begin
+  select link.token into live_token
+  from public.statement_links as link
+  where link.client_id = client.id
+    and link.revoked_at is null
+    and (link.first_day, link.last_day, link.currency)
+      = (share_statement.first_day, share_statement.last_day, share_statement.currency);
+  if found then
+    return live_token;
+  end if;
+  -- What is too long is told to the seller, not to their client.
+  perform private.statement_accounts(client.user_id, client.id, first_day, last_day, 1000);
+  insert into public.statement_links as link (user_id, client_id, first_day, last_day, currency)
+  values (client.user_id, client.id, first_day, last_day, currency)
+  returning link.token into live_token;
+  return live_token;
+end
+$$;
+revoke all on function private.share_statement(uuid, date, date, text) from public;
+grant execute on function private.share_statement(uuid, date, date, text) to authenticated;
+
+create function public.share_statement(client_id uuid, first_day date, last_day date, currency text) returns text
+language sql
+set search_path = ''
+as $$
+  select private.share_statement(
+    client_id, private.bounded_day(first_day, 'from'), private.bounded_day(last_day, 'to'), currency
+  )
+$$;
+comment on function public.share_statement(uuid, date, date, text) is
+  'The token of the link to a client''s statement between two days in one currency: the live one, or a new one where there is none.';
+revoke all on function public.share_statement(uuid, date, date, text) from public, anon, authenticated, service_role;
+grant execute on function public.share_statement(uuid, date, date, text) to authenticated;
+
+create function private.withdraw_statement(client_id uuid, first_day date, last_day date, currency text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  client constant public.clients := private.lock_client(client_id, auth.uid());
+begin
+  if (char_length(currency) = 3) is not true then
+    perform private.refuse(422, 'currency_unknown', 'currency');
+  end if;
+  update public.statement_links as link
+  set revoked_at = clock_timestamp()
+  where link.client_id = client.id
+    and link.revoked_at is null
+    and (link.first_day, link.last_day, link.currency)
+      = (withdraw_statement.first_day, withdraw_statement.last_day, withdraw_statement.currency);
+end
+$$;
+revoke all on function private.withdraw_statement(uuid, date, date, text) from public;
+grant execute on function private.withdraw_statement(uuid, date, date, text) to authenticated;
+
+create function public.withdraw_statement(client_id uuid, first_day date, last_day date, currency text) returns void
+language sql
+set search_path = ''
+as $$
+  select private.withdraw_statement(
+    client_id, private.bounded_day(first_day, 'from'), private.bounded_day(last_day, 'to'), currency
+  )
+$$;
+comment on function public.withdraw_statement(uuid, date, date, text) is
+  'Ends the link to a client''s statement between two days in one currency; doing it twice, or without a link, is harmless.';
+revoke all on function public.withdraw_statement(uuid, date, date, text) from public, anon, authenticated, service_role;
+grant execute on function public.withdraw_statement(uuid, date, date, text) to authenticated;
+
+-- Both parties as they are today, key by key as on the page of an invoice, and the one account. What was shared may have got some
+-- lines more since.
+create function private.shown_statement(link public.statement_links) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', link.id,
+    'first_day', link.first_day,
+    'last_day', link.last_day,
+    'seller', private.shown_seller(
+      private.seller_snapshot(business) || jsonb_build_object('logo', business.logo, 'signature', null)
+    ),
+    'buyer', private.shown_buyer(jsonb_build_object(
+      'name', client.name,
+      'email', client.email,
+      'contact', client.contact,
+      'phone', client.phone,
+      'address', client.address,
+      'city', client.city,
+      'stateCode', client.state_code,
+      'postalCode', client.postal_code,
+      'country', client.country,
+      'gstin', client.gstin,
+      'pan', client.pan,
+      'deliveryAddress', client.delivery_address
+    )),
+    'account', coalesce(
+      (
+        -- Which document a line is of is its seller's own affair.
+        select account.value || jsonb_build_object('lines', (
+          select coalesce(jsonb_agg(line.value - 'document_id' order by line.place), '[]')
+          from jsonb_array_elements(account.value -> 'lines') with ordinality as line (value, place)
+        ))
+        from jsonb_array_elements(
+          private.statement_accounts(link.user_id, link.client_id, link.first_day, link.last_day, 2000)
+        ) as account (value)
+        where account.value ->> 'currency' = link.currency
+      ),
+      jsonb_build_object('currency', link.currency, 'opening_minor', 0, 'closing_minor', 0, 'lines', '[]'::jsonb)
+    )
+  )
+  from public.clients as client
+  join public.businesses as business on business.user_id = client.user_id
+  where client.id = link.client_id
+$$;
+revoke all on function private.shown_statement(public.statement_links) from public;
+
+create function private.shared_statement(token text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select case
+    when private.is_leaving(link.user_id) then jsonb_build_object('resting', true, 'seller_name', business.name)
+    when link.revoked_at is not null then jsonb_build_object('withdrawn', true, 'seller_name', business.name)
+    else private.shown_statement(link)
+  end
+  from public.statement_links as link
+  join public.businesses as business on business.user_id = link.user_id
+  where link.token = shared_statement.token
+$$;
+revoke all on function private.shared_statement(text) from public;
+grant execute on function private.shared_statement(text) to anon, authenticated;
+
+create function public.shared_statement(token text) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.shared_statement(token) $$;
+comment on function public.shared_statement(text) is
+  'The statement whose link carries this token, as it stands now, for anyone who holds it; that it was withdrawn, or that its seller''s links rest; null where there is no such link.';
+revoke all on function public.shared_statement(text) from public, anon, authenticated, service_role;
+grant execute on function public.shared_statement(text) to anon, authenticated;
