@@ -42,7 +42,7 @@ export function PageHeader({ title, subtitle, aside, actions }: PageHeaderProps)
           align="center"
           gap="3"
           // Three take more than a line of a phone, and then all of it.
-          css={{ '&:has(> :nth-child(3)) > *': { flexGrow: { base: '1', sm: '0' } } }}
+          css={{ '&:has(> * + * + *) > *': { flexGrow: { base: '1', sm: '0' } } }}
         >
           {actions}
         </Flex>
