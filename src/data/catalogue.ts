@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import * as catalogue from '#data/catalogue.ts'
 import type { CatalogueFields } from '#domain/catalogue.ts'
@@ -35,7 +35,9 @@ const HSN_SUGGESTIONS = 8
 
 /** What is suggested for what is typed into a field of HSN codes, and what the official list says of its value. */
 export function useHsnField(value: string) {
-  const [typed, ask] = useState<string | null>(null)
+  const [asked, ask] = useState<string | null>(null)
+  // Asked for behind the paint of the key.
+  const typed = useDeferredValue(asked)
   const query = typed?.trim() ?? ''
   const { data: found } = useHsnSearch(query.length > 1 ? query : null, HSN_SUGGESTIONS)
   const { data: known } = useHsn(value.replace(/\s/g, ''))

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const invoiceAddress = /\/invoice\/[0-9a-f-]{36}$/
 
-test('who has a keyboard only logs in, creates an invoice, opens it and deletes it', async ({
+test('who has a keyboard or a reader only logs in, creates an invoice, sends it, opens it and deletes it', async ({
   page,
 }, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no Tab key.')
@@ -32,6 +32,22 @@ test('who has a keyboard only logs in, creates an invoice, opens it and deletes 
   // From the empty sheet to the invoice: a known client and two items of the catalogue.
   const keys = countedKeys(page)
   await expect(page.getByRole('textbox', { name: 'Client name' })).toBeFocused()
+  // As a reader meets it: each field by its name, within its row.
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Create Invoice" [level=1]
+    - region "Client Information":
+      - textbox "Client name"
+      - textbox "Client email"
+    - region "Invoice Items":
+      - group "Item 1":
+        - textbox "Description"
+        - textbox "Quantity"
+        - textbox "Amount"
+        - button "Remove item 1" [disabled]
+    - region "Invoice Summary":
+      - heading "Invoice Summary" [level=2]
+      - button "Create Invoice"
+  `)
   const row = (number: number) => page.getByRole('group', { name: `Item ${number}` })
   const choose = async (typed: string, name: string) => {
     await keys.type(typed)
@@ -55,6 +71,24 @@ test('who has a keyboard only logs in, creates an invoice, opens it and deletes 
   expect(keys.count()).toBeLessThanOrEqual(25)
   await expect(main.getByText('₹4,585.50').first()).toBeVisible()
 
+  const send = main.getByRole('button', { name: 'Send', exact: true })
+  await press(page, send)
+  const mail = page.getByRole('dialog', { name: 'Send by email' })
+  // Asked once of who has set none.
+  await press(page, mail.getByRole('button', { name: 'Mail without a way to pay' }))
+  await expect(mail).toMatchAriaSnapshot(`
+    - heading "Send by email" [level=2]
+    - textbox "To": tapti@tapti.example
+    - textbox "Cc"
+    - textbox "Subject"
+    - textbox "Message"
+    - button "Send"
+  `)
+  await press(page, mail.getByRole('button', { name: 'Send' }))
+  await expect(page.getByRole('status').filter({ hasText: 'Mail sent.' })).toBeVisible()
+  await expect(mail).toHaveCount(0)
+  await expect(send).toBeFocused()
+
   const back = page.getByRole('link', { name: 'Back to Invoices' })
   await press(page, back)
   const card = page.getByRole('article').filter({ hasText: 'Tapti Textiles' })
@@ -71,6 +105,10 @@ test('who has a keyboard only logs in, creates an invoice, opens it and deletes 
     if ((await remove.getAttribute('data-highlighted')) !== null) break
     await keyboard.press('ArrowDown')
   }
+  await keyboard.press('Enter')
+  // Its client knows it by now.
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
+  await typeInto(page, reason, 'Wrong amount')
   await keyboard.press('Enter')
   await expect(card).toHaveCount(0)
   await expect(main).toBeFocused()

@@ -2,10 +2,16 @@ import { useSWRConfig } from 'swr'
 import { DataError } from '#data/errors.ts'
 import { markSent } from '#data/invoice-table.ts'
 import * as invoices from '#data/invoices.ts'
+import { type InvoiceFilter, mostChosen, type Sort } from '#domain/list.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { callApi } from '../api.ts'
 import { countsInvoices, isOf } from '../keys.ts'
 import { fetchInvoicePdf } from './invoice-pdf.ts'
+
+/** What a filter leaves, on whatever page: as many of it as are chosen at once, the first of its order. */
+export const firstOf = async (filter: InvoiceFilter, order: Sort | undefined) =>
+  (await invoices.listInvoices(supabase, { ...filter, order, offset: 0, limit: mostChosen }))
+    .invoices
 
 /** What is done with several invoices, one at a time; each throws a DataError. */
 export const remindOf = (id: string, requestKey: string) =>

@@ -29,7 +29,7 @@ export function ItemList({ list, archived, search, onAdd, onClear, onMore }: Ite
       <Panel>
         <ErrorState
           title={messages.itemListFailed}
-          message={messageOf(error, messages.requestFailed)}
+          message={messageOf(error, 'Check your connection, then try again.')}
           onRetry={() => mutate()}
         />
       </Panel>

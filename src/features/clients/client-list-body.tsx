@@ -67,7 +67,13 @@ export function ClientListBody({ list }: { list: ClientListState }) {
       <LoadingRegion label="Loading the clients" display="grid" gap="3">
         {skeletons.map((row) => (
           // As high as a client.
-          <Panel key={row} display="grid" alignItems="center" py="0" h={{ base: '24', lg: '70px' }}>
+          <Panel
+            key={row}
+            display="grid"
+            alignItems="center"
+            py={{ base: '0', md: '0' }}
+            h={{ base: '24', lg: '70px' }}
+          >
             <RowSkeleton />
           </Panel>
         ))}

@@ -17,14 +17,35 @@ export interface SegmentedToggleProps<Value extends string> {
   clearable?: boolean
 }
 
+/** In a line that scrolls, the chosen one is in sight. */
+const intoSight = (chosen: HTMLElement | null) => {
+  if (chosen?.parentElement) chosen.parentElement.scrollLeft = chosen.offsetLeft - 40
+}
+
 export function SegmentedToggle<Value extends string>(props: SegmentedToggleProps<Value>) {
   const { label, options, value, onChange, clearable = false } = props
+  const many = options.length > 4
   return (
     <Flex
       role="group"
       aria-label={label}
       display="inline-flex"
-      wrap="wrap"
+      position="relative"
+      // Many are one line on a phone, which scrolls: three lines of them would push away what they filter.
+      wrap={{ base: many ? 'nowrap' : 'wrap', md: 'wrap' }}
+      overflowX={{ base: many ? 'auto' : 'visible', md: 'visible' }}
+      scrollbarWidth="none"
+      css={
+        many
+          ? {
+              mdDown: {
+                // Faded where more of them may be.
+                maskImage: 'linear-gradient(to right, #000 calc(100% - 28px), transparent)',
+                paddingInlineEnd: '28px',
+              },
+            }
+          : undefined
+      }
       p="3px"
       gap="2px"
       bg="bg.subtle"
@@ -39,13 +60,15 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
         return (
           <Button
             key={item.value}
+            ref={pressed && many ? intoSight : undefined}
             type="button"
+            flexShrink="0"
             size="xs"
             variant="ghost"
             textStyle="sm"
             gap="1"
             // Four stand side by side on a phone, too, and a count makes no further line.
-            px={{ base: options.length > 4 ? '1.5' : options.length > 3 ? '2' : '3', md: '3.5' }}
+            px={{ base: many ? '2' : options.length > 3 ? '2' : '3', md: '3.5' }}
             aria-pressed={pressed}
             _pressed={{
               bg: 'bg.panel',

@@ -37,7 +37,13 @@ export function PageHeader({ title, subtitle, aside, actions }: PageHeaderProps)
         )}
       </Box>
       {actions && (
-        <Flex wrap="wrap" align="center" gap="3">
+        <Flex
+          wrap="wrap"
+          align="center"
+          gap="3"
+          // Three take more than a line of a phone, and then all of it.
+          css={{ '&:has(> * + * + *) > *': { flexGrow: { base: '1', sm: '0' } } }}
+        >
           {actions}
         </Flex>
       )}

@@ -119,7 +119,7 @@ export function InvoiceDetailScreen() {
             {isEstimate ? <EstimateState id={id} /> : <InvoiceStatusBadge invoice={invoice} />}
           </Flex>
         </Flex>
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" css={{ '& > *': { flexGrow: { base: '1', sm: '0' } } }}>
           {invoice.status === 'CANCELLED' ? (
             // Another stands in its place; and what went out again is recorded anew.
             !invoice.replacement &&

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { needsBuyerPlace } from '#domain/document/buyer-place.ts'
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
@@ -7,15 +7,27 @@ import { typedDocument } from '#domain/document/typed.ts'
 import { useSumming, type useSums } from '../use-sums.ts'
 import type { InvoiceFormApi } from './invoice-form-values.ts'
 
-type TypedSums = ReturnType<typeof useSums> & { values: NewInvoiceInput; document: SummedDocument }
+type TypedSums = ReturnType<typeof useSums> & { document: SummedDocument; placeNeeded: boolean }
 
 /** Apart, for the answer is mostly the same. */
 const PlaceContext = createContext(false)
-const Context = createContext<TypedSums | null>(null)
+const SumsContext = createContext<TypedSums | null>(null)
+const ValuesContext = createContext<NewInvoiceInput | null>(null)
 
 interface TypedSumsProviderProps {
   form: InvoiceFormApi
   children: ReactNode
+}
+
+/** The same as long as nothing is typed that could change a sum: words do not. */
+function useSummed(document: SummedDocument): SummedDocument {
+  const kept = useRef({ counted: '', document })
+  const counted = JSON.stringify({
+    ...document,
+    items: document.items.map(({ description, ...item }) => item),
+  })
+  if (kept.current.counted !== counted) kept.current = { counted, document }
+  return kept.current.document
 }
 
 /** Reckons once with every key what all parts of the editor show of it. */
@@ -23,24 +35,34 @@ export function TypedSumsProvider({ form, children }: TypedSumsProviderProps) {
   // What is typed is painted first.
   const values = useDeferredValue(useWatch({ control: form.control }) as NewInvoiceInput)
   const sumsOf = useSumming(values.currency ?? 'INR')
+  const document = useSummed(useMemo(() => typedDocument(values), [values]))
+  const issueDate = values.issueDate ?? null
   const found = useMemo(() => {
-    const document = typedDocument(values)
-    const sums = sumsOf({ ...document, issueDate: values.issueDate ?? null })
+    const sums = sumsOf({ ...document, issueDate })
     const placeNeeded = needsBuyerPlace({ ...document, exchangeRate: sums.exchangeRate }, sums)
-    return { ...sums, values, document, placeNeeded }
-  }, [values, sumsOf])
+    return { ...sums, document, placeNeeded }
+  }, [document, issueDate, sumsOf])
   return (
-    <Context value={found}>
-      <PlaceContext value={found.placeNeeded}>{children}</PlaceContext>
-    </Context>
+    <ValuesContext value={values}>
+      <SumsContext value={found}>
+        <PlaceContext value={found.placeNeeded}>{children}</PlaceContext>
+      </SumsContext>
+    </ValuesContext>
   )
 }
 
-/** What is typed, as it would be issued, and what that comes to. */
+/** What is typed, as it would be issued but for its words, and what that comes to. */
 export function useTypedSums(): TypedSums {
-  const sums = useContext(Context)
+  const sums = useContext(SumsContext)
   if (!sums) throw new Error('Only within the editor.')
   return sums
+}
+
+/** What is typed, words and all: another one with every key. */
+export function useTyped(): NewInvoiceInput {
+  const values = useContext(ValuesContext)
+  if (!values) throw new Error('Only within the editor.')
+  return values
 }
 
 /** Whether the law wants the client's address and State on the document that is typed. */

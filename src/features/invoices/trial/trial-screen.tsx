@@ -32,7 +32,12 @@ function Trial() {
           refusalRef={refusalRef}
           problem={errors.root && <FormError message={errors.root.message} />}
           actions={
-            <SubmitButton flex="1" pending={isSubmitting} pendingText="Downloading...">
+            <SubmitButton
+              flex="1 0 auto"
+              px="4"
+              pending={isSubmitting}
+              pendingText="Downloading..."
+            >
               Download PDF
             </SubmitButton>
           }

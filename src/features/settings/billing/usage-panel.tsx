@@ -33,7 +33,8 @@ export function UsagePanel() {
         {count === 1 ? 'invoice' : 'invoices'} created in {formatPeriod('month', todayInIndia())}
       </Text>
       <Text mt="5" textStyle="sm" color="fg.muted">
-        Counted from the first of the month in India, deleted invoices included. There is no limit.
+        Counted from the first of the month in India, deleted invoices included. Your plan sets no
+        limit.
       </Text>
     </Panel>
   )

@@ -34,6 +34,9 @@ export const sortColumns = [
 ] as const
 export type Sort = { sort: (typeof sortColumns)[number]; descending: boolean }
 
+/** As many as somebody can do the same to at once: it is done one after the other, and takes a while. */
+export const mostChosen = 500
+
 /** How many invoices a filter would show, what they come to and what of it is due, in paise; what lacks a rate is in no sum. */
 export type ListFigure = {
   count: number

@@ -15,6 +15,7 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
       <GridItem colSpan={{ sm: 2 }}>
         <TextAreaField
           label="Address"
+          placeholder="Street, area"
           optional={!buyer.placeNeeded}
           rows={2}
           help={
@@ -27,6 +28,7 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
       <TextField
         label="City"
         optional
+        placeholder="Pune"
         autoComplete="off"
         {...register('clientCity')}
         error={errors.clientCity?.message}
@@ -34,6 +36,7 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
       <TextField
         label="Postal code"
         optional
+        placeholder="411004"
         autoComplete="off"
         {...register('clientPostalCode')}
         error={errors.clientPostalCode?.message}
@@ -47,6 +50,7 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
       <TextField
         label="Phone"
         optional
+        placeholder="98200 12345"
         autoComplete="off"
         {...register('clientPhone')}
         error={errors.clientPhone?.message}
@@ -55,6 +59,7 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
         <TextAreaField
           label="Delivery address"
           optional
+          placeholder="Where it goes, if not there"
           rows={2}
           help="Where it is another than the address."
           {...register('deliveryAddress')}
@@ -64,6 +69,7 @@ export function BuyerFields({ form, buyer }: { form: InvoiceFormApi; buyer: Buye
       <TextField
         label="PO number"
         optional
+        placeholder="Of their order"
         autoComplete="off"
         help="The number of your client’s order."
         {...register('poNumber')}

@@ -21,6 +21,7 @@ export function ClientTaxFields({ form, buyer }: { form: InvoiceFormApi; buyer: 
       <TextField
         label="Client GSTIN"
         optional
+        placeholder="15 characters"
         autoComplete="off"
         help="Of a registered client. It says the State."
         {...register('clientGstin', { onChange: ({ target }) => fillState(target.value) })}

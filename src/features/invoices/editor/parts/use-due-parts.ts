@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { shiftPeriod } from '#domain/dates.ts'
 import { partAmounts, partLimits } from '#domain/document/due-parts.ts'
@@ -17,8 +17,8 @@ export function useDueParts(form: InvoiceFormApi, byDays: boolean) {
   const { control, getValues, setFocus, setValue } = form
   const opener = useRef<HTMLButtonElement>(null)
   const { fields, replace, append, remove } = useFieldArray({ control, name: 'parts' })
-  const { values, document, total } = useTypedSums()
-  const asked = (values.parts ?? []).map(({ amount }) => {
+  const { document, total } = useTypedSums()
+  const asked = (useWatch({ control, name: 'parts' }) ?? []).map(({ amount }) => {
     const read = v.safeParse(amountOrShare, amount)
     return read.success ? read.output : restOfTotal
   })

@@ -12,7 +12,7 @@ import { noWayToPayText } from '../../sharing/no-way-to-pay.tsx'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { SumLines } from '../tax/sum-lines.tsx'
 import { SupplyPanel } from '../tax/supply-panel.tsx'
-import { useTypedSums } from '../typed-sums.tsx'
+import { useTyped, useTypedSums } from '../typed-sums.tsx'
 import { ReturningLink } from '../way-back.tsx'
 
 /** Said while there is time to set it: what is set later shows on the invoice, too. */
@@ -31,19 +31,35 @@ function WayToPay({ currency }: { currency: Currency }) {
   )
 }
 
-/** What makes up the total, by which tax, and what of the typed will not reach the document as it is. */
-export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: DraftKind }) {
-  const { values, document, supply, sums, total } = useTypedSums()
-  const { clientName, clientEmail, notes } = values
-  const rows = (values.items ?? []) as TypedItem[]
-  const { currency } = document
-  const place = supply && 'placeOfSupply' in supply ? supply.placeOfSupply : null
-
+/** What of the typed will not reach the document as it is. */
+function Warnings({ currency }: { currency: Currency }) {
+  const { clientName, clientEmail, notes, items } = useTyped()
+  const rows = (items ?? []) as TypedItem[]
   const left = leftOutRows(rows)
   const leftMinor = sumMinor(left)
   const marks = unprintableCharacters(
     [clientName, clientEmail, notes, ...rows.map((row) => row.description)].join(' '),
   )
+  return (
+    <>
+      {left.length > 0 && (
+        <Text textStyle="meta" color="fg.warning">
+          {left.length === 1 ? 'One row' : `${left.length} rows`}
+          {leftMinor > 0 && ` (${formatMoney(leftMinor, currency)})`}{' '}
+          {left.length === 1 ? 'is' : 'are'} left out until there is a description, a quantity and
+          an amount.
+        </Text>
+      )}
+      <PrintNotice characters={marks} />
+    </>
+  )
+}
+
+/** What makes up the total, by which tax, and what to know before it is sent. */
+export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: DraftKind }) {
+  const { document, supply, sums, total } = useTypedSums()
+  const { currency } = document
+  const place = supply && 'placeOfSupply' in supply ? supply.placeOfSupply : null
   return (
     <Stack gap="3">
       <SumLines sums={sums} currency={currency} placeOfSupply={place} />
@@ -54,15 +70,7 @@ export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: Draft
         quantity, unless the row has a rate.
       </Text>
       <Stack gap="3" aria-live="polite" _empty={{ mt: '-3' }}>
-        {left.length > 0 && (
-          <Text textStyle="meta" color="fg.warning">
-            {left.length === 1 ? 'One row' : `${left.length} rows`}
-            {leftMinor > 0 && ` (${formatMoney(leftMinor, currency)})`}{' '}
-            {left.length === 1 ? 'is' : 'are'} left out until there is a description, a quantity and
-            an amount.
-          </Text>
-        )}
-        <PrintNotice characters={marks} />
+        <Warnings currency={currency} />
         {kind === 'invoice' && total.minor > 0 && <WayToPay currency={currency} />}
       </Stack>
     </Stack>

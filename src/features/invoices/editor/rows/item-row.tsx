@@ -3,15 +3,14 @@ import { type ClipboardEvent, memo, useId, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { places } from '#domain/document/new-item.ts'
 import { suggestedUnits } from '#domain/gst/units.ts'
-import { ComboField } from '../../../../ui/form/combo-field.tsx'
 import { reckoned, typedSumOrPercent } from '../../../../ui/form/typed-sum.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 import { CellField } from './cell-fields.tsx'
+import { DescriptionField } from './description-field.tsx'
 import { HsnField, RateField } from './item-row-tax.tsx'
 import { KeepItemButton } from './keep-item-button.tsx'
 import { onRowKey } from './row-keys.ts'
 import { useDrag } from './use-drag.ts'
-import { useItemSuggestions } from './use-item-suggestions.ts'
 import { useQuantity } from './use-quantity.ts'
 import { useRated } from './use-rated.ts'
 import type { Rows } from './use-rows.ts'
@@ -37,13 +36,12 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const unitList = useId()
   const handle = useRef<HTMLButtonElement>(null)
   const { over, dragging } = useDrag({ row, handle, index, onMove: rows.move })
-  const catalogue = useItemSuggestions(form, index, tax)
   const rated = useRated(form, index)
   const hsnSac = useWatch({ control, name: `items.${index}.hsnSac` })
   // "No valid item" belongs to all rows: each change asks again whether it still holds.
   const deps = 'items'
   // The order of registration is the order of the focus.
-  const description = register(`items.${index}.description`, { deps })
+  register(`items.${index}.description`, { deps })
   const quantity = useQuantity(form, index, withRates)
 
   return (
@@ -63,19 +61,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       }}
     >
       <div>
-        <ComboField
-          label="Description"
-          placeholder="What you did"
-          bare="grows"
-          suggestions={catalogue.suggestions}
-          onAsk={catalogue.ask}
-          onChoose={({ key }) => {
-            catalogue.fill(key)
-            rows.focus(index, 'quantity')
-          }}
-          {...description}
-          error={errors?.description?.message}
-        />
+        <DescriptionField {...{ form, index, rows, tax }} error={errors?.description?.message} />
       </div>
       {tax.hsn && (
         <div>

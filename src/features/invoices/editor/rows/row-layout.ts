@@ -19,11 +19,18 @@ export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
   )
   const [description = 0, ...others] = columns
   const template = [`minmax(${description}rem, 1fr)`, ...others.map((width) => `${width}rem`)]
+  const margin = '3.125rem'
   const oneLine = {
     gridTemplateColumns: template.join(' '),
     columnGap: `${gap}rem`,
     alignItems: 'start',
     paddingBlock: '0.25rem',
+    // The margins belong to the row, which cuts off what lies outside of it; its line is as long as the sheet is wide.
+    marginInline: `-${margin}`,
+    paddingInline: margin,
+    borderColor: 'transparent',
+    background: `linear-gradient({colors.border}, {colors.border}) ${margin} 100% / calc(100% - 2 * ${margin}) 1px no-repeat border-box`,
+    containIntrinsicBlockSize: 'auto 2rem',
   }
   const tools = { position: 'absolute', top: '0.375rem', bottom: 'auto', margin: 0 } as const
   return {
@@ -34,6 +41,10 @@ export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
       gap: '0.25rem 0.5rem',
       paddingBlock: '0.75rem',
       borderBottomWidth: '1px',
+      // What is not in sight is neither laid out nor painted; what lies over its row is not cut off while one is in it.
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 18rem',
+      '&:focus-within': { contentVisibility: 'visible' },
       '& > :first-of-type': { gridColumn: '1 / -1' },
       '& > div': { gridColumn: 'span 2', minWidth: 0 },
       '& > [data-tools]': { gridColumn: '1 / -1', display: 'flex', justifyContent: 'end' },
@@ -61,7 +72,7 @@ export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
         '& > [data-handle]': {
           ...tools,
           insetInlineStart: 'auto',
-          insetInlineEnd: 'calc(100% + 4px)',
+          insetInlineEnd: `calc(100% - ${margin} + 4px)`,
         },
         '& > :is([data-tools], [data-handle]) button': { boxSize: '6' },
       },

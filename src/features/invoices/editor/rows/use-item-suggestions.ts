@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { CatalogueItem } from '#domain/catalogue.ts'
 import { percentText } from '#domain/gst/choices.ts'
 import { formatRate } from '#domain/money.ts'
@@ -17,7 +17,9 @@ const suggestionOf = (item: CatalogueItem) => ({
 
 /** Items of the catalogue for what is typed into the description of a row, the last used first; one fills the row. */
 export function useItemSuggestions(form: InvoiceFormApi, index: number, { hsn, rates }: SellerTax) {
-  const [typed, ask] = useState<string | null>(null)
+  const [asked, ask] = useState<string | null>(null)
+  // Asked for behind the paint of the key.
+  const typed = useDeferredValue(asked)
   const filter = typed === null ? null : { search: typed.trim(), archived: false }
   const { data } = useItems(filter, SUGGESTIONS)
   const items = filter ? (data?.items ?? []) : []

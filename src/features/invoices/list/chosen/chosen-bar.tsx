@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { Ban, Download, FileSpreadsheet, MailCheck, Send, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Chosen } from '../table/use-chosen.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -9,8 +9,14 @@ import { RemindDialog } from './remind-dialog.tsx'
 import { useChosenWork } from './use-chosen-work.ts'
 import { takes } from './what-takes.ts'
 
+interface ChosenBarProps {
+  chosen: Chosen
+  /** The way to choose more of the same. */
+  more: ReactNode
+}
+
 /** What can be done with all that are chosen, below the table for as long as some are. */
-export function ChosenBar({ chosen }: { chosen: Chosen }) {
+export function ChosenBar({ chosen, more }: ChosenBarProps) {
   const { invoices } = chosen
   const work = useChosenWork(chosen.clear)
   const [asked, setAsked] = useState<'remind' | 'cancel' | null>(null)
@@ -56,6 +62,7 @@ export function ChosenBar({ chosen }: { chosen: Chosen }) {
                 toCollect > 0 ? ` · ${formatMoney(toCollect, 'INR')} to collect` : ''
               }`}
           </Text>
+          {work.progress === null && more}
           {/* On a phone one line, which scrolls: it lies over what is chosen from. */}
           <Flex
             gap="2"

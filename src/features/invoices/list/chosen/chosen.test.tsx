@@ -7,6 +7,7 @@ import {
   dollars,
   invoiceId,
   summaryRow,
+  summaryRows,
 } from '../../../../../tests/factories/invoice-rows.ts'
 import { profileRow } from '../../../../../tests/factories/profile-row.ts'
 import { inTurn } from '../../../../../tests/msw/auth.ts'
@@ -57,6 +58,19 @@ describe('chosen invoices', () => {
     await press('Choose none')
     expect(screen.queryByRole('region', { name: 'Chosen invoices' })).not.toBeInTheDocument()
     expect(all).not.toBeChecked()
+  })
+
+  test('are all that the filter leaves, on whatever page, one press after those of the page', async () => {
+    dataApi({ invoices: summaryRows(27) })
+    const { user, press } = await openChosen([])
+    const all = await screen.findByRole('checkbox', { name: 'Choose all on this page' })
+    await user.click(screen.getByRole('checkbox', { name: 'Choose INV/26-27/0027' }))
+    expect(bar().queryByRole('button', { name: 'Choose all 27' })).not.toBeInTheDocument()
+    await user.click(all)
+    expect(bar().getByRole('status')).toHaveTextContent('25 chosen')
+    await press('Choose all 27')
+    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('27 chosen'))
+    expect(bar().queryByRole('button', { name: /^Choose all/ })).not.toBeInTheDocument()
   })
 
   test('are reminded of after it was shown who gets a mail; what is paid is left out, a refusal is told', async () => {

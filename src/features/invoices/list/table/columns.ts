@@ -1,22 +1,29 @@
 import type { Sort } from '#domain/list.ts'
 
-interface Column {
+export interface Column {
   column: Sort['sort']
   label: string
   /** Which way it is put in order first. */
   descendingFirst: boolean
   amount?: boolean
+  /** Which of them give way first, and which then, where a screen is narrow. */
+  yields?: 'first' | 'second'
+  /** Below it then. */
+  takes?: Sort['sort']
 }
 
 export const columns: readonly Column[] = [
-  { column: 'number', label: 'Number', descendingFirst: true },
-  { column: 'client', label: 'Client', descendingFirst: false },
-  { column: 'issued', label: 'Issued', descendingFirst: true },
+  { column: 'number', label: 'Number', descendingFirst: true, takes: 'client' },
+  { column: 'client', label: 'Client', descendingFirst: false, yields: 'second' },
+  { column: 'issued', label: 'Issued', descendingFirst: true, yields: 'first' },
   { column: 'due', label: 'Due', descendingFirst: false },
-  { column: 'status', label: 'Status', descendingFirst: false },
-  { column: 'total', label: 'Total', descendingFirst: true, amount: true },
-  { column: 'balance', label: 'Balance', descendingFirst: true, amount: true },
+  { column: 'status', label: 'Status', descendingFirst: false, yields: 'second' },
+  { column: 'total', label: 'Total', descendingFirst: true, amount: true, yields: 'first' },
+  { column: 'balance', label: 'Balance', descendingFirst: true, amount: true, takes: 'status' },
 ]
+
+/** How the table knows what gives way. */
+export const yieldMark = (yields: Column['yields']) => yields && { [`data-${yields}`]: '' }
 
 /** Newest first, as it comes without a column. */
 export const newestFirst: Sort = { sort: 'issued', descending: true }

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { daysBetween } from '#domain/dates.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { dayText } from '../../../../lib/day-text.ts'
@@ -22,7 +22,12 @@ export function DueText({ invoice }: { invoice: InvoiceSummary }) {
   return (
     <Text color={tone}>
       {dayText(invoice.dueDate)}
-      {words && ` · ${words}`}
+      {words && (
+        <Box as="span" data-words="">
+          <span data-dot=""> · </span>
+          {words}
+        </Box>
+      )}
     </Text>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Table } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
 import { messageOf } from '#data/errors.ts'
+import { mostChosen } from '#domain/list.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoiceTable, useListFigures } from '../../../../data/invoices/invoice-table.ts'
 import { PanelError } from '../../../../ui/feedback/panel-error.tsx'
@@ -8,6 +9,7 @@ import { SegmentedToggle } from '../../../../ui/form/segmented-toggle.tsx'
 import { Pagination } from '../../../../ui/layout/pagination.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { tableSlotRecipe } from '../../../../ui/theme/table.ts'
+import { ChooseAll } from '../chosen/choose-all.tsx'
 import { ChosenBar } from '../chosen/chosen-bar.tsx'
 import { pageSizes } from '../list-address.ts'
 import { ListEmpty } from '../list-empty.tsx'
@@ -20,6 +22,21 @@ import { TableSums } from './table-sums.tsx'
 import { useChosen } from './use-chosen.ts'
 
 const sizes = pageSizes.map((value) => ({ value, label: `${value} a page` }))
+
+/** What gives way where there is no room: issue day and total first, then client and status move below their neighbours. */
+const yielding = {
+  '& [data-below]': { display: 'none' },
+  '@container (max-width: 62rem)': {
+    '& [data-first]': { display: 'none' },
+    '& [data-words]': { display: 'block' },
+    '& [data-dot]': { display: 'none' },
+  },
+  '@container (max-width: 42rem)': {
+    '& [data-second]': { display: 'none' },
+    '& [data-below]': { display: 'block' },
+    '& td:has(> [data-below])': { paddingBlock: '1.5' },
+  },
+} as const
 
 /** The list as a table: what is shown, put in order, added up, and chosen. */
 export function InvoiceTableView({ address }: { address: ListAddress }) {
@@ -61,10 +78,11 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
           // What is for screen readers alone stands in it, too.
           position="relative"
           overflowX="auto"
+          containerType="inline-size"
           px="2"
           aria-busy={turning || undefined}
         >
-          <Table.Root recipe={tableSlotRecipe} aria-label="Invoices">
+          <Table.Root recipe={tableSlotRecipe} aria-label="Invoices" css={yielding}>
             <TableHead
               address={address}
               chosen={here === 0 ? 'none' : here === invoices.length ? 'all' : 'some'}
@@ -84,7 +102,18 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
           </Table.Root>
         </Box>
       </Panel>
-      <ChosenBar chosen={chosen} />
+      <ChosenBar
+        chosen={chosen}
+        more={
+          here === invoices.length &&
+          chosen.invoices.length < Math.min(total, mostChosen) && (
+            <ChooseAll
+              {...{ filter: narrowed, order, total }}
+              onChoose={(found) => chosen.set(found, true)}
+            />
+          )
+        }
+      />
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <SegmentedToggle
           label="Page size"

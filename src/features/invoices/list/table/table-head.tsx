@@ -2,7 +2,7 @@ import { Box, Button, Table } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ListAddress } from '../use-list-address.ts'
 import { ChooseBox } from './choose-box.tsx'
-import { columns, newestFirst } from './columns.ts'
+import { type Column, columns, newestFirst, yieldMark } from './columns.ts'
 
 interface TableHeadProps {
   address: ListAddress
@@ -14,6 +14,23 @@ interface TableHeadProps {
 export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
   const { sort: current, descending } = address.order ?? newestFirst
   const Arrow = descending ? ArrowDown : ArrowUp
+  const sorter = ({ column, label, descendingFirst }: Column) => (
+    <Button
+      size="xs"
+      variant="ghost"
+      px="2"
+      gap="1"
+      color={column === current ? 'fg' : 'fg.muted'}
+      fontWeight="500"
+      onClick={() => {
+        const next = column === current ? !descending : descendingFirst
+        address.ask({ sort: column, dir: next ? 'desc' : 'asc' })
+      }}
+    >
+      {label}
+      {column === current && <Arrow size={14} aria-hidden />}
+    </Button>
+  )
   return (
     <Table.Header>
       <Table.Row>
@@ -25,31 +42,23 @@ export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
             onChange={onChoose}
           />
         </Table.ColumnHeader>
-        {columns.map(({ column, label, descendingFirst, amount }) => (
-          <Table.ColumnHeader
-            key={column}
-            py="1"
-            px="0"
-            textAlign={amount ? 'end' : 'start'}
-            aria-sort={column !== current ? undefined : descending ? 'descending' : 'ascending'}
-          >
-            <Button
-              size="xs"
-              variant="ghost"
-              px="2"
-              gap="1"
-              color={column === current ? 'fg' : 'fg.muted'}
-              fontWeight="500"
-              onClick={() => {
-                const next = column === current ? !descending : descendingFirst
-                address.ask({ sort: column, dir: next ? 'desc' : 'asc' })
-              }}
+        {columns.map((shown) => {
+          const { column, amount, yields, takes } = shown
+          const below = columns.find((other) => other.column === takes)
+          return (
+            <Table.ColumnHeader
+              key={column}
+              {...yieldMark(yields)}
+              py="1"
+              px="0"
+              textAlign={amount ? 'end' : 'start'}
+              aria-sort={column !== current ? undefined : descending ? 'descending' : 'ascending'}
             >
-              {label}
-              {column === current && <Arrow size={14} aria-hidden />}
-            </Button>
-          </Table.ColumnHeader>
-        ))}
+              {sorter(shown)}
+              {below && <Box data-below="">{sorter(below)}</Box>}
+            </Table.ColumnHeader>
+          )
+        })}
         <Table.ColumnHeader p="0" w="11">
           <Box as="span" srOnly>
             Actions

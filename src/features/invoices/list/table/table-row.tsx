@@ -9,6 +9,7 @@ import { Link } from '../../../../ui/layout/link.tsx'
 import { useNearness } from '../../../../ui/layout/use-nearness.ts'
 import { InvoiceStatusBadge } from '../../invoice-status.tsx'
 import { ChooseBox } from './choose-box.tsx'
+import { yieldMark } from './columns.ts'
 import { DueText } from './due-text.tsx'
 import { RowMenu } from './row-menu.tsx'
 
@@ -18,9 +19,16 @@ interface TableRowProps {
   onChoose: (chosen: boolean) => void
 }
 
-function Cell({ amount, children }: { amount?: boolean; children: ReactNode }) {
+interface CellProps {
+  amount?: boolean
+  yields?: 'first' | 'second'
+  children: ReactNode
+}
+
+function Cell({ amount, yields, children }: CellProps) {
   return (
     <Table.Cell
+      {...yieldMark(yields)}
       py="0"
       px="2"
       h="11"
@@ -55,20 +63,23 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
             {number}
           </Text>
         </Link>
+        <Text data-below="" maxW="9rem" truncate color="fg.muted" textStyle="meta">
+          {invoice.clientName}
+        </Text>
       </Cell>
-      <Cell>
+      <Cell yields="second">
         <Text maxW={{ base: '9rem', xl: '11rem' }} truncate title={invoice.clientName}>
           {invoice.clientName}
         </Text>
       </Cell>
-      <Cell>{dayText(invoice.issueDate)}</Cell>
+      <Cell yields="first">{dayText(invoice.issueDate)}</Cell>
       <Cell>
         <DueText invoice={invoice} />
       </Cell>
-      <Cell>
+      <Cell yields="second">
         <InvoiceStatusBadge invoice={invoice} />
       </Cell>
-      <Cell amount>
+      <Cell amount yields="first">
         {total.beside && (
           <Box as="span" color="fg.muted" textStyle="meta" me="2">
             {total.beside}
@@ -84,6 +95,9 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
             –
           </Text>
         )}
+        <Box data-below="">
+          <InvoiceStatusBadge invoice={invoice} />
+        </Box>
       </Cell>
       <Table.Cell p="0" verticalAlign="middle" textAlign="end">
         <RowMenu invoice={invoice} />

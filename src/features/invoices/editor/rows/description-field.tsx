@@ -1,0 +1,33 @@
+import { ComboField } from '../../../../ui/form/combo-field.tsx'
+import type { InvoiceFormApi } from '../invoice-form-values.ts'
+import { useItemSuggestions } from './use-item-suggestions.ts'
+import type { Rows } from './use-rows.ts'
+import type { SellerTax } from './use-seller-tax.ts'
+
+interface DescriptionFieldProps {
+  form: InvoiceFormApi
+  index: number
+  rows: Rows
+  tax: SellerTax
+  error: string | undefined
+}
+
+/** What a row is for, with items of the catalogue under it. Apart, so that a key draws this field and not its row. */
+export function DescriptionField({ form, index, rows, tax, error }: DescriptionFieldProps) {
+  const catalogue = useItemSuggestions(form, index, tax)
+  return (
+    <ComboField
+      label="Description"
+      placeholder="What you did"
+      bare="grows"
+      suggestions={catalogue.suggestions}
+      onAsk={catalogue.ask}
+      onChoose={({ key }) => {
+        catalogue.fill(key)
+        rows.focus(index, 'quantity')
+      }}
+      {...form.register(`items.${index}.description`, { deps: 'items' })}
+      error={error}
+    />
+  )
+}
