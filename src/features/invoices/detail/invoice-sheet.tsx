@@ -1,7 +1,7 @@
 import { documentView } from '#domain/document-view.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { type Payment, tdsOf } from '#domain/payment.ts'
-import { UNRATED } from '../../../lib/format.ts'
+import { UNRATED } from '../../../lib/amount-texts.ts'
 import { Sheet } from '../../../sheet/sheet.tsx'
 import '../../../sheet/sheet.css'
 import '../../../sheet/mark.css'

@@ -1,8 +1,9 @@
 import { Chart, useChart } from '@chakra-ui/charts'
 import { Box, Text } from '@chakra-ui/react'
 import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatPeriod, monthName } from '#domain/dates.ts'
+import { monthName } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { formatPeriod } from '#domain/periods.ts'
 
 interface RevenueChartProps {
   /** Months stand side by side; clients and items below each other, so that their names can be read. */

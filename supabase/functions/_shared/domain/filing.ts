@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { isPlainDate, type Period, type PlainDate, periodOf, shiftPeriod } from './dates.ts'
+import { isPlainDate, type PlainDate } from './dates.ts'
 import { filingDateFuture, filingDateTooEarly, required } from './messages.ts'
+import { type Period, periodOf, shiftPeriod } from './periods.ts'
 import { rareMessages } from './rare-messages.ts'
 import { requiredLine } from './text.ts'
 

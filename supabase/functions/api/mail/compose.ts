@@ -1,7 +1,9 @@
+import { pdfFileName } from '#domain/file-names.ts'
 import { withoutLinks } from '#domain/foreign-links.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
+import { loadTongue } from '#domain/language/tongue.ts'
 import { documentLetter, fact, type Letter, letterText } from '#domain/letter.ts'
-import { pdfFileName, toSingleLine } from '#domain/lines.ts'
+import { toSingleLine } from '#domain/lines.ts'
 import { pictureOf } from '#domain/logo.ts'
 import type { MailFields, MailRecipients } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
@@ -85,6 +87,7 @@ type ClientMails = {
  */
 export async function clientMails(mails: ClientMails): Promise<Mail[]> {
   const { document, fields, url, appUrl, recipients, stops } = mails
+  await loadTongue(document.language)
   const paper = await paperOf(document)
   return stops.map(({ address, token }) =>
     mailToClient({
@@ -115,7 +118,7 @@ export const newsMail = (
   ...{ to, replyTo: null, fromName, subject },
   ...parts({
     ...news,
-    head: { name: product.name, logo: null },
+    ...{ lang: 'en', head: { name: product.name, logo: null } },
     ...{ ownLinks: [], table, upi: null },
     foot: { text: 'Which emails you get is up to you: Settings, Notifications.', url: null },
   }),

@@ -60,16 +60,16 @@ function drawTitle(doc: jsPDF, title: string, y: number) {
 /** The status, where there is one, as a word on a tint, its label before it; returns the bottom edge. */
 function drawBadge(doc: jsPDF, shown: DocumentView['status'], y: number): number {
   if (shown === null) return y
-  const { label, value: status } = shown
+  const { label, value, status } = shown
   const [tint, color] = badgeColors[status]
   const height = 14
-  const width = measure(status, styles.badge) + 14
+  const width = measure(value, styles.badge) + 14
   writeRight(doc, label, y + 9.75, styles.label, right - width - 6)
   ornament(doc, () => {
     doc.setFillColor(...tint)
     doc.roundedRect(right - width, y, width, height, height / 2, height / 2, 'F')
   })
-  writeRight(doc, status, y + 9.75, { ...styles.badge, color }, right - 7)
+  writeRight(doc, value, y + 9.75, { ...styles.badge, color }, right - 7)
   return y + height
 }
 
