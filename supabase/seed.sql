@@ -104,6 +104,10 @@ from (
   name, contact, email, phone, gstin, address, city, state_code, postal_code, country, currency, terms_days
 );
 
+-- Two who read Hindi: one alone, one beside English.
+update public.clients as client set language = case client.name when 'Aravalli Textiles' then 'hi' else 'en-hi' end
+where client.name in ('Aravalli Textiles', 'Lotus Dental Care');
+
 do $$
 declare
   seller public.businesses;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as equals } from 'node:util'
 import { expect, test } from 'vitest'
-import { toSnake } from '#data/names.ts'
+import { toSnake } from '#data/snake-names.ts'
 import type { NewInvoiceItem } from '#domain/document/new-item.ts'
 import { rowOf } from '#domain/document/row-totals.ts'
 import { gstRates, isGstRate } from '#domain/gst/rates.ts'

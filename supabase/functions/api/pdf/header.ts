@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentView, PrintedStatus } from '#domain/document-view.ts'
+import { isShaped } from '#domain/scripts.ts'
 import { drawPicture } from './picture.ts'
 import {
   colors,
@@ -48,8 +49,8 @@ function drawSeller(doc: jsPDF, { seller, copy }: DocumentView): number {
 }
 
 function drawTitle(doc: jsPDF, title: string, y: number) {
-  // More, and text copied out of the PDF reads "I N V O I C E".
-  const spacing = 0.7
+  // Not of syllables that are placed one by one. More, and text copied out of the PDF reads "I N V O I C E".
+  const spacing = isShaped(title) ? 0 : 0.7
   // The last letter has its space too; without it the word would end short of the edge.
   const width = measure(title, styles.label) + (title.length - 1) * spacing
   doc.setCharSpace(spacing)
@@ -73,13 +74,27 @@ function drawBadge(doc: jsPDF, shown: DocumentView['status'], y: number): number
   return y + height
 }
 
+/** Labels in two languages are longer: they stand as far to the left as they need. */
+function dateLabelAt(dates: DocumentView['dates']): number {
+  const usual = right - numberWidth * 0.7
+  if (!dates.some(({ label }) => isShaped(label))) return usual
+  const needed = dates.map(
+    ({ label, value }) =>
+      measure(label, styles.label) +
+      Math.min(measure(value, styles.fineStrong), numberWidth * 0.55) +
+      10,
+  )
+  return Math.min(usual, right - Math.max(...needed))
+}
+
 /** The days of a document with tax, below its number; returns the last baseline. */
 function drawDates(doc: jsPDF, { dates }: DocumentView, y: number): number {
   let baseline = y
+  const labelAt = dateLabelAt(dates)
   for (const { label, value, strong } of dates) {
     const style = strong ? styles.fineStrong : styles.fine
     const [first = '', ...more] = wrap(value, numberWidth * 0.55, style)
-    write(doc, label, right - numberWidth * 0.7, baseline, styles.label)
+    write(doc, label, labelAt, baseline, styles.label)
     writeRight(doc, first, baseline, style)
     for (const line of more) {
       baseline += lineHeight(style)

@@ -22,6 +22,8 @@ export { statementFileName } from '#domain/reports/statement.ts'
 /** Above the parts of the first page; a document with tax has more to hold. */
 const usualGaps = { summary: 32, items: 26 }
 const tightGaps = { summary: 20, items: 11 }
+/** Two languages say everything twice: of both kinds of documents. */
+const closeGaps = { usual: { summary: 18, items: 14 }, tight: { summary: 13, items: 6 } }
 
 /**
  * The invoice as an A4 document; `mark` stands across it in the place of what its status says. The same invoice gives the
@@ -54,7 +56,9 @@ async function drawn(made: Made, view: DocumentView): Promise<Bytes> {
 
 function draw(doc: jsPDF, view: DocumentView): Bytes {
   const headerEnd = drawHeader(doc, view)
-  const gaps = view.copy === null ? usualGaps : tightGaps
+  const isTight = view.copy !== null
+  const isTwice = view.language === 'en-hi'
+  const gaps = isTwice ? closeGaps[isTight ? 'tight' : 'usual'] : isTight ? tightGaps : usualGaps
   const summaryEnd = drawSummary(doc, view, headerEnd + gaps.summary)
   const itemsEnd = drawItems(doc, view, summaryEnd + gaps.items)
   const totalsEnd = drawTotals(doc, view, itemsEnd)

@@ -1,4 +1,5 @@
 import { hindi } from './hindi.ts'
+import type { Label } from './labels.ts'
 import { englishPage, type PageWords } from './page-words.ts'
 import { englishReceipt } from './receipt-words.ts'
 import { english, type Spoken } from './tongue.ts'
@@ -12,6 +13,13 @@ const twice =
   <Args extends unknown[]>(one: (...args: Args) => string, other: (...args: Args) => string) =>
   (...args: Args) =>
     both(one(...args), other(...args))
+
+/** Where paper has no room for both: how to pay, which banks and apps say in English, and the heads of small tables. */
+const once = new Set<Label>([
+  ...(['Pay by UPI', 'Scan with any UPI app', 'Pay by bank transfer'] as const),
+  ...(['Account holder', 'Account number', 'Bank', 'Authorised signatory'] as const),
+  ...(['Tax by rate', 'Tax that the recipient pays'] as const),
+])
 
 /** What is read once says both; names of things that are announced, one; the sentences of the forms are in Hindi. */
 const page: PageWords = {
@@ -34,7 +42,7 @@ const page: PageWords = {
  */
 export const sideBySide: Spoken = {
   ...english,
-  say: twice(english.say, hindi.say),
+  say: (text) => (once.has(text) ? text : both(text, hindi.say(text))),
   method: twice(english.method, hindi.method),
   words: (...amount) => [...english.words(...amount), ...hindi.words(...amount)],
   against: twice(english.against, hindi.against),
