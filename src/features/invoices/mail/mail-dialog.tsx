@@ -12,6 +12,7 @@ import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { NoWayToPay } from '../sharing/no-way-to-pay.tsx'
 import { lacksWayToPay } from '../sharing/way-to-pay.ts'
+import { useTongue } from '../use-tongue.ts'
 import { MailForm } from './mail-form.tsx'
 import { useMailOpen } from './mail-open.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -31,7 +32,9 @@ interface MailDialogProps {
 /** A mail to the client: written for the owner, who may change it; where none can be sent, the other ways. */
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   useMailOpen()
-  const { mailing, error, retry } = useMailing(invoice)
+  const { mailing: asked, error, retry } = useMailing(invoice)
+  const isSpoken = useTongue(invoice.language)
+  const mailing = isSpoken ? asked : undefined
   const [sending, setSending] = useState(false)
   const [said, setSaid] = useState(false)
 
