@@ -15,10 +15,13 @@ import { sharedRowOf } from '../../tests/factories/shared-invoice-row.ts'
 import { buyerAbroad, taxInvoice, taxSeller } from '../../tests/factories/tax-invoice.ts'
 import { openClientPage } from '../../tests/setup/client-page.tsx'
 import { namesIn } from '../../tests/setup/names-in.ts'
+import { thorough } from '../../tests/setup/property.ts'
 import { headersOf, partsOf, startSmtp } from '../../tests/setup/smtp.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 
 const turns = hostileTexts.map((text, turn) => [turn, text] as const)
+/** In each turn all of them are there, each in another field: a few turns meet each text, and each kind of field. */
+const someTurns = turns.filter(([turn]) => turn % thorough(4, 1) === 0)
 
 /** Without what no font draws. */
 const readable = (text: string | null) => text?.replace(/[\p{C}\u2028]/gu, '')
@@ -60,7 +63,7 @@ function invoiceWith(text: (field: number) => string) {
 
 let known: Set<string> | undefined
 
-test.each(turns)('%i on the client’s page is text: %j', async (turn) => {
+test.each(someTurns)('%i on the client’s page is text: %j', async (turn) => {
   if (!known) {
     const usual = await openClientPage(
       sharedRowOf(invoiceWith((field) => `Plain https://a.example ${field}`)),
@@ -93,12 +96,12 @@ test('on its owner’s sheet each of them is text', () => {
     return names
   }
   const usual = sheetOf((field) => `Plain ${field}`)
-  for (const [turn] of turns) {
+  for (const [turn] of someTurns) {
     for (const name of sheetOf((field) => textFor(turn, field))) expect(usual).toContain(name)
   }
 })
 
-test.each(turns)('%i in the PDF is text: %j', async (turn) => {
+test.each(someTurns)('%i in the PDF is text: %j', async (turn) => {
   const pdf = await getDocumentProxy(
     Uint8Array.from(
       new Uint8Array(await buildInvoicePdf(invoiceWith((field) => textFor(turn, field)))),

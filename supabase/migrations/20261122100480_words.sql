@@ -2,6 +2,22 @@
 -- gathered from all of them; so each word gets a mark of its owner in front, and the words of one person stand side by
 -- side. All in plpgsql, since every new row and every search asks them: a connection keeps their plans.
 
+-- One letter may be typed as one character or as a letter and its signs (ज़, é), wide or narrow, and with a joiner or without
+-- one (क्‍ष): they look alike, so they are found alike.
+create function private.search_form(text text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return translate(lower(normalize(text, nfkc)), U&'\200B\200C\200D', '');
+end
+$$;
+comment on function private.search_form(text) is
+  'A text as searches compare it: in lower case, in one of its Unicode forms (NFKC), without joiners.';
+revoke all on function private.search_form(text) from public;
+-- Columns of tables that people write to themselves ask with their rights.
+grant execute on function private.search_form(text) to authenticated;
+
 -- Every ending of every word, so that what a word contains is the beginning of one of them: also of one letter or two.
 create function private.word_endings(owner uuid, line text) returns tsvector
 language plpgsql immutable
@@ -27,7 +43,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  return ' ' || translate(lower(description), E'\n\t,.;:!?()[]{}"/|&+*-–—', repeat(' ', 24));
+  return ' ' || translate(private.search_form(description), E'\n\t,.;:!?()[]{}"/|&+*-–—', repeat(' ', 24));
 end
 $$;
 comment on function private.spaced_words(text) is 'A description with nothing but blanks between its words, and one before the first.';

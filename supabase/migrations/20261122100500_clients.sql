@@ -40,7 +40,7 @@ create table public.clients (
   -- Whom this client became. Its documents went there, and whoever comes under its name and address goes there, too.
   merged_into uuid,
   search_text text not null generated always as (
-    lower(name || coalesce(' ' || contact, '') || coalesce(' ' || gstin, ''))
+    private.search_form(name || coalesce(' ' || contact, '') || coalesce(' ' || gstin, ''))
   ) stored,
   -- By which file it came.
   import_id uuid,
@@ -87,7 +87,7 @@ create table public.clients (
   constraint clients_currency_known check (currency in ('INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'AUD', 'CAD'))
 );
 comment on table public.clients is 'The book of a person''s clients. None is erased: documents point here.';
-comment on column public.clients.search_text is 'What the search looks into: name, contact and GSTIN, in lower case.';
+comment on column public.clients.search_text is 'What the search looks into: name, contact and GSTIN, by private.search_form.';
 comment on column public.clients.terms_days is 'Days from issue to the due date; null where nothing was agreed.';
 
 -- By this an invoice that comes with a name and an address alone finds its client.

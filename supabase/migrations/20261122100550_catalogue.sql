@@ -199,7 +199,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   owner constant uuid := private.caller();
-  needle constant text := lower(btrim(coalesce(query, '')));
+  needle constant text := private.search_form(btrim(coalesce(query, '')));
   first constant integer := least(greatest(coalesce(skip, 0), 0), 1000000) + 1;
   found uuid[];
 begin
@@ -211,7 +211,7 @@ begin
     from public.catalogue_items as item
     where item.user_id = owner
       and item.is_archived = coalesce(archived, false)
-      and (position(needle in lower(item.description)) > 0 or starts_with(item.hsn_sac, needle))
+      and (position(needle in private.search_form(item.description)) > 0 or starts_with(item.hsn_sac, needle))
     order by coalesce(item.used_at, item.created_at) desc, item.id
   );
   return json_build_object(

@@ -107,7 +107,7 @@ create table public.invoices (
   -- Whoever holds the link to the PDF may read this one document.
   pdf_token text not null unique default private.new_token(),
   search_text text not null generated always as (
-    lower(
+    private.search_form(
       case when client_id is null then (buyer ->> 'name') || ' ' else '' end
       || coalesce(given_number, private.document_number(prefix, financial_year, sequence, padding))
     )
@@ -197,7 +197,7 @@ comment on column public.invoices.settled_minor is
 comment on column public.invoices.due_inr_minor is
   'What is still due, in paise; null without an exchange rate, and nothing once it is written off.';
 comment on column public.invoices.search_text is
-  'What the search looks into: the number, in lower case, and the name of a client who is not in the book.';
+  'What the search looks into, by private.search_form: the number, and the name of a client who is not in the book.';
 
 create unique index invoices_given_number_once on public.invoices (business_id, lower(given_number))
 where given_number is not null;

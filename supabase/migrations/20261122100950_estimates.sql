@@ -124,7 +124,7 @@ begin
       else estimate.state = lower(page_of_estimates.state)
     end
     and (page_of_estimates.client_id is null or estimate.client_id = page_of_estimates.client_id)
-    and lower(estimate.client_name || ' ' || estimate.number) like pattern;
+    and private.search_form(estimate.client_name || ' ' || estimate.number) like pattern;
 end
 $$;
 comment on function private.page_of_estimates(text, text, uuid, integer, integer) is

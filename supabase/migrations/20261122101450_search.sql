@@ -19,7 +19,7 @@ set search_path = ''
 as $$
 begin
   perform private.check_length(query, 200, 'query');
-  return private.containing_exactly(lower(btrim(query)));
+  return private.containing_exactly(private.search_form(btrim(query)));
 end
 $$;
 comment on function private.containing(text) is 'A pattern for the search_text that contains the text.';
@@ -37,7 +37,7 @@ set enable_seqscan = off
 as $$
 declare
   pattern constant text := private.containing(query);
-  wanted constant tsquery := private.word_query(owner, lower(btrim(query)), false);
+  wanted constant tsquery := private.word_query(owner, private.search_form(btrim(query)), false);
 begin
   return query
   with found as materialized (
@@ -150,7 +150,7 @@ declare
   owner constant uuid := private.caller();
   stored constant record := private.stored_state(status);
   pattern constant text := private.containing(query);
-  needle constant text := lower(btrim(query));
+  needle constant text := private.search_form(btrim(query));
   spaced constant text := private.spaced_words(needle);
   in_rows constant tsquery := private.word_query(owner, spaced, true);
   beginnings constant text[] := array(

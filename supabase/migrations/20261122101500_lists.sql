@@ -193,7 +193,7 @@ begin
   where invoice.user_id = owner
     and invoice.cancelled_at is not null
     and invoice.kind in ('invoice', 'bill_of_supply')
-    and lower(invoice.client_name || ' ' || invoice.number) like pattern;
+    and private.search_form(invoice.client_name || ' ' || invoice.number) like pattern;
 end
 $$;
 comment on function private.cancelled_invoices(text, integer, integer) is
@@ -226,7 +226,7 @@ begin
   where note.user_id = owner
     and note.kind = 'credit_note'
     and (credit_notes.client_id is null or note.client_id = credit_notes.client_id)
-    and lower(note.client_name || ' ' || note.number) like pattern;
+    and private.search_form(note.client_name || ' ' || note.number) like pattern;
 end
 $$;
 comment on function private.credit_notes(uuid, text, integer, integer) is

@@ -33,7 +33,7 @@ begin
     end,
     case when btrim(query) <> '' then
       case when status in ('CREDIT_NOTE', 'CANCELLED') then
-        format($sql$lower(invoice.client_name || ' ' || invoice.number) like %L$sql$, private.containing(query))
+        format($sql$private.search_form(invoice.client_name || ' ' || invoice.number) like %L$sql$, private.containing(query))
       else
         'invoice.id = any ($1)'
       end

@@ -9,6 +9,7 @@ import { newRow } from '../factories/new-row.ts'
 import { logo } from '../factories/png.ts'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice as createByRpc, makeSeller } from '../setup/people.ts'
+import { thorough } from '../setup/property.ts'
 import { fullText } from '../setup/read-pdf.ts'
 import { signIn } from '../setup/sign-in.ts'
 
@@ -52,9 +53,9 @@ test('an invoice made through the Data API reads back as one, and its PDF shows 
   expect(text).toContain('Łódź Café')
 })
 
-test('fifty PDFs at once each show their own client', async () => {
+test('many PDFs at once each show their own client', async () => {
   const user = await makeSeller()
-  const names = Array.from({ length: 50 }, (_, n) => `Canary-${1000 + n}`)
+  const names = Array.from({ length: thorough(15, 50) }, (_, n) => `Canary-${1000 + n}`)
   await Promise.all(names.map((client_name) => as(user, (tx) => createByRpc(tx, { client_name }))))
   const rows = await sql<{ name: string; token: string }[]>`
     select client_name as name, pdf_token as token from invoices where user_id = ${user}`

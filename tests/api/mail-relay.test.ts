@@ -1,12 +1,13 @@
 import type { AxiosResponse } from 'axios'
 import { expect, test } from 'vitest'
 import { sql } from '../setup/database.ts'
+import { thorough } from '../setup/property.ts'
 import { bearer, makeAccount, plain } from './clients.ts'
 import { inbox, makeInvoice } from './mailing.ts'
 import { invoice } from './samples.ts'
 
 // [mail-5]
-test('of thirty mails to one stranger few go, and none that leads elsewhere', async () => {
+test('of many mails to one stranger few go, and none that leads elsewhere', async () => {
   const { client, clientEmail, id } = await makeInvoice()
   const baits = [
     { subject: 'Win a prize at evil.example/now' },
@@ -24,7 +25,7 @@ test('of thirty mails to one stranger few go, and none that leads elsewhere', as
     )
   }
   const answers: AxiosResponse[] = []
-  for (let turn = 0; turn < 30; turn++) {
+  for (let turn = 0; turn < thorough(8, 30); turn++) {
     const subject = `Any text ${turn}`
     answers.push(await client.post(`/invoice/${id}/send`, { kind: 'invoice', subject }))
   }

@@ -3,7 +3,7 @@ import { LOGO_MAX_LENGTH, pictureOf } from '../../supabase/functions/_shared/dom
 import { dataUri, logo, type PngKind, png, pngChunk, pngEnd, pngOf } from '../factories/png.ts'
 import { as, sql } from '../setup/database.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
-import fc from '../setup/property.ts'
+import fc, { thorough } from '../setup/property.ts'
 
 const setLogo = (user: string, value: string | null) =>
   as(user, async (tx) => (await tx`update businesses set logo = ${value}`).count)
@@ -128,7 +128,7 @@ test('form and database take the same files', async () => {
         expect(rows.filter(({ file, taken }) => taken !== (pictureOf(file) !== null))).toEqual([])
       },
     ),
-    { numRuns: 25 },
+    { numRuns: thorough(10, 25) },
   )
   expect(seen).toEqual(new Set([true, false]))
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { as, sql, type Tx } from '../setup/database.ts'
+import { as, sql, type Tx, tryAs } from '../setup/database.ts'
 import { createInvoice, type InvoiceArgs, makeSeller } from '../setup/people.ts'
 import { outcome, record } from './ledger.ts'
 
@@ -131,6 +131,52 @@ test('invoices are found by what their client is called now, whoever it was merg
   await as(user, (tx) => tx`select merge_clients(${gone ?? ''}, ${stays ?? ''})`)
   expect(await finds('malabar')).toEqual([])
   expect(await finds('konkan')).toEqual([invoice, stays])
+})
+
+test('names and rows of every script are found in any Unicode form, in any case, with joiners or without', async () => {
+  const user = await makeSeller()
+  const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const
+  const names = [
+    'ज़रीना क़ाज़ी',
+    'ক্ষুদ্র য়াসমিন',
+    'ਸ਼ੇਰ ਖ਼ਾਨ',
+    'கௌரி கொற்றை',
+    'ଢ଼େଙ୍କାନାଳ',
+    'آغا ؤسیم',
+    'José Ångström',
+  ]
+  const missed: string[] = []
+  await tryAs(user, async (tx) => {
+    for (const [turn, name] of names.entries()) {
+      const stored = name.normalize(forms[turn % 4])
+      const client = await create(tx, { name: stored, email: `c${turn}@scripts.example` })
+      const item = { description: `${stored} पोस्टर`, quantity: 1, amount_minor: 100 }
+      const invoice = await createInvoice(tx, {
+        client_id: client,
+        client_name: stored,
+        items: [item],
+      })
+      const loose = await createInvoice(tx, {
+        client_name: `Walk-in ${stored}`,
+        keep_client: false,
+      })
+      await tx`select create_item(gen_random_uuid(), ${tx.json({ description: stored })})`
+      for (const form of forms) {
+        for (const typed of [name, name.toUpperCase(), name.replace('्', '्\u200d')]) {
+          const query = typed.normalize(form)
+          const [found] = await tx<{ clients: string; items: string }[]>`
+            select search_clients(${query})::text as clients, list_items(0, 25, ${query})::text as items`
+          const invoices = (await tx`select id from search_invoices(${query}, 50)`).map(
+            ({ id }) => id,
+          )
+          const whole = [invoice, loose].every((id) => invoices.includes(id))
+          if (!found?.clients.includes(client) || !found.items.includes('"total" : 1') || !whole)
+            missed.push(`${name} as ${form} of ${typed}: ${JSON.stringify({ ...found, invoices })}`)
+        }
+      }
+    }
+  })
+  expect(missed).toEqual([])
 })
 
 test('an invoice goes to the client that it names, who is back from the archive with it', async () => {

@@ -12,7 +12,7 @@ import { outcome } from './ledger.ts'
 import { receive, use } from './receipts.ts'
 
 /** The gate issues some documents, RETURN_DOCUMENTS=2000 a year of a busy studio. */
-const documents = Number(process.env.RETURN_DOCUMENTS ?? 250)
+const documents = Number(process.env.RETURN_DOCUMENTS ?? 120)
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_122)
 
 let years: Awaited<ReturnType<typeof startYears>>

@@ -102,13 +102,16 @@ test('an ended session is told nothing, not how much there is, and where nothing
     { query: 'kaveri', skip: '1000' },
     ...['CANCELLED', 'PAID', 'UNPAID', null].map((status) => ({ query: '', skip: '1000', status })),
   ]
+  const lookFor = { query: '', skip: '', status: '' }
   const readers = functions.filter(
     ({ name, writes }) => !writes && !byLink.includes(name.slice('public.'.length)),
   )
   const found: { name: string; look: object; ended: unknown; living: unknown }[] = []
   for (const user of [scene.seller, await makePerson()]) {
     for (const reader of readers) {
-      for (const look of looks) {
+      // To one that takes none of this, all looks are the same.
+      const looksBy = reader.args.some(({ name }) => name in lookFor) ? looks : looks.slice(0, 1)
+      for (const look of looksBy) {
         // A blank search asks for nothing.
         if (look.query === '' && reader.name === 'public.search_invoices') continue
         const [ended, living] = await Promise.all(
@@ -124,7 +127,7 @@ test('an ended session is told nothing, not how much there is, and where nothing
       }
     }
   }
-  expect(found.length).toBeGreaterThan(60)
+  expect(found.length).toBeGreaterThan(40)
   // Whose invoice it is not, is told that there is none.
   const answered = ['done', 'PT404']
   const wrong = found.filter(

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { claimsOf, type Tx, tryAs } from '../setup/database.ts'
 import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
-import fc from '../setup/property.ts'
+import fc, { thorough } from '../setup/property.ts'
 import { claim, record, share } from './ledger.ts'
 
 runOneAtATime()
@@ -175,7 +175,7 @@ test('whatever happens in a month, a step goes on its day, once, and only for wh
         sent += mails.length
       }),
     ),
-    { numRuns: 40 },
+    { numRuns: thorough(15, 40) },
   )
   expect(sent).toBeGreaterThan(20)
 }, 60_000)

@@ -10,6 +10,7 @@ import {
   test,
   verify,
 } from './journey.ts'
+import { enter, giveBusiness, makePerson } from './seller.ts'
 
 // [what-1]
 test('a newcomer registers, sets up a business, invoices a client, downloads the PDF, deletes and undoes', async ({
@@ -81,14 +82,9 @@ test('a newcomer registers, sets up a business, invoices a client, downloads the
 
 test('a repeated request after a lost answer makes one invoice', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
-  const email = newAddress()
-  await register(page, email)
-  await verify(page, email)
-  await logIn(page, email)
-  await expect(page).toHaveURL(/dashboard|invoices/)
-  await page.goto('/setting/business')
-  await fillBusiness(page)
-  await expect(page.getByText('Business profile created successfully.')).toBeVisible()
+  const person = await makePerson()
+  await giveBusiness(person)
+  await enter(page, person)
 
   await page.goto('/invoice/create')
   await fillInvoice(page)

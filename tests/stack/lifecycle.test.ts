@@ -47,7 +47,9 @@ async function readMark(dbUrl: string): Promise<unknown> {
   return rows[0]?.id
 }
 
-test('a stack that is killed, alone or with its watchdog, hands its data to the next start and leaves nothing running, as Ctrl+C does', async () => {
+const npmRunDev: [string, ...string[]] = ['npm', 'run', 'dev']
+
+test('a stack that is killed, alone, with its watchdog or by the end of npm, hands its data to the next start and leaves nothing running, as Ctrl+C does', async () => {
   const first = dev()
   const { dbUrl, appUrl } = await first.ready
   const children = childPids(dataDir)
@@ -78,24 +80,19 @@ test('a stack that is killed, alone or with its watchdog, hands its data to the 
   expect(await third.ended).toBe(0)
   expect(last.some(isAlive)).toBe(false)
   expect(third.output()).not.toContain('Watcher')
-}, 120_000)
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  '%s to npm alone stops the stack',
-  async (signal) => {
-    const npm = dev({}, ['npm', 'run', 'dev'])
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const npm = dev({}, npmRunDev)
     const children = await firstChildren()
     const stack = Number(readFileSync(pidFileOf(dataDir), 'utf8'))
-
     npm.process.kill(signal)
-    const gone = await isGone(stack, 10_000)
-    if (!gone) process.kill(stack, 'SIGKILL')
-
-    expect(gone).toBe(true)
+    const ended = await isGone(stack, 10_000)
+    if (!ended) process.kill(stack, 'SIGKILL')
+    expect(ended, `${signal} to npm alone`).toBe(true)
     expect(children.some(isAlive)).toBe(false)
-  },
-  60_000,
-)
+    await npm.ended
+  }
+}, 120_000)
 
 test('a terminal closed in the middle of the start leaves nothing running', async () => {
   const first = dev()

@@ -6,7 +6,7 @@ import { scriptRanges } from '#domain/script-ranges.ts'
 import { isFromRight, rangesOf, scripts } from '#domain/scripts.ts'
 import { sampleInvoice } from '../../../../tests/factories/sample-invoice.ts'
 import { shapedWords } from '../../../../tests/factories/shaped-words.ts'
-import fc from '../../../../tests/setup/property.ts'
+import fc, { thorough } from '../../../../tests/setup/property.ts'
 import { fullText } from '../../../../tests/setup/read-pdf.ts'
 import { buildInvoicePdf } from './invoice-pdf.ts'
 import { loadScripts } from './shaping/faces.ts'
@@ -72,7 +72,7 @@ test('whatever is typed, the document is built and holds every character that ca
       if (isFromRight(printed)) expect(text.length).toBeGreaterThan(printed.length)
       else expect(text).toContain(printed)
     }),
-    { numRuns: 60, examples: [['\u00b5']] },
+    { numRuns: thorough(25, 60), examples: [['\u00b5']] },
   )
 })
 
@@ -113,6 +113,6 @@ test('whatever is typed in a script of India is set, copied and broken without a
           expect(measure(line, styles.cell)).toBeLessThanOrEqual(width)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: thorough(25, 60) },
   )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newRow } from '../../../../../tests/factories/new-row.ts'
-import fc from '../../../../../tests/setup/property.ts'
+import fc, { thorough } from '../../../../../tests/setup/property.ts'
 import { gstRates } from './rates.ts'
 import { calculate, type TaxTerms } from './tax.ts'
 
@@ -216,7 +216,7 @@ test('a paisa is left of a price with tax only where no two equal halves make it
         expect(Math.abs(roundOffMinor)).toBe(isPossible ? 0 : 1)
       },
     ),
-    { numRuns: 3_000 },
+    { numRuns: thorough(1_000, 3_000) },
   )
 })
 
@@ -264,6 +264,6 @@ test('whatever the rows: they add up to the rates, the rates to the total, and p
         expect(all.roundOffMinor).toBe(0)
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: thorough(700, 2_000) },
   )
 })
