@@ -1,6 +1,6 @@
 import { hindi } from './hindi.ts'
 import type { Label } from './labels.ts'
-import { englishPage, type PageWords } from './page-words.ts'
+import { englishPage, type PageLabel, type PageWords } from './page-words.ts'
 import { englishReceipt } from './receipt-words.ts'
 import { english, type Spoken } from './tongue.ts'
 
@@ -21,14 +21,16 @@ const once = new Set<Label>([
   ...(['Tax by rate', 'Tax that the recipient pays'] as const),
 ])
 
+/** On buttons beside a value that a phone must show whole. */
+const narrow = new Set<PageLabel>(['Copy', 'Copied', 'Marked'])
+
 /** What is read once says both; names of things that are announced, one; the sentences of the forms are in Hindi. */
 const page: PageWords = {
   ...englishPage,
-  say: twice(englishPage.say, hindi.page.say),
+  say: (text) => (narrow.has(text) ? text : both(text, hindi.page.say(text))),
   questions: twice(englishPage.questions, hindi.page.questions),
   straight: twice(englishPage.straight, hindi.page.straight),
   askHow: twice(englishPage.askHow, hindi.page.askHow),
-  due: twice(englishPage.due, hindi.page.due),
   paid: twice(englishPage.paid, hindi.page.paid),
   part: twice(englishPage.part, hindi.page.part),
   wrong: twice(englishPage.wrong, hindi.page.wrong),
