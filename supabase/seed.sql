@@ -104,6 +104,10 @@ from (
   name, contact, email, phone, gstin, address, city, state_code, postal_code, country, currency, terms_days
 );
 
+-- Two who read Hindi: one alone, one beside English.
+update public.clients as client set language = case client.name when 'Aravalli Textiles' then 'hi' else 'en-hi' end
+where client.name in ('Aravalli Textiles', 'Lotus Dental Care');
+
 do $$
 declare
   seller public.businesses;
@@ -144,14 +148,14 @@ begin
 
     insert into public.invoices (
       user_id, business_id, client_id, prefix, financial_year, sequence, padding, seller, buyer,
-      currency, exchange_rate, taxable_minor, total_minor, total_inr_minor, issue_date, due_date, notes,
+      currency, exchange_rate, language, taxable_minor, total_minor, total_inr_minor, issue_date, due_date, notes,
       request_key, request_fingerprint, created_at
     )
     select
       seller.user_id, seller.id, buyer.id, seller.invoice_prefix, private.financial_year(issued),
       private.next_sequence(seller, seller.invoice_prefix, private.financial_year(issued)), seller.invoice_padding,
       private.seller_snapshot(seller), jsonb_build_object('name', buyer.name, 'email', buyer.email),
-      case when rate is null then 'INR' else 'USD' end, rate, sum(amount), sum(amount), sum(round(amount * coalesce(rate, 1))),
+      case when rate is null then 'INR' else 'USD' end, rate, buyer.language, sum(amount), sum(amount), sum(round(amount * coalesce(rate, 1))),
       issued, issued + case when n % 2 = 0 then 30 else 15 end,
       case when n % 4 = 0 then 'Thank you for the work. Payment by UPI or bank transfer.' end,
       gen_random_uuid(), 'demo', (issued + time '11:00') at time zone 'Asia/Kolkata'

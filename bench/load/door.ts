@@ -1,4 +1,5 @@
-import { dayInIndia, periodOf } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/dates.ts'
+import { periodOf } from '#domain/periods.ts'
 import { bigUser, issuer, renewPermits, smallUser } from '../database/big-database.ts'
 import { measure, type Work } from '../measure.ts'
 import { against, type Row } from '../report.ts'

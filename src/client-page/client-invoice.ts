@@ -10,6 +10,7 @@ import type { Currency } from '#domain/money.ts'
 import type { BankAccount } from '#domain/payment-details.ts'
 import { partsOf } from '#domain/totals.ts'
 import { callDataApi } from './data-api.ts'
+import { speak } from './words.ts'
 
 /** What `shared_invoice` answers: the allow-list of the database. */
 export type SharedInvoiceRow = DocumentRow & {
@@ -125,5 +126,6 @@ export async function askInvoice(token: string): Promise<ClientInvoice | Gone | 
     const { seller_name: sellerName, kind, ...told } = row
     return { ...told, noun: kindWord({ kind }), sellerName }
   }
+  if (row) await speak(row)
   return row && clientInvoiceOf(row)
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { documentView } from '#domain/document-view.ts'
 import { isNote } from '#domain/kind.ts'
+import { tongueOf } from '#domain/language/tongue.ts'
 import { product } from '#domain/product.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 import type { ClientInvoice } from './client-invoice.ts'
@@ -9,6 +10,7 @@ import { noteView } from './note-view.ts'
 import { DownloadLink } from './pay/download-link.tsx'
 import { PaymentPanel } from './pay/payment-panel.tsx'
 import { sellerMail } from './pay/seller-mail.ts'
+import { words } from './words.ts'
 
 interface InvoiceViewProps {
   token: string
@@ -19,10 +21,11 @@ interface InvoiceViewProps {
 /** What is due and how to pay it, and the invoice itself. */
 export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
   const view = documentView(invoice)
-  const { kind, name, subject, seller } = view
+  const { name, subject, seller } = view
   useEffect(() => {
     document.title = subject
-  }, [subject])
+    document.documentElement.lang = tongueOf(invoice).lang
+  }, [subject, invoice])
 
   // Runs when it is painted; the database counts a token once a minute at most.
   useEffect(() => {
@@ -33,12 +36,12 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
     <>
       <header className="page-head">
         <h1 tabIndex={-1}>
-          {name} <span className="page-from">from {seller.name}</span>
+          {name} <span className="page-from">{words.from(seller.name)}</span>
         </h1>
       </header>
       <main className="page-main">
         {invoice.estimate ? (
-          <section className="panel" aria-label="Estimate">
+          <section className="panel" aria-label={words.say('Estimate')}>
             <EstimateSlot {...{ token, invoice, view }} />
             <div className="claim-buttons">
               <DownloadLink token={token} file="pdf" />
@@ -51,12 +54,10 @@ export function InvoiceView({ token, invoice, onClaimed }: InvoiceViewProps) {
       </main>
       <footer className="page-foot">
         <p>
-          Questions about this {kind.toLowerCase()}? Write to{' '}
+          {words.questions(invoice.kind)}{' '}
           <a href={sellerMail(invoice, name)}>{invoice.business.email}</a>
         </p>
-        {invoice.kind !== 'estimate' && !isNote(invoice) && (
-          <p>Payments go straight to {seller.name}.</p>
-        )}
+        {invoice.kind !== 'estimate' && !isNote(invoice) && <p>{words.straight(seller.name)}</p>}
         <p>
           Made with <a href="/">{product.name}</a>, {product.tagline}
         </p>

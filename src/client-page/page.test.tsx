@@ -341,3 +341,17 @@ test('whatever the texts hold, they stay text, and only the UPI link is no web l
   const mail = links.find((href) => href.startsWith('mailto:')) ?? ''
   expect([...new URL(mail).searchParams.keys()]).toEqual(['subject'])
 })
+
+test('the page of a document in Hindi speaks Hindi, on its sheet as around it, and refuses in Hindi', async () => {
+  const { user } = await openClientPage(sharedInvoiceRow({ language: 'hi' }))
+  expect(document.documentElement.lang).toBe('hi-IN')
+  expect(screen.getByRole('region', { name: 'भुगतान' })).toHaveTextContent('बकाया')
+  const paper = screen.getByRole('article')
+  expect(paper).toHaveAttribute('lang', 'hi-IN')
+  expect(paper).toHaveTextContent('रुपये एक लाख तेईस हज़ार चार सौ छप्पन और पैसे पचास मात्र')
+  expect(screen.queryByText(/Download|Balance|Copy/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'मैंने भुगतान कर दिया' }))
+  await user.click(await screen.findByRole('button', { name: 'भेजें' }))
+  expect(await screen.findByText('रेफ़रेंस में 6 से 30 अक्षर या अंक होते हैं।')).toBeVisible()
+  document.documentElement.lang = 'en-IN'
+})

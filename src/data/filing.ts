@@ -1,6 +1,7 @@
 import useSWR, { useSWRConfig } from 'swr'
 import * as filing from '#data/filing.ts'
-import type { Period, PlainDate } from '#domain/dates.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import type { Period } from '#domain/periods.ts'
 import { supabase } from '../lib/supabase.ts'
 import { businessKeys, filingKeys, isOfFiling } from './keys.ts'
 

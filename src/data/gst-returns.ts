@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { getReturnSource } from '#data/gst-returns.ts'
-import type { Period } from '#domain/dates.ts'
+import type { Period } from '#domain/periods.ts'
 import { supabase } from '../lib/supabase.ts'
 import { dashboardKeys } from './keys.ts'
 

@@ -1,8 +1,9 @@
-import type { Period, PlainDate } from '#domain/dates.ts'
+import type { PlainDate } from '#domain/dates.ts'
 import type { DraftKind } from '#domain/draft.ts'
 import type { EstimateState } from '#domain/estimate.ts'
 import type { InvoiceFilter } from '#domain/list.ts'
 import type { Currency } from '#domain/money.ts'
+import type { Period } from '#domain/periods.ts'
 import type { ReportKind } from '#domain/reports/registers.ts'
 
 // Under which keys the cache holds what was asked for. All of them are built here.

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { getRegisterFigures, listRegister, listWholeRegister } from '#data/registers.ts'
 import { getStatement } from '#data/statements.ts'
-import type { Period } from '#domain/dates.ts'
+import type { Period } from '#domain/periods.ts'
 import type { FileFormat, ReportKind } from '#domain/reports/registers.ts'
 import { supabase } from '../lib/supabase.ts'
 import { clientKeys, dashboardKeys } from './keys.ts'

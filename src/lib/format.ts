@@ -1,13 +1,5 @@
-import { figureOf } from '#domain/figures.ts'
-import type { Amount, InvoiceStatus } from '#domain/invoice.ts'
-import type { Currency } from '#domain/money.ts'
+import type { InvoiceStatus } from '#domain/invoice.ts'
 import type { StandingWord } from '#domain/standing.ts'
-
-/** What an owner reads beside dollars of which no rate is known. */
-export const UNRATED = 'exchange rate not set'
-
-export const amountTexts = (amount: Amount, currency: Currency) =>
-  figureOf(amount, currency, UNRATED)
 
 const tones = {
   PAID: 'green',

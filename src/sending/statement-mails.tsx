@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/instants.ts'
 import { periodText } from '#domain/reports/statement.ts'
 import type { StatementKey, StatementMail } from '#domain/reports/statement-mail.ts'
 import { reportPaths } from '../lib/report-paths.ts'

@@ -1,4 +1,5 @@
 import type { DocumentView } from '#domain/document-view.ts'
+import { tongueOf } from '#domain/language/tongue.ts'
 import { Fact } from './fact.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetItems } from './sheet-items.tsx'
@@ -8,7 +9,7 @@ import { SheetTotals } from './sheet-totals.tsx'
 export function Sheet({ view }: { view: DocumentView }) {
   const { name, status, facts, exchangeRate, signature, notes, footer } = view
   return (
-    <article className="sheet" aria-label={name}>
+    <article className="sheet" aria-label={name} lang={tongueOf(view).lang}>
       <SheetHead view={view} />
       <SheetItems view={view} />
       <SheetTotals view={view} />

@@ -204,6 +204,7 @@ declare
   priced jsonb;
   parts jsonb;
   new_id uuid;
+  its_client uuid;
 begin
   perform private.begin_issue(document);
   fingerprint := private.hash(case when is_estimate then 'estimate ' else '' end || document::text);
@@ -273,6 +274,7 @@ begin
   end if;
 
   perform private.keep_pictures(seller);
+  its_client := private.client_of(owner, document);
   insert into public.invoices (
     user_id, business_id, client_id, original_id, prefix, financial_year, sequence, padding, seller, buyer, currency,
     exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply, place_of_supply_reason,
@@ -281,7 +283,7 @@ begin
     issue_date, due_date, parts, notes, request_key, request_fingerprint
   )
   select
-    owner, seller.id, private.client_of(owner, document), issue_document.original_id, series,
+    owner, seller.id, its_client, issue_document.original_id, series,
     private.financial_year(issued), private.next_sequence(seller, series, private.financial_year(issued)),
     case when is_estimate then 4 else seller.invoice_padding end,
     private.seller_snapshot(seller), buyer, currency, rate,
@@ -289,7 +291,11 @@ begin
     document ->> 'po_number', supply ->> 'supply',
     (supply -> 'with_tax')::boolean, not (supply -> 'charged')::boolean, supply ->> 'place_of_supply',
     document ->> 'place_of_supply_reason', jsonb_path_exists(priced, '$.items[*] ? (@.includes_tax == true)'),
-    coalesce(document ->> 'language', 'en'),
+    coalesce(
+      document ->> 'language',
+      (select client.language from public.clients as client where client.id = its_client),
+      'en'
+    ),
     document ->> 'port_code', document ->> 'shipping_bill', (document ->> 'shipping_bill_date')::date,
     sums.taxes, sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor,
     sums.round_off_minor, sums.total_minor, sums.total_inr_minor, issued, due, parts, document ->> 'notes',

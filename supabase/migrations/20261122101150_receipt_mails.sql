@@ -43,7 +43,7 @@ declare
   parts jsonb;
 begin
   select
-    payment.user_id, invoice.client_name as client, invoice.client_email as address, invoice.currency,
+    payment.user_id, invoice.client_name as client, invoice.client_email as address, invoice.language, invoice.currency,
     payment.amount_minor, payment.tds_minor, payment.paid_on, payment.method, payment.reference, 0::bigint as advance_minor
   into money
   from public.payments as payment
@@ -51,7 +51,7 @@ begin
   where payment.id = receipt_mail.received_id
   union all
   select
-    receipt.user_id, client.name, client.email, receipt.currency, receipt.amount_minor,
+    receipt.user_id, client.name, client.email, client.language, receipt.currency, receipt.amount_minor,
     (
       select coalesce(sum(payment.tds_minor), 0)::bigint
       from public.payments as payment
@@ -90,6 +90,7 @@ begin
     'client_name', money.client,
     'seller_name', business.name,
     'seller_email', business.email,
+    'language', money.language,
     'currency', money.currency,
     'amount_minor', money.amount_minor,
     'tds_minor', money.tds_minor,

@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios'
 import { beforeAll, expect, test } from 'vitest'
-import { dayInIndia, shiftPeriod } from '../../supabase/functions/_shared/domain/dates.ts'
+import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
+import { shiftPeriod } from '../../supabase/functions/_shared/domain/periods.ts'
 import { bearer, makeAccount } from './clients.ts'
 import { business } from './samples.ts'
 

@@ -75,6 +75,32 @@ test('a new client knows what the document says of them', async () => {
   })
 })
 
+test('a document speaks as its client reads unless it says otherwise, and goes on to when the client changes', async () => {
+  const user = await makeSeller()
+  const [asTheClient, otherwise, unknown] = await as(user, async (tx) => {
+    const client_id = await create(tx, {
+      name: 'Aravalli',
+      email: 'a@aravalli.example',
+      language: 'hi',
+    })
+    const buyer = { client_id, client_name: 'Aravalli', client_email: 'a@aravalli.example' }
+    const issued = [
+      await createInvoice(tx, buyer),
+      await createInvoice(tx, { ...buyer, language: 'en-hi' }),
+      await createInvoice(tx, { client_name: 'New', client_email: 'new@client.example' }),
+    ]
+    await tx`update clients set language = 'en' where id = ${client_id}`
+    return issued
+  })
+  const languages = await sql<{ id: string; language: string }[]>`
+    select id, language from invoices where user_id = ${user}`
+  expect(Object.fromEntries(languages.map(({ id, language }) => [id, language]))).toEqual({
+    [asTheClient ?? '']: 'hi',
+    [otherwise ?? '']: 'en-hi',
+    [unknown ?? '']: 'en',
+  })
+})
+
 test('whom nobody wants to keep is no client, and their invoice is found all the same', async () => {
   const user = await makeSeller()
   const invoice = await issue(user, { client_name: 'Walk-in Bhavna', keep_client: false })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual as equals } from 'node:util'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { toSnake } from '#data/names.ts'
+import { toSnake } from '#data/snake-names.ts'
 import { type NewInvoiceInput, newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { gstRates } from '#domain/gst/rates.ts'
 import { as, sql, type Tx, tryAs } from '../setup/database.ts'

@@ -1,5 +1,5 @@
 import { returnAnswer } from '../../supabase/functions/_shared/data/gst-returns.ts'
-import type { Period } from '../../supabase/functions/_shared/domain/dates.ts'
+import type { Period } from '../../supabase/functions/_shared/domain/periods.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 import { as, connect, type Database, type Tx } from '../setup/database.ts'
 import { createInvoice } from '../setup/people.ts'

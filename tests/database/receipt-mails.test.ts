@@ -22,6 +22,7 @@ type Receipt = {
   kind: string
   id: string
   to: string
+  language: string
   amount_minor: number
   invoices: { settled_minor: number }[]
 }

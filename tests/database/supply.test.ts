@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as equals } from 'node:util'
 import { expect, test } from 'vitest'
-import { toSnake } from '#data/names.ts'
+import { toSnake } from '#data/snake-names.ts'
 import { supplyOf } from '#domain/gst/supply.ts'
 import { uqcs } from '#domain/gst/units.ts'
 import { sentenceOf } from '#domain/refusals.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSnake } from '#data/names.ts'
+import { toSnake } from '#data/snake-names.ts'
 import { needsBuyerPlace } from '#domain/document/buyer-place.ts'
 import type { NewInvoice } from '#domain/document/new-invoice.ts'
 import { documentSums } from '#domain/document/sums.ts'

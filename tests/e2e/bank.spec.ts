@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import writeWorkbook from 'write-excel-file/universal'
-import { dayInIndia, financialYearOf } from '../../supabase/functions/_shared/domain/dates.ts'
+import { dayInIndia } from '../../supabase/functions/_shared/domain/dates.ts'
+import { financialYearOf } from '../../supabase/functions/_shared/domain/periods.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, expectSettled, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'

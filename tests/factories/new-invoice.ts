@@ -27,7 +27,7 @@ export const newInvoice = (changes: Partial<NewInvoice> = {}): NewInvoice => ({
   portCode: null,
   shippingBill: null,
   shippingBillDate: null,
-  language: 'en',
+  language: null,
   currency: 'INR',
   exchangeRate: null,
   issueDate: null,

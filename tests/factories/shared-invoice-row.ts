@@ -1,4 +1,4 @@
-import { toSnake } from '#data/names.ts'
+import { toSnake } from '#data/snake-names.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
 import type { SharedInvoiceRow } from '../../src/client-page/client-invoice.ts'
 import { sharedItem, untaxed } from './invoice-rows.ts'

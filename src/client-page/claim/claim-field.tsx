@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { words } from '../words.ts'
 
 interface ClaimFieldProps extends ComponentProps<'input'> {
   name: 'amount' | 'reference' | 'note' | 'name'
@@ -17,7 +18,7 @@ export function ClaimField({ label, help, error, optional, ...input }: ClaimFiel
     <div className="field">
       <div className="field-label">
         <label htmlFor={id}>{label}</label>
-        {optional && <span aria-hidden="true">(optional)</span>}
+        {optional && <span aria-hidden="true">{words.say('(optional)')}</span>}
       </div>
       <input
         {...input}

@@ -2,7 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { minorToDecimal } from '#domain/money.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { openMinor } from '../pay/open-amount.ts'
+import { words } from '../words.ts'
 import { ClaimField } from './claim-field.tsx'
+import { englishClaim } from './claim-words.ts'
 import { claimMethods } from './send-claim.ts'
 import { useClaim } from './use-claim.ts'
 
@@ -20,40 +22,41 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
   const { pending, errors, submit } = useClaim(token, invoice, onClaimed)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const { claim = englishClaim } = words
   useEffect(() => heading.current?.focus(), [])
 
   const likely = byUpi ? 'UPI' : 'Bank transfer'
   return (
     <form className="way claim" aria-labelledby={titleId} noValidate onSubmit={submit}>
       <h2 id={titleId} tabIndex={-1} ref={heading}>
-        Tell {invoice.business.name} that you paid
+        {claim.tell(invoice.business.name)}
       </h2>
       <ClaimField
         name="amount"
-        label={`Amount (${invoice.currency === 'INR' ? '₹' : 'US$'})`}
+        label={claim.amountIn(invoice.currency === 'INR' ? '₹' : 'US$')}
         error={errors.amount}
         defaultValue={minorToDecimal(openMinor(invoice))}
         inputMode="decimal"
       />
       <fieldset className="choices">
-        <legend>Paid by</legend>
+        <legend>{words.say('Paid by')}</legend>
         {claimMethods.map((method) => (
           <label key={method}>
             <input type="radio" name="method" value={method} defaultChecked={method === likely} />
-            {method}
+            {words.say(method)}
           </label>
         ))}
       </fieldset>
       <ClaimField
         name="reference"
-        label="UTR or reference"
-        help="For UPI it has 12 digits. Your app shows it with the payment."
+        label={words.say('UTR or reference')}
+        help={words.say('For UPI it has 12 digits. Your app shows it with the payment.')}
         error={errors.reference}
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
       />
-      <ClaimField name="note" label="Note" error={errors.note} optional />
+      <ClaimField name="note" label={words.say('Note')} error={errors.note} optional />
       {errors.form && (
         <p className="form-error" role="alert">
           {errors.form}
@@ -61,10 +64,10 @@ export function ClaimForm({ token, invoice, byUpi, onClaimed, onCancel }: ClaimF
       )}
       <div className="claim-buttons">
         <button type="submit" className="button primary" disabled={pending}>
-          {pending ? 'Sending…' : 'Send'}
+          {words.say(pending ? 'Sending…' : 'Send')}
         </button>
         <button type="button" className="button" disabled={pending} onClick={onCancel}>
-          Cancel
+          {words.say('Cancel')}
         </button>
       </div>
     </form>

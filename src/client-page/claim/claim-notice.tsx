@@ -1,7 +1,8 @@
-import { formatDay } from '#domain/dates.ts'
+import { tongueOf } from '#domain/language/tongue.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { Icon } from '../icon.tsx'
+import { words } from '../words.ts'
 
 interface ClaimNoticeProps {
   claim: NonNullable<ClientInvoice['claim']>
@@ -9,14 +10,15 @@ interface ClaimNoticeProps {
 }
 
 /** What the client reported and the seller has not decided on. */
-export function ClaimNotice({ claim, invoice: { currency, business } }: ClaimNoticeProps) {
+export function ClaimNotice({ claim, invoice }: ClaimNoticeProps) {
+  const { currency, business } = invoice
+  const [before, behind] = words.claimed(tongueOf(invoice).day(claim.claimedOn), business.name)
   return (
     <div className="claim-notice">
       <Icon name="clock" />
       <p>
-        You said on {formatDay(claim.claimedOn)} that you paid{' '}
-        <strong>{formatMoney(claim.amountMinor, currency)}</strong>. {business.name} confirms it
-        when the money has arrived.
+        {before} <strong>{formatMoney(claim.amountMinor, currency)}</strong>
+        {behind}
       </p>
     </div>
   )

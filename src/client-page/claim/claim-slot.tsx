@@ -1,5 +1,6 @@
 import type { ClientInvoice } from '../client-invoice.ts'
 import { useLater } from '../use-later.ts'
+import { words } from '../words.ts'
 
 const loadForm = () => import('./claim-form.tsx')
 
@@ -25,5 +26,5 @@ export function ClaimSlot(props: ClaimSlotProps) {
       </div>
     )
   }
-  return form ? <form.ClaimForm {...props} /> : <p className="way meta">Loading…</p>
+  return form ? <form.ClaimForm {...props} /> : <p className="way meta">{words.say('Loading…')}</p>
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { DataError, messageOf } from '#data/errors.ts'
 import { claimSchema } from '#domain/payment.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
+import { words } from '../words.ts'
 import { claimMethods, sendClaim } from './send-claim.ts'
 
 const fields = ['amount', 'reference', 'note'] as const
@@ -27,6 +28,15 @@ function refusal(error: unknown): Errors {
   return { [isField(field) ? field : 'form']: messageOf(error, failed) }
 }
 
+/** In the language of the page. */
+const inWords = (found: Errors): Errors =>
+  Object.fromEntries(
+    ([...fields, 'form'] as const).flatMap((field) => {
+      const text = found[field]
+      return text ? [[field, words.wrong(field, text)]] : []
+    }),
+  )
+
 /** Checks what was typed and reports the payment; what was typed stays where that fails. */
 export function useClaim(
   token: string,
@@ -43,7 +53,7 @@ export function useClaim(
   const key = useRef('')
 
   const show = (form: HTMLFormElement, found: Errors) => {
-    setErrors(found)
+    setErrors(inWords(found))
     const wrong = form.elements.namedItem(fields.find((field) => found[field]) ?? '')
     if (wrong instanceof HTMLElement) wrong.focus()
   }

@@ -4,6 +4,8 @@ import { DataError, messageOf, toDataError } from '#data/errors.ts'
 import { answerSchema } from '#domain/estimate.ts'
 import { ClaimField } from '../claim/claim-field.tsx'
 import { callDataApi } from '../data-api.ts'
+import { words } from '../words.ts'
+import { englishEstimate } from './estimate-words.ts'
 
 type Errors = Partial<Record<'name' | 'note' | 'form', string>>
 
@@ -42,10 +44,18 @@ export function AnswerForm({ token, accepted, seller, onAnswered, onCancel }: An
   const sending = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const { answeredOnce } = words.estimate ?? englishEstimate
   useEffect(() => heading.current?.focus(), [])
 
   const show = (form: HTMLFormElement, found: Errors) => {
-    setErrors(found)
+    setErrors(
+      Object.fromEntries(
+        (['name', 'note', 'form'] as const).flatMap((field) => {
+          const text = found[field]
+          return text ? [[field, words.wrong(field, text)]] : []
+        }),
+      ),
+    )
     const wrong = form.elements.namedItem(found.name ? 'name' : found.note ? 'note' : '')
     if (wrong instanceof HTMLElement) wrong.focus()
   }
@@ -77,15 +87,15 @@ export function AnswerForm({ token, accepted, seller, onAnswered, onCancel }: An
   return (
     <form className="way claim" aria-labelledby={titleId} noValidate onSubmit={submit}>
       <h2 id={titleId} tabIndex={-1} ref={heading}>
-        {accepted ? 'Accept this estimate' : 'Decline this estimate'}
+        {words.say(accepted ? 'Accept this estimate' : 'Decline this estimate')}
       </h2>
       <ClaimField
         name="name"
-        label="Your name"
-        help={`${seller} sees who answered. It can be answered once.`}
+        label={words.say('Your name')}
+        help={answeredOnce(seller)}
         error={errors.name}
       />
-      <ClaimField name="note" label="Note" error={errors.note} optional />
+      <ClaimField name="note" label={words.say('Note')} error={errors.note} optional />
       {errors.form && (
         <p className="form-error" role="alert">
           {errors.form}
@@ -93,10 +103,10 @@ export function AnswerForm({ token, accepted, seller, onAnswered, onCancel }: An
       )}
       <div className="claim-buttons">
         <button type="submit" className="button primary" disabled={pending}>
-          {pending ? 'Sending…' : accepted ? 'Accept' : 'Decline'}
+          {words.say(pending ? 'Sending…' : accepted ? 'Accept' : 'Decline')}
         </button>
         <button type="button" className="button" disabled={pending} onClick={onCancel}>
-          Cancel
+          {words.say('Cancel')}
         </button>
       </div>
     </form>

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { dayInIndia, formatDay } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/dates.ts'
 import type { DocumentView } from '#domain/document-view.ts'
 import type { EstimateState } from '#domain/estimate.ts'
+import { tongueOf } from '#domain/language/tongue.ts'
 import { Amount } from '../../sheet/amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
+import { words } from '../words.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { englishEstimate } from './estimate-words.ts'
 
 const badges: Partial<Record<EstimateState, string>> = {
   sent: 'yellow',
@@ -14,17 +17,16 @@ const badges: Partial<Record<EstimateState, string>> = {
 }
 
 /** What became of it, for whoever holds the link. */
-function stateText({ estimate, dueDate, business }: ClientInvoice): string {
+function stateText(invoice: ClientInvoice): string {
+  const { estimate, dueDate, business } = invoice
+  const { day } = tongueOf(invoice)
+  const said = words.estimate ?? englishEstimate
   if (!estimate) return ''
-  const day = formatDay(dueDate)
-  if (estimate.state === 'sent') return `Valid until ${day}`
-  if (estimate.state === 'expired') {
-    return `It was valid until ${day} and cannot be answered here any more. Please ask ${business.name} for a new one.`
-  }
-  if (estimate.state === 'converted') return `${business.name} has made the invoice of it.`
-  const by = estimate.name === null ? '' : ` by ${estimate.name}`
-  const on = formatDay(dayInIndia(new Date(estimate.answeredAt ?? '')))
-  return `${estimate.state === 'accepted' ? 'Accepted' : 'Declined'}${by} on ${on}. ${business.name} knows of it.`
+  if (estimate.state === 'sent') return said.validUntil(day(dueDate))
+  if (estimate.state === 'expired') return said.expired(day(dueDate), business.name)
+  if (estimate.state === 'converted') return said.converted(business.name)
+  const on = day(dayInIndia(new Date(estimate.answeredAt ?? '')))
+  return said.answered(estimate.state === 'accepted', estimate.name, on, business.name)
 }
 
 interface EstimatePanelProps {
@@ -52,7 +54,7 @@ export function EstimatePanel({ token, invoice, view: { headline } }: EstimatePa
         <div className="due-head">
           <span className="meta">{headline.label}</span>
           <span className={`badge ${badges[estimate.state] ?? 'gray'}`}>
-            {estimate.state.toUpperCase()}
+            {words.say(estimate.state.toUpperCase() as Uppercase<EstimateState>)}
           </span>
         </div>
         <div className="amount-xl">
@@ -66,10 +68,10 @@ export function EstimatePanel({ token, invoice, view: { headline } }: EstimatePa
         (answering === null ? (
           <div className="actions">
             <button type="button" className="button primary" onClick={choose(true)}>
-              Accept
+              {words.say('Accept')}
             </button>
             <button type="button" className="button" onClick={choose(false)}>
-              Decline
+              {words.say('Decline')}
             </button>
           </div>
         ) : (

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLater } from '../use-later.ts'
+import { words } from '../words.ts'
 import type { EstimatePanel } from './estimate-panel.tsx'
 
 const loadPanel = () => import('./estimate-panel.tsx')
@@ -8,5 +9,9 @@ const loadPanel = () => import('./estimate-panel.tsx')
 export function EstimateSlot(props: ComponentProps<typeof EstimatePanel>) {
   const panel = useLater(loadPanel)
   if (panel === 'lost') return <p role="alert">Please check your connection and reload the page.</p>
-  return panel ? <panel.EstimatePanel {...props} /> : <p className="meta">Loading…</p>
+  return panel ? (
+    <panel.EstimatePanel {...props} />
+  ) : (
+    <p className="meta">{words.say('Loading…')}</p>
+  )
 }

@@ -1,5 +1,6 @@
 import type { WaysToPay } from '#domain/document-view.ts'
 import { minorToDecimal } from '#domain/money.ts'
+import { words } from '../words.ts'
 import { CopyRow } from './copy-row.tsx'
 
 interface BankRowsProps {
@@ -16,7 +17,11 @@ export function BankRows({ bank, amountMinor, folded }: BankRowsProps) {
         <CopyRow key={label} label={label} text={value} />
       ))}
       {!folded && (
-        <CopyRow label="Amount" text={bank.amount} copied={minorToDecimal(amountMinor)} />
+        <CopyRow
+          label={words.say('Amount')}
+          text={bank.amount}
+          copied={minorToDecimal(amountMinor)}
+        />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { words } from '../words.ts'
 
 interface CopyRowProps {
   label: string
@@ -21,11 +22,11 @@ export function CopyRow({ label, text, copied = text }: CopyRowProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(copied)
-      setSaid('Copied')
+      setSaid(words.say('Copied'))
     } catch {
       // Where the browser forbids it, one press of the person's own copies what is marked.
       if (value.current) window.getSelection()?.selectAllChildren(value.current)
-      setSaid('Marked')
+      setSaid(words.say('Marked'))
     }
   }
 
@@ -37,8 +38,8 @@ export function CopyRow({ label, text, copied = text }: CopyRowProps) {
           {text}
         </div>
       </div>
-      <button type="button" className="copy" aria-label={`Copy ${label}`} onClick={copy}>
-        {said || 'Copy'}
+      <button type="button" className="copy" aria-label={words.copy(label)} onClick={copy}>
+        {said || words.say('Copy')}
       </button>
       <span className="unseen" aria-live="polite">
         {said && `${said}: ${label}`}

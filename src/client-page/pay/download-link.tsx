@@ -1,4 +1,5 @@
 import { Icon } from '../icon.tsx'
+import { words } from '../words.ts'
 
 interface DownloadLinkProps {
   token: string
@@ -11,7 +12,7 @@ export function DownloadLink({ token, file }: DownloadLinkProps) {
   return (
     <a className="button" href={`/api/share/${encodeURIComponent(token)}/${file}`} download>
       <Icon name="download" />
-      Download {file === 'receipt' ? file : 'PDF'}
+      {words.say(file === 'receipt' ? 'Download receipt' : 'Download PDF')}
     </a>
   )
 }

@@ -1,6 +1,7 @@
-import { formatDay } from '#domain/dates.ts'
+import { daysBetween } from '#domain/dates.ts'
 import type { DocumentView } from '#domain/document-view.ts'
-import { isNote, kindWord } from '#domain/kind.ts'
+import { isNote } from '#domain/kind.ts'
+import { tongueOf } from '#domain/language/tongue.ts'
 import { formatMoney } from '#domain/money.ts'
 import { askedOf } from '#domain/totals.ts'
 import { standingTone } from '../../lib/format.ts'
@@ -8,8 +9,8 @@ import { todayInIndia } from '../../lib/today.ts'
 import { Amount } from '../../sheet/amount.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
 import { Icon } from '../icon.tsx'
+import { words } from '../words.ts'
 import { DownloadLink } from './download-link.tsx'
-import { dueLine } from './due-line.ts'
 
 interface DueProps {
   token: string
@@ -20,10 +21,9 @@ interface DueProps {
 /** What became of an invoice of which nothing is due, or of a note; nothing where it was credited in full. */
 function doneLine(invoice: ClientInvoice) {
   const { original, settled, paidDate, paymentMethod } = invoice
-  if (isNote(invoice)) return original && `Against ${kindWord(original)} ${original.number}`
+  if (isNote(invoice)) return original && words.against(original.kind, original.number)
   if (settled.minor === 0) return null
-  const paid = paidDate ? `Paid on ${formatDay(paidDate)}` : 'Paid'
-  return paymentMethod ? `${paid} by ${paymentMethod}` : paid
+  return words.paid(paidDate && tongueOf(invoice).day(paidDate), paymentMethod || null)
 }
 
 /** The one thing a client came for: how much, until when; or that it is paid. */
@@ -36,7 +36,7 @@ export function Due({ token, invoice, view: { headline, status: shown } }: DuePr
     <div className="due">
       <div className="due-head">
         <span className="meta">{headline.label}</span>
-        {shown && <span className={`badge ${standingTone(status)}`}>{status}</span>}
+        {shown && <span className={`badge ${standingTone(status)}`}>{words.say(status)}</span>}
       </div>
       <div className="amount-xl">
         <Amount figure={headline.figure} />
@@ -51,13 +51,16 @@ export function Due({ token, invoice, view: { headline, status: shown } }: DuePr
       ) : (
         <p className={status === 'OVERDUE' ? 'due-line overdue' : 'due-line'}>
           {asked < balance.minor && `${formatMoney(asked, currency)} · `}
-          {dueLine(dueDate, todayInIndia())}
+          {words.due(tongueOf(invoice).day(dueDate), daysBetween(todayInIndia(), dueDate))}
         </p>
       )}
       {!paid && settled.minor > 0 && (
         <p className="meta due-part">
-          {formatMoney(settled.minor, currency)} of {formatMoney(total.minor, currency)}{' '}
-          {tdsMinor > 0 ? 'settled' : 'received'}
+          {words.part(
+            formatMoney(settled.minor, currency),
+            formatMoney(total.minor, currency),
+            tdsMinor > 0,
+          )}
         </p>
       )}
       {settled.minor > 0 && !isNote(invoice) && <DownloadLink token={token} file="receipt" />}

@@ -1,5 +1,6 @@
 import type { WaysToPay } from '#domain/document-view.ts'
 import type { ClientInvoice } from '../client-invoice.ts'
+import { words } from '../words.ts'
 import { BankRows } from './bank-rows.tsx'
 import { openMinor } from './open-amount.ts'
 import { sellerMail } from './seller-mail.ts'
@@ -19,8 +20,7 @@ export function PayWays({ invoice, name, pay: { upi, bank } }: PayWaysProps) {
   if (!upi && !bank) {
     return (
       <p className="way">
-        Please ask {business.name} how to pay:{' '}
-        <a href={sellerMail(invoice, name)}>{business.email}</a>
+        {words.askHow(business.name)} <a href={sellerMail(invoice, name)}>{business.email}</a>
       </p>
     )
   }
@@ -33,7 +33,7 @@ export function PayWays({ invoice, name, pay: { upi, bank } }: PayWaysProps) {
   const reported = claim !== null && claim.amountMinor >= balance.minor
   return reported ? (
     <details className="way folded">
-      <summary>Show how to pay</summary>
+      <summary>{words.say('Show how to pay')}</summary>
       {ways}
     </details>
   ) : (

@@ -3,6 +3,7 @@ import { type DocumentView, waysToPay } from '#domain/document-view.ts'
 import { ClaimNotice } from '../claim/claim-notice.tsx'
 import { ClaimSlot } from '../claim/claim-slot.tsx'
 import type { ClientInvoice } from '../client-invoice.ts'
+import { words } from '../words.ts'
 import { DownloadLink } from './download-link.tsx'
 import { Due } from './due.tsx'
 import { openMinor } from './open-amount.ts'
@@ -32,7 +33,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
   }
 
   return (
-    <section className="panel" aria-label="Payment">
+    <section className="panel" aria-label={words.say('Payment')}>
       <Due {...{ token, invoice, view }} />
       {claim && <ClaimNotice claim={claim} invoice={invoice} />}
       {balance.minor > 0 && !claiming && <PayWays {...{ invoice, pay }} name={view.name} />}
@@ -51,7 +52,7 @@ export function PaymentPanel({ token, invoice, view, onClaimed }: PaymentPanelPr
               ref={opener}
               onClick={() => setClaiming(true)}
             >
-              {claim ? 'Report more' : 'I have paid'}
+              {words.say(claim ? 'Report more' : 'I have paid')}
             </button>
           )}
           <DownloadLink token={token} file="pdf" />

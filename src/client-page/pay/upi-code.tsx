@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import type { WaysToPay } from '#domain/document-view.ts'
+import { words } from '../words.ts'
 
 /** Modules of white around the code, without which scanners do not find it. */
 const QUIET_ZONE = 4
@@ -15,19 +16,19 @@ export function UpiCode({ upi }: { upi: NonNullable<WaysToPay['upi']> }) {
     <>
       {/* First on a phone, which cannot scan what it shows. */}
       <a className="button primary upi-link" href={link}>
-        Open UPI app
+        {words.say('Open UPI app')}
       </a>
       <svg
         className="qr"
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label={`QR code: pay ${amount} to ${vpa} with a UPI app`}
+        aria-label={words.qr(amount, vpa)}
         shapeRendering="crispEdges"
       >
         <rect width={size} height={size} fill="#fff" />
         <path d={modules.join('')} fill="#000" />
       </svg>
-      <p className="meta">{hint}. The amount is filled in.</p>
+      <p className="meta">{words.filledIn(hint)}</p>
     </>
   )
 }

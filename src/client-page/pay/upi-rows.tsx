@@ -1,6 +1,7 @@
 import type { WaysToPay } from '#domain/document-view.ts'
 import { minorToDecimal } from '#domain/money.ts'
 import { useLater } from '../use-later.ts'
+import { words } from '../words.ts'
 import { CopyRow } from './copy-row.tsx'
 
 const loadCode = () => import('./upi-code.tsx')
@@ -19,8 +20,12 @@ export function UpiRows({ upi, amountMinor }: UpiRowsProps) {
       {/* Without its code the page still says whom to pay, and how much. */}
       {code !== 'lost' && <div className="upi-code">{code && <code.UpiCode upi={upi} />}</div>}
       <div className="rows">
-        <CopyRow label="UPI ID" text={upi.value} />
-        <CopyRow label="Amount" text={upi.amount} copied={minorToDecimal(amountMinor)} />
+        <CopyRow label={words.say('UPI ID')} text={upi.value} />
+        <CopyRow
+          label={words.say('Amount')}
+          text={upi.amount}
+          copied={minorToDecimal(amountMinor)}
+        />
       </div>
     </div>
   )

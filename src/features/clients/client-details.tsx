@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import type { Client } from '#domain/client.ts'
 import { countryNameOf } from '#domain/country-name.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
+import { languageNames } from '../../lib/languages.ts'
 
 /** What the book says of a client; nothing stands for what it does not say. */
 function factsOf(client: Client) {
@@ -19,6 +20,7 @@ function factsOf(client: Client) {
     ['Address', address.filter(Boolean).join('\n')],
     ['Delivery address', client.deliveryAddress],
     ['Currency', client.currency],
+    ['Documents in', client.language === 'en' ? null : languageNames[client.language]],
     ['Payment terms', terms === null ? null : `${terms} ${terms === 1 ? 'day' : 'days'}`],
     ['Notes', client.notes],
   ].flatMap(([label, value]) => (label && value ? [{ label, value }] : []))

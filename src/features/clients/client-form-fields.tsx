@@ -5,6 +5,7 @@ import { cities } from '#domain/lists.ts'
 import { currencies } from '#domain/money.ts'
 import { compact } from '#domain/text.ts'
 import { fieldOf } from '../../data/forms/field-of.ts'
+import { languageOptions } from '../../lib/languages.ts'
 import { countryOptions, stateOptions } from '../../lib/places.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -86,6 +87,12 @@ export function ClientFormFields({ form }: { form: ClientFormApi }) {
         inputMode="numeric"
         help="Days from the invoice to its due date."
         {...field('termsDays')}
+      />
+      <SelectField
+        label="Language of documents"
+        options={languageOptions}
+        help="For new documents, their mails and their pages."
+        {...field('language')}
       />
       <GridItem colSpan={{ md: 2 }}>
         <TextAreaField

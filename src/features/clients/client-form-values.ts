@@ -42,4 +42,5 @@ export const clientFieldNames = [
   'currency',
   'termsDays',
   'notes',
+  'language',
 ] as const satisfies (keyof ClientInput)[]

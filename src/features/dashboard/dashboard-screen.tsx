@@ -1,7 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatPeriod, type PeriodMode, periodModes, periodOf, shiftPeriod } from '#domain/dates.ts'
+import {
+  formatPeriod,
+  type PeriodMode,
+  periodModes,
+  periodOf,
+  shiftPeriod,
+} from '#domain/periods.ts'
 import { paths } from '../../lib/paths.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { DatePicker } from '../../ui/form/date-picker.tsx'

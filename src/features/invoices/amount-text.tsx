@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Amount } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
-import { amountTexts } from '../../lib/format.ts'
+import { amountTexts } from '../../lib/amount-texts.ts'
 
 /** An amount, with a foreign one's other currency below it. */
 export function AmountText({ amount, currency }: { amount: Amount; currency: Currency }) {

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { isPlainDate, type Period } from '#domain/dates.ts'
+import { isPlainDate } from '#domain/dates.ts'
+import type { Period } from '#domain/periods.ts'
 import { type RangeName, rangeOf } from '#domain/reports/ranges.ts'
 import { todayInIndia } from '../../lib/today.ts'
 

@@ -1,4 +1,4 @@
-import { financialYearOf } from '#domain/dates.ts'
+import { financialYearOf } from '#domain/periods.ts'
 
 export type Client = { id: string; name: string; into: Client | null }
 

@@ -1,4 +1,4 @@
-import { financialYearOf } from '#domain/dates.ts'
+import { financialYearOf } from '#domain/periods.ts'
 import type { Tx } from '../../setup/database.ts'
 import { createInvoice } from '../../setup/people.ts'
 import fc from '../../setup/property.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import { standingOf } from '#domain/standing.ts'
-import { amountTexts } from '../../../lib/format.ts'
+import { amountTexts } from '../../../lib/amount-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { Found } from './use-found.ts'
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { PlainDate } from '#domain/dates.ts'
 import type { Amount } from '#domain/invoice.ts'
 import type { Currency } from '#domain/money.ts'
+import { amountTexts } from '../../../lib/amount-texts.ts'
 import { dayText } from '../../../lib/day-text.ts'
-import { amountTexts } from '../../../lib/format.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 
 interface DocumentRowProps {

@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { isPartlyPaid, standingOf } from '#domain/standing.ts'
-import { amountTexts, standingTone } from '../../../lib/format.ts'
+import { amountTexts } from '../../../lib/amount-texts.ts'
+import { standingTone } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { DocumentRow } from './document-row.tsx'

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { formatPeriod } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { formatPeriod } from '#domain/periods.ts'
 
 interface MonthTooltipProps {
   month: string

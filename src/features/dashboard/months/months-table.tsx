@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react'
-import { formatPeriod } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { formatPeriod } from '#domain/periods.ts'
 import type { MonthRevenue } from '../../../data/dashboard.ts'
 import { isReduced, reducedLabel, reducedOf } from './reduced.ts'
 

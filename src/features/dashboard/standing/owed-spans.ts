@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/dates.ts'
-import { shiftPeriod } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { shiftPeriod } from '#domain/periods.ts'
 import type { LateSpan, Owed } from '../../../data/dashboard.ts'
 import { paths } from '../../../lib/paths.ts'
 

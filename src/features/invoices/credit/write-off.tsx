@@ -1,11 +1,11 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/instants.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { messages } from '#domain/messages.ts'
 import { useCreditActions } from '../../../data/invoices/credit.ts'
-import { amountTexts } from '../../../lib/format.ts'
+import { amountTexts } from '../../../lib/amount-texts.ts'
 import { showError, showSuccess } from '../../../ui/feedback/toast.tsx'
 import { useFocusReturn } from '../../../ui/layout/use-focus-return.ts'
 

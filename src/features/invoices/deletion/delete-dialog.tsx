@@ -3,7 +3,7 @@ import { deletionOf, reachTexts } from '#domain/history.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
 import { kindWord } from '#domain/kind.ts'
 import { documentDeleteFailed, messages } from '#domain/messages.ts'
-import { amountTexts } from '../../../lib/format.ts'
+import { amountTexts } from '../../../lib/amount-texts.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { ReasonForm } from '../payments/reason-form.tsx'
 

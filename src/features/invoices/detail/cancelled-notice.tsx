@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/instants.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { kindWord } from '#domain/kind.ts'
 import { paths } from '../../../lib/paths.ts'

@@ -1,8 +1,9 @@
 import { documentView } from '#domain/document-view.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { type Payment, tdsOf } from '#domain/payment.ts'
-import { UNRATED } from '../../../lib/format.ts'
+import { UNRATED } from '../../../lib/amount-texts.ts'
 import { Sheet } from '../../../sheet/sheet.tsx'
+import { useTongue } from '../use-tongue.ts'
 import '../../../sheet/sheet.css'
 import '../../../sheet/mark.css'
 
@@ -22,6 +23,8 @@ interface InvoiceSheetProps {
 
 /** The invoice as its PDF shows it. */
 export function InvoiceSheet({ invoice, payments = [] }: InvoiceSheetProps) {
+  const isSpoken = useTongue(invoice.language)
+  if (!isSpoken) return null
   const view = documentView({ ...invoice, tdsMinor: tdsOf(payments) }, missing)
   return (
     <div className="sheet-marked" data-mark={view.mark}>

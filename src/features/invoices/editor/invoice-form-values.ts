@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { shiftPeriod } from '#domain/dates.ts'
 import type { NewInvoice, NewInvoiceInput } from '#domain/document/new-invoice.ts'
 import type { DraftContent, DraftKind } from '#domain/draft.ts'
 import { VALID_DAYS } from '#domain/estimate.ts'
+import { shiftPeriod } from '#domain/periods.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 
 export type InvoiceFormApi = UseFormReturn<NewInvoiceInput, unknown, NewInvoice>

@@ -15,6 +15,7 @@ import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { NoWayToPay } from '../sharing/no-way-to-pay.tsx'
 import { lacksWayToPay } from '../sharing/way-to-pay.ts'
+import { useTongue } from '../use-tongue.ts'
 import { useMailOpen } from './mail-open.ts'
 import { UnpayableQuestion } from './unpayable-question.tsx'
 
@@ -32,7 +33,9 @@ interface MailDialogProps {
 /** A mail to the client: written for the owner, who may change it; where none can be sent, the other ways. */
 export function MailDialog({ invoice, kind, onClose }: MailDialogProps) {
   useMailOpen()
-  const { mailing, error, retry } = useMailing(invoice)
+  const { mailing: asked, error, retry } = useMailing(invoice)
+  const isSpoken = useTongue(invoice.language)
+  const mailing = isSpoken ? asked : undefined
   const send = useSendMail(invoice.id)
   const [sending, setSending] = useState(false)
   const [said, setSaid] = useState(false)

@@ -1,6 +1,7 @@
 import { SimpleGrid, Text } from '@chakra-ui/react'
 import type { Invoice } from '#domain/invoice.ts'
-import { dueWords, reminderText } from '#domain/mail.ts'
+import { dueWords } from '#domain/language/mail-words.ts'
+import { reminderText } from '#domain/mail.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { MailButton } from '../mail/mail-button.tsx'

@@ -1,5 +1,5 @@
-import { shiftPeriod } from '#domain/dates.ts'
 import type { NewInvoiceInput } from '#domain/document/new-invoice.ts'
+import { shiftPeriod } from '#domain/periods.ts'
 import type { PaidBusiness } from '../../../data/business.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { emptyInvoice, emptyItem } from '../editor/invoice-form-values.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { shiftPeriod } from '#domain/dates.ts'
+import { shiftPeriod } from '#domain/periods.ts'
 import { filedMarkRow } from '../../../../tests/factories/filed-mark-row.ts'
 import { breakdown } from '../../../../tests/msw/auth.ts'
 import { type DataApiOptions, dataApi, refused } from '../../../../tests/msw/data-api.ts'

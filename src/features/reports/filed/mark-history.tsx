@@ -1,6 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { formatDay, formatInstant, formatMonths } from '#domain/dates.ts'
+import { formatDay } from '#domain/dates.ts'
 import type { FiledMark } from '#domain/filing.ts'
+import { formatInstant } from '#domain/instants.ts'
+import { formatMonths } from '#domain/periods.ts'
 
 const List = chakra('ol')
 

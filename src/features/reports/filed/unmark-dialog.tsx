@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { formatMonths, type Period } from '#domain/dates.ts'
+import { formatMonths, type Period } from '#domain/periods.ts'
 import { rareMessages } from '#domain/rare-messages.ts'
 import { useFilingActions } from '../../../data/filing.ts'
 import { useReason } from '../../../data/forms/use-reason.ts'

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
-import { formatMonths, monthName, type Period, shiftPeriod } from '#domain/dates.ts'
+import { monthName } from '#domain/dates.ts'
+import { formatMonths, type Period, shiftPeriod } from '#domain/periods.ts'
 import { DatePicker } from '../../../ui/form/date-picker.tsx'
 import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import type { ReturnAddress } from './use-return-address.ts'

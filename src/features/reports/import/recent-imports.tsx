@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/instants.ts'
 import { messages } from '#domain/messages.ts'
 import { type Import, useImportActions, useImports } from '../../../data/imports.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react'
-import { formatPeriod } from '#domain/dates.ts'
 import { currencies, formatMoney } from '#domain/money.ts'
+import { formatPeriod } from '#domain/periods.ts'
 import type { ReportColumn, ReportLine } from '#domain/reports/registers.ts'
+import { UNRATED } from '../../../lib/amount-texts.ts'
 import { dayText } from '../../../lib/day-text.ts'
-import { UNRATED } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/layout/link.tsx'
 

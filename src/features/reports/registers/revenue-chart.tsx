@@ -1,8 +1,9 @@
 import { Chart, useChart } from '@chakra-ui/charts'
 import { Box, Text } from '@chakra-ui/react'
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatPeriod, monthName } from '#domain/dates.ts'
+import { monthName } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { formatPeriod } from '#domain/periods.ts'
 import { scaleOf, scaleText } from './chart-scale.ts'
 
 interface RevenueChartProps {

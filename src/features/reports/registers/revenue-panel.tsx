@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@chakra-ui/react'
-import type { Period } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { Period } from '#domain/periods.ts'
 import { reportColumns } from '#domain/reports/columns.ts'
 import type { ReportKind, ReportLine } from '#domain/reports/registers.ts'
 import { useReportFigures, useReportPage } from '../../../data/reports.ts'

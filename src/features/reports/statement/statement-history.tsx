@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/instants.ts'
 import { messages } from '#domain/messages.ts'
 import { useStatementSharing } from '../../../data/statement-sharing.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { formatPeriod } from '#domain/dates.ts'
+import { formatPeriod } from '#domain/periods.ts'
 import { breakdown } from '../../../../tests/msw/auth.ts'
 import { dataApi } from '../../../../tests/msw/data-api.ts'
 import { openSignedIn } from '../../../../tests/setup/signed-in.tsx'

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@chakra-ui/react'
 import { messageOf } from '#data/errors.ts'
-import { formatPeriod } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
+import { formatPeriod } from '#domain/periods.ts'
 import { useInvoicesThisMonth } from '../../../data/invoices/invoices.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant } from '#domain/instants.ts'
 import { useSessionFacts } from '../../../data/account/security.ts'
 import { browserName } from '../../../lib/browser-name.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'

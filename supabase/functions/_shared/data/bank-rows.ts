@@ -6,7 +6,8 @@ import type { PlainDate } from '#domain/dates.ts'
 import type { Params } from '#domain/refusals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
-import { toCamel, toSnake } from './names.ts'
+import { toCamel } from './names.ts'
+import { toSnake } from './snake-names.ts'
 
 const text = v.nullable(v.string())
 

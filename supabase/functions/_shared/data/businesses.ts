@@ -6,7 +6,8 @@ import { businessTypes, countries, states } from '#domain/lists.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
-import { toCamel, toSnake } from './names.ts'
+import { toCamel } from './names.ts'
+import { toSnake } from './snake-names.ts'
 
 type Row = Database['public']['Tables']['businesses']['Row']
 

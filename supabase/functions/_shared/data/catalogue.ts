@@ -6,8 +6,9 @@ import { currencies } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { isInvoiceId } from './invoices.ts'
-import { toCamel, toSnake } from './names.ts'
+import { toCamel } from './names.ts'
 import { timestamp } from './rows.ts'
+import { toSnake } from './snake-names.ts'
 
 const columns =
   'id, description, unit, rate, currency, hsn_sac, gst_rate, taxability, used_at, is_archived'

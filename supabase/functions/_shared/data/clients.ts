@@ -5,7 +5,8 @@ import { currencies } from '#domain/money.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { isInvoiceId as isId } from './invoices.ts'
-import { toCamel, toSnake } from './names.ts'
+import { toCamel } from './names.ts'
+import { toSnake } from './snake-names.ts'
 
 const text = v.nullable(v.string())
 

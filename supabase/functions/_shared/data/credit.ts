@@ -5,8 +5,9 @@ import type { Invoice, InvoiceSummary } from '#domain/invoice.ts'
 import type { NewRefund } from '#domain/payment.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
-import { toCamel, toSnake } from './names.ts'
+import { toCamel } from './names.ts'
 import { invoiceRow, invoiceSummaryRow, taxEntries } from './rows.ts'
+import { toSnake } from './snake-names.ts'
 
 const taken = ({ items, amountMinor }: Omit<NewCredit, 'reason'>) => ({
   ...(items && {

@@ -1,4 +1,5 @@
-import type { Period, PlainDate } from '#domain/dates.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import type { Period } from '#domain/periods.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
 import { toCamel } from './names.ts'

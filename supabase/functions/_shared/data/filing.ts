@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Period, PlainDate } from '#domain/dates.ts'
+import type { PlainDate } from '#domain/dates.ts'
 import type { FiledMark } from '#domain/filing.ts'
+import type { Period } from '#domain/periods.ts'
 import type { Db } from './client.ts'
 import { toDataError, unwrap } from './errors.ts'
 import { toCamel } from './names.ts'

@@ -5,7 +5,7 @@ import { type ImportRow, importPart } from '#domain/import/read-rows.ts'
 import { sentenceOf } from '#domain/refusals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
-import { toSnake } from './names.ts'
+import { toSnake } from './snake-names.ts'
 
 const isJson = (value: unknown): value is Json => value !== undefined
 

@@ -8,8 +8,9 @@ import type { Currency } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import type { Db } from './client.ts'
 import { DataError, toDataError, unwrap } from './errors.ts'
-import { toCamel, toSnake } from './names.ts'
+import { toCamel } from './names.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
+import { toSnake } from './snake-names.ts'
 
 type InvoiceList = {
   invoices: InvoiceSummary[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toCamel, toSnake } from './names.ts'
+import { toCamel } from './names.ts'
+import { toSnake } from './snake-names.ts'
 
 test('a column and its field take each other’s names, digits and all, and keep what they hold', () => {
   const row = { id: 'i', tax_id: null, bank_account_name: 'Neel', remind_before_3: true }

@@ -6,8 +6,9 @@ import { nextOf } from '#domain/totals.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
 import { isInvoiceId as isId } from './invoices.ts'
-import { toCamel, toSnake } from './names.ts'
+import { toCamel } from './names.ts'
 import { timestamp } from './rows.ts'
+import { toSnake } from './snake-names.ts'
 
 const columns =
   'id, client_id, currency, amount_minor, advance_minor, paid_on, method, reference, note, undo_reason, returned_minor, returned_on, return_method, return_reference, return_note, created_at, voucher:invoices!receipts_voucher (id, number, cancelled_at)'

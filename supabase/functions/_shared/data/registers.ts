@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Period } from '#domain/dates.ts'
+import type { Period } from '#domain/periods.ts'
 import type { ReportFigures, ReportKind, ReportLine } from '#domain/reports/registers.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Period } from '#domain/dates.ts'
 import { currencies } from '#domain/money.ts'
+import type { Period } from '#domain/periods.ts'
 import { type StatementAccount, statementKinds } from '#domain/reports/statement.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'

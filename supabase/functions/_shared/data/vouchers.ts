@@ -6,8 +6,8 @@ import type { Receipt } from '#domain/receipt.ts'
 import type { NewVoucher } from '#domain/voucher.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
-import { toSnake } from './names.ts'
 import { invoiceRow, invoiceSummaryRow } from './rows.ts'
+import { toSnake } from './snake-names.ts'
 
 /** More of one client are found in their books alone. */
 const MOST = 100

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { type PlainDate, shiftPeriod } from './dates.ts'
+import type { PlainDate } from './dates.ts'
 import { buyerEntries, country } from './document/buyer.ts'
 import { invoiceLimits } from './document/new-item.ts'
 import { panOfGstin, stateOfGstin } from './gst/gstin.ts'
 import { documentLanguages } from './invoice.ts'
 import { messages } from './messages.ts'
 import { type Currency, currencies } from './money.ts'
+import { shiftPeriod } from './periods.ts'
 import { email, emailList, optionalLines, requiredLine } from './text.ts'
 
 /** How many a page of the client book holds. */

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
-import {
-  dayInIndia,
-  daysBetween,
-  formatDay,
-  formatInstant,
-  formatPeriod,
-  isPlainDate,
-  periodOf,
-  shiftPeriod,
-} from './dates.ts'
+import { dayInIndia, daysBetween, formatDay, isPlainDate } from './dates.ts'
+import { formatInstant } from './instants.ts'
+import { formatPeriod, periodOf, shiftPeriod } from './periods.ts'
 
 test('the day in India turns at 18:30 UTC', () => {
   expect(dayInIndia(new Date('2026-03-31T18:29:59Z'))).toBe('2026-03-31')

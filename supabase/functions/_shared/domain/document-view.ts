@@ -1,4 +1,3 @@
-import { formatDay } from './dates.ts'
 import { endorsementsOf } from './document/endorsements.ts'
 import { itemTableOf, type RowFigures } from './document/item-columns.ts'
 import { dayLabelOf, partTableOf } from './document/part-table.ts'
@@ -9,13 +8,21 @@ import { taxTableOf } from './document/taxes.ts'
 import { termsOf } from './document/terms.ts'
 import { documentTitle } from './document/title.ts'
 import { clientFigureOf, type Figure, figureOf } from './figures.ts'
-import type { Amount, Invoice, InvoiceItem, InvoiceStatus, Payable } from './invoice.ts'
+import type {
+  Amount,
+  DocumentLanguage,
+  Invoice,
+  InvoiceItem,
+  InvoiceStatus,
+  Payable,
+} from './invoice.ts'
 import { isNote, isVoucher, kindNames } from './kind.ts'
+import type { Label } from './language/labels.ts'
+import { tongueOf } from './language/tongue.ts'
 import { type Currency, formatMoney, formatRate, formatWhole, signOf } from './money.ts'
 import { product } from './product.ts'
 import { askedOf, dueOf, settlementLines } from './totals.ts'
 import { upiRequestOf } from './upi.ts'
-import { amountInWords } from './words.ts'
 
 /** What of an invoice its readers see. Of the payments only a caller that knows them can tell. */
 export type ViewedInvoice = Omit<
@@ -60,6 +67,7 @@ export type WaysToPay = {
 
 /** A document as its readers see it: the words of sheet, client's page, PDF and mail. */
 export type DocumentView = {
+  language: DocumentLanguage
   kind: string
   title: string
   number: string
@@ -72,7 +80,7 @@ export type DocumentView = {
   /** Which copy it is, of a document that the law on GST asks for; it says of which layout the paper is, too. */
   copy: string | null
   /** None of an offer. */
-  status: { label: string; value: PrintedStatus } | null
+  status: (Fact & { status: PrintedStatus }) | null
   seller: Party & { logo: string | null }
   buyer: Party
   delivery: { label: string; lines: string[] } | null
@@ -104,7 +112,8 @@ export type DocumentView = {
 const isOwed = (document: ViewedInvoice) =>
   document.kind !== 'estimate' && !isNote(document) && document.status !== 'CANCELLED'
 
-function headlineOf(invoice: ViewedInvoice): string {
+/** What the figure at the top says. */
+export function headlineOf(invoice: ViewedInvoice): Label {
   const { kind, settled, credited } = invoice
   if (kind === 'credit_note') return 'Credit'
   if (kind === 'receipt_voucher') return 'Advance received'
@@ -131,26 +140,27 @@ export function waysToPay(
 ): WaysToPay {
   const { upiId = null, bank = null, business, currency, formattedInvoiceNumber: number } = invoice
   if (!isOwed(invoice)) return { upi: null, bank: null }
+  const { say } = tongueOf(invoice)
   const link = upiRequestOf({ upiId, payee: business.name, amountMinor, currency, number })
   return {
     upi:
       link === null || upiId === null
         ? null
         : {
-            label: 'Pay by UPI',
+            label: say('Pay by UPI'),
             value: upiId,
             amount: formatMoney(amountMinor),
             link,
-            hint: 'Scan with any UPI app',
+            hint: say('Scan with any UPI app'),
           },
     bank: bank && {
-      label: 'Pay by bank transfer',
+      label: say('Pay by bank transfer'),
       facts: [
-        { label: 'Account holder', value: bank.name },
-        { label: 'Account number', value: bank.number },
-        { label: 'IFSC', value: bank.ifsc },
-        ...(bank.bankName ? [{ label: 'Bank', value: bank.bankName }] : []),
-        ...(bank.swift && isAbroad(invoice) ? [{ label: 'SWIFT', value: bank.swift }] : []),
+        { label: say('Account holder'), value: bank.name },
+        { label: say('Account number'), value: bank.number },
+        { label: say('IFSC'), value: bank.ifsc },
+        ...(bank.bankName ? [{ label: say('Bank'), value: bank.bankName }] : []),
+        ...(bank.swift && isAbroad(invoice) ? [{ label: say('SWIFT'), value: bank.swift }] : []),
       ],
       amount: formatMoney(amountMinor, currency),
     },
@@ -158,11 +168,13 @@ export function waysToPay(
 }
 
 /** Once for each currency in which the total stands, in the order of its figures. */
-function wordsOf({ total, currency }: ViewedInvoice, rupeesFirst: boolean): string[] {
-  const own = amountInWords(total.minor, currency)
-  if (currency === 'INR' || total.rupeesMinor === null) return [own]
-  const rupees = amountInWords(total.rupeesMinor)
-  return rupeesFirst ? [rupees, own] : [own, rupees]
+function wordsOf(invoice: ViewedInvoice, rupeesFirst: boolean): string[] {
+  const { total, currency } = invoice
+  const { words } = tongueOf(invoice)
+  const own = words(total.minor, currency)
+  if (currency === 'INR' || total.rupeesMinor === null) return own
+  const rupees = words(total.rupeesMinor)
+  return rupeesFirst ? [...rupees, ...own] : [...own, ...rupees]
 }
 
 /** For the table of a tax invoice in rupees, whose totals have the sign. */
@@ -174,6 +186,7 @@ const withoutSign = (text: string) => text.replace(signOf('INR'), '')
  */
 export function documentView(invoice: ViewedInvoice, forOwner?: Missing): DocumentView {
   const { business, buyer, status, total, currency, exchangeRate, tdsMinor = 0 } = invoice
+  const { say, day, from, of, method, signedFor } = tongueOf(invoice)
   const due = dueOf(invoice)
   const sum = (amount: Amount) =>
     forOwner ? figureOf(amount, currency, forOwner.exchangeRate) : clientFigureOf(amount, currency)
@@ -194,70 +207,75 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     rate: (rate) => bare(formatRate(rate, currency)),
   }
   const number = invoice.formattedInvoiceNumber || 'N/A'
-  const kind = kindNames[invoice.kind]
+  const kind = say(kindNames[invoice.kind])
   const name = `${kind} ${number}`
   const absent = isEstimate || isNoted ? undefined : forOwner
   const paymentMethod = invoice.paymentMethod || absent?.paymentMethod
   const paidDate = status === 'PAID' ? invoice.paidDate : null
   const notes = invoice.notes ?? absent?.notes
   const { signature } = business
+  const told = status === 'WRITTEN_OFF' ? 'UNPAID' : status
   return {
+    language: invoice.language,
     kind,
-    title: documentTitle(invoice).toUpperCase(),
+    title: say(documentTitle(invoice)).toUpperCase(),
     number,
     name,
-    subject: `${name} from ${business.name}`,
-    mark: status === 'CANCELLED' ? status : null,
-    copy: isGst ? (isEstimate ? 'For your approval' : 'Original for recipient') : null,
+    subject: from(name, business.name),
+    mark: status === 'CANCELLED' ? say(status) : null,
+    copy: isGst ? say(isEstimate ? 'For your approval' : 'Original for recipient') : null,
     status:
       (isEstimate || isNoted) && status !== 'CANCELLED'
         ? null
         : {
-            label: isEstimate || isNoted ? 'Status' : 'Payment status',
-            value: status === 'WRITTEN_OFF' ? 'UNPAID' : status,
+            label: say(isEstimate || isNoted ? 'Status' : 'Payment status'),
+            value: say(told),
+            status: told,
           },
     seller: {
-      label: isPlain ? 'From' : 'Bill From',
+      label: say(isPlain ? 'From' : 'Bill From'),
       name: business.name,
       lines: sellerLines(business),
       logo: business.logo,
     },
     buyer: {
-      label: isPlain ? 'For' : 'Bill To',
+      label: say(isPlain ? 'For' : 'Bill To'),
       name: buyer.name,
       lines: buyerLines(buyer, business),
     },
     delivery: buyer.deliveryAddress
-      ? { label: 'Deliver To', lines: buyer.deliveryAddress.split('\n') }
+      ? { label: say('Deliver To'), lines: buyer.deliveryAddress.split('\n') }
       : null,
     dates: [
-      { label: 'Issue Date', value: formatDay(invoice.issueDate), strong: false },
+      { label: say('Issue Date'), value: day(invoice.issueDate), strong: false },
       ...(isNoted
         ? []
-        : [{ label: dayLabelOf(invoice), value: formatDay(invoice.dueDate), strong: true }]),
-      ...(invoice.poNumber ? [{ label: 'PO Number', value: invoice.poNumber, strong: false }] : []),
+        : [{ label: say(dayLabelOf(invoice)), value: day(invoice.dueDate), strong: true }]),
+      ...(invoice.poNumber
+        ? [{ label: say('PO Number'), value: invoice.poNumber, strong: false }]
+        : []),
     ],
     terms: termsOf(invoice),
     headline: {
-      label: headlineOf(invoice),
+      label: say(headlineOf(invoice)),
       figure: sum(isOwed(invoice) && due.minor > 0 ? due : total),
     },
     ...itemTableOf(invoice, figures),
-    noRows: 'No items found',
+    noRows: say('No items found'),
     taxTable: taxTableOf(invoice, figures.money),
     partTable: partTableOf(invoice),
     totals: [
       ...sumsOf(invoice).map(
         ({ label, amount }): Line => ({
-          label,
+          label: say(label),
           figure: sum(amount),
           weight: 'plain',
         }),
       ),
-      { label: 'Total', figure: sum(total), weight: 'total' },
+      { label: say('Total'), figure: sum(total), weight: 'total' },
       ...settlementLines(invoice, tdsMinor).map(
         ({ label, amount }): Line => ({
-          label,
+          label: say(label),
           figure: sum(amount),
           weight: label === 'Balance due' ? 'strong' : 'plain',
         }),
@@ -266,24 +284,28 @@ export function documentView(invoice: ViewedInvoice, forOwner?: Missing): Docume
     exchangeRate:
       exchangeRate === null
         ? null
-        : { label: 'Exchange rate', value: exchangeText(currency, exchangeRate) },
+        : { label: say('Exchange rate'), value: exchangeText(currency, exchangeRate) },
     words: wordsOf(invoice, forOwner !== undefined),
     endorsements: endorsementsOf(invoice),
     facts: [
       ...invoice.vouchers.map(({ number: voucher, issueDate, amountMinor }) => ({
-        label: 'Advance used',
-        value: `${formatMoney(amountMinor, currency)} of ${voucher}, ${formatDay(issueDate)}`,
+        label: say('Advance used'),
+        value: `${of(formatMoney(amountMinor, currency), voucher)}, ${day(issueDate)}`,
       })),
-      ...(paymentMethod ? [{ label: 'Payment method', value: paymentMethod }] : []),
-      ...(paidDate ? [{ label: 'Paid Date', value: formatDay(paidDate) }] : []),
+      ...(paymentMethod ? [{ label: say('Payment method'), value: method(paymentMethod) }] : []),
+      ...(paidDate ? [{ label: say('Paid Date'), value: day(paidDate) }] : []),
     ],
     pay: waysToPay(invoice),
     signature: signature
-      ? { label: `For ${business.name}`, picture: signature, caption: 'Authorised signatory' }
+      ? {
+          label: signedFor(business.name),
+          picture: signature,
+          caption: say('Authorised signatory'),
+        }
       : null,
     notes: notes
       ? {
-          label: 'Notes',
+          label: say('Notes'),
           value: notes,
           remark: invoice.notes === null ? (forOwner?.notesRemark ?? null) : null,
         }

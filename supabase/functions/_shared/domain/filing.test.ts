@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { formatMonths } from './dates.ts'
 import { filingRequest, filingSchema, isQuarter, periodCode, unfilingRequest } from './filing.ts'
+import { formatMonths } from './periods.ts'
 
 const october = { firstDay: '2026-10-01', lastDay: '2026-10-31' }
 const second = { firstDay: '2026-07-01', lastDay: '2026-09-30' }

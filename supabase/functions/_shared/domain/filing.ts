@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { isPlainDate, type Period, type PlainDate, periodOf, shiftPeriod } from './dates.ts'
+import { isPlainDate, type PlainDate } from './dates.ts'
 import { type Filing, filings } from './gst/gstr1/period.ts'
 import { filingDateFuture, filingDateTooEarly, required } from './messages.ts'
+import { type Period, periodOf, shiftPeriod } from './periods.ts'
 import { rareMessages } from './rare-messages.ts'
 import { requiredLine } from './text.ts'
 

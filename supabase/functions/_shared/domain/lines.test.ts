@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
-import { pdfFileName } from './lines.ts'
+import { pdfFileName } from './file-names.ts'
 
 // [call-5]
 test('the slashes of an invoice number become hyphens', () => {

@@ -25,12 +25,3 @@ export function graphemesOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return segmenter.segment(text)
 }
-
-/** Characters that Windows, macOS or Linux refuse in a file name become a hyphen: INV/26-27/0001 → INV-26-27-0001. */
-export function pdfFileName(invoice: {
-  id: string
-  formattedInvoiceNumber: string | null
-}): string {
-  const stem = (invoice.formattedInvoiceNumber || invoice.id).replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-')
-  return `Invoice_${stem}.pdf`
-}

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
-import { daysBetween, formatDay, type PlainDate } from './dates.ts'
+import type { PlainDate } from './dates.ts'
 import type { SmallTable } from './document/small-table.ts'
 import {
   type DocumentView,
   documentView,
+  headlineOf,
   type ViewedInvoice,
   type WaysToPay,
   waysToPay,
 } from './document-view.ts'
 import { foreignLink, type OwnLinks } from './foreign-links.ts'
-import { isNote, kindWord } from './kind.ts'
+import { isNote } from './kind.ts'
+import { englishMail, type MailWords } from './language/mail-words.ts'
+import { english, type Spoken, tongueOf } from './language/tongue.ts'
 import { toLines, toSingleLine } from './lines.ts'
 import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'
@@ -20,37 +23,65 @@ import { askedOf, dueOf } from './totals.ts'
 /** An invoice that a message is about; `url` is the absolute address of its page, empty where it has no link. */
 export type MailedInvoice = ViewedInvoice & { url: string }
 
-/** "due today", "due tomorrow (Nov 22, 2026)", "due in 3 days (…)", "3 days overdue (it was due on …)". */
-export function dueWords(dueDate: PlainDate, today: PlainDate): string {
-  const days = daysBetween(today, dueDate)
-  const day = formatDay(dueDate)
-  if (days === 0) return 'due today'
-  if (days === 1) return `due tomorrow (${day})`
-  if (days > 1) return `due in ${days} days (${day})`
-  return `${-days} ${days === -1 ? 'day' : 'days'} overdue (it was due on ${day})`
-}
-
 /** How words about a document begin, without the mark at its end, and how they end. */
 type Wording = { opening: string; closing: string[] }
 
-/** A greeting and a name around lines. Names stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
-export const wordsBetween = ({ buyer, seller }: DocumentView, lines: string[]) =>
-  [`Hello ${toSingleLine(buyer.name)},`, '', ...lines, toSingleLine(seller.name)].join('\n')
+/** The languages of a mail, each of which says all of it: of two side by side one after the other. */
+export const languagesOf = (document: Parameters<typeof tongueOf>[0]): Spoken[] => {
+  const tongue = tongueOf(document)
+  return tongue.each ?? [tongue]
+}
 
-/** All that a client needs as plain text; the link stands on a line of its own, too. */
-const letter = (view: DocumentView, url: string, mark: string, { opening, closing }: Wording) =>
-  wordsBetween(view, [
-    opening + (url === '' ? '.' : mark),
-    ...(url === '' ? [] : [url]),
-    '',
-    ...(view.pay.upi ? [upiLines(view.pay.upi), ''] : []),
-    ...(view.partTable ? [...tableLines(view.partTable), ''] : []),
-    ...closing,
-  ])
+/** What its mails say in a language. */
+export const mailWordsOf = ({ mail = englishMail }: Spoken): MailWords => mail
 
-/** How to pay by UPI: to whom and how much, and the link that a phone opens. */
-export const upiLines = ({ label, amount, value, link }: NonNullable<WaysToPay['upi']>) =>
-  `${label}: ${amount} to ${value}\n${link}`
+/** Greetings and a name around lines. Names stand on lines of their own, so that whatever a name holds leaves the rest as it is. */
+const between = ({ buyer, seller }: DocumentView, parts: { words: MailWords; lines: string[] }[]) =>
+  [
+    ...parts.flatMap(({ words, lines }, at) => [
+      ...(at > 0 ? [''] : []),
+      ...[words.hello(toSingleLine(buyer.name)), '', ...lines],
+    ]),
+    toSingleLine(seller.name),
+  ].join('\n')
+
+/** A greeting in English and a name around lines. */
+export const wordsBetween = (view: DocumentView, lines: string[]): string =>
+  between(view, [{ words: englishMail, lines }])
+
+type Say = (tongue: Spoken) => Wording
+
+/** All that a client needs as plain text; the link stands on a line of its own, too, and once. */
+function letter(invoice: MailedInvoice, say: Say, mark?: string): string {
+  const { url } = invoice
+  const view = documentView(invoice)
+  const tongues = languagesOf(invoice)
+  return between(
+    view,
+    tongues.map((tongue, at) => {
+      const words = mailWordsOf(tongue)
+      const { opening, closing } = say(tongue)
+      const isLast = at === tongues.length - 1
+      const { upi } = view.pay
+      const below = [
+        ...(url === '' ? [] : [url]),
+        '',
+        ...(upi ? [upiLines(invoice, upi), ''] : []),
+        ...(view.partTable ? [...tableLines(view.partTable), ''] : []),
+      ]
+      const end = isLast && url !== '' ? (mark ?? words.stop) : words.stop
+      return { words, lines: [opening + end, ...(isLast ? below : ['']), ...closing] }
+    }),
+  )
+}
+
+/** To whom to pay by UPI, and how much. */
+export const upiText = (invoice: ViewedInvoice, upi: NonNullable<WaysToPay['upi']>): string =>
+  mailWordsOf(languagesOf(invoice)[0] ?? english).upi(upi.label, upi.amount, upi.value)
+
+/** The same, and the link that a phone opens. */
+const upiLines = (invoice: ViewedInvoice, upi: NonNullable<WaysToPay['upi']>) =>
+  `${upiText(invoice, upi)}\n${upi.link}`
 
 /** "Part 1 (50 %) · Due Dec 2, 2026 · Amount ₹5,000.00", a line for each. */
 export const tableLines = ({ columns, rows }: SmallTable) =>
@@ -58,59 +89,60 @@ export const tableLines = ({ columns, rows }: SmallTable) =>
     columns.map(({ label }, at) => `${label.main} ${cells[at]?.main}`).join(' · '),
   )
 
-const called = ({ kind, number }: DocumentView) => `${kind.toLowerCase()} ${number}`
+const numbered = ({ kind, formattedInvoiceNumber }: ViewedInvoice) => ({
+  kind,
+  number: formattedInvoiceNumber || 'N/A',
+})
 
-function sharing(invoice: MailedInvoice, view: DocumentView): Wording {
+function sharing(invoice: MailedInvoice, tongue: Spoken): Wording {
   const { total, currency, original } = invoice
+  const words = mailWordsOf(tongue)
   const balance = dueOf(invoice)
   const asked = askedOf(invoice, balance.minor)
   const amount = formatMoney(total.minor, currency)
-  const day = formatDay(invoice.dueDate)
+  const day = tongue.day(invoice.dueDate)
+  const called = words.called(numbered(invoice))
+  const thanks = words.say('Thank you,')
   if (invoice.kind === 'estimate') {
     return {
-      opening: `Here is ${called(view)} for ${amount}, valid until ${day}`,
-      closing: ['You can accept or decline it there.', '', 'Thank you,'],
+      opening: words.estimate(called, amount, day),
+      closing: [words.say('You can accept or decline it there.'), '', thanks],
     }
   }
-  if (isNote(invoice)) {
-    const against = original ? `, against ${kindWord(original)} ${original.number}` : ''
-    return {
-      opening: `Here is ${called(view)} for ${amount}${against}`,
-      closing: ['Thank you,'],
-    }
-  }
-  const due = `due on ${day}`
+  if (isNote(invoice)) return { opening: words.note(called, amount, original), closing: [thanks] }
   const state =
     balance.minor <= 0
-      ? view.headline.label.toLowerCase()
+      ? words.done(headlineOf(invoice))
       : asked < total.minor
-        ? `of which ${formatMoney(asked, currency)} is ${balance.minor < total.minor ? 'still ' : ''}${due}`
-        : due
-  return {
-    opening: `Here is ${called(view)} for ${amount}, ${state}`,
-    closing: ['Thank you,'],
-  }
+        ? words.partDueOn(formatMoney(asked, currency), day, balance.minor < total.minor)
+        : words.dueOn(day)
+  return { opening: words.invoice(called, amount, state), closing: [thanks] }
 }
 
-function reminding(invoice: MailedInvoice, view: DocumentView, today: PlainDate): Wording {
+function reminding(invoice: MailedInvoice, tongue: Spoken, today: PlainDate): Wording {
+  const words = mailWordsOf(tongue)
   const asked = formatMoney(askedOf(invoice, dueOf(invoice).minor), invoice.currency)
   return {
-    opening: `A friendly reminder: ${asked} for ${called(view)} is ${dueWords(invoice.dueDate, today)}`,
-    closing: ['If you have already paid, please ignore this message.', '', 'Thank you,'],
+    opening: words.reminder(
+      words.called(numbered(invoice)),
+      asked,
+      words.due(invoice.dueDate, today),
+    ),
+    closing: [
+      words.say('If you have already paid, please ignore this message.'),
+      '',
+      words.say('Thank you,'),
+    ],
   }
 }
 
 /** The text with which an invoice's link is sent, for WhatsApp and a mail program. */
-export function shareText(invoice: MailedInvoice): string {
-  const view = documentView(invoice)
-  return letter(view, invoice.url, ':', sharing(invoice, view))
-}
+export const shareText = (invoice: MailedInvoice): string =>
+  letter(invoice, (tongue) => sharing(invoice, tongue), ':')
 
 /** The polite reminder of what is due first; `today` is the day in India. */
-export function reminderText(invoice: MailedInvoice, today: PlainDate): string {
-  const view = documentView(invoice)
-  return letter(view, invoice.url, '.', reminding(invoice, view, today))
-}
+export const reminderText = (invoice: MailedInvoice, today: PlainDate): string =>
+  letter(invoice, (tongue) => reminding(invoice, tongue, today))
 
 /** The subject of both as an email. */
 const shareSubject = (invoice: MailedInvoice) => toSingleLine(documentView(invoice).subject)
@@ -211,11 +243,19 @@ export const statementMailSchema = v.omit(mailRequestSchema, ['kind'])
 export function composeMail(kind: MailKind, invoice: MailedInvoice, today: PlainDate): MailFields {
   const view = documentView(invoice)
   const subject = shareSubject(invoice)
-  const { opening, closing } =
-    kind === 'invoice' ? sharing(invoice, view) : reminding(invoice, view, today)
+  const tongues = languagesOf(invoice)
+  const [first = english] = tongues
   return {
-    subject: kind === 'invoice' ? subject : `Reminder: ${subject}`,
-    message: wordsBetween(view, [`${opening}.`, '', ...closing]),
+    subject: kind === 'invoice' ? subject : mailWordsOf(first).reminderSubject(subject),
+    message: between(
+      view,
+      tongues.map((tongue) => {
+        const words = mailWordsOf(tongue)
+        const { opening, closing } =
+          kind === 'invoice' ? sharing(invoice, tongue) : reminding(invoice, tongue, today)
+        return { words, lines: [opening + words.stop, '', ...closing] }
+      }),
+    ),
   }
 }
 

@@ -3,7 +3,6 @@ import { isPlainDate, type PlainDate } from './dates.ts'
 import { excessInvalid, messages, moreThanDue, moreThanRefundable, required } from './messages.ts'
 import { type Currency, formatMoney } from './money.ts'
 import { optionalLine, optionalLines, requiredLine, typedAmount } from './text.ts'
-import { isUtr, normalizeUtr } from './upi.ts'
 
 /**
  * A client's claim is confirmed or declined by the owner; what the owner records is confirmed at once, and can
@@ -192,3 +191,17 @@ export type Claim = v.InferOutput<ReturnType<typeof claimSchema>>
 /** Why the owner declines a claim or undoes a payment. */
 export const decisionSchema = v.object({ reason: requiredLine('Reason', paymentLimits.reason) })
 export type Decision = v.InferOutput<typeof decisionSchema>
+
+/**
+ * Whether a text can be the reference that a bank gives a payment, without separators: 12 digits for UPI and
+ * IMPS, 16 or 22 characters for NEFT and RTGS, 6 digits on a cheque. Banks also show references of their own,
+ * so any 6 to 30 letters and digits will do.
+ */
+export function isUtr(text: string): boolean {
+  return /^[A-Z0-9]{6,30}$/i.test(text)
+}
+
+/** A reference as typed or pasted, in capitals without spaces, dashes and invisible characters. */
+export function normalizeUtr(typed: string): string {
+  return typed.replace(/[\s\p{Pd}\p{Cc}\p{Cf}]/gu, '').toUpperCase()
+}

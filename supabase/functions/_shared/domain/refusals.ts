@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatDay, formatMonths } from './dates.ts'
+import { formatDay } from './dates.ts'
 import { stateNameOf } from './gst/states.ts'
 import {
   advanceUnasked,
@@ -22,6 +22,7 @@ import {
   tooManyItems,
 } from './messages.ts'
 import { currencies, formatMoney, formatWhole, minorToDecimal } from './money.ts'
+import { formatMonths } from './periods.ts'
 import { product } from './product.ts'
 
 const number = v.fallback(v.number(), 0)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { isPlainDate, monthName, type PlainDate, periodOf, shiftPeriod } from './dates.ts'
+import { isPlainDate, monthName, type PlainDate } from './dates.ts'
 import { newInvoiceSchema } from './document/new-invoice.ts'
 import { messages } from './messages.ts'
+import { periodOf, shiftPeriod } from './periods.ts'
 
 export const scheduleSteps = ['week', 'month', 'quarter', 'year'] as const
 export type ScheduleStep = (typeof scheduleSteps)[number]

@@ -1,5 +1,3 @@
-import { divided, scaled } from './decimals.ts'
-import type { NewInvoiceItem } from './document/new-item.ts'
 import type { Amount, DocumentKind, Invoice } from './invoice.ts'
 import { isNote } from './kind.ts'
 import { type Currency, toRupeesMinor } from './money.ts'
@@ -9,31 +7,6 @@ export function amountOf(minor: number, currency: Currency, rate: number | null)
   if (currency === 'INR') return { minor, rupeesMinor: minor }
   return { minor, rupeesMinor: rate === null ? null : toRupeesMinor(minor, rate) }
 }
-
-/**
- * What a row comes to, in minor units of the invoice's currency, as `private.calculate`: with a rate quantity times rate
- * less discount, each rounded half-up; without, the amount that was given.
- */
-export function rowOf(
-  row: Pick<
-    NewInvoiceItem,
-    'quantity' | 'rate' | 'discountPercent' | 'discountMinor' | 'amountMinor'
-  >,
-): { discountMinor: number; amountMinor: number } {
-  const { quantity, rate, discountPercent, discountMinor, amountMinor } = row
-  if (rate === null) return { discountMinor: 0, amountMinor }
-  // Thousandths times ten-thousandths are ten-millionths; a minor unit is a hundredth.
-  const gross = divided(scaled(quantity, 3) * scaled(rate, 4), 100_000n)
-  const reduced =
-    discountPercent === null
-      ? BigInt(discountMinor ?? 0)
-      : divided(gross * scaled(discountPercent, 2), 10_000n)
-  return { discountMinor: Number(reduced), amountMinor: Number(gross - reduced) }
-}
-
-/** What the items come to, in minor units. */
-export const sumMinor = (items: Pick<NewInvoiceItem, 'amountMinor'>[]) =>
-  items.reduce((sum, item) => sum + item.amountMinor, 0)
 
 /** An amount shared by what is due, in order: each takes what it can; what is left is nobody's. */
 export function spread(amountMinor: number, dues: number[]): number[] {
@@ -121,7 +94,7 @@ type Settled = Pick<
   | 'currency'
   | 'exchangeRate'
 >
-type SettlementLine = {
+export type SettlementLine = {
   label: 'Received' | 'TDS' | 'Credited' | 'Balance due' | 'Refunded' | 'To be refunded'
   amount: Amount
 }

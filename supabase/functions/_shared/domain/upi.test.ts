@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import fc from '../../../../tests/setup/property.ts'
 import { toSingleLine } from './lines.ts'
 import { MAX_AMOUNT_MINOR, parseMinor } from './money.ts'
-import { isUtr, isVpa, MAX_VPA, normalizeUtr, upiLink, upiRequestOf } from './upi.ts'
+import { isUtr, normalizeUtr } from './payment.ts'
+import { isVpa, MAX_VPA, upiLink, upiRequestOf } from './upi.ts'
 
 const payment = {
   vpa: 'neel.studio@okhdfcbank',

@@ -84,17 +84,3 @@ export function upiRequestOf(request: UpiRequest): string | null {
   if (upiId === null || !isVpa(upiId) || currency !== 'INR' || amountMinor <= 0) return null
   return upiLink({ vpa: upiId, payee, amountMinor, note: `Invoice ${number}`, reference: number })
 }
-
-/**
- * Whether a text can be the reference that a bank gives a payment, without separators: 12 digits for UPI and
- * IMPS, 16 or 22 characters for NEFT and RTGS, 6 digits on a cheque. Banks also show references of their own,
- * so any 6 to 30 letters and digits will do.
- */
-export function isUtr(text: string): boolean {
-  return /^[A-Z0-9]{6,30}$/i.test(text)
-}
-
-/** A reference as typed or pasted, in capitals without spaces, dashes and invisible characters. */
-export function normalizeUtr(typed: string): string {
-  return typed.replace(/[\s\p{Pd}\p{Cc}\p{Cf}]/gu, '').toUpperCase()
-}

@@ -62,8 +62,7 @@ ${row(columns.map(columnOf))}
 ${rows.map(({ cells }) => row(cells.map(({ main }, at) => cellOf(main, columns[at]?.align))))}
 </table>`
 
-const upiOf = ({ label, amount, value }: NonNullable<Letter['upi']>) =>
-  html`<p ${style('way')}>${label}: ${amount} to ${value}</p>`
+const upiOf = ({ text }: NonNullable<Letter['upi']>) => html`<p ${style('way')}>${text}</p>`
 
 const buttonOf = ({ label, url }: NonNullable<Letter['button']>) =>
   html`<p ${style('action')}>${link(url, label, 'button')}</p>
@@ -74,9 +73,9 @@ const buttonOf = ({ label, url }: NonNullable<Letter['button']>) =>
  * says is never markup. `logo` is where its picture is found: a part of the mail, or the picture itself.
  */
 export function letterHtml(letter: Letter, logo: string): string {
-  const { head, title, figure, facts, table, upi, button, foot } = letter
+  const { lang, head, title, figure, facts, table, upi, button, foot } = letter
   return html`<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,6 +1,6 @@
-import type { Period } from '#domain/dates.ts'
 import { stateNameOf } from '#domain/gst/states.ts'
 import { minorToDecimal } from '#domain/money.ts'
+import type { Period } from '#domain/periods.ts'
 import { registerNames, reportColumns } from '#domain/reports/columns.ts'
 import type { FileFormat, ReportColumn, ReportKind, ReportLine } from '#domain/reports/registers.ts'
 import { csvOf } from './csv.ts'

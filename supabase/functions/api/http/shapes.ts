@@ -99,7 +99,7 @@ export const invoiceShape = (invoice: Invoice) => ({
   replacementNumber: invoice.replacement?.number ?? null,
   cancelReason: invoice.cancelReason,
   reason: invoice.creditReason ?? invoice.writeOffReason,
-  title: documentTitle(invoice),
+  title: String(documentTitle(invoice)),
   clientId: invoice.clientId,
   ...buyerShape(invoice.buyer),
   poNumber: invoice.poNumber,

@@ -1,7 +1,9 @@
+import { pdfFileName } from '#domain/file-names.ts'
 import { withoutLinks } from '#domain/foreign-links.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
+import { loadTongue } from '#domain/language/tongue.ts'
 import { documentLetter, fact, type Letter, letterText } from '#domain/letter.ts'
-import { pdfFileName, toSingleLine } from '#domain/lines.ts'
+import { toSingleLine } from '#domain/lines.ts'
 import { pictureOf } from '#domain/logo.ts'
 import type { MailFields, MailRecipients } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
@@ -99,6 +101,7 @@ export async function clientMails(
   mails: ClientMails & { document: InvoiceDocument },
 ): Promise<Mail[]> {
   const { document, fields, url } = mails
+  await loadTongue(document.language)
   return toEach(mails, {
     seller: document.business,
     letter: (stopUrl) => documentLetter({ ...document, url }, fields.message, stopUrl),
@@ -138,7 +141,7 @@ export const newsMail = (
   ...{ to, replyTo: null, fromName, subject },
   ...parts({
     ...news,
-    head: { name: product.name, logo: null },
+    ...{ lang: 'en', head: { name: product.name, logo: null } },
     ...{ ownLinks: [], table, upi: null },
     foot: { text: foot, url: null },
   }),

@@ -4,7 +4,7 @@ import { unwrap } from '#data/errors.ts'
 import { documentOf } from '#data/invoices.ts'
 import { toCamel } from '#data/names.ts'
 import type { PlainDate } from '#domain/dates.ts'
-import type { InvoiceDocument } from '#domain/invoice.ts'
+import { documentLanguages, type InvoiceDocument } from '#domain/invoice.ts'
 import { currencies } from '#domain/money.ts'
 import type { AnswerNews, ClaimNews } from './compose.ts'
 import type { LeavingNews } from './leaving.ts'
@@ -101,6 +101,7 @@ const receiptJob = v.pipe(
     client_name: v.string(),
     seller_name: v.string(),
     seller_email: v.string(),
+    language: v.picklist(documentLanguages),
     currency: v.picklist(currencies),
     amount_minor: v.number(),
     tds_minor: v.number(),

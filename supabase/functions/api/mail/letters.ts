@@ -2,6 +2,7 @@
 import { linkShape } from '#api/http/shapes.ts'
 import type { PlainDate } from '#domain/dates.ts'
 import { foreignLink, type OwnLinks } from '#domain/foreign-links.ts'
+import { loadTongue } from '#domain/language/tongue.ts'
 import { documentLetter } from '#domain/letter.ts'
 import { composeMail, type MailFields, ownLinksOf } from '#domain/mail.ts'
 import { answerMail, claimMail, mailToClient, paperOf } from './compose.ts'
@@ -27,6 +28,7 @@ async function toClient(
   day: PlainDate,
 ): Promise<Mail> {
   const url = token === null ? '' : appUrl + linkShape(token).url
+  await loadTongue(document.language)
   const mailed = { ...document, url }
   const fields = composeMail(kind, mailed, day)
   refuseForeignLinks(fields, ownLinksOf(mailed))
@@ -41,7 +43,8 @@ async function toClient(
   })
 }
 
-function receiptFor(job: MailJob & { kind: 'receipt' }, appUrl: string): Promise<Mail> {
+async function receiptFor(job: MailJob & { kind: 'receipt' }, appUrl: string): Promise<Mail> {
+  await loadTongue(job.news.language)
   const { sellerName, clientName } = job.news
   const names = [sellerName, clientName]
   const typed = { subject: receiptSubject(job.news), message: names.join('\n') }

@@ -9,7 +9,14 @@ const news: ReceiptNews = {
     sellerName: 'Neel\nStudio',
     sellerEmail: 'n@studio.example',
   },
-  ...{ currency: 'INR', amountMinor: 150_050, tdsMinor: 0, paidOn: '2026-11-22', method: 'UPI' },
+  ...{ language: 'en' },
+  ...{
+    currency: 'INR',
+    amountMinor: 150_050,
+    tdsMinor: 0,
+    paidOn: '2026-11-22',
+    method: 'UPI',
+  },
   ...{ reference: null, advanceMinor: 0, invoices: [paid] },
 }
 

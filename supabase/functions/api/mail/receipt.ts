@@ -1,11 +1,13 @@
 import { linkShape } from '#api/http/shapes.ts'
-import { formatDay, type PlainDate } from '#domain/dates.ts'
+import type { PlainDate } from '#domain/dates.ts'
 import { withoutLinks } from '#domain/foreign-links.ts'
-import type { InvoiceDocument } from '#domain/invoice.ts'
-import { fact, type Letter, stopWords } from '#domain/letter.ts'
+import type { DocumentLanguage, InvoiceDocument } from '#domain/invoice.ts'
+import type { MailLabel, MailWords } from '#domain/language/mail-words.ts'
+import { tongueOf } from '#domain/language/tongue.ts'
+import { fact, inEach, type Letter, langOf, stopWords } from '#domain/letter.ts'
 import { toSingleLine } from '#domain/lines.ts'
+import { languagesOf, mailWordsOf } from '#domain/mail.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
-import { settledText } from '#domain/payment.ts'
 import { mailToClient, paperOf } from './compose.ts'
 import type { Mail } from './mailer.ts'
 
@@ -14,6 +16,8 @@ export type ReceiptNews = {
   clientName: string
   sellerName: string
   sellerEmail: string
+  /** The client's. */
+  language: DocumentLanguage
   currency: Currency
   amountMinor: number
   tdsMinor: number
@@ -26,14 +30,22 @@ export type ReceiptNews = {
   invoices: { number: string; settledMinor: number; balanceMinor: number; token: string | null }[]
 }
 
-const whatFor = ({ invoices }: ReceiptNews) => {
-  const [only, ...others] = invoices
-  if (!only) return 'in advance'
-  return others.length === 0 ? `for invoice ${only.number}` : `for ${invoices.length} invoices`
+/** What came in, tax deducted at source by its side. */
+function paidText({ amountMinor, tdsMinor, currency }: ReceiptNews, { received }: MailWords) {
+  const tds = `${formatMoney(tdsMinor, currency)} TDS`
+  if (amountMinor === 0 && tdsMinor > 0) return tds
+  return received(formatMoney(amountMinor, currency), tdsMinor > 0 ? tds : null)
 }
 
-export const receiptSubject = (news: ReceiptNews): string =>
-  `Receipt: ${settledText(news, news.currency)} ${whatFor(news)}`
+export function receiptSubject(news: ReceiptNews): string {
+  const numbers = news.invoices.map(({ number }) => number)
+  return inEach(languagesOf(news), (words) =>
+    words.receiptSubject(
+      paidText(news, words),
+      numbers.length === 0 ? words.say('in advance') : words.forInvoices(numbers),
+    ),
+  )
+}
 
 /** Names of seller and client stand in it; the client may have typed the reference. */
 export function receiptLetter(
@@ -44,41 +56,51 @@ export function receiptLetter(
 ): Letter {
   const { currency, method, reference, advanceMinor, invoices } = news
   const money = (minor: number) => formatMoney(minor, currency)
-  const paid = settledText(news, currency)
+  const tongues = languagesOf(news)
+  const say = (text: MailLabel) => inEach(tongues, (words) => words.say(text))
+  const { day, method: methodName } = tongueOf(news)
   const pageOf = (token: string | null) => (token === null ? null : appUrl + linkShape(token).url)
   const [page = null, ...others] = invoices.map(({ token }) => pageOf(token))
   const isOne = others.length === 0
   return {
-    head: seller,
+    ...{ lang: langOf(tongues), head: seller },
     words: [
-      `Hello ${toSingleLine(news.clientName)},`,
-      '',
-      `Thank you for your payment of ${paid} on ${formatDay(news.paidOn)}. This is its receipt.`,
-      '',
+      ...tongues.flatMap((tongue) => {
+        const words = mailWordsOf(tongue)
+        return [
+          words.hello(toSingleLine(news.clientName)),
+          '',
+          words.thanks(paidText(news, words), tongue.day(news.paidOn)),
+          '',
+        ]
+      }),
       toSingleLine(news.sellerName),
     ].join('\n'),
     ownLinks: [],
-    title: 'Receipt',
-    figure: { label: 'Received', value: paid },
+    title: say('Receipt'),
+    figure: { label: say('Received'), value: inEach(tongues, (words) => paidText(news, words)) },
     facts: [
-      fact('Paid on', formatDay(news.paidOn)),
-      fact('Method', method),
+      fact(say('Paid on'), day(news.paidOn)),
+      fact(say('Method'), methodName(method)),
       ...(reference === null
         ? []
-        : [fact('Reference', withoutLinks(reference, '(link left out)'))]),
+        : [fact(say('Reference'), withoutLinks(reference, say('(link left out)')))]),
       ...invoices.map(({ number, settledMinor, balanceMinor, token }) =>
         fact(
-          `Invoice ${number}`,
-          `${money(settledMinor)}, ${balanceMinor > 0 ? `${money(balanceMinor)} is still due` : 'paid in full'}`,
+          inEach(tongues, (words) => words.invoiceNumber(number)),
+          `${money(settledMinor)}, ${balanceMinor > 0 ? inEach(tongues, (words) => words.stillDue(money(balanceMinor))) : say('paid in full')}`,
           isOne ? null : pageOf(token),
         ),
       ),
-      ...(advanceMinor > 0 ? [fact('Kept for your next invoice', money(advanceMinor))] : []),
+      ...(advanceMinor > 0 ? [fact(say('Kept for your next invoice'), money(advanceMinor))] : []),
     ],
     table: null,
     upi: null,
-    button: isOne && page !== null ? { label: 'View invoice', url: page } : null,
-    foot: { text: stopWords(news.sellerName, 'receipt'), url: stopUrl },
+    button:
+      isOne && page !== null
+        ? { label: inEach(tongues, ({ view }) => view('invoice')), url: page }
+        : null,
+    foot: { text: stopWords(news.sellerName, 'receipt', tongues), url: stopUrl },
   }
 }
 

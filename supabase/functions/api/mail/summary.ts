@@ -1,8 +1,9 @@
-import { formatPeriod, monthName, type PlainDate, shiftPeriod } from '#domain/dates.ts'
+import { monthName, type PlainDate } from '#domain/dates.ts'
 import { smallTable } from '#domain/document/small-table.ts'
 import { fact } from '#domain/letter.ts'
 import { toSingleLine } from '#domain/lines.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
+import { formatPeriod, shiftPeriod } from '#domain/periods.ts'
 import { newsMail, typed } from './compose.ts'
 import type { Mail } from './mailer.ts'
 

@@ -1,4 +1,5 @@
-import { type PlainDate, shiftPeriod } from '#domain/dates.ts'
+import type { PlainDate } from '#domain/dates.ts'
+import { shiftPeriod } from '#domain/periods.ts'
 
 /** Requests that work as they stand, and what they are answered with. */
 

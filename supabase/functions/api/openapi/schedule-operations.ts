@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { scheduleAnswer, scheduleWithRunsAnswer } from '#api/http/schedule-shape.ts'
 import { pageQuery, scheduleBody } from '#api/routes/requests.ts'
-import { type PlainDate, shiftPeriod } from '#domain/dates.ts'
+import type { PlainDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
+import { shiftPeriod } from '#domain/periods.ts'
 import { pageOf } from './answers.ts'
 import type { TypicalOperation } from './operation.ts'
 

@@ -4,6 +4,7 @@ import { typefaces } from '#api/pdf/fonts/typefaces.ts'
 import { faceUsage } from '#api/pdf/shaping/face-usage.ts'
 import type { DocumentView } from '#domain/document-view.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import { tongueOf } from '#domain/language/tongue.ts'
 import { toPrintable } from '#domain/printable.ts'
 import { product } from '#domain/product.ts'
 import type { Script } from '#domain/scripts.ts'
@@ -72,7 +73,7 @@ export function openDocument(invoice: Made, view: DocumentView, scripts: Script[
   )
   doc.setCreationDate(pdfDate(invoice.createdAt))
   doc.viewerPreferences({ DisplayDocTitle: true })
-  setLanguage(doc, 'en-IN')
+  setLanguage(doc, tongueOf(view).lang)
   tagDocument(doc)
   return doc
 }

@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentView, PrintedStatus } from '#domain/document-view.ts'
+import { isShaped } from '#domain/scripts.ts'
 import { drawPicture } from './picture.ts'
 import {
   colors,
@@ -48,8 +49,8 @@ function drawSeller(doc: jsPDF, { seller, copy }: DocumentView): number {
 }
 
 function drawTitle(doc: jsPDF, title: string, y: number) {
-  // More, and text copied out of the PDF reads "I N V O I C E".
-  const spacing = 0.7
+  // Not of syllables that are placed one by one. More, and text copied out of the PDF reads "I N V O I C E".
+  const spacing = isShaped(title) ? 0 : 0.7
   // The last letter has its space too; without it the word would end short of the edge.
   const width = measure(title, styles.label) + (title.length - 1) * spacing
   doc.setCharSpace(spacing)
@@ -60,26 +61,40 @@ function drawTitle(doc: jsPDF, title: string, y: number) {
 /** The status, where there is one, as a word on a tint, its label before it; returns the bottom edge. */
 function drawBadge(doc: jsPDF, shown: DocumentView['status'], y: number): number {
   if (shown === null) return y
-  const { label, value: status } = shown
+  const { label, value, status } = shown
   const [tint, color] = badgeColors[status]
   const height = 14
-  const width = measure(status, styles.badge) + 14
+  const width = measure(value, styles.badge) + 14
   writeRight(doc, label, y + 9.75, styles.label, right - width - 6)
   ornament(doc, () => {
     doc.setFillColor(...tint)
     doc.roundedRect(right - width, y, width, height, height / 2, height / 2, 'F')
   })
-  writeRight(doc, status, y + 9.75, { ...styles.badge, color }, right - 7)
+  writeRight(doc, value, y + 9.75, { ...styles.badge, color }, right - 7)
   return y + height
+}
+
+/** Labels in two languages are longer: they stand as far to the left as they need. */
+function dateLabelAt(dates: DocumentView['dates']): number {
+  const usual = right - numberWidth * 0.7
+  if (!dates.some(({ label }) => isShaped(label))) return usual
+  const needed = dates.map(
+    ({ label, value }) =>
+      measure(label, styles.label) +
+      Math.min(measure(value, styles.fineStrong), numberWidth * 0.55) +
+      10,
+  )
+  return Math.min(usual, right - Math.max(...needed))
 }
 
 /** The days of a document with tax, below its number; returns the last baseline. */
 function drawDates(doc: jsPDF, { dates }: DocumentView, y: number): number {
   let baseline = y
+  const labelAt = dateLabelAt(dates)
   for (const { label, value, strong } of dates) {
     const style = strong ? styles.fineStrong : styles.fine
     const [first = '', ...more] = wrap(value, numberWidth * 0.55, style)
-    write(doc, label, right - numberWidth * 0.7, baseline, styles.label)
+    write(doc, label, labelAt, baseline, styles.label)
     writeRight(doc, first, baseline, style)
     for (const line of more) {
       baseline += lineHeight(style)

@@ -3,6 +3,7 @@ import type { Bytes } from '#domain/bytes.ts'
 import { type InvoiceReceipt, receiptView } from '#domain/document/receipt-view.ts'
 import { type DocumentView, documentView } from '#domain/document-view.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
+import { loadTongue } from '#domain/language/tongue.ts'
 import { type Statement, statementView } from '#domain/reports/statement.ts'
 import { drawClosing } from './closing.ts'
 import { type Made, openDocument } from './document.ts'
@@ -21,19 +22,24 @@ export { statementFileName } from '#domain/reports/statement.ts'
 /** Above the parts of the first page; a document with tax has more to hold. */
 const usualGaps = { summary: 32, items: 26 }
 const tightGaps = { summary: 20, items: 11 }
+/** Two languages say everything twice: of both kinds of documents. */
+const closeGaps = { usual: { summary: 18, items: 14 }, tight: { summary: 13, items: 6 } }
 
 /**
  * The invoice as an A4 document; `mark` stands across it in the place of what its status says. The same invoice gives the
  * same bytes. Of what is not here already it loads code alone, and that only for scripts that are shaped.
  */
-export function buildInvoicePdf(invoice: InvoiceDocument, mark?: string): Promise<Bytes> {
+export async function buildInvoicePdf(invoice: InvoiceDocument, mark?: string): Promise<Bytes> {
+  await loadTongue(invoice.language)
   const seen = documentView(invoice)
   return drawn(invoice, mark === undefined ? seen : { ...seen, mark })
 }
 
 /** The receipt of what came in for an invoice, on the same paper. */
-export const buildReceiptPdf = (receipt: InvoiceReceipt): Promise<Bytes> =>
-  drawn(receipt.document, receiptView(receipt))
+export async function buildReceiptPdf(receipt: InvoiceReceipt): Promise<Bytes> {
+  await loadTongue(receipt.document.language)
+  return drawn(receipt.document, receiptView(receipt))
+}
 
 /** The account of a client between two days, on the same paper; `at` is when it was drawn up. */
 export const buildStatementPdf = (statement: Statement, at: string): Promise<Bytes> =>
@@ -50,7 +56,9 @@ async function drawn(made: Made, view: DocumentView): Promise<Bytes> {
 
 function draw(doc: jsPDF, view: DocumentView): Bytes {
   const headerEnd = drawHeader(doc, view)
-  const gaps = view.copy === null ? usualGaps : tightGaps
+  const isTight = view.copy !== null
+  const isTwice = view.language === 'en-hi'
+  const gaps = isTwice ? closeGaps[isTight ? 'tight' : 'usual'] : isTight ? tightGaps : usualGaps
   const summaryEnd = drawSummary(doc, view, headerEnd + gaps.summary)
   const itemsEnd = drawItems(doc, view, summaryEnd + gaps.items)
   const totalsEnd = drawTotals(doc, view, itemsEnd)

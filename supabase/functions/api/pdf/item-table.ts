@@ -53,6 +53,9 @@ const widest = (texts: string[], style: Style) =>
 
 const wordsOf = (texts: string[]) => texts.flatMap((text) => text.split(' '))
 
+/** What of a label stays on a line: a word, or of two languages all that one says. */
+const piecesOf = (label: string) => label.split(label.includes('\n') ? '\n' : ' ')
+
 /** One line for the whole row: borders of cells would be three, with their joints to see. */
 function drawHairline(doc: jsPDF, y: number) {
   ornament(doc, () => {
@@ -91,7 +94,8 @@ type Column = { label: string; halign: 'left' | 'right'; texts: string[] }
 function columnsOf({ columns, rows, noRows }: DocumentView): Column[] {
   if (rows.length === 0) return [{ label: '', halign: 'left', texts: [noRows] }]
   return columns.map(({ label, align }, index) => ({
-    label: label.main,
+    // The other language stands below the first.
+    label: label.main.replace(' · ', '\n'),
     halign: align === 'end' ? 'right' : 'left',
     texts: rows.map(({ cells }) => (cells[index]?.main ?? '').replaceAll('\n', ' ')),
   }))
@@ -116,7 +120,7 @@ function fitted(others: Column[], setting: Setting): { setting: Setting; widths:
     others.map(
       (column) =>
         gutter +
-        Math.max(widest(partsOf(column.texts), cell), widest(wordsOf([column.label]), label)),
+        Math.max(widest(partsOf(column.texts), cell), widest(piecesOf(column.label), label)),
     )
   const room = contentWidth - leastFirst
   const whole = widthsBy((texts) => texts)

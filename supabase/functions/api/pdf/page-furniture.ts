@@ -1,11 +1,16 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentView } from '#domain/document-view.ts'
+import { type PageOf, tongueOf } from '#domain/language/tongue.ts'
 import { contentWidth, footerBaseline, left, nextTop, page, styles } from './sheet.ts'
 import { ornament } from './tags.ts'
-import { measure, wrap, write, writeRight } from './text.ts'
+import { measure, shrinkToFit, wrap, write, writeRight } from './text.ts'
+
+const englishPageOf: PageOf = (at, pages) => `Page ${at} of ${pages}`
 
 /** Degrees: about the diagonal of a page. */
 const markAngle = 50
+/** In points, along it. */
+const longestMark = 760
 
 function firstLine(text: string, width: number): string {
   const [line = '', ...more] = wrap(text, width, styles.small)
@@ -14,7 +19,8 @@ function firstLine(text: string, width: number): string {
 
 /** Across the page, from its lower left: light enough that everything below it can be read. */
 function drawMark(doc: jsPDF, mark: string) {
-  const width = measure(mark, styles.mark) / 2
+  const style = shrinkToFit(mark, longestMark, styles.mark)
+  const width = measure(mark, style) / 2
   const along = (markAngle * Math.PI) / 180
   doc.saveGraphicsState()
   doc.setGState(doc.GState({ opacity: 0.22 }))
@@ -23,7 +29,7 @@ function drawMark(doc: jsPDF, mark: string) {
     mark,
     page.width / 2 - width * Math.cos(along),
     page.height / 2 + width * Math.sin(along),
-    styles.mark,
+    style,
     markAngle,
   )
   doc.restoreGraphicsState()
@@ -33,6 +39,7 @@ function drawMark(doc: jsPDF, mark: string) {
 export function drawPageFurniture(doc: jsPDF, view: DocumentView) {
   const pages = doc.getNumberOfPages()
   const [brand, support] = view.footer
+  const { pageOf = englishPageOf } = tongueOf(view)
   const number = firstLine(view.number, contentWidth * 0.3)
   const seller = firstLine(view.seller.name, contentWidth * 0.6)
   for (let at = 1; at <= pages; at++) {
@@ -46,7 +53,7 @@ export function drawPageFurniture(doc: jsPDF, view: DocumentView) {
       write(doc, brand, left, footerBaseline, styles.label)
       const supportAt = left + measure(brand, styles.label) + 14
       write(doc, support, supportAt, footerBaseline, styles.label)
-      writeRight(doc, `Page ${at} of ${pages}`, footerBaseline, styles.label)
+      writeRight(doc, pageOf(at, pages), footerBaseline, styles.label)
     })
   }
 }

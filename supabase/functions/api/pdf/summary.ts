@@ -48,6 +48,9 @@ function drawDates(doc: jsPDF, { dates, terms }: DocumentView, top: number): num
   return end - lineHeight(styles.body)
 }
 
+/** As little as a value gets beside its label, before it stands below it. */
+const leastValue = 70
+
 /** Labels with their values beside them; returns the last baseline. */
 function drawTerms(doc: jsPDF, terms: Fact[], top: number): number {
   const labelWidth = Math.max(0, ...terms.map(({ label }) => measure(label, styles.label)))
@@ -55,8 +58,10 @@ function drawTerms(doc: jsPDF, terms: Fact[], top: number): number {
   let y = top
   for (const { label, value } of terms) {
     write(doc, label, termsAt, y, styles.label)
-    const lines = wrap(value, termsEnd - valueAt - 6, styles.fine)
-    y = writeLines(doc, lines, valueAt, y, styles.fine) + 2
+    const x = termsEnd - valueAt < leastValue ? termsAt : valueAt
+    if (x === termsAt) y += lineHeight(styles.fine)
+    const lines = wrap(value, termsEnd - x - 6, styles.fine)
+    y = writeLines(doc, lines, x, y, styles.fine) + 2
   }
   return y - 2 - lineHeight(styles.fine)
 }

@@ -28,6 +28,11 @@ const middleColumn = left + 204
 /** Above the row: more than the modules of nothing around a code. A document with tax has more to hold. */
 const usualGap = 24
 const tightGap = 14
+/** In two languages. */
+const closeGap = 8
+
+const gapOf = ({ copy, language }: DocumentView) =>
+  language === 'en-hi' ? closeGap : copy === null ? usualGap : tightGap
 
 /** What stands in the row, as high as it will be. */
 type Way = { height: number; draw: (top: number) => void }
@@ -118,7 +123,7 @@ export function drawWaysToPay(doc: jsPDF, view: DocumentView, end: number): numb
   const ways = [upi, bank, signature].filter((way) => way !== null)
   if (ways.length === 0) return end
   const height = Math.max(...ways.map((way) => way.height))
-  const top = withRoom(doc, end + (view.copy === null ? usualGap : tightGap), height)
+  const top = withRoom(doc, end + gapOf(view), height)
   for (const way of ways) way.draw(top)
   return top + height
 }

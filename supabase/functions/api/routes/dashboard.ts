@@ -7,8 +7,9 @@ import { type SignedIn, signedIn } from '#api/http/session.ts'
 import { dashboardShape, recentShape, summaryShape } from '#api/http/shapes.ts'
 import { getDashboardSummary } from '#data/dashboard.ts'
 import { listInvoices, MAX_ROWS } from '#data/invoices.ts'
-import { dayInIndia, isPlainDate, periodOf } from '#domain/dates.ts'
+import { dayInIndia, isPlainDate } from '#domain/dates.ts'
 import { PAGE_SIZE } from '#domain/invoice.ts'
+import { periodOf } from '#domain/periods.ts'
 import { periodQuery, statusQuery } from './requests.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -13,10 +13,11 @@ import {
   listEstimates,
   noteAnswer,
 } from '#data/estimates.ts'
-import { dayInIndia, isPlainDate, shiftPeriod } from '#domain/dates.ts'
+import { dayInIndia, isPlainDate } from '#domain/dates.ts'
 import { newInvoiceSchema } from '#domain/document/new-invoice.ts'
 import { VALID_DAYS } from '#domain/estimate.ts'
 import { messages } from '#domain/messages.ts'
+import { shiftPeriod } from '#domain/periods.ts'
 import { knownFields, openDraft } from './new-invoice.ts'
 import { answerRequest, estimateQuery } from './requests.ts'
 

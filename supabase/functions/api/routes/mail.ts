@@ -15,6 +15,7 @@ import { getSharedDocument } from '#data/invoices.ts'
 import { shareInvoice } from '#data/share-links.ts'
 import { dayInIndia } from '#domain/dates.ts'
 import { foreignLink } from '#domain/foreign-links.ts'
+import { loadTongue } from '#domain/language/tongue.ts'
 import {
   composeMail,
   mailLinksSchema,
@@ -57,6 +58,7 @@ export function sendRoutes(environment: Environment) {
     if (foreignLink(document.business.name, own) !== null) {
       throw new DataError({ status: 422, code: 'mail_name_link' })
     }
+    await loadTongue(document.language)
     const composed = composeMail(kind, mailed, dayInIndia(new Date()))
     const fields = parse(mailLinksSchema(own), {
       subject: given.subject ?? composed.subject,

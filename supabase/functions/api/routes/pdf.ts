@@ -9,8 +9,8 @@ import type { Db } from '#data/client.ts'
 import { DataError, unwrap } from '#data/errors.ts'
 import { getSharedReceipt } from '#data/invoices.ts'
 import { type Bytes, fromBase64, toBase64 } from '#domain/bytes.ts'
+import { pdfFileName } from '#domain/file-names.ts'
 import type { InvoiceDocument } from '#domain/invoice.ts'
-import { pdfFileName } from '#domain/lines.ts'
 
 /** What makes PDFs is most of the function's code, so it is loaded for the first PDF and no other answer waits for it. */
 const loadPdf = () => import('#api/pdf/invoice-pdf.ts')

@@ -4,7 +4,7 @@ import { reportShape } from '#api/http/report-shape.ts'
 import type { SignedIn } from '#api/http/session.ts'
 import { DataError } from '#data/errors.ts'
 import { getRegisterFigures, listRegister, listWholeRegister } from '#data/registers.ts'
-import type { Period } from '#domain/dates.ts'
+import type { Period } from '#domain/periods.ts'
 import type { ReportKind, reportFormats } from '#domain/reports/registers.ts'
 import { registerFile } from '#tables/register.ts'
 

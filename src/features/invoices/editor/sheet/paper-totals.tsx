@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import { amountInWords } from '#domain/words.ts'
-import { amountTexts } from '../../../../lib/format.ts'
+import { amountTexts } from '../../../../lib/amount-texts.ts'
 import { linesOf } from '../tax/sum-lines.tsx'
 import { useTypedSums } from '../typed-sums.tsx'
 

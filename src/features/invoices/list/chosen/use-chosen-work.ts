@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { pdfFileName } from '#domain/file-names.ts'
 import type { InvoiceSummary } from '#domain/invoice.ts'
-import { pdfFileName } from '#domain/lines.ts'
 import {
   invoicesCancelled,
   invoicesMarkedSent,

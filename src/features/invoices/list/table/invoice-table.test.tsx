@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dayInIndia, shiftPeriod } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/dates.ts'
+import { shiftPeriod } from '#domain/periods.ts'
 import {
   dollars,
   invoiceId,

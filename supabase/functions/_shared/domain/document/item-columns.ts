@@ -1,6 +1,7 @@
 import type { Column, DocumentView, ViewedInvoice } from '../document-view.ts'
 import type { Figure } from '../figures.ts'
 import type { Amount, InvoiceItem } from '../invoice.ts'
+import { type Tongue, tongueOf } from '../language/tongue.ts'
 import { formatQuantity, signOf } from '../money.ts'
 import { cessOf, hasTax, percentText, type Tax, taxesOf } from './taxes.ts'
 
@@ -22,8 +23,8 @@ const text = (main: string): Figure => ({ main, beside: null })
 /** Why a row bears no tax. */
 const untaxed = { nil: 'Nil', exempt: 'Exempt', non_gst: 'Non-GST' } as const
 
-const taxColumn = (taxes: Tax[], { money }: RowFigures): ColumnRule => ({
-  label: taxes.map(({ label }) => label).join('\u00a0+ '),
+const taxColumn = (taxes: Tax[], say: Tongue['say'], { money }: RowFigures): ColumnRule => ({
+  label: taxes.map(({ label }) => say(label)).join('\u00a0+ '),
   align: 'end',
   cell: (item) => {
     const minor = taxes.reduce((sum, { minorOf }) => sum + minorOf(item), 0)
@@ -32,37 +33,42 @@ const taxColumn = (taxes: Tax[], { money }: RowFigures): ColumnRule => ({
 })
 
 /** What stands behind a row's value on a document with tax. */
-const taxColumns = (invoice: ViewedInvoice, figures: RowFigures): ColumnRule[] => [
+const taxColumns = (
+  invoice: ViewedInvoice,
+  say: Tongue['say'],
+  figures: RowFigures,
+): ColumnRule[] => [
   {
-    label: 'GST',
+    label: say('GST'),
     align: 'end',
     cell: ({ taxability, gstRate }) =>
-      text(taxability === 'taxable' ? percentText(gstRate ?? 0) : untaxed[taxability]),
+      text(taxability === 'taxable' ? percentText(gstRate ?? 0) : say(untaxed[taxability])),
   },
-  taxColumn(taxesOf(invoice), figures),
-  taxColumn(cessOf(invoice), figures),
+  taxColumn(taxesOf(invoice), say, figures),
+  taxColumn(cessOf(invoice), say, figures),
 ]
 
 /** The columns of the rows in their order. */
 function columnRules(invoice: ViewedInvoice, figures: RowFigures): ColumnRule[] {
+  const { say } = tongueOf(invoice)
   const isTaxed = hasTax(invoice)
   const isAllTaxable = invoice.items.every(({ taxability }) => taxability === 'taxable')
   return [
-    { label: 'Description', align: 'start', cell: ({ description }) => text(description) },
-    { label: 'HSN/SAC', align: 'end', cell: ({ hsnSac }) => (hsnSac ? text(hsnSac) : null) },
+    { label: say('Description'), align: 'start', cell: ({ description }) => text(description) },
+    { label: say('HSN/SAC'), align: 'end', cell: ({ hsnSac }) => (hsnSac ? text(hsnSac) : null) },
     {
-      label: 'Qty',
+      label: say('Qty'),
       align: 'end',
       cell: ({ quantity, unit }) =>
         text([formatQuantity(quantity === '0' ? '1' : quantity), unit].join(' ').trim()),
     },
     {
-      label: isTaxed && invoice.pricesIncludeTax ? 'Rate incl. tax' : 'Rate',
+      label: say(isTaxed && invoice.pricesIncludeTax ? 'Rate incl. tax' : 'Rate'),
       align: 'end',
       cell: ({ rate }) => (rate === null ? null : text(figures.rate(rate))),
     },
     {
-      label: 'Discount',
+      label: say('Discount'),
       align: 'end',
       cell: ({ discountPercent, discountMinor }) => {
         if (discountMinor === 0) return null
@@ -70,11 +76,11 @@ function columnRules(invoice: ViewedInvoice, figures: RowFigures): ColumnRule[] 
       },
     },
     {
-      label: !isTaxed ? 'Amount' : isAllTaxable ? 'Taxable value' : 'Value',
+      label: say(!isTaxed ? 'Amount' : isAllTaxable ? 'Taxable value' : 'Value'),
       align: 'end',
       cell: ({ amount }) => figures.amount(amount),
     },
-    ...(isTaxed ? taxColumns(invoice, figures) : []),
+    ...(isTaxed ? taxColumns(invoice, say, figures) : []),
   ]
 }
 
@@ -84,10 +90,11 @@ export function itemTableOf(
   figures: RowFigures,
 ): Pick<DocumentView, 'columns' | 'rows'> {
   const { items, currency } = invoice
+  const { inCurrency } = tongueOf(invoice)
   const table = columnRules(invoice, figures).flatMap(({ label, align, cell }) => {
     const cells = items.map(cell)
     if (cells.every((each) => each === null)) return []
-    const beside = cells.some((each) => each?.beside) ? `In ${signOf(currency).trim()}` : null
+    const beside = cells.some((each) => each?.beside) ? inCurrency(signOf(currency).trim()) : null
     return [{ label: { main: label, beside }, align, cells }]
   })
   return {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { isPlainDate, type PlainDate, shiftPeriod } from '../dates.ts'
+import { isPlainDate, type PlainDate } from '../dates.ts'
 import type { DraftKind } from '../draft.ts'
 import { isGoods, uqcOf } from '../gst/units.ts'
 import { documentLanguages, supplies } from '../invoice.ts'
 import { messages, noNumber, tooManyItems } from '../messages.ts'
 import { currencies, MAX_AMOUNT_MINOR, MAX_EXCHANGE_RATE } from '../money.ts'
+import { shiftPeriod } from '../periods.ts'
 import { email, optionalCode, optionalLine, optionalLines, requiredLine } from '../text.ts'
-import { sumMinor } from '../totals.ts'
 import { buyerEntries } from './buyer.ts'
 import {
   invoiceLimits,
@@ -15,6 +15,7 @@ import {
   type NewInvoiceItem,
   tooMuch,
 } from './new-item.ts'
+import { sumMinor } from './row-totals.ts'
 import { typedParts } from './typed-parts.ts'
 
 /** `place`: among all rows that came, those that are left out included. */
@@ -129,7 +130,8 @@ export const newInvoiceSchema = (today: PlainDate, kind: DraftKind = 'invoice', 
       poNumber: optionalLine('PO number', 60),
       ...buyerEntries,
       ...supplyEntries,
-      language: v.optional(v.picklist(documentLanguages, messages.languageUnknown), 'en'),
+      /** The client's where none is given. */
+      language: v.nullish(v.picklist(documentLanguages, messages.languageUnknown), null),
       notes: optionalLines('Notes', invoiceLimits.notes),
       items,
     }),

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { type Decimal, scaled } from '../decimals.ts'
+import type { Decimal } from '../decimals.ts'
+import { scaled } from '../exact.ts'
 import { taxabilities } from '../gst/taxability.ts'
 import { issuedUnit } from '../gst/units.ts'
 import { toSingleLine } from '../lines.ts'
 import { atMost, messages, noNumber, required, tooLong } from '../messages.ts'
 import { formatMoney, formatWhole, MAX_AMOUNT_MINOR } from '../money.ts'
 import { optionalCode, optionalLine, typedAmount, typedDecimal } from '../text.ts'
-import { rowOf } from '../totals.ts'
+import { rowOf } from './row-totals.ts'
 
 /** The database holds the same limits. */
 export const invoiceLimits = {

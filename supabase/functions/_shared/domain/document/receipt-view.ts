@@ -1,12 +1,12 @@
-import { formatDay } from '../dates.ts'
 import { type DocumentView, documentView } from '../document-view.ts'
 import type { Figure } from '../figures.ts'
+import { pdfFileName } from '../file-names.ts'
 import type { InvoiceDocument } from '../invoice.ts'
-import { pdfFileName } from '../lines.ts'
+import { englishReceipt, type ReceiptWords } from '../language/receipt-words.ts'
+import { tongueOf } from '../language/tongue.ts'
 import { formatMoney } from '../money.ts'
 import type { Payment } from '../payment.ts'
 import { settlementLines } from '../totals.ts'
-import { amountInWords } from '../words.ts'
 
 type Received = Pick<Payment, 'amountMinor' | 'tdsMinor' | 'paidOn' | 'method' | 'reference'>
 
@@ -22,12 +22,12 @@ const sumOf = (payments: Received[], minorOf: (payment: Received) => number) =>
   payments.reduce((sum, payment) => sum + minorOf(payment), 0)
 
 /** The payments as rows: the earliest of very many together. */
-function rowsOf(payments: Received[]): Row[] {
+function rowsOf(payments: Received[], earlierText: ReceiptWords['earlier']): Row[] {
   if (payments.length <= MOST_ROWS) return payments
   const earlier = payments.slice(0, 1 - MOST_ROWS)
   return [
     {
-      method: `${earlier.length} earlier payments`,
+      method: earlierText(earlier.length),
       reference: null,
       paidOn: earlier.at(-1)?.paidOn ?? '',
       amountMinor: sumOf(earlier, ({ amountMinor }) => amountMinor),
@@ -40,6 +40,8 @@ function rowsOf(payments: Received[]): Row[] {
 /** The receipt as its readers see it: the paper of its invoice, with payments in the place of items. */
 export function receiptView({ document, payments }: InvoiceReceipt): DocumentView {
   const view = documentView(document)
+  const tongue = tongueOf(document)
+  const { say, earlier, forDocument, totalOf } = tongue.receipt ?? englishReceipt
   const { currency, total } = document
   const figure = (main: string): Figure => ({ main, beside: null })
   const money = (minor: number) => figure(formatMoney(minor, currency))
@@ -56,42 +58,46 @@ export function receiptView({ document, payments }: InvoiceReceipt): DocumentVie
   const withTds = <Part>(part: Part): Part[] => (deducted > 0 ? [part] : [])
   return {
     ...view,
-    ...{ kind: 'Receipt', title: 'RECEIPT', name: `Receipt for ${view.name}` },
-    subject: `Receipt for ${view.subject}`,
+    ...{ kind: say('Receipt'), title: say('Receipt').toUpperCase(), name: forDocument(view.name) },
+    subject: forDocument(view.subject),
     ...{ mark: null, copy: null, status: null, delivery: null, terms: [] },
-    seller: { ...view.seller, label: 'From' },
-    buyer: { ...view.buyer, label: 'Received From' },
+    seller: { ...view.seller, label: say('From') },
+    buyer: { ...view.buyer, label: say('Received From') },
     dates: [
-      { label: 'Invoice Date', value: formatDay(document.issueDate), strong: false },
-      { label: 'Paid on', value: formatDay(payments.at(-1)?.paidOn ?? ''), strong: true },
+      { label: say('Invoice Date'), value: tongue.day(document.issueDate), strong: false },
+      { label: say('Paid on'), value: tongue.day(payments.at(-1)?.paidOn ?? ''), strong: true },
     ],
-    headline: { label: 'Received', figure: money(received) },
+    headline: { label: say('Received'), figure: money(received) },
     columns: [
-      { label: figure('Payment'), align: 'start' },
-      { label: figure('Paid on'), align: 'end' },
-      ...withTds({ label: figure('TDS'), align: 'end' as const }),
-      { label: figure('Amount'), align: 'end' },
+      { label: figure(say('Payment')), align: 'start' },
+      { label: figure(say('Paid on')), align: 'end' },
+      ...withTds({ label: figure(say('TDS')), align: 'end' as const }),
+      { label: figure(say('Amount')), align: 'end' },
     ],
-    rows: rowsOf(payments).map(({ method, reference, paidOn, tdsMinor, amountMinor }, at) => ({
-      position: at + 1,
-      cells: [
-        figure(reference === null ? method : `${method}, ${reference}`),
-        figure(formatDay(paidOn)),
-        ...withTds(money(tdsMinor)),
-        money(amountMinor),
-      ],
-    })),
+    rows: rowsOf(payments, earlier).map(
+      ({ method, reference, paidOn, tdsMinor, amountMinor }, at) => ({
+        position: at + 1,
+        cells: [
+          figure(
+            reference === null ? tongue.method(method) : `${tongue.method(method)}, ${reference}`,
+          ),
+          figure(tongue.day(paidOn)),
+          ...withTds(money(tdsMinor)),
+          money(amountMinor),
+        ],
+      }),
+    ),
     ...{ taxTable: null, partTable: null },
     totals: [
-      line('Received', received, 'total'),
-      ...withTds(line('TDS', deducted)),
-      line(`Total of ${view.kind.toLowerCase()} ${view.number}`, total.minor),
+      line(say('Received'), received, 'total'),
+      ...withTds(line(say('TDS'), deducted)),
+      line(totalOf(view.kind, view.number), total.minor),
       ...since.map(({ label, amount }) =>
-        line(label, amount.minor, label === 'Balance due' ? 'strong' : 'plain'),
+        line(tongue.say(label), amount.minor, label === 'Balance due' ? 'strong' : 'plain'),
       ),
     ],
     exchangeRate: null,
-    words: [amountInWords(received, currency)],
+    words: tongue.words(received, currency),
     ...{ endorsements: [], facts: [], notes: null, pay: { upi: null, bank: null } },
   }
 }

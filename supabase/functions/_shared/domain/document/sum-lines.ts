@@ -1,9 +1,10 @@
 import type { ViewedInvoice } from '../document-view.ts'
 import type { Amount } from '../invoice.ts'
+import type { Label } from '../language/labels.ts'
 import { amountOf } from '../totals.ts'
 import { cessOf, hasTax, taxesOf } from './taxes.ts'
 
-type Sum = { label: string; amount: Amount }
+type Sum = { label: Label; amount: Amount }
 
 /** What the rows come to before tax; its rupees are those of the rows, which were converted one by one. */
 function worthOf({ items, taxableMinor, currency, exchangeRate }: ViewedInvoice): Amount {
@@ -20,7 +21,7 @@ export function sumsOf(invoice: ViewedInvoice): Sum[] {
   const isAllTaxable = items.every(({ taxability }) => taxability === 'taxable')
   const more = [
     ...taxes.map(({ label, minorOf }) => ({ label, minor: minorOf(invoice) })),
-    ...(roundOffMinor === 0 ? [] : [{ label: 'Round-off', minor: roundOffMinor }]),
+    ...(roundOffMinor === 0 ? [] : [{ label: 'Round-off' as const, minor: roundOffMinor }]),
   ]
   return [
     {

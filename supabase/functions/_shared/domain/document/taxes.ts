@@ -1,10 +1,12 @@
 import type { ViewedInvoice } from '../document-view.ts'
 import { hasUtgst } from '../gst/states.ts'
 import type { Taxes, TaxLine } from '../invoice.ts'
+import type { Label } from '../language/labels.ts'
+import { tongueOf } from '../language/tongue.ts'
 import { type SmallTable, smallTable } from './small-table.ts'
 
 /** A tax as it is called, and what there is of it. */
-export type Tax = { label: string; minorOf: (taxes: Taxes) => number }
+export type Tax = { label: Label; minorOf: (taxes: Taxes) => number }
 
 /**
  * Whether a document shows tax. Whatever a seller may not tax is on a bill of supply, and so would be an estimate of which
@@ -16,7 +18,7 @@ export const hasTax = ({ kind, original, business, supply, taxes }: ViewedInvoic
     ? supply !== 'domestic' || taxes.some(({ gstRate }) => gstRate > 0)
     : (kind === 'credit_note' ? original?.kind : kind) !== 'bill_of_supply')
 
-const halves = (stateName: string): Tax[] => [
+const halves = (stateName: Label): Tax[] => [
   { label: 'CGST', minorOf: ({ cgstMinor }) => cgstMinor },
   { label: stateName, minorOf: ({ sgstMinor }) => sgstMinor },
 ]
@@ -71,16 +73,18 @@ export function taxTableOf(
   money: (minor: number) => string,
 ): SmallTable | null {
   const { taxes: byRate, reverseCharge } = invoice
+  const { say } = tongueOf(invoice)
   const taxes = taxesOf(invoice)
   const all = [...taxes, ...cessOf(invoice)]
   if (all.length === 0 || byRate.length === 0) return null
   const byHsn = hsnLinesOf(invoice)
   const isByHsn = byHsn.length > 0
   const lines = isByHsn ? byHsn : byRate.map((line): CodedLine => ({ ...line, hsnSac: null }))
-  const labels = [
-    ...(isByHsn ? ['HSN/SAC'] : []),
+  const labels: Label[] = [
+    ...(isByHsn ? ['HSN/SAC' as const] : []),
     reverseCharge ? 'Tax that the recipient pays' : 'Tax by rate',
-    ...['Taxable value', ...all.map(({ label }) => label)],
+    'Taxable value',
+    ...all.map(({ label }) => label),
   ]
   const rateOf = (gstRate: number) => {
     const shares = taxes.map(() => percentText(gstRate / taxes.length))
@@ -93,8 +97,9 @@ export function taxTableOf(
     ...[taxableMinor, ...all.map(({ minorOf }) => minorOf(row))].map(money),
   ]
   const taxableMinor = byRate.reduce((sum, line) => sum + line.taxableMinor, 0)
+  const sum = say('Sum')
   return smallTable(
-    labels,
+    labels.map(say),
     isByHsn ? 2 : 1,
     lines.map((line) =>
       cellsOf(
@@ -103,6 +108,6 @@ export function taxTableOf(
         line,
       ),
     ),
-    lines.length > 1 ? cellsOf(isByHsn ? ['Sum', ''] : ['Sum'], taxableMinor, invoice) : null,
+    lines.length > 1 ? cellsOf(isByHsn ? [sum, ''] : [sum], taxableMinor, invoice) : null,
   )
 }

@@ -1,7 +1,6 @@
-import { formatDay } from '../dates.ts'
 import type { Fact, ViewedInvoice } from '../document-view.ts'
-import { isNote, isVoucher, kindWord } from '../kind.ts'
-import { countryText, stateText } from './parties.ts'
+import { isNote, isVoucher } from '../kind.ts'
+import { tongueOf } from '../language/tongue.ts'
 import { hasTax } from './taxes.ts'
 
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' ')
@@ -13,30 +12,35 @@ const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 export function termsOf(invoice: ViewedInvoice): Fact[] {
   const { supply, withTax, placeOfSupply, business, portCode, shippingBill } = invoice
   const { lutNumber, lutYear } = business
+  const { say, day, of, state, country, against } = tongueOf(invoice)
   const isUnderLut = hasTax(invoice) && supply !== 'domestic' && !withTax
-  const shippedOn = invoice.shippingBillDate && `of ${formatDay(invoice.shippingBillDate)}`
-  const { original, creditReason } = invoice
-  const against = original && `${original.number} of ${formatDay(original.issueDate)}`
+  const { original, creditReason, shippingBillDate } = invoice
   const facts: [label: string, value: string | null][] = [
-    [`Against ${original && kindWord(original)}`, isNote(invoice) ? against : null],
-    ['Reason', creditReason],
+    [
+      original ? against(original.kind) : '',
+      isNote(invoice) && original ? of(original.number, day(original.issueDate)) : null,
+    ],
+    [say('Reason'), creditReason],
     // Rule 50, of an advance.
     [
-      'Place of supply',
+      say('Place of supply'),
       placeOfSupply
-        ? stateText(placeOfSupply)
+        ? state(placeOfSupply)
         : isVoucher(invoice)
-          ? 'Not known yet: inter-State'
+          ? say('Not known yet: inter-State')
           : null,
     ],
     [
-      'Destination',
-      hasTax(invoice) && supply === 'export' ? countryText(invoice.buyer.country) : null,
+      say('Destination'),
+      hasTax(invoice) && supply === 'export' ? country(invoice.buyer.country) : null,
     ],
-    ['Reverse charge', hasTax(invoice) ? (invoice.reverseCharge ? 'Yes' : 'No') : null],
-    ['LUT', isUnderLut ? joined([lutNumber, lutYear && `(${lutYear})`]) : null],
-    ['Port code', portCode],
-    ['Shipping bill', shippingBill && joined([shippingBill, shippedOn])],
+    [say('Reverse charge'), hasTax(invoice) ? say(invoice.reverseCharge ? 'Yes' : 'No') : null],
+    [say('LUT'), isUnderLut ? joined([lutNumber, lutYear && `(${lutYear})`]) : null],
+    [say('Port code'), portCode],
+    [
+      say('Shipping bill'),
+      shippingBill && shippingBillDate ? of(shippingBill, day(shippingBillDate)) : shippingBill,
+    ],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

@@ -1,4 +1,5 @@
 import type { Buyer, DocumentKind, InvoiceItem, Seller, Supply } from '../invoice.ts'
+import type { Label } from '../language/labels.ts'
 
 /** What decides on the title of a document. */
 export type Titled = {
@@ -14,10 +15,10 @@ export type Titled = {
  * an invoice-cum-bill of supply where the buyer is not registered. Exempt is what bears no tax for whatever reason, a rate
  * of 0 % among them; what goes abroad or to a SEZ is taxable at zero.
  */
-export function documentTitle({ kind, business, buyer, supply, items }: Titled): string {
+export function documentTitle({ kind, business, buyer, supply, items }: Titled): Label {
   if (kind !== 'invoice') {
     const words = kind.replaceAll('_', ' ')
-    return words.replace(/\b(?!of)[a-z]/g, (letter) => letter.toUpperCase())
+    return words.replace(/\b(?!of)[a-z]/g, (letter) => letter.toUpperCase()) as Label
   }
   if (business.gstRegistration === 'none') return 'Invoice'
   const isMixed = supply === 'domestic' && items.some(({ gstRate }) => !gstRate)

@@ -1,7 +1,8 @@
 import type { Business } from '../business.ts'
-import { type PlainDate, shiftPeriod } from '../dates.ts'
+import type { PlainDate } from '../dates.ts'
 import type { InvoiceDocument } from '../invoice.ts'
 import type { PaymentDetails } from '../payment-details.ts'
+import { shiftPeriod } from '../periods.ts'
 import { amountOf } from '../totals.ts'
 import { partAmounts } from './due-parts.ts'
 import type { NewInvoice } from './new-invoice.ts'
@@ -76,7 +77,7 @@ export function unissuedDocument(
     placeOfSupply: supply.placeOfSupply,
     placeOfSupplyReason: invoice.placeOfSupplyReason,
     pricesIncludeTax: seller.pricesIncludeTax,
-    language: invoice.language,
+    language: invoice.language ?? 'en',
     portCode: invoice.portCode,
     shippingBill: invoice.shippingBill,
     shippingBillDate: invoice.shippingBillDate,

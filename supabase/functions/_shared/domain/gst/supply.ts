@@ -1,6 +1,7 @@
-import { financialYearOf, type PlainDate } from '../dates.ts'
+import type { PlainDate } from '../dates.ts'
 import type { NewInvoice } from '../document/new-invoice.ts'
 import type { Seller, Supply } from '../invoice.ts'
+import { financialYearOf } from '../periods.ts'
 import type { Params } from '../refusals.ts'
 import { stateOfGstin } from './gstin.ts'
 import { gstStates } from './states.ts'

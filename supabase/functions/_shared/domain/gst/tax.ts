@@ -1,8 +1,8 @@
-import { divided } from '../decimals.ts'
 import type { NewInvoiceItem } from '../document/new-item.ts'
+import { rowOf } from '../document/row-totals.ts'
+import { divided } from '../exact.ts'
 import type { Taxes, TaxLine } from '../invoice.ts'
 import { type Currency, toRupeesMinor } from '../money.ts'
-import { rowOf } from '../totals.ts'
 
 /**
  * Which taxes a supply bears: none of a seller without GST, CGST and SGST (or UTGST) within a State, IGST between two, and

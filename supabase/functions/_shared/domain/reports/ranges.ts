@@ -1,4 +1,5 @@
-import { type Period, type PlainDate, periodOf, shiftPeriod } from '../dates.ts'
+import type { PlainDate } from '../dates.ts'
+import { type Period, periodOf, shiftPeriod } from '../periods.ts'
 
 /** What one asks a report for most. */
 export const rangeNames = ['month', 'last-month', 'quarter', 'year', 'last-year'] as const

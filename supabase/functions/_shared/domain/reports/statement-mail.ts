@@ -75,7 +75,7 @@ export function statementLetter(
   const { seller, name } = statementView(statement)
   const { account, url } = statement
   return {
-    head: { name: seller.name, logo: seller.logo },
+    ...{ lang: 'en', head: { name: seller.name, logo: seller.logo } },
     words,
     ownLinks: [url],
     title: name,

@@ -1,10 +1,11 @@
-import { formatDay, type Period, type PlainDate } from '../dates.ts'
+import { formatDay, type PlainDate } from '../dates.ts'
 import { buyerLines, sellerLines } from '../document/parties.ts'
 import type { DocumentView } from '../document-view.ts'
 import type { Figure } from '../figures.ts'
 import type { Buyer, Seller } from '../invoice.ts'
 import { toSingleLine } from '../lines.ts'
 import { type Currency, formatMoney } from '../money.ts'
+import type { Period } from '../periods.ts'
 import { product } from '../product.ts'
 import { amountInWords } from '../words.ts'
 
@@ -124,6 +125,7 @@ export function statementView({ period, business, client, account }: Statement):
           },
         ]
   return {
+    language: 'en',
     ...{ kind: 'Statement', title: 'STATEMENT OF ACCOUNT', number: periodText(period) },
     name: `Statement ${periodText(period)}`,
     subject: `Statement of account from ${business.name}`,

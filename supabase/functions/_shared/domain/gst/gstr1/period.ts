@@ -1,4 +1,5 @@
-import { type Period, type PlainDate, periodOf, shiftPeriod } from '../../dates.ts'
+import type { PlainDate } from '../../dates.ts'
+import { type Period, periodOf, shiftPeriod } from '../../periods.ts'
 
 /** How often a seller files; who files by the quarter may furnish invoices in its first two months. */
 export const filings = ['monthly', 'quarterly'] as const

@@ -1,0 +1,54 @@
+import { hindi } from './hindi.ts'
+import type { Label } from './labels.ts'
+import { englishPage, type PageLabel, type PageWords } from './page-words.ts'
+import { englishReceipt } from './receipt-words.ts'
+import { english, type Spoken } from './tongue.ts'
+
+export { hindi }
+
+/** Texts that are the same in both stand there once. */
+const both = (one: string, other: string) => (one === other ? one : `${one} · ${other}`)
+
+const twice =
+  <Args extends unknown[]>(one: (...args: Args) => string, other: (...args: Args) => string) =>
+  (...args: Args) =>
+    both(one(...args), other(...args))
+
+/** Where paper has no room for both: how to pay, which banks and apps say in English, and the heads of small tables. */
+const once = new Set<Label>([
+  ...(['Pay by UPI', 'Scan with any UPI app', 'Pay by bank transfer'] as const),
+  ...(['Account holder', 'Account number', 'Bank', 'Authorised signatory'] as const),
+  ...(['Tax by rate', 'Tax that the recipient pays'] as const),
+])
+
+/** On buttons beside a value that a phone must show whole. */
+const narrow = new Set<PageLabel>(['Copy', 'Copied', 'Marked'])
+
+/** What is read once says both; names of things that are announced, one; the sentences of the forms are in Hindi. */
+const page: PageWords = {
+  ...englishPage,
+  say: (text) => (narrow.has(text) ? text : both(text, hindi.page.say(text))),
+  questions: twice(englishPage.questions, hindi.page.questions),
+  straight: twice(englishPage.straight, hindi.page.straight),
+  askHow: twice(englishPage.askHow, hindi.page.askHow),
+  paid: twice(englishPage.paid, hindi.page.paid),
+  part: twice(englishPage.part, hindi.page.part),
+  wrong: twice(englishPage.wrong, hindi.page.wrong),
+  claim: hindi.page.claim,
+  estimate: hindi.page.estimate,
+}
+
+/**
+ * English with Hindi beside it: labels and the amount in words in both, days and places in English alone, whose figures
+ * everybody reads. A mail says it in Hindi first.
+ */
+export const sideBySide: Spoken = {
+  ...english,
+  say: (text) => (once.has(text) ? text : both(text, hindi.say(text))),
+  method: twice(english.method, hindi.method),
+  words: (...amount) => [...english.words(...amount), ...hindi.words(...amount)],
+  against: twice(english.against, hindi.against),
+  receipt: { ...englishReceipt, say: twice(englishReceipt.say, hindi.receipt.say) },
+  page,
+  each: [hindi, english],
+}

@@ -1,0 +1,113 @@
+import type { DocumentKind } from '../invoice.ts'
+import { kindNames, kindWord } from '../kind.ts'
+
+export type PageLabel =
+  | 'Estimate'
+  | 'Payment'
+  | 'I have paid'
+  | 'Report more'
+  | 'Show how to pay'
+  | 'Amount'
+  | 'UPI ID'
+  | 'Copy'
+  | 'Copied'
+  | 'Marked'
+  | 'Download PDF'
+  | 'Download receipt'
+  | 'Open UPI app'
+  | 'UNPAID'
+  | 'PAID'
+  | 'OVERDUE'
+  | 'CANCELLED'
+  | 'WRITTEN_OFF'
+  | 'Paid by'
+  | 'UPI'
+  | 'Bank transfer'
+  | 'UTR or reference'
+  | 'For UPI it has 12 digits. Your app shows it with the payment.'
+  | 'Note'
+  | '(optional)'
+  | 'Send'
+  | 'Sending…'
+  | 'Cancel'
+  | 'Loading…'
+  | 'SENT'
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'CONVERTED'
+  | 'Accept'
+  | 'Decline'
+  | 'Accept this estimate'
+  | 'Decline this estimate'
+  | 'Your name'
+
+/** A field of a form of the page, or the whole of it. */
+export type PageField = 'amount' | 'reference' | 'note' | 'name' | 'form'
+
+export type ClaimWords = {
+  tell: (seller: string) => string
+  amountIn: (sign: string) => string
+}
+
+export type EstimateWords = {
+  validUntil: (day: string) => string
+  expired: (day: string, seller: string) => string
+  converted: (seller: string) => string
+  answered: (accepted: boolean, name: string | null, day: string, seller: string) => string
+  answeredOnce: (seller: string) => string
+}
+
+/** What the page of a link says around its document; amounts and days come as texts. */
+export type PageWords = {
+  say: (text: PageLabel) => string
+  from: (seller: string) => string
+  /** Behind it stands the seller's address. */
+  questions: (kind: DocumentKind) => string
+  straight: (seller: string) => string
+  askHow: (seller: string) => string
+  copy: (label: string) => string
+  qr: (amount: string, vpa: string) => string
+  /** Behind what to do with the code. */
+  filledIn: (hint: string) => string
+  /** Days until it is due: none or fewer than none of what is late. */
+  due: (day: string, days: number) => string
+  paid: (day: string | null, method: string | null) => string
+  part: (settled: string, total: string, withTds: boolean) => string
+  against: (kind: DocumentKind, number: string) => string
+  /** Before and behind the amount that was reported. */
+  claimed: (day: string, seller: string) => [before: string, behind: string]
+  /** Of the forms, which come later; English has them where they are. */
+  claim?: ClaimWords
+  estimate?: EstimateWords
+  /** What is wrong with a field; `text` says so in English. */
+  wrong: (field: PageField, text: string) => string
+}
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+export const englishPage: PageWords = {
+  say: (text) => text,
+  from: (seller) => `from ${seller}`,
+  questions: (kind) => `Questions about this ${kindNames[kind].toLowerCase()}? Write to`,
+  straight: (seller) => `Payments go straight to ${seller}.`,
+  askHow: (seller) => `Please ask ${seller} how to pay:`,
+  copy: (label) => `Copy ${label}`,
+  qr: (amount, vpa) => `QR code: pay ${amount} to ${vpa} with a UPI app`,
+  filledIn: (hint) => `${hint}. The amount is filled in.`,
+  due: (day, left) => {
+    if (left < 0) return `Overdue by ${days(-left)} · due ${day}`
+    return left === 0 ? `Due today, ${day}` : `Due by ${day}`
+  },
+  paid: (day, method) => {
+    const paid = day === null ? 'Paid' : `Paid on ${day}`
+    return method === null ? paid : `${paid} by ${method}`
+  },
+  part: (settled, total, withTds) => `${settled} of ${total} ${withTds ? 'settled' : 'received'}`,
+  against: (kind, number) => `Against ${kindWord({ kind })} ${number}`,
+  claimed: (day, seller) => [
+    `You said on ${day} that you paid`,
+    `. ${seller} confirms it when the money has arrived.`,
+  ],
+  wrong: (_field, text) => text,
+}

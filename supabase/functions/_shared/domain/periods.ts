@@ -1,0 +1,52 @@
+import { monthName, type PlainDate } from './dates.ts'
+
+export const periodModes = ['month', 'day'] as const
+export type PeriodMode = (typeof periodModes)[number]
+
+/** From `firstDay` to `lastDay`, both included. */
+export type Period = { firstDay: PlainDate; lastDay: PlainDate }
+
+/** Of what the calendar counts past: the 13th month is January, day 0 the last of the month before. */
+const dayAt = (year: number, month: number, date: number): PlainDate =>
+  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
+
+const partsOf = (day: PlainDate) => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+  date: Number(day.slice(8)),
+})
+
+/** The day itself, or the whole month that it lies in. */
+export function periodOf(mode: PeriodMode, day: PlainDate): Period {
+  if (mode === 'day') return { firstDay: day, lastDay: day }
+  const { year, month } = partsOf(day)
+  return { firstDay: dayAt(year, month, 1), lastDay: dayAt(year, month + 1, 0) }
+}
+
+/** "November 2026", or the long date "November 21, 2026". */
+export function formatPeriod(mode: PeriodMode, day: PlainDate): string {
+  const { year, date } = partsOf(day)
+  return mode === 'month' ? `${monthName(day)} ${year}` : `${monthName(day)} ${date}, ${year}`
+}
+
+/** Of a month "October 2026", of more "July to September 2026", by the months that both days lie in. */
+export function formatMonths({ firstDay, lastDay }: Period): string {
+  const last = formatPeriod('month', lastDay)
+  if (firstDay.slice(0, 7) === lastDay.slice(0, 7)) return last
+  const isOneYear = firstDay.slice(0, 4) === lastDay.slice(0, 4)
+  return `${isOneYear ? monthName(firstDay) : formatPeriod('month', firstDay)} to ${last}`
+}
+
+/** The same day of the next (or, with -1, the former) month, or the next day; the last day where there is none. */
+export function shiftPeriod(mode: PeriodMode, day: PlainDate, by: number): PlainDate {
+  const { year, month, date } = partsOf(day)
+  if (mode === 'day') return dayAt(year, month, date + by)
+  const { lastDay } = periodOf('month', dayAt(year, month + by, 1))
+  return dayAt(year, month + by, Math.min(date, partsOf(lastDay).date))
+}
+
+/** From April to March, as `private.financial_year`: "26-27" of 1 April 2026. */
+export function financialYearOf(day: PlainDate): string {
+  const start = Number(day.slice(0, 4)) - (day.slice(5) < '04' ? 1 : 0)
+  return [start, start + 1].map((year) => String(year % 100).padStart(2, '0')).join('-')
+}
