@@ -99,7 +99,7 @@ export default defineConfig(({ command, mode }) => {
               // What the owner's and the client's page of an invoice share, what reads and sums one up, and the small files beside it.
               {
                 name: 'sheet',
-                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|gst[\\/]taxability|kind|language[\\/](?:tongue|page-words)|totals))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]client-page[\\/](?:notice|icon|pay[\\/](?:download-link|seller-mail))\.|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|small-table|sum-lines|taxes|terms|title))\./,
+                test: /_shared[\\/](?:data[\\/](?:document-row|item-row|names)|domain[\\/](?:decimals|gst[\\/]taxability|kind|language[\\/](?:tongue|page-words)|totals))\.|[\\/]src[\\/]sheet[\\/].*\.tsx|[\\/]client-page[\\/](?:notice|icon|words|pay[\\/](?:download-link|seller-mail))\.|[\\/]domain[\\/](?:document-view|document[\\/](?:endorsements|item-columns|part-table|parties|small-table|sum-lines|taxes|terms|title))\./,
               },
               {
                 name: 'texts',

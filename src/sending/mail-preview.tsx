@@ -1,6 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { Letter } from '#domain/letter.ts'
-import { senderName } from '#domain/mail.ts'
+import { senderName } from '#domain/mail-sender.ts'
 import { letterHtml } from '#letter/html.ts'
 
 const Frame = chakra('iframe')

@@ -13,6 +13,7 @@ const publicPaths = [
   '/invoice/pdf/:token',
   '/share/:token/pdf',
   '/share/:token/receipt',
+  '/share/:token/statement',
   '/mail/stop/:token',
   '/openapi.json',
   '/address',

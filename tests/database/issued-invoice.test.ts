@@ -134,6 +134,7 @@ test('what is never erased row by row is not emptied at once, not even by the ow
     'invoices',
     'payments',
     'receipts',
+    'statement_mails',
   ])
   for (const { name } of kept) {
     const emptied = asOwner((tx) => tx.unsafe(`truncate ${name} cascade`))

@@ -14,6 +14,7 @@ const byLink = [
   'shared_document',
   'shared_invoice',
   'shared_receipt',
+  'shared_statement',
 ]
 
 const relations = await sql<{ name: string; updates: string[]; inserts: string[] }[]>`

@@ -101,10 +101,8 @@ test('who has a keyboard or a reader only logs in, creates an invoice, sends it,
   await press(page, card.getByRole('button', { name: /^Actions for INV/ }))
   const remove = page.getByRole('menuitem', { name: 'Delete' })
   await expect(remove).toBeVisible()
-  for (let presses = 0; presses < 5; presses += 1) {
-    if ((await remove.getAttribute('data-highlighted')) !== null) break
-    await keyboard.press('ArrowDown')
-  }
+  await keyboard.press('End')
+  await expect(remove).toHaveAttribute('data-highlighted')
   await keyboard.press('Enter')
   // Its client knows it by now.
   const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })

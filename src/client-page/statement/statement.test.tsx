@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -72,5 +72,5 @@ test('a statement that could not be loaded is asked for again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Please check your connection')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeVisible()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })

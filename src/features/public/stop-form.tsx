@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { StopScope } from '#domain/mail.ts'
+import type { StopScope } from '#domain/mail-stops.ts'
 import { messages } from '#domain/messages.ts'
 import { product } from '#domain/product.ts'
 import { FormError } from '../../ui/feedback/form-error.tsx'

@@ -8,13 +8,13 @@ const second = { firstDay: '2026-07-01', lastDay: '2026-09-30' }
 const today = '2026-11-22'
 
 test('a period is named by its month, a quarter by its last one', () => {
-  for (const [period, code, quarter] of [
-    [october, '102026', false],
-    [second, '092026', true],
-    [{ firstDay: '2027-01-01', lastDay: '2027-03-31' }, '032027', true],
+  for (const [period, code, filing] of [
+    [october, '102026', 'monthly'],
+    [second, '092026', 'quarterly'],
+    [{ firstDay: '2027-01-01', lastDay: '2027-03-31' }, '032027', 'quarterly'],
   ] as const) {
-    expect([periodCode(period), isQuarter(period)]).toEqual([code, quarter])
-    const asked = v.parse(filingRequest(today), { period: code, quarter })
+    expect([periodCode(period), isQuarter(period)]).toEqual([code, filing === 'quarterly'])
+    const asked = v.parse(filingRequest(today), { period: code, filing })
     expect(asked).toEqual({ period, filedOn: null })
   }
 })

@@ -16,7 +16,6 @@ import { english, type Spoken, tongueOf } from './language/tongue.ts'
 import { toLines, toSingleLine } from './lines.ts'
 import { foreignLinkIn, messages, required, tooLong } from './messages.ts'
 import { formatMoney } from './money.ts'
-import { product } from './product.ts'
 import { emailList, requiredLine } from './text.ts'
 import { askedOf, dueOf } from './totals.ts'
 
@@ -259,9 +258,6 @@ export function composeMail(kind: MailKind, invoice: MailedInvoice, today: Plain
   }
 }
 
-/** How a mail names its sender: the address is the product's, which the mail server vouches for. */
-export const senderName = (sellerName: string) => `${sellerName} via ${product.name}`.trim()
-
 /** The same for another program, with all that stands below the words. */
 export const composeText = (
   kind: MailKind,
@@ -270,20 +266,4 @@ export const composeText = (
 ): MailFields => ({
   ...composeMail(kind, invoice, today),
   message: kind === 'invoice' ? shareText(invoice) : reminderText(invoice, today),
-})
-
-/** Whose mails somebody wants no more: the sender's of one mail, or those of all who send by this product. */
-const stopScopes = ['sender', 'all'] as const
-export type StopScope = (typeof stopScopes)[number]
-
-export const stoppedStates = ['none', ...stopScopes] as const
-
-export type MailStop = {
-  /** The seller in whose name mails came; null where the business is gone. */
-  sender: string | null
-  stopped: (typeof stoppedStates)[number]
-}
-
-export const stopRequestSchema = v.object({
-  scope: v.picklist(stopScopes, 'scope must be sender or all.'),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Db } from '#data/client.ts'
 import { unwrap } from '#data/errors.ts'
-import { type MailStop, type StopScope, stoppedStates } from '#domain/mail.ts'
+import { type MailStop, type StopScope, stoppedStates } from '#domain/mail-stops.ts'
 
 /** Where mails are stopped, as paths on the app's origin: the page that asks first, and what a mail program posts to. */
 export const stopPath = (token: string) => ({

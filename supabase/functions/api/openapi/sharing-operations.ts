@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/dates.ts'
-import { mailRequestSchema, stopRequestSchema } from '#domain/mail.ts'
+import { mailRequestSchema } from '#domain/mail.ts'
+import { stopRequestSchema } from '#domain/mail-stops.ts'
 import { messages } from '#domain/messages.ts'
 import * as answers from './answers.ts'
 import * as examples from './examples.ts'

@@ -2,40 +2,14 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
 import { answer } from '#api/http/answers.ts'
 import { dbForServer } from '#api/http/caller.ts'
-import { digestOf } from '#api/http/digest.ts'
 import type { Environment } from '#api/http/environment.ts'
-import { invoiceIdOf, parse, readBody, requestKey } from '#api/http/input.ts'
+import { invoiceIdOf, parse, readBody } from '#api/http/input.ts'
 import { type SignedIn, signedIn } from '#api/http/session.ts'
-import { linkShape, mailShape } from '#api/http/shapes.ts'
 import { mailHostOf, mailUnconfigured } from '#api/mail/host.ts'
 import { getMailStop, stopMails, stopPath } from '#api/mail/stops.ts'
 import type { Db } from '#data/client.ts'
-import { DataError } from '#data/errors.ts'
-import { getSharedDocument } from '#data/invoices.ts'
-import { shareInvoice } from '#data/share-links.ts'
-import { dayInIndia } from '#domain/dates.ts'
-import { foreignLink } from '#domain/foreign-links.ts'
-import { loadTongue } from '#domain/language/tongue.ts'
-import {
-  composeMail,
-  mailLinksSchema,
-  mailRequestSchema,
-  ownLinksOf,
-  type StopScope,
-  stopRequestSchema,
-} from '#domain/mail.ts'
-import { mailSentTo, messages } from '#domain/messages.ts'
-
-/**
- * The app may be open at another address than that of the links in mails; its link to the invoice, whose end nobody can
- * guess, is meant as this one.
- */
-export function withOwnLink(message: string, url: string): string {
-  const page = url.slice(new URL(url).origin.length)
-  return message.replace(/https?:\/\/[^\s/]+(\/[\w/-]+)/g, (link, path) =>
-    path === page ? url : link,
-  )
-}
+import { type StopScope, stopRequestSchema } from '#domain/mail-stops.ts'
+import { messages } from '#domain/messages.ts'
 
 /** Mails to the client of an invoice. */
 export function sendRoutes(environment: Environment) {
@@ -43,34 +17,9 @@ export function sendRoutes(environment: Environment) {
   const host = mailHostOf(environment)
 
   routes.post('/:id/send', signedIn(environment), async (c) => {
-    const id = invoiceIdOf(c.req.param('id'))
-    const key = await requestKey(c.req.header('Idempotency-Key'))
-    const { kind, ...given } = parse(mailRequestSchema, await readBody(c.req.raw))
-    if (host === null) throw mailUnconfigured()
-
-    // As the person themself: whose invoice it is not gets no further than here.
-    const db = c.get('db')
-    const token = await shareInvoice(db, id)
-    const document = await getSharedDocument(db, token)
-    const url = host.appUrl + linkShape(token).url
-    const mailed = { ...document, url }
-    const own = ownLinksOf(mailed)
-    if (foreignLink(document.business.name, own) !== null) {
-      throw new DataError({ status: 422, code: 'mail_name_link' })
-    }
-    await loadTongue(document.language)
-    const composed = composeMail(kind, mailed, dayInIndia(new Date()))
-    const fields = parse(mailLinksSchema(own), {
-      subject: given.subject ?? composed.subject,
-      message: withOwnLink(given.message ?? composed.message, url),
-    })
-    const recipients = { to: given.to ?? [document.clientEmail], cc: given.cc ?? [] }
-    const { sendInvoiceMail } = await import('#api/mail/send.ts')
-    const missed = await sendInvoiceMail(host, {
-      ...{ sender: c.get('user').id, document, url, kind, recipients, fields, requestKey: key },
-      fingerprint: await digestOf(JSON.stringify({ kind, ...given })),
-    })
-    return answer(c, mailSentTo(missed), mailShape(kind, recipients, fields.subject, missed))
+    // The mail's words and letter: no other answer waits for them.
+    const { sendOfInvoice } = await import('./mail-of-invoice.ts')
+    return sendOfInvoice(c, host, invoiceIdOf(c.req.param('id')))
   })
 
   return routes

@@ -21,7 +21,7 @@ import {
   type StatementKey,
   statementLinks,
 } from '#domain/reports/statement-mail.ts'
-import { withOwnLink } from './mail.ts'
+import { withOwnLink } from './mail-of-invoice.ts'
 import type { statementKeyQuery } from './requests.ts'
 import { statementOf } from './statement-answer.ts'
 
