@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { thorough } from '../setup/property.ts'
 import { expect, expectSettled, test } from './journey.ts'
 
 const pages = [
@@ -60,7 +61,7 @@ test('a page for everybody stands before the app does, which changes nothing of 
     await page.evaluate((choice) => localStorage.setItem('bahi-theme', choice), theme)
     // Each has the same frame; the words are compared once.
     for (const address of theme === 'light' && project.name === 'desktop'
-      ? pages
+      ? thorough(['/', '/login', '/pricing', '/blog'], pages)
       : ['/', '/login']) {
       app.hold()
       await page.goto(address, { waitUntil: 'commit' })

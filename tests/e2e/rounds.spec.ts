@@ -113,9 +113,6 @@ test('whoever comes back waits for one round of requests, whatever the screen', 
     ['/invoice/create', ['/rest/v1/businesses']],
     ['/setting/profile', []],
     ['/setting/business', ['/rest/v1/businesses', '/rest/v1/rpc/invoice_numbering']],
-    ['/setting/billing', ['/rest/v1/rpc/invoices_this_month']],
-    // What the shell shows of the profile, and what it says of mails.
-    ['/setting/notifications', [profile]],
   ] as const) {
     const rounds = await openInRounds(page, address)
     expect.soft(rounds, address).toEqual([[...wanted, profile].sort()])

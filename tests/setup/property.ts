@@ -11,6 +11,6 @@ fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_261_122) })
  * How often or how much: a few in the gate, whose time everybody waits for, and all of it with THOROUGH=1, before a
  * release and after a change of what is tried.
  */
-export const thorough = (few: number, all: number): number => (process.env.THOROUGH ? all : few)
+export const thorough = <T>(few: T, all: T): T => (process.env.THOROUGH ? all : few)
 
 export default fc
