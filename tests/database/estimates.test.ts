@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { as, asOwner, asServer, sql } from '../setup/database.ts'
+import { as, asOwner, asOwnerToStay, asServer, sql } from '../setup/database.ts'
 import { createEstimate, createInvoice, makeSeller } from '../setup/people.ts'
 import { claim, codeOf, dayFromToday, outcome, record, share } from './ledger.ts'
 
@@ -36,7 +36,7 @@ const shown = () => as(null, async (tx) => (await tx`select shared_invoice(${tok
 
 /** As if it had been issued so many days earlier. */
 const aged = (days: number) =>
-  sql.begin(async (tx) => {
+  asOwnerToStay(async (tx) => {
     await tx`alter table invoices disable trigger invoices_keep_issued`
     await tx`
       update invoices set issue_date = issue_date - ${days}::integer, due_date = issue_date - 1

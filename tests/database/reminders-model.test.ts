@@ -4,6 +4,7 @@ import { runOneAtATime } from '../setup/one-at-a-time.ts'
 import { createInvoice, makeSeller } from '../setup/people.ts'
 import fc, { thorough } from '../setup/property.ts'
 import { claim, record, share } from './ledger.ts'
+import { hushOthers } from './mailing.ts'
 
 runOneAtATime()
 
@@ -89,6 +90,7 @@ async function runOn(tx: Tx, invoice: string, { offset, outcome }: Action & { ki
     set not_before = now(), taken_at = now() - interval '16 minutes'
     where invoice_id = ${invoice}`
   await tx`delete from private.permits where bucket like 'mails %'`
+  await hushOthers(tx, seller, dayOf(offset))
   await become(tx, 'service_role')
   const [row] = await tx<{ jobs: Job[] }[]>`
     select take_mails(1000, (${dayOf(offset)}::text)::date) as jobs`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { as, sql } from '../setup/database.ts'
+import { as, asOwnerToStay } from '../setup/database.ts'
 import { createInvoice, makePerson, makeSeller } from '../setup/people.ts'
 
 const mails = (user: string) =>
@@ -49,7 +49,7 @@ const thisMonth = async (user: string) => {
 }
 
 async function moveTo(id: string, issued: string) {
-  await sql.begin(async (tx) => {
+  await asOwnerToStay(async (tx) => {
     await tx`alter table invoices disable trigger invoices_keep_issued`
     await tx.unsafe(`update invoices set issue_date = ${issued} where id = '${id}'`)
     await tx`alter table invoices enable trigger invoices_keep_issued`

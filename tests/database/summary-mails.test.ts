@@ -3,6 +3,7 @@ import { onDays, type Tx } from '../setup/database.ts'
 import { createInvoice, makeSeller, signedUp } from '../setup/people.ts'
 import { credited } from './credit.ts'
 import { record } from './ledger.ts'
+import { hushOthers } from './mailing.ts'
 
 let seller: string
 beforeEach(async () => {
@@ -37,9 +38,7 @@ const live = <T>(work: (live: Live) => Promise<T>) =>
       tx,
       on,
       taken: async (day) => {
-        // Who has too much mail of other tests' sellers would keep this one waiting.
-        await tx`select private.queue_mails(), private.note_mails(${day})`
-        await tx`update private.mail_jobs set state = 'failed' where user_id <> ${seller} and state = 'waiting'`
+        await hushOthers(tx, seller, day)
         const [row] = await tx<
           { jobs: Summary[] }[]
         >`select private.take_mails(1000, ${day}, null) as jobs`

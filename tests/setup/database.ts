@@ -63,13 +63,15 @@ export async function tryAs<T>(
 const IN_THE_WAY = ['55P03', '40P01']
 
 /**
- * As the owner of the database, undone in the end: for a test that changes or empties tables. Such a change locks whole
- * tables; long before it and the tests beside it are found in a deadlock, it gives way and is tried again.
+ * A transaction of a test that locks whole tables: long before it and the tests beside it are found in a deadlock, it
+ * gives way and is tried again.
  */
-export async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+async function givingWay<T>(
+  begin: (work: (tx: Tx) => Promise<T>) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   try {
-    return await tryAs(null, async (tx) => {
-      await tx`reset role`
+    return await begin(async (tx) => {
       await tx`set local lock_timeout = '200ms'`
       return work(tx)
     })
@@ -78,9 +80,24 @@ export async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (!isBlocked) throw error
     // At once it would lock some tables again before those that wait for them had their turn.
     await setTimeout(100)
-    return asOwner(work)
+    return givingWay(begin, work)
   }
 }
+
+/** As the owner of the database, undone in the end: for a test that changes or empties tables. */
+export const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  givingWay(
+    (tried) =>
+      tryAs(null, async (tx) => {
+        await tx`reset role`
+        return tried(tx)
+      }),
+    work,
+  )
+
+/** The same, to stay: for rows that no writer makes. */
+export const asOwnerToStay = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  givingWay(async (tried) => (await sql.begin(tried)) as T, work)
 
 /** As one signed-in person, but with the owner's rights, on days that the test sets; undone in the end. */
 export const onDays = <T>(
