@@ -35,10 +35,10 @@ const places: [what: string, path: string, asked: DataCall[], shown: string, fai
     ],
     'Kaveri Interiors',
     [
-      'Error loading what needs your attention: Unknown error',
-      'Error fetching dashboard data: Unknown error',
-      'Error loading recent invoices: Unknown error',
-      'Error fetching dashboard data: Unknown error',
+      'Error loading what needs your attention: Check your connection and try again.',
+      'Error fetching dashboard data: Check your connection and try again.',
+      'Error loading recent invoices: Check your connection and try again.',
+      'Error fetching dashboard data: Check your connection and try again.',
     ],
   ],
 ]
@@ -116,7 +116,7 @@ test.each<[path: string, asked: DataCall, empty: string, failed: string]>([
     '/dashboard',
     'POST /rpc/list_invoices',
     'No recent invoices.',
-    'Error loading recent invoices: Unknown error',
+    'Error loading recent invoices: Check your connection and try again.',
   ],
 ])(
   'that there was nothing at %s is not said again when asking anew fails',

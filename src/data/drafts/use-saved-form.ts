@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { useSWRConfig } from 'swr'
 import type { DraftContent } from '#domain/draft.ts'
@@ -41,22 +41,34 @@ export function useSavedForm<Values extends FieldValues, Output>(
   const { subscribe } = form
   const begun = useRef(Boolean(draft.stored ?? draft.waiting))
   const changed = useRef(false)
+  const typed = useRef<Values | null>(null)
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values: typed, isDirty }) => {
-          // What fills itself in, such as the client that the address names, is no draft before somebody types.
-          if (!changed.current && !isDirty) return
-          changed.current = true
-          saver.change(typed)
-          if (!begun.current) onBegun()
-          begun.current = true
-        },
-      }),
-    [subscribe, saver, onBegun],
-  )
+  /** What was typed goes to the saver behind the paint of its key, once for all that one key changes. */
+  const hand = useCallback(() => {
+    if (typed.current !== null) saver.change(typed.current)
+    typed.current = null
+  }, [saver])
+
+  useEffect(() => {
+    const end = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        // What fills itself in, such as the client that the address names, is no draft before somebody types.
+        if (!changed.current && !isDirty) return
+        changed.current = true
+        if (typed.current === null) setTimeout(hand)
+        typed.current = values
+        if (!begun.current) onBegun()
+        begun.current = true
+      },
+    })
+    window.addEventListener('pagehide', hand)
+    return () => {
+      hand()
+      window.removeEventListener('pagehide', hand)
+      end()
+    }
+  }, [subscribe, hand, onBegun])
   useEffect(() => {
     saver.start()
     const look = () => {
@@ -78,6 +90,7 @@ export function useSavedForm<Values extends FieldValues, Output>(
     saver,
     /** Shows the version that was made elsewhere; gives what brings back that of here. */
     takeOther() {
+      hand()
       const mine = structuredClone(form.getValues())
       const state = saver.state()
       if (state.name === 'met') {

@@ -39,7 +39,9 @@ export function OperationPanel({ operation, document }: OperationPanelProps) {
     <Panel p="0">
       <Details id={id} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <Summary
-          display="flex"
+          // On a wide screen the sentences stand below each other; else each below its path.
+          display={{ base: 'flex', lg: 'grid' }}
+          gridTemplateColumns="4rem minmax(0, 2fr) minmax(0, 3fr)"
           flexWrap="wrap"
           alignItems="center"
           columnGap="3"
@@ -54,10 +56,17 @@ export function OperationPanel({ operation, document }: OperationPanelProps) {
           <Box w="16" flexShrink="0">
             <StatusBadge tone={tones[method] ?? 'yellow'}>{method.toUpperCase()}</StatusBadge>
           </Box>
-          <Box as="span" fontFamily="mono" overflowWrap="anywhere" minW="0">
+          <Box
+            as="span"
+            fontFamily="mono"
+            fontSize="0.9375em"
+            overflowWrap="anywhere"
+            minW="0"
+            flex="1"
+          >
             {path}
           </Box>
-          <Text as="span" color="fg.muted">
+          <Text as="span" color="fg.muted" flexBasis="100%">
             <Words>{summary.split(/(?<=\.) /)[0] ?? ''}</Words>
           </Text>
         </Summary>

@@ -32,12 +32,12 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
       align="center"
       columnGap="3"
       rowGap="1"
-      wrap={{ base: 'wrap', md: 'nowrap' }}
+      wrap={{ base: 'wrap', lg: 'nowrap' }}
       py="3"
       borderBottomWidth="1px"
       _last={{ borderBottomWidth: '0' }}
     >
-      <Box flex="1 1 14rem" minW="0">
+      <Box flex={{ base: '1 0 100%', lg: '1 1 14rem' }} minW="0">
         <Text fontWeight="600" overflowWrap="anywhere" lineClamp="2">
           {item.description}
         </Text>
@@ -45,7 +45,7 @@ export function ItemLine({ item }: { item: CatalogueItem }) {
           {factsOf(item).join(' · ')}
         </Text>
       </Box>
-      <Text textStyle="number" textAlign="end" me="auto" ms={{ md: 'auto' }}>
+      <Text textStyle="number" textAlign="end" whiteSpace="nowrap" me="auto" ms={{ lg: 'auto' }}>
         {item.rate !== null && formatRate(item.rate, item.currency)}
         {item.unit && (
           <Box as="span" color="fg.muted">

@@ -1,9 +1,7 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import type { OwedSpan } from '#domain/client.ts'
 import { formatMoney } from '#domain/money.ts'
-
-/** From the youngest to the oldest. */
-const tones = ['neel.emphasized', 'yellow.emphasized', 'yellow.solid', 'red.solid'] as const
+import { ageTone } from '../../ui/theme/age-tone.ts'
 
 const spanText = ({ fromDays, toDays }: OwedSpan) =>
   toDays === null ? `Over ${fromDays - 1} days` : `${fromDays}–${toDays} days`
@@ -25,14 +23,26 @@ export function OwedByAge({ spans }: { spans: OwedSpan[] }) {
       >
         {spans.map(
           ({ fromDays, minor }, place) =>
-            minor > 0 && <Box key={fromDays} bg={tones[place]} flexGrow={minor} flexBasis="0" />,
+            minor > 0 && (
+              <Box
+                key={fromDays}
+                bg={ageTone(place, spans.length)}
+                flexGrow={minor}
+                flexBasis="0"
+              />
+            ),
         )}
       </Flex>
-      <SimpleGrid as="dl" mt="4" columns={{ base: 2, sm: 4 }} gap="4">
+      <SimpleGrid as="dl" mt="4" columns={{ base: 2, xl: 4 }} gap="4">
         {spans.map((span, place) => (
           <div key={span.fromDays}>
             <Flex as="dt" align="center" gap="2" textStyle="meta" color="fg.muted">
-              <Box boxSize="2.5" borderRadius="full" bg={tones[place]} aria-hidden />
+              <Box
+                boxSize="2.5"
+                borderRadius="full"
+                bg={ageTone(place, spans.length)}
+                aria-hidden
+              />
               {spanText(span)}
             </Flex>
             <Text as="dd" mt="1" textStyle="amount" color={span.minor ? undefined : 'fg.muted'}>

@@ -55,7 +55,7 @@ export function DashboardBody() {
         {data && <EstimateLine estimates={data.estimates} />}
         {data?.setup.issued && <SetupPanel setup={data.setup} />}
         <Columns>
-          <RecentInvoices hasBusiness={data?.setup.business ?? false} />
+          <RecentInvoices hasBusiness={data?.setup.business} />
           <Months />
         </Columns>
       </Stack>

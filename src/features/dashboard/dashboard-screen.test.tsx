@@ -29,15 +29,17 @@ type Answers = {
   setup?: object
   fail?: 'summary' | 'recent' | 'months'
   status?: number
+  reason?: string
 }
 
 /** Opens the dashboard; returns the periods that it asked for. */
 function open(answers: Answers = {}) {
   const { summary = {}, rows = [summaryRow(1)], setup = {}, fail, status = 500 } = answers
+  const { reason = 'date_out_of_range' } = answers
   const periods: object[] = []
   const failure = () =>
     HttpResponse.json(
-      { message: 'date_out_of_range', code: status === 500 ? 'XX000' : `PT${status}` },
+      { message: reason, code: status === 500 ? 'XX000' : `PT${status}` },
       { status },
     )
   server.use(
@@ -209,20 +211,26 @@ test('a failing summary says what the server said, or "Unknown error"', async ()
 test('a failing summary says so in red', async () => {
   open({ fail: 'summary' })
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Error fetching dashboard data: Unknown error')
+  expect(alert).toHaveTextContent(
+    'Error fetching dashboard data: The server could not answer. Please try again in a moment.',
+  )
   expect(colourOf(alert)).toBe('red')
 })
 
 // [error-19]
-test('a failing summary without words of the server says "Unknown error"', async () => {
-  open({ fail: 'summary' })
+test('a failing summary of which nothing is known says "Unknown error"', async () => {
+  open({ fail: 'summary', status: 404, reason: 'nobody_knows' })
   expect(await screen.findByText('Error fetching dashboard data: Unknown error')).toBeVisible()
 })
 
 // [error-20]
 test('a failing server tells nothing of its insides', async () => {
   open({ fail: 'recent' })
-  expect(await screen.findByText('Error loading recent invoices: Unknown error')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'Error loading recent invoices: The server could not answer. Please try again in a moment.',
+    ),
+  ).toBeVisible()
 })
 
 test('invoices without an exchange rate are said to be left out', async () => {

@@ -1,5 +1,4 @@
 import { SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Period, PeriodMode } from '#domain/periods.ts'
@@ -8,9 +7,11 @@ import { LoadingRegion } from '../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { StatCard } from '../../ui/layout/stat-card.tsx'
+import { reasonOf } from './reason.ts'
 import { withoutRate } from './without-rate.ts'
 
 const columns = { base: 1, sm: 2, lg: 4 }
+const gap = { base: '2', sm: '4' }
 const skeletons = ['revenue', 'invoices', 'paid', 'unpaid']
 
 const count = (value: number) => value.toLocaleString('en-IN')
@@ -18,10 +19,22 @@ const count = (value: number) => value.toLocaleString('en-IN')
 /** The lines of `StatCard`, at their heights. */
 function StatCardSkeleton() {
   return (
-    <Panel aria-hidden>
-      <Skeleton h="3.5" my="0.5" w="24" />
-      <Skeleton h={{ base: '1.71875rem', lg: '2.03125rem' }} mt="2.5" w="32" maxW="full" />
-      <Skeleton h="3.5" mt="2.5" mb="0.5" w="20" />
+    <Panel
+      aria-hidden
+      display={{ base: 'grid', sm: 'block' }}
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      alignItems="center"
+      minH={{ base: '4.25rem', sm: '0' }}
+      py={{ base: '3', sm: '4', md: '5' }}
+    >
+      <Skeleton h="3.5" my={{ sm: '0.5' }} w="24" />
+      <Skeleton
+        h={{ base: '1.71875rem', lg: '2.03125rem' }}
+        mt={{ sm: '2.5' }}
+        w={{ base: '24', sm: '32' }}
+        maxW="full"
+      />
+      <Skeleton display={{ base: 'none', sm: 'block' }} h="3.5" mt="2.5" mb="0.5" w="20" />
     </Panel>
   )
 }
@@ -31,7 +44,7 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
 
   const failure = error && (
     <PanelError
-      message={`${messages.dashboardFailed} ${messageOf(error, messages.unknownError)}`}
+      message={`${messages.dashboardFailed} ${reasonOf(error)}`}
       onRetry={() => mutate()}
     />
   )
@@ -39,7 +52,7 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
   if (!data) {
     return (
       <LoadingRegion label="Loading the summary">
-        <SimpleGrid columns={columns} gap="4">
+        <SimpleGrid columns={columns} gap={gap}>
           {skeletons.map((card) => (
             <StatCardSkeleton key={card} />
           ))}
@@ -51,7 +64,7 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
   return (
     <Stack gap="4">
       {failure}
-      <SimpleGrid columns={columns} gap="4">
+      <SimpleGrid columns={columns} gap={gap}>
         <StatCard
           label="Total Revenue"
           value={formatMoney(data.revenueMinor)}
@@ -66,7 +79,7 @@ export function SummaryCards({ period, mode }: { period: Period; mode: PeriodMod
           label="Total Paid"
           value={count(data.paid)}
           hint={share === null ? null : `${share}% of this ${mode}`}
-          tone="green"
+          tone={share ? 'green' : undefined}
         />
         <StatCard
           label="Total Unpaid"

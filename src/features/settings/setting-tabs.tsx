@@ -16,7 +16,7 @@ const tabs = [
   { to: paths.settingData, label: 'Your data' },
 ]
 
-/** Links that look like tabs: each has its own address. Five fit on a phone; whoever is on another one sees that. */
+/** Links that look like tabs: each has its own address. Not all fit on a phone: the one that is open is in sight. */
 export function SettingTabs() {
   const { pathname } = useLocation()
   const tabList = useRef<HTMLDivElement>(null)
@@ -30,12 +30,18 @@ export function SettingTabs() {
       ref={tabList}
       as="nav"
       aria-label="Settings"
-      justify={{ base: 'space-between', md: 'flex-start' }}
-      gap={{ base: '2', md: '7' }}
+      gap={{ base: '3', md: '6', lg: '7' }}
       mb={{ base: '5', md: '6' }}
       borderBottomWidth="1px"
       overflowX="auto"
       scrollbarWidth="none"
+      // Faded where more of them may be.
+      css={{
+        lgDown: {
+          maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
+          paddingInlineEnd: '24px',
+        },
+      }}
     >
       {tabs.map(({ to, label }) => (
         <TabLink

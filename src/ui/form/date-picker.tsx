@@ -93,10 +93,11 @@ export function DatePicker({ label, unit, value, text, onChange, onStep }: DateP
               )}
               <Chakra.View view="month">
                 <Chakra.Header />
-                {/* In full, as a reader hears them; small, so that September fits. */}
+                {/* In full, as a reader hears them; three in a line, so that September fits. */}
                 <Chakra.MonthTable
                   format="long"
-                  css={{ '& [data-part="table-cell-trigger"]': { fontSize: '0.75rem' } }}
+                  columns={3}
+                  css={{ '& [data-part="table-cell-trigger"]': { minW: '5.75rem' } }}
                 />
               </Chakra.View>
               <Chakra.View view="year">

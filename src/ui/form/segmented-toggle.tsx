@@ -68,7 +68,11 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
             textStyle="sm"
             gap="1"
             // Four stand side by side on a phone, too, and a count makes no further line.
-            px={{ base: many ? '2' : options.length > 3 ? '2' : '3', md: '3.5' }}
+            px={{
+              base: many ? '2' : options.length > 3 ? '2' : '3',
+              md: many ? '2.5' : '3.5',
+              xl: '3.5',
+            }}
             aria-pressed={pressed}
             _pressed={{
               bg: 'bg.panel',

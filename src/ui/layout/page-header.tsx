@@ -19,7 +19,7 @@ export function PageHeader({ title, subtitle, aside, actions }: PageHeaderProps)
       wrap="wrap"
       align="flex-start"
       justify="space-between"
-      columnGap="6"
+      columnGap={{ base: '3', md: '6' }}
       rowGap="4"
       mb={{ base: '5', md: '6' }}
     >

@@ -15,15 +15,31 @@ const tones = { green: 'fg.success', red: 'fg.error' } as const
 export function StatCard({ label, value, hint, tone }: StatCardProps) {
   const labelId = useId()
   return (
-    <Panel role="group" aria-labelledby={labelId}>
+    <Panel
+      role="group"
+      aria-labelledby={labelId}
+      // On a phone the value stands beside what it is called: four of them are half as high.
+      display={{ base: 'grid', sm: 'block' }}
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      alignItems="center"
+      alignContent="center"
+      columnGap="4"
+      minH={{ base: '4.25rem', sm: '0' }}
+      py={{ base: '3', sm: '4', md: '5' }}
+    >
       <Text id={labelId} textStyle="label" color="fg.muted" fontWeight="400">
         {label}
       </Text>
-      <Box mt="2" textStyle="amount.lg">
+      <Box mt={{ sm: '2' }} gridColumn="2" gridRow="1 / span 2" textStyle="amount.lg">
         {value}
       </Box>
       {/* Keeps its line when it has nothing to say: cards in a row stay of one height. */}
-      <Text mt="2" minH="4.5" textStyle="meta" color={tone ? tones[tone] : 'fg.muted'}>
+      <Text
+        mt={{ sm: '2' }}
+        minH={{ sm: '4.5' }}
+        textStyle="meta"
+        color={tone ? tones[tone] : 'fg.muted'}
+      >
         {hint}
       </Text>
     </Panel>

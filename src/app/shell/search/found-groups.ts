@@ -11,6 +11,8 @@ export interface Line {
   detail?: string
   /** Small, at the right end. */
   aside: string
+  /** In place of that: what is pressed one after the other to come there. */
+  keys?: readonly string[]
   to: string
 }
 

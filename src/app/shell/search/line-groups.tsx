@@ -1,4 +1,5 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import type { LineGroup } from './found-groups.ts'
 
 interface LineGroupsProps {
@@ -10,6 +11,21 @@ interface LineGroupsProps {
   active: number
   onChoose: (address: string) => void
 }
+
+const Key = chakra('kbd', {
+  base: {
+    minW: '5',
+    px: '1.5',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l1',
+    color: 'fg.muted',
+    fontFamily: 'body',
+    fontSize: '0.75rem',
+    lineHeight: '1.125rem',
+    textAlign: 'center',
+  },
+})
 
 /** What the arrow keys reach comes into sight. */
 const comeIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
@@ -54,9 +70,20 @@ export function LineGroups({ id, label, groups, active, onChoose }: LineGroupsPr
                     </Text>
                   )}
                 </Box>
-                <Text textStyle="amount" whiteSpace="nowrap">
-                  {line.aside}
-                </Text>
+                {line.keys ? (
+                  <Flex gap="1" flexShrink="0">
+                    {line.keys.map((key, step) => (
+                      <Fragment key={key}>
+                        {step > 0 && <Box srOnly>then</Box>}
+                        <Key>{key}</Key>
+                      </Fragment>
+                    ))}
+                  </Flex>
+                ) : (
+                  <Text textStyle="amount" whiteSpace="nowrap">
+                    {line.aside}
+                  </Text>
+                )}
               </Flex>
             )
           })}

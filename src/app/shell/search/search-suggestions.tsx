@@ -28,7 +28,11 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       insetStart={{ base: '4', sm: '0' }}
       w={{ base: 'calc(100vw - 2rem)', sm: 'full' }}
       minW={{ sm: '360px' }}
-      maxH="calc(100dvh - 5rem)"
+      // Clear of the bar at the foot of a phone.
+      maxH={{
+        base: 'calc(100dvh - 60px - var(--bahi-bottom-bar, 64px) - 0.75rem)',
+        md: 'calc(100dvh - 5rem)',
+      }}
       overflowY="auto"
       zIndex="dropdown"
       p="1.5"

@@ -12,14 +12,15 @@ import { useFound } from '../search/use-found.ts'
 import { matchingCommands } from './commands.ts'
 import { chooseShortcuts, useShortcutsOn } from './shortcuts-choice.ts'
 
-const label = 'Find a command, a client or a document'
+const label = 'Find a command, client or document'
 
 const commandGroup = (text: string, keysShown: boolean): LineGroup => ({
   label: 'Commands',
   lines: matchingCommands(text).map(({ label: title, keys, to }) => ({
     key: title,
     title,
-    aside: keysShown ? keys.join(' then ') : '',
+    aside: '',
+    ...(keysShown && { keys }),
     to,
   })),
 })

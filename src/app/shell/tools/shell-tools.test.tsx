@@ -48,8 +48,7 @@ function open() {
     at: () => router.state.location.pathname + router.state.location.search,
   }
 }
-const field = () =>
-  screen.findByRole('combobox', { name: 'Find a command, a client or a document' })
+const field = () => screen.findByRole('combobox', { name: 'Find a command, client or document' })
 
 test('no two commands have the same keys, and none is the beginning of another', () => {
   const all = commands.map(({ keys }) => keys.join(' '))

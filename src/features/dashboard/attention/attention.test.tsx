@@ -131,8 +131,8 @@ test('until it is known, the rest keeps its place unseen but is asked for all th
 
 test.each([
   [refused(422, 'date_out_of_range'), 'The date must be between 1900 and 2999.'],
-  [breakdown, 'Unknown error'],
-  [noConnection, 'Unknown error'],
+  [breakdown, 'The server could not answer. Please try again in a moment.'],
+  [noConnection, 'Check your connection and try again.'],
 ])('a failure says why, shows the rest and can be tried again (%#)', async (answer, reason) => {
   dataApi({ invoices: [summaryRow(1)], answers: { [call]: answer } })
   const { user } = await openSignedIn('/dashboard')
@@ -148,6 +148,14 @@ test.each([
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: title })).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('who may have a business already is not told to create one', async () => {
+  dataApi({ invoices: [], answers: { [call]: breakdown } })
+  await openSignedIn('/dashboard')
+  expect(await screen.findByText('No recent invoices.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Create (Business|Your First)/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('a recurring invoice that could not be made says why, and drafts that came late are counted', async () => {

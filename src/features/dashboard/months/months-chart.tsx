@@ -1,8 +1,9 @@
 import { Chart, useChart } from '@chakra-ui/charts'
 import { Box } from '@chakra-ui/react'
 import dayjs from 'dayjs'
-import { Bar, BarChart, Legend, Tooltip, XAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts'
 import type { MonthRevenue } from '../../../data/dashboard.ts'
+import { scaleOf, scaleText, scaleWidth } from '../../../lib/chart-scale.ts'
 import { MonthTooltip } from './month-tooltip.tsx'
 import { isReduced, reducedLabel, reducedOf } from './reduced.ts'
 
@@ -14,6 +15,17 @@ const parts = [
 ] as const
 
 const reduced = { name: 'reduced', label: reducedLabel, color: 'border.emphasized' } as const
+
+/** From the lowest to the highest place that the bars of these months reach, which stand on each other. */
+function ticksOf(months: MonthRevenue[]) {
+  const reach = (sign: 1 | -1) =>
+    months.map((month) =>
+      [month.receivedMinor, month.outstandingMinor, reducedOf(month)]
+        .filter((minor) => minor * sign > 0)
+        .reduce((sum, minor) => sum + minor, 0),
+    )
+  return scaleOf(Math.max(0, ...reach(1)), Math.min(0, ...reach(-1)))
+}
 
 /** Drawn for the eye only; the table beside it says the same. */
 export function MonthsChart({ months }: { months: MonthRevenue[] }) {
@@ -27,6 +39,7 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
     })),
     series: drawn.map((part) => ({ ...part, stackId: 'revenue' })),
   })
+  const ticks = ticksOf(months)
   return (
     <Box aria-hidden>
       <Chart.Root chart={chart} aspectRatio="auto" h="264px">
@@ -38,6 +51,16 @@ export function MonthsChart({ months }: { months: MonthRevenue[] }) {
           // What is below nothing goes down from the line.
           stackOffset="sign"
         >
+          <CartesianGrid stroke={chart.color('border')} strokeDasharray="3 3" vertical={false} />
+          <YAxis
+            type="number"
+            ticks={ticks}
+            domain={[ticks.at(0) ?? 0, ticks.at(-1) ?? 0]}
+            tickFormatter={scaleText}
+            width={scaleWidth(ticks)}
+            axisLine={false}
+            tickLine={false}
+          />
           <XAxis
             dataKey={chart.key('month')}
             tickFormatter={shortMonth}

@@ -1,9 +1,9 @@
 import { Box, Center } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { MonthRevenue } from '../../../data/dashboard.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { reasonOf } from '../reason.ts'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { MonthsTable } from './months-table.tsx'
@@ -28,7 +28,7 @@ export function MonthsPanel({ months, error, onRetry }: MonthsPanelProps) {
       {error !== undefined && (
         <Box mb="4">
           <PanelError
-            message={`${messages.dashboardFailed} ${messageOf(error, messages.unknownError)}`}
+            message={`${messages.dashboardFailed} ${reasonOf(error)}`}
             onRetry={onRetry}
           />
         </Box>

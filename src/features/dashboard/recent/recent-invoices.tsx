@@ -1,6 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
-import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { useInvoicePage } from '../../../data/invoices/invoices.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -8,12 +7,18 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { reasonOf } from '../reason.ts'
 import { RecentInvoiceRow } from './recent-invoice-row.tsx'
 import { RecentRowsSkeleton } from './recent-skeleton.tsx'
 import { ViewAllLink } from './view-all-link.tsx'
 
+interface RecentInvoicesProps {
+  /** Undefined where it could not be asked. */
+  hasBusiness: boolean | undefined
+}
+
 /** The latest invoices: the first page of the list, so that opening the list asks nothing again. */
-export function RecentInvoices({ hasBusiness }: { hasBusiness: boolean }) {
+export function RecentInvoices({ hasBusiness }: RecentInvoicesProps) {
   const { data, error, mutate } = useInvoicePage(1)
 
   return (
@@ -21,7 +26,7 @@ export function RecentInvoices({ hasBusiness }: { hasBusiness: boolean }) {
       {error && (
         <Box mb="4">
           <PanelError
-            message={`${messages.recentFailed} ${messageOf(error, messages.unknownError)}`}
+            message={`${messages.recentFailed} ${reasonOf(error)}`}
             onRetry={() => mutate()}
           />
         </Box>
@@ -33,15 +38,17 @@ export function RecentInvoices({ hasBusiness }: { hasBusiness: boolean }) {
         <EmptyState
           icon={FileText}
           title="No recent invoices."
+          // What is missing for the first one, where that is known.
           action={
-            <Button asChild variant="outline">
-              {/* What is missing for the first one. */}
-              {hasBusiness ? (
-                <Link to={paths.invoiceCreate}>Create Your First Invoice</Link>
-              ) : (
-                <Link to={paths.settingBusiness}>Create Business</Link>
-              )}
-            </Button>
+            hasBusiness !== undefined && (
+              <Button asChild variant="outline">
+                {hasBusiness ? (
+                  <Link to={paths.invoiceCreate}>Create Your First Invoice</Link>
+                ) : (
+                  <Link to={paths.settingBusiness}>Create Business</Link>
+                )}
+              </Button>
+            )
           }
         />
       ) : (

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Icon, SimpleGrid, Text } from '@chakra-ui/react'
 import { Circle, CircleCheck } from 'lucide-react'
 import { messageOf } from '#data/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { nextStep, setupLabels, setupSteps } from '#domain/setup.ts'
+import { nextStep, type SetupStep, setupLabels, setupSteps } from '#domain/setup.ts'
 import { useSession } from '../../../data/account/session.ts'
 import { type Attention, usePutSetupAway } from '../../../data/dashboard.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -11,9 +11,24 @@ import { showError } from '../../../ui/feedback/toast.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
+/** What each step is good for. */
+const reasons: Record<SetupStep, string> = {
+  business: 'Who your invoices are from',
+  tax: 'GST on them, or none',
+  payments: 'UPI and bank, for your clients',
+  logo: 'On the sheet and the PDF',
+}
+
 function Steps({ setup }: Pick<Attention, 'setup'>) {
+  const begins = !setup.issued
   return (
-    <SimpleGrid as="ol" listStyleType="none" columns={{ base: 2, lg: 4 }} gap="2">
+    <SimpleGrid
+      as="ol"
+      listStyleType="none"
+      columns={{ base: begins ? 1 : 2, lg: 4 }}
+      columnGap="2"
+      rowGap={begins ? '0' : '2'}
+    >
       {setupSteps.map((step) => (
         <Box as="li" key={step}>
           <Flex
@@ -29,7 +44,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
           >
             <Link
               to={setupPath(step)}
-              aria-label={`${setupLabels[step]}, ${setup[step] ? 'done' : 'open'}`}
+              aria-label={`${setupLabels[step]}, ${setup[step] ? 'done' : 'open'}: ${reasons[step]}`}
             >
               <Icon
                 as={setup[step] ? CircleCheck : Circle}
@@ -37,7 +52,20 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
                 color={setup[step] ? 'fg.success' : 'fg.subtle'}
                 aria-hidden
               />
-              {setupLabels[step]}
+              <span>
+                {setupLabels[step]}
+                {begins && (
+                  <Text
+                    as="span"
+                    display={{ base: 'block', lg: 'none' }}
+                    color="fg.muted"
+                    textStyle="meta"
+                    fontWeight="400"
+                  >
+                    {reasons[step]}
+                  </Text>
+                )}
+              </span>
             </Link>
           </Flex>
         </Box>

@@ -1,18 +1,18 @@
+import type { BoxProps } from '@chakra-ui/react'
 import type { PlainDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shiftPeriod } from '#domain/periods.ts'
 import type { LateSpan, Owed } from '../../../data/dashboard.ts'
 import { paths } from '../../../lib/paths.ts'
+import { ageTone } from '../../../ui/theme/age-tone.ts'
 
 export interface OwedSpan {
   label: string
   minor: number
-  tone: string
+  tone: BoxProps['bg']
   /** The list of its invoices. */
   to: string
 }
-
-const lateTones = ['yellow.emphasized', 'yellow.solid', 'red.solid'] as const
 
 const lateLabel = ({ fromDays, toDays }: LateSpan) =>
   toDays === null ? `Over ${fromDays - 1} days` : `${fromDays}–${toDays} days`
@@ -30,13 +30,13 @@ export const spansOf = (owed: Owed, today: PlainDate): OwedSpan[] => [
   {
     label: 'Not due',
     minor: owed.minor - overdueOf(owed),
-    tone: 'neel.emphasized',
+    tone: ageTone(0, owed.late.length + 1),
     to: `${paths.invoices}?status=UNPAID`,
   },
   ...owed.late.map((span, place) => ({
     label: lateLabel(span),
     minor: span.minor,
-    tone: lateTones[place] ?? 'red.solid',
+    tone: ageTone(place + 1, owed.late.length + 1),
     to: lateList(span, today),
   })),
 ]

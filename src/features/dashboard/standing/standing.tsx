@@ -1,14 +1,17 @@
-import { Box, Skeleton } from '@chakra-ui/react'
-import { messageOf } from '#data/errors.ts'
+import { Box, Flex, Skeleton } from '@chakra-ui/react'
 import { messages } from '#domain/messages.ts'
 import { useAttention } from '../../../data/dashboard.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { Columns } from '../columns.tsx'
+import { reasonOf } from '../reason.ts'
 import { SetupPanel } from '../setup/setup-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { OwedPanel } from './owed-panel.tsx'
 import { StandingPlace } from './standing-place.tsx'
+
+const facts = ['received', 'to confirm', 'due']
 
 /** What is owed first; and in the same place, for whom nobody can owe anything yet, where to begin. */
 export function Standing() {
@@ -17,14 +20,33 @@ export function Standing() {
     <Box mb={{ base: '5', md: '6' }}>
       {error !== undefined && (
         <PanelError
-          message={`${messages.attentionFailed} ${messageOf(error, messages.unknownError)}`}
+          message={`${messages.attentionFailed} ${reasonOf(error)}`}
           onRetry={() => mutate()}
         />
       )}
       {!data && error === undefined && (
         <StandingPlace>
           <LoadingRegion label="Loading what is owed to you" display="grid">
-            <Skeleton borderRadius="l3" />
+            <Columns>
+              <Panel aria-hidden>
+                <Skeleton h="3.5" w="24" />
+                <Skeleton h="8" w="48" maxW="full" mt="3" />
+                <Skeleton h="3" mt="9" />
+              </Panel>
+              <Panel
+                aria-hidden
+                display="flex"
+                flexDirection="column"
+                justifyContent="space-around"
+              >
+                {facts.map((fact) => (
+                  <Flex key={fact} justify="space-between" gap="4">
+                    <Skeleton h="3.5" w="28" />
+                    <Skeleton h="6" w="24" />
+                  </Flex>
+                ))}
+              </Panel>
+            </Columns>
           </LoadingRegion>
         </StandingPlace>
       )}

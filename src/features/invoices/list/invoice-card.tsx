@@ -11,8 +11,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { useNearness } from '../../../ui/layout/use-nearness.ts'
 import { AmountText } from '../amount-text.tsx'
 import { InvoiceStatusBadge } from '../invoice-status.tsx'
-import { InvoiceCardMenu } from './invoice-card-menu.tsx'
 import { InvoiceCardParts } from './invoice-card-parts.tsx'
+import { InvoiceMenuButton } from './invoice-menu-button.tsx'
 
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const numberId = useId()
@@ -58,7 +58,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
               )}
             </>
           }
-          menu={<InvoiceCardMenu invoice={invoice} />}
+          menu={<InvoiceMenuButton invoice={invoice} />}
         />
       </Panel>
     </LinkBox>

@@ -15,7 +15,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
         message={messageOf(error, messages.invoiceListFailedHelp)}
         onRetry={onRetry}
         action={
-          <Button asChild>
+          <Button asChild variant="ghost">
             <Link to={paths.settingBusiness}>Create Business</Link>
           </Button>
         }

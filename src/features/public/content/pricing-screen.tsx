@@ -31,8 +31,15 @@ export function PricingScreen() {
         </Flex>
         <Box as="div" mt="5" display="grid" gap="2.5" role="list">
           {included.map((text) => (
-            <Flex key={text} role="listitem" align="center" gap="3">
-              <Box color="green.fg" flexShrink="0" aria-hidden>
+            <Flex key={text} role="listitem" align="flex-start" gap="3">
+              <Box
+                color="green.fg"
+                flexShrink="0"
+                h="1lh"
+                display="grid"
+                placeItems="center"
+                aria-hidden
+              >
                 <Check size={18} />
               </Box>
               {text}

@@ -1,4 +1,3 @@
-import { product } from '#domain/product.ts'
 import { ContentPage } from './content-page.tsx'
 import { SupportMail } from './support-mail.tsx'
 import { TemplateNotice } from './template-notice.tsx'
@@ -36,6 +35,7 @@ export function PrivacyScreen() {
           <strong>Your payments:</strong> what was received for an invoice, when and how, what a
           client reported, and a history of what happened to the invoice. If you enter them, your
           UPI ID and bank account, which the holders of your share links see while something is due.
+          Of a bank file the credits, and not the file.
         </li>
         <li>
           <strong>Your mails:</strong> which ones you want, and of each that was sent for an invoice
@@ -61,7 +61,8 @@ export function PrivacyScreen() {
       <p>
         Whoever has its link, without signing in, until you stop sharing it or make a new link. The
         page counts how often it was opened and when last, and nothing about who opened it. A chat
-        that shows the link beforehand sees that it is an invoice, and no name or amount.
+        that shows the link beforehand sees that it is an invoice, and no name or amount. A
+        statement of account that you share is opened in the same way, and nothing is counted.
       </p>
       <h2>Who can open a PDF</h2>
       <p>
@@ -73,13 +74,14 @@ export function PrivacyScreen() {
       <p>
         Deleting an invoice cancels it: it leaves your lists, and its record stays. Section 36 of
         the CGST Act asks for accounts and records to be kept for 72 months from the due date of the
-        year’s annual return, and a gap in the numbers would look like a missing invoice.
+        year’s annual return, and a gap in the numbers would look like a missing invoice. When you
+        delete the account, all of it is erased for good seven days later, documents included.
       </p>
       <h2>Your rights</h2>
       <p>
-        You can see and correct your profile and your business in the settings. For a copy of your
-        data, or to close your account, write to <SupportMail />. {product.name} keeps after that
-        only what the law asks for.
+        You can see and correct your profile and your business in the settings, take all of your
+        data along as one file, and delete the account. Then nothing of it is left but in the host’s
+        backups, for as long as those are kept. For anything else write to <SupportMail />.
       </p>
     </ContentPage>
   )

@@ -40,8 +40,8 @@ export function TermsScreen() {
       <p>
         Numbers are consecutive within a financial year. An issued invoice cannot be altered;
         deleting it cancels it, and the record is kept, as section 36 of the CGST Act asks of your
-        books. <Link to={paths.privacy}>Privacy</Link> says what else is kept. Keep copies of your
-        own PDFs, too; lists can be saved as a table.
+        books. <Link to={paths.privacy}>Privacy</Link> says what else is kept. All of it can be
+        taken along as one file, PDFs included.
       </p>
       <h2>The software</h2>
       <p>
@@ -49,7 +49,9 @@ export function TermsScreen() {
       </p>
       <h2>Leaving</h2>
       <p>
-        You may stop at any time. To close the account, write to <SupportMail />.
+        You may stop at any time: the settings hold a button that erases the account seven days
+        later. Export everything before; who is registered for GST has to keep their books. For
+        anything else write to <SupportMail />.
       </p>
     </ContentPage>
   )

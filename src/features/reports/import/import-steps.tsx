@@ -119,7 +119,8 @@ export function ImportSteps({ kind, noun }: { kind: ImportKind; noun: string }) 
           {kind === 'invoices' && (
             <Text mb="3" color="fg.muted">
               They keep their numbers in a series of their own, which is closed. Where your next
-              numbers go on you say under <Link to={paths.settingBusiness}>Setting, Business</Link>.
+              numbers go on you say under <Link to={paths.settingBusiness}>Settings, Business</Link>
+              .
             </Text>
           )}
           <Text role="status">

@@ -1,13 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-
-/** From what is not due to the oldest; those of the dashboard, with one more. */
-const tones = [
-  'neel.emphasized',
-  'yellow.emphasized',
-  'yellow.solid',
-  'red.emphasized',
-  'red.solid',
-] as const
+import { ageTone } from '../../../ui/theme/age-tone.ts'
 
 /** How old what is owed is, for the eye alone: the table below says it in figures. */
 export function AgeBar({ amounts }: { amounts: readonly { label: string; minor: number }[] }) {
@@ -16,13 +8,15 @@ export function AgeBar({ amounts }: { amounts: readonly { label: string; minor: 
       <Flex h="2.5" gap="2px" borderRadius="full" overflow="hidden" bg="bg.muted">
         {amounts.map(
           ({ label, minor }, place) =>
-            minor > 0 && <Box key={label} bg={tones[place]} flexGrow={minor} flexBasis="0" />,
+            minor > 0 && (
+              <Box key={label} bg={ageTone(place, amounts.length)} flexGrow={minor} flexBasis="0" />
+            ),
         )}
       </Flex>
       <Flex mt="3" wrap="wrap" columnGap="5" rowGap="2">
         {amounts.map(({ label }, place) => (
           <Flex key={label} align="center" gap="2" textStyle="meta" color="fg.muted">
-            <Box boxSize="2.5" borderRadius="full" bg={tones[place]} />
+            <Box boxSize="2.5" borderRadius="full" bg={ageTone(place, amounts.length)} />
             {label}
           </Flex>
         ))}

@@ -4,7 +4,7 @@ import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { monthName } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatPeriod } from '#domain/periods.ts'
-import { scaleOf, scaleText } from './chart-scale.ts'
+import { scaleOf, scaleText, scaleWidth } from '../../../lib/chart-scale.ts'
 
 interface RevenueChartProps {
   /** Months stand side by side; clients and items below each other, so that their names can be read. */
@@ -58,7 +58,7 @@ export function RevenueChart({ isMonths, bars }: RevenueChartProps) {
       ticks,
       domain: [0, ticks.at(-1) ?? 0] as [number, number],
     },
-    tickFormatter: (minor: number) => scaleText(minor),
+    tickFormatter: scaleText,
     dataKey: chart.key('minor'),
   } as const
   return (
@@ -71,7 +71,7 @@ export function RevenueChart({ isMonths, bars }: RevenueChartProps) {
         {isMonths ? (
           <BarChart responsive data={chart.data} accessibilityLayer={false} barCategoryGap="22%">
             <CartesianGrid {...grid} vertical={false} />
-            <YAxis {...scale} width={72} />
+            <YAxis {...scale} width={scaleWidth(ticks)} />
             <XAxis
               {...quiet}
               dataKey={chart.key('place')}

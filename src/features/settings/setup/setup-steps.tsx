@@ -22,7 +22,7 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
   const next = nextStep({ ...done, [step]: true }, step)
   return (
     <Panel title="Your set-up" mb="4">
-      <SimpleGrid as="ol" listStyleType="none" columns={{ base: 2, md: 4 }} gap="2">
+      <SimpleGrid as="ol" listStyleType="none" columns={{ base: 2, lg: 4 }} gap="2">
         {setupSteps.map((one) => (
           <Box as="li" key={one}>
             <Flex
@@ -30,7 +30,8 @@ export function SetupSteps({ step, done }: SetupStepsProps) {
               align="center"
               gap="2.5"
               minH="11"
-              px="3"
+              px={{ base: '2', sm: '3' }}
+              whiteSpace="nowrap"
               borderRadius="l2"
               fontWeight="600"
               color="fg.muted"

@@ -8,13 +8,29 @@ export type TypedItem = NewInvoiceInput['items'][number]
 const itemFields = ['description', 'quantity', 'amount'] as const
 type ItemField = (typeof itemFields)[number]
 
-/** The typed rows that go onto the invoice: exactly what `newInvoiceSchema` lets through. */
-export function completeItems(rows: TypedItem[]): PlacedItem[] {
-  return rows.flatMap((row, place) => {
-    const item = v.safeParse(itemSchema, row)
-    return item.success && isCompleteItem(item.output) ? [{ ...item.output, place }] : []
-  })
+/** Reads again those rows alone that were not there the last time: a form asks with every key, and may have 500. */
+function eachRow<Result>(read: (row: TypedItem) => Result): (rows: TypedItem[]) => Result[] {
+  let known = new Map<string, Result>()
+  return (rows) => {
+    const now = new Map<string, Result>()
+    const results = rows.map((row) => {
+      const typed = JSON.stringify(row)
+      const result = known.get(typed) ?? read(row)
+      now.set(typed, result)
+      return result
+    })
+    known = now
+    return results
+  }
 }
+
+const readItems = eachRow((row) => v.safeParse(itemSchema, row))
+
+/** The typed rows that go onto the invoice: exactly what `newInvoiceSchema` lets through. */
+export const completeItems = (rows: TypedItem[]): PlacedItem[] =>
+  readItems(rows).flatMap((item, place) =>
+    item.success && isCompleteItem(item.output) ? [{ ...item.output, place }] : [],
+  )
 
 /** What is taken, and is nothing; what is refused is said beside its field. */
 const isNothing = (field: keyof typeof itemEntries, row: TypedItem) => {
@@ -45,13 +61,14 @@ export function amountMinorOf(row: TypedItem): number {
   return item.success ? item.output.amountMinor : 0
 }
 
-export function leftOutRows(rows: TypedItem[]): LeftOutRow[] {
-  return rows.flatMap((row, index) => {
-    const hasRate = !isNothing('rate', row)
-    const [first, ...others] = itemFields.filter((field) =>
-      field === 'amount' && hasRate ? amountMinorOf(row) === 0 : isNothing(field, row),
-    )
-    if (!first || isUntouched(row)) return []
-    return [{ index, missing: [first, ...others], amountMinor: amountMinorOf(row) }]
-  })
-}
+const whatIsMissing = eachRow((row): Omit<LeftOutRow, 'index'>[] => {
+  const hasRate = !isNothing('rate', row)
+  const [first, ...others] = itemFields.filter((field) =>
+    field === 'amount' && hasRate ? amountMinorOf(row) === 0 : isNothing(field, row),
+  )
+  if (!first || isUntouched(row)) return []
+  return [{ missing: [first, ...others], amountMinor: amountMinorOf(row) }]
+})
+
+export const leftOutRows = (rows: TypedItem[]): LeftOutRow[] =>
+  whatIsMissing(rows).flatMap((missing, index) => missing.map((of) => ({ index, ...of })))

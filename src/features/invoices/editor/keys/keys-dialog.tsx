@@ -47,10 +47,15 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <Text textStyle="label" color="fg.muted" mb="2">
             {title}
           </Text>
-          <List display="grid" gridTemplateColumns="9rem minmax(0, 1fr)" columnGap="4" rowGap="2">
+          <List
+            display="grid"
+            gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' }}
+            columnGap="4"
+            rowGap="2"
+          >
             {keys.map(([names, does]) => (
               <Fragment key={does}>
-                <Flex as="dt" gap="1">
+                <Flex as="dt" gap="1" align="start">
                   {names.map((name) => (
                     <Key key={name}>{name === 'Command' ? command : name}</Key>
                   ))}

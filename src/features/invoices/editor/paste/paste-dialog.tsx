@@ -30,7 +30,7 @@ export function PasteDialog({ cells, room, onTake, onClose }: PasteDialogProps) 
       columns.map((column, other) => (other === place ? chosen : column === chosen ? '' : column)),
     )
   return (
-    <Dialog title={`Paste ${rowsText(lines.length)}`} onClose={onClose}>
+    <Dialog title={`Paste ${rowsText(lines.length)}`} wide={columns.length > 3} onClose={onClose}>
       <Stack gap="4">
         <PasteTable lines={lines} columns={columns} onChoose={choose} />
         {cells.length > 1 && columns.length > 1 && (

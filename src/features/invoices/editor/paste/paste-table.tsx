@@ -31,7 +31,14 @@ export function PasteTable({ lines, columns, onChoose }: PasteTableProps) {
           <thead>
             <tr>
               {places.map(({ key, column, place }) => (
-                <Cell as="th" key={key} pb="2" pe="2" minW="8.5rem" textAlign="start">
+                <Cell
+                  as="th"
+                  key={key}
+                  pb="2"
+                  px="1"
+                  minW={place === 0 ? '11rem' : '7.5rem'}
+                  textAlign="start"
+                >
                   <SelectField
                     label={`Column ${place + 1}`}
                     placeholder="Left out"
@@ -53,8 +60,8 @@ export function PasteTable({ lines, columns, onChoose }: PasteTableProps) {
                   <Cell
                     key={key}
                     py="2"
-                    pe="2"
-                    maxW="16rem"
+                    px="1"
+                    maxW={{ base: '11rem', md: '16rem' }}
                     borderBottomWidth="1px"
                     overflow="hidden"
                     textOverflow="ellipsis"

@@ -63,7 +63,7 @@ export function SummaryNotes({ form, kind }: { form: InvoiceFormApi; kind: Draft
   return (
     <Stack gap="3">
       <SumLines sums={sums} currency={currency} placeOfSupply={place} />
-      {supply && <SupplyPanel form={form} supply={supply} />}
+      {supply && <SupplyPanel {...{ form, kind, supply }} />}
       <Text textStyle="meta" color="fg.muted">
         {sums.taxes.length === 0 && 'The sum of the amounts. '}
         An amount is for the whole row{sums.taxes.length > 0 && ' before tax'}, whatever its

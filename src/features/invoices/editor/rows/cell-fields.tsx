@@ -18,21 +18,28 @@ export function CellField({ label, help, error, ...input }: Texts & ComponentPro
 }
 
 type CellChoiceProps = Texts &
-  ComponentProps<'select'> & { options: SelectOption[]; placeholder: string }
+  ComponentProps<'select'> & {
+    options: SelectOption[]
+    placeholder: string
+    /** What the placeholder is called in the list, where it is a choice itself. */
+    usual?: string | undefined
+  }
 
 /** One of some; nothing is chosen while it says what is usual. */
 export function CellChoice(props: CellChoiceProps) {
-  const { label, help, error, options, placeholder, ...select } = props
+  const { label, help, error, options, placeholder, usual, ...select } = props
+  const unchosen = <option value="">{placeholder}</option>
+  const others = options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
   return (
     <BareFrame {...{ label, help, error }}>
       {(control) => (
         <select {...select} {...control}>
-          <option value="">{placeholder}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {usual ? <optgroup label={usual}>{unchosen}</optgroup> : unchosen}
+          {usual ? <optgroup label="Others">{others}</optgroup> : others}
         </select>
       )}
     </BareFrame>

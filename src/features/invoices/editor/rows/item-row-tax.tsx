@@ -54,12 +54,13 @@ export function RateField({ form, index, tax, error }: TaxFieldProps) {
     control,
     name: [`${row}.gstRate`, `${row}.taxability`],
   })
-  const usual =
-    tax.defaultGstRate === null ? 'Choose' : `${percentText(tax.defaultGstRate)} % (usual)`
   return (
     <CellChoice
       label="GST rate"
-      placeholder={usual}
+      // In the list it is called the usual one; the cell has room for the rate alone.
+      {...(tax.defaultGstRate === null
+        ? { placeholder: 'Choose' }
+        : { placeholder: `${percentText(tax.defaultGstRate)} %`, usual: 'Usual' })}
       options={choicesOf(todayInIndia())}
       value={taxChoiceOf(String(gstRate), taxability)}
       onChange={({ target }) => {

@@ -134,7 +134,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           />
         </div>
       )}
-      <div data-end="">
+      <div data-end="" data-amount="">
         <CellField
           inputMode="decimal"
           label="Amount"

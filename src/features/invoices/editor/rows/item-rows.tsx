@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { Calculator, Plus } from 'lucide-react'
 import { type Ref, useMemo } from 'react'
+import { createPortal } from 'react-dom'
 import { useFormState } from 'react-hook-form'
 import { invoiceLimits } from '#domain/document/new-item.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
@@ -65,17 +66,20 @@ export function ItemRows({ form, refusalRef }: ItemRowsProps) {
         )}
       </Flex>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {pasted && (
-        <PasteDialog
-          cells={pasted.cells}
-          room={rows.roomAt(pasted.index)}
-          onClose={close}
-          onTake={(taken) => {
-            close()
-            rows.take(pasted.index, taken)
-          }}
-        />
-      )}
+      {/* Over the sheet, and not of its paper. */}
+      {pasted &&
+        createPortal(
+          <PasteDialog
+            cells={pasted.cells}
+            room={rows.roomAt(pasted.index)}
+            onClose={close}
+            onTake={(taken) => {
+              close()
+              rows.take(pasted.index, taken)
+            }}
+          />,
+          document.body,
+        )}
     </Stack>
   )
 }

@@ -47,9 +47,20 @@ export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
       '&:focus-within': { contentVisibility: 'visible' },
       '& > :first-of-type': { gridColumn: '1 / -1' },
       '& > div': { gridColumn: 'span 2', minWidth: 0 },
-      '& > [data-tools]': { gridColumn: '1 / -1', display: 'flex', justifyContent: 'end' },
-      // Below the fields, across from the tools.
-      '& > [data-handle]': { position: 'absolute', insetInlineStart: '0', bottom: '0.75rem' },
+      // Beside the amount where that leaves room, else below it.
+      '& > [data-amount]': { gridColumn: 'span 3' },
+      '& > [data-tools]': {
+        gridColumn: 'span 3 / -1',
+        display: 'flex',
+        justifyContent: 'end',
+        alignItems: 'end',
+      },
+      // Before the tools.
+      '& > [data-handle]': {
+        position: 'absolute',
+        insetInlineEnd: '5.5rem',
+        bottom: '0.75rem',
+      },
     },
     '& :is([data-tools], [data-handle]) button': {
       display: 'inline-flex',
@@ -67,8 +78,12 @@ export function rowLayout(withRates: boolean, { hsn, rates }: SellerTax) {
     [`@container (min-width: ${needed}rem)`]: {
       '& > [data-row]': {
         ...oneLine,
-        '& > div, & > :first-of-type': { gridColumn: 'auto' },
-        '& > [data-tools]': { ...tools, insetInlineStart: 'calc(100% + 2px)' },
+        '& > div, & > :first-of-type, & > [data-amount]': { gridColumn: 'auto' },
+        '& > [data-tools]': {
+          ...tools,
+          gridColumn: '1 / -1',
+          insetInlineStart: 'calc(100% + 2px)',
+        },
         '& > [data-handle]': {
           ...tools,
           insetInlineStart: 'auto',

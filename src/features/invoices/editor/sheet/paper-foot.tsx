@@ -31,7 +31,7 @@ export function PaperFoot({ form, kind }: PaperFootProps) {
         />
       </Box>
       {kind === 'invoice' && ways.length > 0 && (
-        <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+        <Box flex="1 1 12rem" minW="0" px="1.5" overflowWrap="anywhere">
           <Text textStyle="label" fontWeight="400" color="fg.muted" mb="1.5">
             Pay to
           </Text>

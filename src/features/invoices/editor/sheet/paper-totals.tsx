@@ -33,9 +33,9 @@ export function PaperTotals() {
         flex="1 1 14rem"
         textStyle="meta"
         color="fg.muted"
-        data-text={amountInWords(total.minor, currency)}
+        data-text={total.minor === 0 ? '' : amountInWords(total.minor, currency)}
       />
-      <Box ms="auto" minW="14rem">
+      <Box ms="auto" minW="14rem" flexGrow={{ base: 1, sm: 0 }}>
         {linesOf(sums, place).map(([label, minor]) => (
           <Flex key={label} justify="space-between" gap="4" textStyle="sm">
             <span data-text={label} />

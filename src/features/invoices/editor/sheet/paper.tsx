@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 const fields = '& :is(input:not([type=checkbox]), select, textarea)'
-const isEmpty = '&:is(:placeholder-shown, [data-empty], :has(> option[value=""]:checked))'
+const isEmpty = '&:is(:placeholder-shown, [data-empty], :has(option[value=""]:checked))'
 /** Of a field, not of a switch. */
 const help = '[id$="-error"] + [id$="-help"]'
 

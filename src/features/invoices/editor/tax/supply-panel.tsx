@@ -1,13 +1,16 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import type { DraftKind } from '#domain/draft.ts'
 import type { DecidedSupply, RefusedSupply } from '#domain/gst/supply.ts'
 import { supplySentence } from '#domain/gst/supply-words.ts'
 import { sentenceOf } from '#domain/refusals.ts'
-import { emptySupply, type InvoiceFormApi } from '../invoice-form-values.ts'
+import { emptySupply, type InvoiceFormApi, isEmptyForm } from '../invoice-form-values.ts'
+import { useTyped } from '../typed-sums.tsx'
 import { SupplyFields } from './supply-fields.tsx'
 
 interface SupplyPanelProps {
   form: InvoiceFormApi
+  kind: DraftKind
   supply: DecidedSupply | RefusedSupply
 }
 
@@ -18,18 +21,30 @@ const textOf = (supply: DecidedSupply | RefusedSupply) =>
     ? sentenceOf(supply.refusal, supply.params, supply.field)
     : supplySentence(supply)
 
-/** Which tax the document bears, and why, and what changes that. */
-export function SupplyPanel({ form, supply }: SupplyPanelProps) {
-  const [open, setOpen] = useState(false)
-  const text = textOf(supply)
+/** Nobody is asked for what the client's tax depends on before anything is typed. */
+function SupplyText({ supply, kind }: Pick<SupplyPanelProps, 'supply' | 'kind'>) {
+  const typed = useTyped()
   const asks = 'refusal' in supply || supply.reason.code === 'own_state'
+  return (
+    <Text
+      textStyle="sm"
+      color={asks ? 'fg.warning' : 'fg.muted'}
+      aria-live="polite"
+      _empty={{ mb: '-3' }}
+    >
+      {asks && isEmptyForm(typed, kind) ? null : textOf(supply)}
+    </Text>
+  )
+}
+
+/** Which tax the document bears, and why, and what changes that. */
+export function SupplyPanel({ form, kind, supply }: SupplyPanelProps) {
+  const [open, setOpen] = useState(false)
   const refused = names.some((name) => form.formState.errors[name])
-  if (text === null) return null
+  if (textOf(supply) === null) return null
   return (
     <Stack gap="3">
-      <Text textStyle="sm" color={asks ? 'fg.warning' : 'fg.muted'} aria-live="polite">
-        {text}
-      </Text>
+      <SupplyText supply={supply} kind={kind} />
       {open || refused ? (
         <SupplyFields form={form} supply={supply} />
       ) : (

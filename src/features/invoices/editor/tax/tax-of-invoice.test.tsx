@@ -30,7 +30,11 @@ const summary = () => within(screen.getByRole('region', { name: 'Invoice Summary
 describe('the tax of an invoice', () => {
   test('follows from the client’s GSTIN, which says the State, and is told with its reason', async () => {
     const { user, bodies } = await openTaxed()
+    // Nobody is warned of a State before anything is typed.
+    expect(summary().getByRole('button', { name: 'Change the tax' })).toBeVisible()
+    expect(summary().queryByText(/State is not known/)).toBeNull()
     putInvoice()
+    expect(await summary().findByText(/State is not known, so it counts as yours/)).toBeVisible()
     put(field('Client GSTIN'), '29AAHCM7727Q1ZI')
     expect(field('Client State')).toHaveValue('29')
     expect(

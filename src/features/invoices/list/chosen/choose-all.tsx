@@ -24,7 +24,7 @@ export function ChooseAll({ filter, order, total, onChoose }: ChooseAllProps) {
     try {
       onChoose(await firstOf(filter, order))
     } catch (error) {
-      showError(messageOf(error, messages.invoiceListFailedHelp))
+      showError(messageOf(error, messages.chooseAllFailed))
     } finally {
       setAsking(false)
     }

@@ -63,12 +63,13 @@ export function ChosenBar({ chosen, more }: ChosenBarProps) {
               }`}
           </Text>
           {work.progress === null && more}
-          {/* On a phone one line, which scrolls: it lies over what is chosen from. */}
+          {/* On a phone one line, which scrolls: it lies over what is chosen from. Where there is no room beside the text, a line of its own. */}
           <Flex
             gap="2"
             overflowX="auto"
-            order={{ base: 1, md: 0 }}
-            w={{ base: 'full', md: 'auto' }}
+            wrap={{ base: 'nowrap', md: 'wrap' }}
+            order={{ base: 1, xl: 0 }}
+            w={{ base: 'full', xl: 'auto' }}
           >
             {actions.map(({ label, icon: Icon, run }) => (
               <Button

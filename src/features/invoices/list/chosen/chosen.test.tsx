@@ -10,7 +10,7 @@ import {
   summaryRows,
 } from '../../../../../tests/factories/invoice-rows.ts'
 import { profileRow } from '../../../../../tests/factories/profile-row.ts'
-import { inTurn } from '../../../../../tests/msw/auth.ts'
+import { breakdown, inTurn } from '../../../../../tests/msw/auth.ts'
 import { dataApi, refused } from '../../../../../tests/msw/data-api.ts'
 import { mailApi, refusedByApi } from '../../../../../tests/msw/mail-api.ts'
 import { server } from '../../../../../tests/msw/server.ts'
@@ -71,6 +71,27 @@ describe('chosen invoices', () => {
     await press('Choose all 27')
     await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('27 chosen'))
     expect(bar().queryByRole('button', { name: /^Choose all/ })).not.toBeInTheDocument()
+  })
+
+  test('stay those of the page where the others cannot be had, which is told, and can be tried again', async () => {
+    let fails = false
+    dataApi({
+      invoices: summaryRows(27),
+      answers: { 'POST /rpc/list_invoices': (usual) => (fails ? breakdown() : usual()) },
+    })
+    const { user, press } = await openChosen([])
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+    fails = true
+    await press('Choose all 27')
+    expect(
+      await screen.findByText(
+        'The others could not be loaded, so only this page is chosen. Please try again.',
+      ),
+    ).toBeVisible()
+    expect(bar().getByRole('status')).toHaveTextContent('25 chosen')
+    fails = false
+    await press('Choose all 27')
+    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('27 chosen'))
   })
 
   test('are reminded of after it was shown who gets a mail; what is paid is left out, a refusal is told', async () => {

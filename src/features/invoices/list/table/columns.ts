@@ -6,8 +6,8 @@ export interface Column {
   /** Which way it is put in order first. */
   descendingFirst: boolean
   amount?: boolean
-  /** Which of them give way first, and which then, where a screen is narrow. */
-  yields?: 'first' | 'second'
+  /** Which of them give way first, which then, and which on a phone. */
+  yields?: 'first' | 'second' | 'third'
   /** Below it then. */
   takes?: Sort['sort']
 }
@@ -16,7 +16,7 @@ export const columns: readonly Column[] = [
   { column: 'number', label: 'Number', descendingFirst: true, takes: 'client' },
   { column: 'client', label: 'Client', descendingFirst: false, yields: 'second' },
   { column: 'issued', label: 'Issued', descendingFirst: true, yields: 'first' },
-  { column: 'due', label: 'Due', descendingFirst: false },
+  { column: 'due', label: 'Due', descendingFirst: false, yields: 'third' },
   { column: 'status', label: 'Status', descendingFirst: false, yields: 'second' },
   { column: 'total', label: 'Total', descendingFirst: true, amount: true, yields: 'first' },
   { column: 'balance', label: 'Balance', descendingFirst: true, amount: true, takes: 'status' },

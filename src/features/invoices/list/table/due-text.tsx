@@ -14,11 +14,18 @@ function wordsOf({ status, dueDate }: InvoiceSummary) {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
+interface DueTextProps {
+  invoice: InvoiceSummary
+  /** One of both, for a phone: how late or soon it is, else the day. */
+  short?: boolean
+}
+
 /** The day an invoice is due, and how late it is, or how soon that is; a note is due on none. */
-export function DueText({ invoice }: { invoice: InvoiceSummary }) {
-  if (invoice.kind === 'credit_note') return <Text color="fg.muted">–</Text>
+export function DueText({ invoice, short = false }: DueTextProps) {
+  if (invoice.kind === 'credit_note') return short ? null : <Text color="fg.muted">–</Text>
   const words = wordsOf(invoice)
   const tone = invoice.status === 'OVERDUE' ? 'fg.error' : words ? 'fg' : 'fg.muted'
+  if (short) return <Text color={tone}>{words ?? `Due ${dayText(invoice.dueDate)}`}</Text>
   return (
     <Text color={tone}>
       {dayText(invoice.dueDate)}

@@ -23,9 +23,12 @@ import { useChosen } from './use-chosen.ts'
 
 const sizes = pageSizes.map((value) => ({ value, label: `${value} a page` }))
 
-/** What gives way where there is no room: issue day and total first, then client and status move below their neighbours. */
+/**
+ * What gives way where there is no room: issue day and total first, then client and status move below their neighbours, and on
+ * a phone the due date, too; the columns of its head are then a choice of the order.
+ */
 const yielding = {
-  '& [data-below]': { display: 'none' },
+  '& :is([data-below], [data-narrow], [data-phone])': { display: 'none' },
   '@container (max-width: 62rem)': {
     '& [data-first]': { display: 'none' },
     '& [data-words]': { display: 'block' },
@@ -35,6 +38,13 @@ const yielding = {
     '& [data-second]': { display: 'none' },
     '& [data-below]': { display: 'block' },
     '& td:has(> [data-below])': { paddingBlock: '1.5' },
+    '& [data-wide]': { display: 'none' },
+    '& [data-narrow]': { display: 'table-cell' },
+  },
+  '@container (max-width: 26rem)': {
+    '& :is([data-third], [data-narrow])': { display: 'none' },
+    '& [data-phone]': { display: 'revert' },
+    '& td': { paddingInline: '1' },
   },
 } as const
 
@@ -79,7 +89,7 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
           position="relative"
           overflowX="auto"
           containerType="inline-size"
-          px="2"
+          px={{ base: '0', sm: '2' }}
           aria-busy={turning || undefined}
         >
           <Table.Root recipe={tableSlotRecipe} aria-label="Invoices" css={yielding}>
@@ -121,7 +131,7 @@ export function InvoiceTableView({ address }: { address: ListAddress }) {
           value={address.size}
           onChange={(next) => next && address.resize(next)}
         />
-        <Box flex="1">
+        <Box flex={{ base: '1 0 100%', md: '1' }}>
           <Pagination
             page={page}
             totalPages={totalPages}

@@ -118,9 +118,32 @@ describe('the list as a table', () => {
         expect(router.state.location.search).toBe(
           `?view=table&sort=${sort}&dir=${way ? 'desc' : 'asc'}`,
         )
+        // Where a column has moved below its neighbour, the neighbour's head says it.
+        const narrow = document.querySelectorAll('th[data-narrow][aria-sort]')
+        const below = ['number', 'client', 'status', 'balance'].includes(sort)
+        expect(Array.from(narrow, (head) => head.textContent)).toEqual(
+          below ? [expect.stringContaining(name)] : [],
+        )
       }
     },
   )
+
+  test('is put in order by a choice on a phone, which has no room for its columns', async () => {
+    const { bodies } = dataApi({ invoices: summaryRows(3) })
+    const { user, router } = await openSignedIn('/invoices?view=table')
+    await row(1)
+    const choice = screen.getByLabelText('Put in order by')
+    expect(choice).toHaveDisplayValue('Issued')
+    put(choice, 'balance')
+    await waitFor(() =>
+      expect(bodies(list).at(-1)).toEqual({ skip: 0, most: 25, sort: 'balance', descending: true }),
+    )
+    await user.click(screen.getByLabelText('The other way: ascending'))
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?view=table&sort=balance&dir=asc'),
+    )
+    expect(choice).toHaveDisplayValue('Balance')
+  })
 
   test('has 25 or 100 a page, which is remembered, with numbered pages whatever is filtered', async () => {
     const { bodies } = dataApi({ invoices: summaryRows(27) })

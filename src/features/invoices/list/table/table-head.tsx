@@ -1,8 +1,10 @@
 import { Box, Button, Table } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Fragment } from 'react'
 import type { ListAddress } from '../use-list-address.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { type Column, columns, newestFirst, yieldMark } from './columns.ts'
+import { SortChoice } from './sort-choice.tsx'
 
 interface TableHeadProps {
   address: ListAddress
@@ -31,6 +33,7 @@ export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
       {column === current && <Arrow size={14} aria-hidden />}
     </Button>
   )
+  const way = descending ? 'descending' : 'ascending'
   return (
     <Table.Header>
       <Table.Row>
@@ -42,21 +45,39 @@ export function TableHead({ address, chosen, onChoose }: TableHeadProps) {
             onChange={onChoose}
           />
         </Table.ColumnHeader>
+        <Table.ColumnHeader data-phone="" colSpan={2} py="0" px="0">
+          <SortChoice address={address} />
+        </Table.ColumnHeader>
         {columns.map((shown) => {
           const { column, amount, yields, takes } = shown
           const below = columns.find((other) => other.column === takes)
+          const head = {
+            ...yieldMark(yields),
+            py: '1',
+            px: '0',
+            textAlign: amount ? 'end' : 'start',
+          } as const
           return (
-            <Table.ColumnHeader
-              key={column}
-              {...yieldMark(yields)}
-              py="1"
-              px="0"
-              textAlign={amount ? 'end' : 'start'}
-              aria-sort={column !== current ? undefined : descending ? 'descending' : 'ascending'}
-            >
-              {sorter(shown)}
-              {below && <Box data-below="">{sorter(below)}</Box>}
-            </Table.ColumnHeader>
+            <Fragment key={column}>
+              <Table.ColumnHeader
+                {...head}
+                {...(below && { 'data-wide': '' })}
+                aria-sort={column === current ? way : undefined}
+              >
+                {sorter(shown)}
+              </Table.ColumnHeader>
+              {/* The one that stands in its place with what moved below it: whichever of both is the order, the column is in it. */}
+              {below && (
+                <Table.ColumnHeader
+                  {...head}
+                  data-narrow=""
+                  aria-sort={column === current || takes === current ? way : undefined}
+                >
+                  {sorter(shown)}
+                  <Box>{sorter(below)}</Box>
+                </Table.ColumnHeader>
+              )}
+            </Fragment>
           )
         })}
         <Table.ColumnHeader p="0" w="11">

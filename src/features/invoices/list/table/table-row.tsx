@@ -8,10 +8,10 @@ import { paths } from '../../../../lib/paths.ts'
 import { Link } from '../../../../ui/layout/link.tsx'
 import { useNearness } from '../../../../ui/layout/use-nearness.ts'
 import { InvoiceStatusBadge } from '../../invoice-status.tsx'
+import { InvoiceMenuButton } from '../invoice-menu-button.tsx'
 import { ChooseBox } from './choose-box.tsx'
 import { yieldMark } from './columns.ts'
 import { DueText } from './due-text.tsx'
-import { RowMenu } from './row-menu.tsx'
 
 interface TableRowProps {
   invoice: InvoiceSummary
@@ -21,7 +21,7 @@ interface TableRowProps {
 
 interface CellProps {
   amount?: boolean
-  yields?: 'first' | 'second'
+  yields?: 'first' | 'second' | 'third'
   children: ReactNode
 }
 
@@ -63,9 +63,18 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
             {number}
           </Text>
         </Link>
-        <Text data-below="" maxW="9rem" truncate color="fg.muted" textStyle="meta">
+        <Text
+          data-below=""
+          maxW={{ base: '7rem', sm: '9rem' }}
+          truncate
+          color="fg.muted"
+          textStyle="meta"
+        >
           {invoice.clientName}
         </Text>
+        <Box data-phone="" textStyle="meta">
+          <DueText invoice={invoice} short />
+        </Box>
       </Cell>
       <Cell yields="second">
         <Text maxW={{ base: '9rem', xl: '11rem' }} truncate title={invoice.clientName}>
@@ -73,7 +82,7 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
         </Text>
       </Cell>
       <Cell yields="first">{dayText(invoice.issueDate)}</Cell>
-      <Cell>
+      <Cell yields="third">
         <DueText invoice={invoice} />
       </Cell>
       <Cell yields="second">
@@ -100,7 +109,7 @@ export function TableRow({ invoice, chosen, onChoose }: TableRowProps) {
         </Box>
       </Cell>
       <Table.Cell p="0" verticalAlign="middle" textAlign="end">
-        <RowMenu invoice={invoice} />
+        <InvoiceMenuButton invoice={invoice} />
       </Table.Cell>
     </Table.Row>
   )

@@ -23,7 +23,7 @@ export function TableSums({ figures, status }: TableSumsProps) {
     <Table.Footer>
       <Table.Row>
         <Table.Cell borderBottomWidth="0" />
-        <Table.Cell px="2" borderBottomWidth="0" colSpan={2} color="fg.muted" textStyle="sm">
+        <Table.Cell px="2" borderBottomWidth="0" color="fg.muted" textStyle="sm">
           {sum && `Sum of ${sum.count.toLocaleString('en-IN')}`}
           {sum !== undefined && sum.withoutRate > 0 && (
             <Text as="span" textStyle="meta">
@@ -32,8 +32,9 @@ export function TableSums({ figures, status }: TableSumsProps) {
             </Text>
           )}
         </Table.Cell>
-        <Table.Cell data-first="" borderBottomWidth="0" />
         <Table.Cell data-second="" borderBottomWidth="0" />
+        <Table.Cell data-first="" borderBottomWidth="0" />
+        <Table.Cell data-third="" borderBottomWidth="0" />
         <Table.Cell data-second="" borderBottomWidth="0" />
         <Table.Cell data-first="" {...amountCell}>
           {amount(sum?.totalMinor)}

@@ -2,10 +2,10 @@ import { IconButton } from '@chakra-ui/react'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { InvoiceSummary } from '#domain/invoice.ts'
-import { InvoiceCardMenu } from '../invoice-card-menu.tsx'
+import { InvoiceCardMenu } from './invoice-card-menu.tsx'
 
-/** The menu of a card, made when it is first opened: a hundred of them would take longer than the table. */
-export function RowMenu({ invoice }: { invoice: InvoiceSummary }) {
+/** The menu of a card or a row, made when it is first opened: those of a page would take longer than all the rest of it. */
+export function InvoiceMenuButton({ invoice }: { invoice: InvoiceSummary }) {
   const [asked, setAsked] = useState(false)
   if (asked) return <InvoiceCardMenu invoice={invoice} opensAtOnce />
   return (
@@ -13,8 +13,14 @@ export function RowMenu({ invoice }: { invoice: InvoiceSummary }) {
       variant="ghost"
       size="sm"
       aria-haspopup="menu"
+      aria-expanded={false}
       aria-label={`Actions for ${invoice.formattedInvoiceNumber}`}
       onClick={() => setAsked(true)}
+      onKeyDown={(event) => {
+        if (!['ArrowDown', 'ArrowUp'].includes(event.key)) return
+        event.preventDefault()
+        setAsked(true)
+      }}
     >
       <EllipsisVertical aria-hidden />
     </IconButton>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '../../../../tests/setup/property.ts'
+import fc from '../../tests/setup/property.ts'
 import { scaleOf, scaleText } from './chart-scale.ts'
 
 test('a scale has round steps in rupees, grouped as in India', () => {
@@ -8,6 +8,13 @@ test('a scale has round steps in rupees, grouped as in India', () => {
   ])
   expect(scaleOf(900_00).map(scaleText)).toEqual(['₹0', '₹250', '₹500', '₹750', '₹1,000'])
   expect(scaleOf(0).map(scaleText)).toEqual(['₹0', '₹1'])
+})
+
+test('what is below nothing has steps of the same size below nothing', () => {
+  expect(scaleOf(900_00, -300_00).map(scaleText)).toEqual([
+    ...['−₹500', '−₹250', '₹0', '₹250', '₹500', '₹750', '₹1,000'],
+  ])
+  expect(scaleOf(0, -3_00).map(scaleText)).toEqual(['−₹3', '−₹2', '−₹1', '₹0', '₹1'])
 })
 
 test('whatever was earned, a scale ends above it, in at most four equal steps', () => {

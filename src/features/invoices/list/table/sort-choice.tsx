@@ -1,0 +1,44 @@
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ListAddress } from '../use-list-address.ts'
+import { columns, newestFirst } from './columns.ts'
+
+const Select = chakra('select')
+
+/** The order of the table on a phone, where the head has no room for its columns. */
+export function SortChoice({ address }: { address: ListAddress }) {
+  const { sort, descending } = address.order ?? newestFirst
+  const order = (column: string, down: boolean) =>
+    address.ask({ sort: column, dir: down ? 'desc' : 'asc' })
+  return (
+    <Flex align="center" justify="space-between">
+      <Select
+        aria-label="Put in order by"
+        h="11"
+        px="1"
+        bg="transparent"
+        fontWeight="500"
+        value={sort}
+        onChange={({ target }) => {
+          const chosen = columns.find(({ column }) => column === target.value)
+          if (chosen) order(chosen.column, chosen.descendingFirst)
+        }}
+      >
+        {columns.map(({ column, label }) => (
+          <option key={column} value={column}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        color="fg.muted"
+        aria-label={descending ? 'The other way: ascending' : 'The other way: descending'}
+        onClick={() => order(sort, !descending)}
+      >
+        {descending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}
+      </IconButton>
+    </Flex>
+  )
+}
