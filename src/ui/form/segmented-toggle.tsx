@@ -71,7 +71,7 @@ export function SegmentedToggle<Value extends string>(props: SegmentedToggleProp
             px={{
               base: many ? '2' : options.length > 3 ? '2' : '3',
               md: many ? '2.5' : '3.5',
-              xl: '3.5',
+              xl: many ? '3' : '3.5',
             }}
             aria-pressed={pressed}
             _pressed={{

@@ -42,10 +42,7 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
             fontWeight="600"
             _hover={{ bg: 'bg.subtle' }}
           >
-            <Link
-              to={setupPath(step)}
-              aria-label={`${setupLabels[step]}, ${setup[step] ? 'done' : 'open'}: ${reasons[step]}`}
-            >
+            <Link to={setupPath(step)}>
               <Icon
                 as={setup[step] ? CircleCheck : Circle}
                 boxSize="5"
@@ -54,6 +51,9 @@ function Steps({ setup }: Pick<Attention, 'setup'>) {
               />
               <span>
                 {setupLabels[step]}
+                <Box as="span" srOnly>
+                  {setup[step] ? ', done' : ', open'}
+                </Box>
                 {begins && (
                   <Text
                     as="span"
