@@ -78,7 +78,7 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
     const cluster = await started(
       startCluster({
         ...{ dataDir, port: ports.db, throwAway, watchdog, log },
-        settings: options.postgres,
+        settings: options.postgres ?? {},
       }),
     )
     await bootstrap(ports.db)

@@ -16,7 +16,7 @@ type ClusterOptions = {
   dataDir: string
   port: number
   throwAway: boolean
-  settings?: Record<string, string>
+  settings: Record<string, string>
   watchdog: Watchdog
   log: (line: string) => void
 }
