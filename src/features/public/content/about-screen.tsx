@@ -36,8 +36,8 @@ export function AboutScreen() {
       <h2>Where it stands</h2>
       <p>
         {product.name} is young. Invoices with GST, estimates, credit notes, payments, reminders,
-        what repeats, and your books of clients and items work today. It files no returns: ask your
-        accountant what your invoices must show.
+        what repeats, your books of clients and items, and the reports of a month work today. It
+        draws up your GSTR-1. It files no returns: ask your accountant what your invoices must show.
       </p>
       <p>
         Questions? <Link to={paths.contact}>Write to us</Link>.

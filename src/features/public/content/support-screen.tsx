@@ -37,9 +37,9 @@ export function SupportScreen() {
       </p>
       <h2>The PDF shows □ in place of a character</h2>
       <p>
-        The PDF prints Latin letters, figures and the usual signs, ₹ among them. Devanagari and the
-        other Indian scripts, and emoji, are not there yet. The form tells you before you create the
-        invoice.
+        The PDF prints Latin letters, the scripts of ten Indian languages, figures and the usual
+        signs, ₹ among them. Emoji and other scripts are not there. The form tells you before you
+        create the invoice.
       </p>
       <h2>Is there an API?</h2>
       <p>
