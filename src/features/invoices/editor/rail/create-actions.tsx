@@ -21,7 +21,7 @@ export function CreateActions(props: CreateActionsProps) {
       <SubmitButton
         flex="1"
         minW="0"
-        px="3"
+        px={{ base: '2', sm: '3' }}
         borderEndRadius="0"
         {...{ pending }}
         pendingText={words.creating}

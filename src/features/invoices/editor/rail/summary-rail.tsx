@@ -53,7 +53,7 @@ export function SummaryRail({ form, kind, problem, actions, leaving }: SummaryRa
         flexDirection={{ base: 'row', xl: 'column' }}
         flexWrap={{ base: 'wrap', xl: 'nowrap' }}
         alignItems={{ base: 'center', xl: 'stretch' }}
-        gap="3"
+        gap={{ base: '2', sm: '3' }}
       >
         <Heading
           as="h2"
@@ -70,7 +70,7 @@ export function SummaryRail({ form, kind, problem, actions, leaving }: SummaryRa
           </Text>
           <Box
             textStyle="amount.lg"
-            fontSize={{ base: '1.125rem', xl: '1.625rem' }}
+            fontSize={{ base: '1rem', sm: '1.125rem', xl: '1.625rem' }}
             aria-live="polite"
           >
             <AmountText amount={total} currency={document.currency} />
