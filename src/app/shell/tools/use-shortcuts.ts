@@ -19,16 +19,19 @@ export function useShortcuts(openPalette: () => void) {
   useEffect(() => {
     let first = { key: '', at: Number.NEGATIVE_INFINITY }
     const press = (event: KeyboardEvent) => {
-      // What lies over the page waits for an answer.
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
       const key = event.key.toLowerCase()
-      if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      const command = event.ctrlKey || event.metaKey
+      const opens = key === 'k' && command && !event.altKey && !event.shiftKey
+      const alone = !command && !event.altKey && !event.repeat
+      if (event.defaultPrevented || (!opens && (!alone || isTyping(event.target)))) return
+      // What lies over the page waits for an answer. Looked for last: where one types there may be 500 rows.
+      if (document.querySelector('dialog[open]')) return
+      if (opens) {
         event.preventDefault()
         openPalette()
         return
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (isTyping(event.target) || !shortcutsOn()) return
+      if (!shortcutsOn()) return
       if (key === '/') {
         event.preventDefault()
         const search = document.querySelector<HTMLInputElement>('[role="search"] input')
@@ -37,11 +40,11 @@ export function useShortcuts(openPalette: () => void) {
         return
       }
       const soon = event.timeStamp - first.at < SECOND_KEY_MS
-      const command = (soon && commandOf(first.key, key)) || commandOf(key)
-      first = { key, at: command ? Number.NEGATIVE_INFINITY : event.timeStamp }
-      if (!command) return
+      const run = (soon && commandOf(first.key, key)) || commandOf(key)
+      first = { key, at: run ? Number.NEGATIVE_INFINITY : event.timeStamp }
+      if (!run) return
       event.preventDefault()
-      navigate(command.to)
+      navigate(run.to)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
