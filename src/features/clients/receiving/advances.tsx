@@ -47,41 +47,51 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
     voucher,
     returned,
   } = advance
-  const left = formatMoney(advanceMinor, currency)
-  const of = `${left} of ${dayText(paidOn)}`
   const givenBack = formatMoney(returned?.amountMinor ?? 0, currency)
-  const received =
-    advanceMinor < amountMinor ? `of ${formatMoney(amountMinor, currency)} received` : null
+  const shown = advanceMinor > 0 ? formatMoney(advanceMinor, currency) : givenBack
+  const of = `${shown} of ${dayText(paidOn)}`
   const close = () => setOpen(null)
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-      <Text textStyle="amount">{advanceMinor > 0 ? left : givenBack}</Text>
-      <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-        {[received, dayText(paidOn), method, reference, note].filter(Boolean).join(' · ')}
-      </Text>
-      {returned && (
-        <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-          {[
-            `${givenBack} given back`,
-            dayText(returned.paidOn),
-            returned.method,
-            returned.reference,
-            returned.note,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      )}
-      {voucher && (
-        <Text textStyle="meta" color="fg.muted">
-          Receipt voucher{' '}
-          <Link to={paths.invoice(voucher.id)}>
-            <Text as="span" color="fg" textDecoration="underline">
-              {voucher.number}
+      <Flex justify="space-between" gap="4">
+        <Box minW="0">
+          <Text>Received {dayText(paidOn)}</Text>
+          <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+            {[method, reference, note].filter(Boolean).join(' · ')}
+          </Text>
+          {returned && (
+            <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+              {[
+                `${givenBack} given back`,
+                dayText(returned.paidOn),
+                returned.method,
+                returned.reference,
+                returned.note,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
-          </Link>
-        </Text>
-      )}
+          )}
+          {voucher && (
+            <Text textStyle="meta" color="fg.muted">
+              Receipt voucher{' '}
+              <Link to={paths.invoice(voucher.id)}>
+                <Text as="span" color="fg" textDecoration="underline">
+                  {voucher.number}
+                </Text>
+              </Link>
+            </Text>
+          )}
+        </Box>
+        <Box flexShrink="0" textAlign="end" textStyle="amount">
+          {shown}
+          {advanceMinor < amountMinor && (
+            <Text textStyle="meta" color="fg.muted" fontWeight="400">
+              of {formatMoney(amountMinor, currency)}
+            </Text>
+          )}
+        </Box>
+      </Flex>
       <Flex mt="1.5" gap="2" wrap="wrap">
         {!voucher && isTaxed && advanceMinor > 0 && (
           <Button
