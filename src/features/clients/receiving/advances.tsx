@@ -49,49 +49,42 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
   } = advance
   const givenBack = formatMoney(returned?.amountMinor ?? 0, currency)
   const shown = advanceMinor > 0 ? formatMoney(advanceMinor, currency) : givenBack
+  const isPart = advanceMinor > 0 && advanceMinor < amountMinor
+  const received = isPart ? `Left of ${formatMoney(amountMinor, currency)}` : null
   const of = `${shown} of ${dayText(paidOn)}`
   const close = () => setOpen(null)
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Flex justify="space-between" gap="4">
-        <Box minW="0">
-          <Text>Received {dayText(paidOn)}</Text>
-          <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-            {[method, reference, note].filter(Boolean).join(' · ')}
-          </Text>
-          {returned && (
-            <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-              {[
-                `${givenBack} given back`,
-                dayText(returned.paidOn),
-                returned.method,
-                returned.reference,
-                returned.note,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-          )}
-          {voucher && (
-            <Text textStyle="meta" color="fg.muted">
-              Receipt voucher{' '}
-              <Link to={paths.invoice(voucher.id)}>
-                <Text as="span" color="fg" textDecoration="underline">
-                  {voucher.number}
-                </Text>
-              </Link>
-            </Text>
-          )}
-        </Box>
-        <Box flexShrink="0" textAlign="end" textStyle="amount">
-          {shown}
-          {advanceMinor < amountMinor && (
-            <Text textStyle="meta" color="fg.muted" fontWeight="400">
-              of {formatMoney(amountMinor, currency)}
-            </Text>
-          )}
-        </Box>
+        <Text minW="0">Received {dayText(paidOn)}</Text>
+        <Text textStyle="amount">{shown}</Text>
       </Flex>
+      <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+        {[received, method, reference, note].filter(Boolean).join(' · ')}
+      </Text>
+      {returned && (
+        <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+          {[
+            `${givenBack} given back`,
+            dayText(returned.paidOn),
+            returned.method,
+            returned.reference,
+            returned.note,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      )}
+      {voucher && (
+        <Text textStyle="meta" color="fg.muted">
+          Receipt voucher{' '}
+          <Link to={paths.invoice(voucher.id)}>
+            <Text as="span" color="fg" textDecoration="underline" whiteSpace="nowrap">
+              {voucher.number}
+            </Text>
+          </Link>
+        </Text>
+      )}
       <Flex mt="1.5" gap="2" wrap="wrap">
         {!voucher && isTaxed && advanceMinor > 0 && (
           <Button
