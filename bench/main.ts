@@ -26,7 +26,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
         return [
           {
             title: 'Database',
-            text: `1,000,000 invoices of 1,000 people, written in ${seconds} s and asked by the one who has 100,000 of them, row-level security on. Another one creates.`,
+            text: `1,000,000 invoices of 1,000 people, written in ${seconds} s and asked by the one who has 100,000 of them, row-level security on. Another one creates. PostgreSQL is set as on the smallest hosted computer.`,
             rows: queries,
           },
           {
