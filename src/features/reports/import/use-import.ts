@@ -109,6 +109,7 @@ export function useImport(kind: ImportKind) {
           setProgress({ done, total }),
         )
         read.faults.push(...preview.faults.map(inFile(kind, read)))
+        read.faults.sort((one, other) => one.line - other.line)
         await keepMapping(kind, headsOf(file), mapping)
         setStep({ at: 'look', file, mapping, id, read, preview })
       })
