@@ -5,11 +5,14 @@ import { dayInIndia } from '#domain/dates.ts'
 import { guessMapping, headRow, type ImportKind } from '#domain/import/import-fields.ts'
 import { readRows } from '#domain/import/read-rows.ts'
 import { readTables } from '../../src/lib/table-file/read-tables.ts'
+import { register } from '../database/big-database.ts'
 import type { Row, Section } from '../report.ts'
-import { password, registerSeller, seedPeople } from './seed.ts'
+import { signIn } from './door.ts'
+import { password, seedPeople } from './seed.ts'
 
 type Server = { apiUrl: string; dbUrl: string; publishableKey: string }
 
+const email = 'load1@bench.example'
 const ROWS = 10_000
 const A_MINUTE = 60_000
 /** What hosted Supabase lets a request of a signed-in person take. */
@@ -67,17 +70,6 @@ const files: Record<ImportKind, () => Uint8Array> = {
     ),
 }
 
-async function signIn({ apiUrl, publishableKey }: Server, email: string) {
-  const answer = await fetch(`${apiUrl}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  if (!answer.ok) throw new Error(`Signing in failed: ${await answer.text()}`)
-  const { access_token }: { access_token: string } = await answer.json()
-  return access_token
-}
-
 /** A file from its bytes to the last row, as the screen does it; each request's time, too. */
 async function bring(server: Server, token: string, kind: ImportKind) {
   const requests: number[] = []
@@ -118,8 +110,8 @@ const of = (peer: string, limit: number, what: string, time: number, goal?: stri
 /** Three files of ten thousand rows, one after the other into one account, through the Data API. */
 export async function importSection(server: Server): Promise<Section> {
   await seedPeople(server.dbUrl, 1)
-  await registerSeller(server.dbUrl)
-  const token = await signIn(server, 'load1@bench.example')
+  await register(server.dbUrl, { email })
+  const token = await signIn(server.apiUrl, server.publishableKey, { email, password })
   const rows: Row[] = []
   for (const kind of ['clients', 'items', 'invoices'] as const) {
     const { looked, whole, longest } = await bring(server, token, kind)

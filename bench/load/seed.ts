@@ -45,18 +45,6 @@ export async function seedPeople(dbUrl: string, people: number): Promise<void> {
   }
 }
 
-/** Makes the first of them a registered seller, who takes tax. */
-export async function registerSeller(dbUrl: string): Promise<void> {
-  const sql = postgres(dbUrl, { max: 1, onnotice: () => {} })
-  try {
-    await sql`
-      update public.businesses set gst_registration = 'regular', tax_id = '27AAPFU0939F1ZV'
-      where email = 'load1@bench.example'`
-  } finally {
-    await sql.end()
-  }
-}
-
 /** Does something as the first of them. */
 async function asFirst<T>(dbUrl: string, work: (tx: TransactionSql) => Promise<T>) {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} })
