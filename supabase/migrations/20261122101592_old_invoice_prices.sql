@@ -90,11 +90,11 @@ begin
       select
         said.name,
         (
-          select (array_agg(client.email order by client.archived, client.created_at))[1]
+          select
+            (array_agg(client.email order by client.archived, client.created_at) filter (where client.merged_into is null))[1]
           from public.clients as client
-          -- As clients_name_email_once has them, which finds them.
+          -- As clients_name_email_once has them, which alone finds them; that of the merged ones would read all.
           where client.user_id = owner and lower(client.name) = said.name and coalesce(client.email, '') > ''
-            and client.merged_into is null
         ) as email
       from unnest(nameless) as said (name)
     )

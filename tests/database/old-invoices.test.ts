@@ -122,6 +122,32 @@ test('a number with blanks around it is the one that is there, and a reminder th
     expect(await outcome(tx.savepoint((sub) => undo(sub, id)))).toBe('done')
   }))
 
+test('who has no address in the file has that of the book, not of who is archived or became another', () =>
+  tryAs(seller, async (tx) => {
+    const make = async (email: string, name = 'Narmada Foods') => {
+      const client = JSON.stringify({ name, email })
+      const [row] = await tx<{ id: string }[]>`
+        select create_client(gen_random_uuid(), (${client}::text)::jsonb) as id`
+      return row?.id ?? ''
+    }
+    const archived = await make('1@narmada.example')
+    const merged = await make('2@narmada.example', 'Nobody')
+    const into = await make('3@narmada.example')
+    await tx`select merge_clients(${merged}, ${into})`
+    await tx`update clients set archived = true where id = ${archived}`
+    const id = crypto.randomUUID()
+    const nameless = { client_email: null, client_name: 'narmada FOODS' }
+    const faults = await stage(tx, id, [
+      old(nameless),
+      old({ number: 'A/2', client_email: null, client_name: 'Nobody' }),
+    ])
+    expect(faults).toMatchObject([{ place: 2, code: 'email_invalid', field: 'clientEmail' }])
+    await tx`select write_import(${id})`
+    expect([...(await tx`select client_email, client_id from invoices`)]).toEqual([
+      { client_email: '3@narmada.example', client_id: into },
+    ])
+  }))
+
 test('a part is written in its order, each number once, by the year of its day', () =>
   tryAs(seller, async (tx) => {
     await brought(tx, [
