@@ -94,7 +94,7 @@ export default defineConfig(({ command, mode }) => {
               // What the pages of clients share, that ask before React is here.
               {
                 name: 'client',
-                test: /[\\/]client-page[\\/](?:theme|token|data-api|client-invoice)\./,
+                test: /[\\/]client-page[\\/](?:theme|token|data-api|client-invoice|note-view)\./,
               },
               // What the owner's and the client's page of an invoice share, what reads and sums one up, and the small files beside it.
               {

@@ -7,6 +7,7 @@ import { browserSections } from './browser/browser.ts'
 import { big, fill, hostedSettings, small } from './database/big-database.ts'
 import { databaseRows } from './database/queries.ts'
 import { doorRows } from './load/door.ts'
+import { importSection } from './load/importing.ts'
 import { loadSection } from './load/load.ts'
 import { pdfRows } from './pdf/pdf.ts'
 import { type Section, toMarkdown, write } from './report.ts'
@@ -63,6 +64,7 @@ const parts: Record<string, () => Promise<Section[]>> = {
       await fill(stack.dbUrl, big, log)
       return [await loadSection(stack, log)]
     }),
+  import: () => onStack({ parts: 'api' }, async (stack) => [await importSection(stack)]),
   browser: browserSections,
 }
 

@@ -94,7 +94,7 @@ export async function doorRows({ apiUrl, dbUrl, publishableKey }: Server): Promi
   return rows
 }
 
-async function signIn(
+export async function signIn(
   apiUrl: string,
   publishableKey: string,
   user: { email: string; password: string },

@@ -2,8 +2,11 @@ import type { Settings } from '../settings.ts'
 import { clientPageHeaders, securityHeaders } from '../site/headers.ts'
 import { ask, type Finding, finding } from './finding.ts'
 
-/** The page of a link that nobody has. */
-const sharedPage = `/i/${'A'.repeat(24)}`
+/** The pages of links that nobody has. */
+const sharedPages = [
+  { what: 'a shared invoice', path: `/i/${'A'.repeat(24)}` },
+  { what: 'a shared statement', path: `/s/${'A'.repeat(24)}` },
+]
 const uploadAgain = 'Upload dist/ again, all of it.'
 
 function differing(answer: Response, headers: Record<string, string>): string[] {
@@ -17,17 +20,18 @@ function withHeaders(what: string, answer: Response, headers: Record<string, str
   return finding(what, wrong === '', `Other than they should be: ${wrong}. ${uploadAgain}`)
 }
 
-/** The static host: it answers, also where no file is, and sends its headers. */
+/** The static host: it answers, also where no file is, leads links to their pages, and sends its headers. */
 export async function checkSite({
   appUrl,
   supabaseUrl,
   productName,
 }: Settings): Promise<Finding[]> {
-  const [home, screen, shared] = await Promise.all(
-    ['/', '/invoices', sharedPage].map((path) => ask(appUrl + path)),
+  const [home, screen, ...shared] = await Promise.all(
+    ['/', '/invoices', ...sharedPages.map(({ path }) => path)].map((path) => ask(appUrl + path)),
   )
-  if (!home || !screen || !shared) return []
+  if (!home || !screen) return []
   const [page, app] = await Promise.all([home.text(), screen.text()])
+  const pages = await Promise.all(shared.map((answer) => answer.text()))
   const isApp = (html: string) => html.includes('id="root"')
   return [
     finding(
@@ -41,9 +45,20 @@ export async function checkSite({
       `/invoices does not lead to the app (${screen.status}): the host does not read its rewrites. ${uploadAgain}`,
     ),
     withHeaders('the headers of the app', home, securityHeaders(supabaseUrl)),
-    withHeaders('the headers of a shared invoice', shared, {
-      ...securityHeaders(supabaseUrl),
-      ...clientPageHeaders,
+    ...shared.flatMap((answer, at) => {
+      const { what = '', path = '' } = sharedPages[at] ?? {}
+      const html = pages[at] ?? ''
+      return [
+        finding(
+          `the page of ${what} answers`,
+          answer.ok && ![page, app, ...pages.toSpliced(at, 1)].includes(html),
+          `${path} leads to another page (${answer.status}): the host does not read its rewrites. ${uploadAgain}`,
+        ),
+        withHeaders(`the headers of ${what}`, answer, {
+          ...securityHeaders(supabaseUrl),
+          ...clientPageHeaders,
+        }),
+      ]
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { strToU8, Zip, ZipDeflate, type ZipInputFile, ZipPassThrough } from 'fflate'
 
 /** Where bytes go, in order; `write` waits until there is room for more. */
 export interface ByteSink {
@@ -8,9 +8,32 @@ export interface ByteSink {
   abort(): Promise<void>
 }
 
+/** A text on its way into a ZIP: packed as it comes, so that a tenth of it is held. */
+function packing(name: string) {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let failure: Error | null = null
+  // Level 6 as everywhere.
+  const packer = new ZipDeflate(name, { level: 6 })
+  packer.ondata = (error, chunk) => {
+    failure ??= error
+    if (chunk) chunks.push(new Uint8Array(chunk))
+  }
+  return {
+    push: (text: string) => packer.push(strToU8(text)),
+    end() {
+      packer.push(new Uint8Array(), true)
+      if (failure) throw failure
+      // Not the packer itself: the ZIP keeps what it is given to its end, and its tables are 300 kB.
+      const { size, crc, compression, flag } = packer
+      const file: ZipInputFile = { filename: name, size, crc, compression, flag }
+      return { file, chunks }
+    },
+  }
+}
+
 /**
- * A ZIP that is written while it is made: of its files only the one that is being added is held. A ZIP of this kind has at most
- * 65,535 files and 4 GB.
+ * A ZIP that is written while it is made: of its files only the one that is being added is held, and of those that grow
+ * what they come to when they are packed. A ZIP of this kind has at most 65,535 files and 4 GB.
  */
 export function openZip(sink: ByteSink) {
   let waiting: Uint8Array<ArrayBuffer>[] = []
@@ -26,28 +49,30 @@ export function openZip(sink: ByteSink) {
     waiting = []
     for (const chunk of chunks) await sink.write(chunk)
   }
-  const open = (name: string, packed: boolean) => {
-    // Level 6 as everywhere; a PDF and a picture are packed already.
-    const file = packed ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name)
+  const write = async ({ file, chunks }: ReturnType<ReturnType<typeof packing>['end']>) => {
     zip.add(file)
-    return file
+    for (const [at, chunk] of chunks.entries()) file.ondata?.(null, chunk, at === chunks.length - 1)
+    await flush()
   }
 
   return {
     async add(name: string, content: string | Uint8Array) {
-      const isText = typeof content === 'string'
-      open(name, isText).push(isText ? strToU8(content) : content, true)
+      if (typeof content === 'string') {
+        const text = packing(name)
+        text.push(content)
+        await write(text.end())
+        return
+      }
+      // A PDF and a picture are packed already.
+      const file = new ZipPassThrough(name)
+      zip.add(file)
+      file.push(content, true)
       await flush()
     },
-    /** A text of many parts, of which one at a time is read. */
-    async addParts(name: string, parts: readonly Blob[]) {
-      const file = open(name, true)
-      for (const part of parts) {
-        file.push(new Uint8Array(await part.arrayBuffer()))
-        await flush()
-      }
-      file.push(new Uint8Array(), true)
-      await flush()
+    /** A text that grows while other files are added. */
+    grow(name: string) {
+      const text = packing(name)
+      return { push: text.push, end: () => write(text.end()) }
     },
     async close() {
       zip.end()

@@ -407,7 +407,7 @@ for each row
 when (old.search_text is distinct from new.search_text)
 execute function private.pass_on_client_search_text();
 
--- What a file brought in goes again while its import is undone (…_imports.sql), and nothing else.
+-- What a file brought in goes again while its import is undone (…_undoing_imports.sql), and nothing else.
 create function private.is_undone(invoice_id uuid) returns boolean
 language plpgsql stable
 set search_path = ''

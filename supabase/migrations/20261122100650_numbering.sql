@@ -23,7 +23,8 @@ create policy invoice_counters_select_own on public.invoice_counters
 for select to authenticated
 using (user_id = (select private.caller()));
 
-create function private.next_sequence(business public.businesses, prefix text, year text) returns integer
+-- The last of so many numbers.
+create function private.next_sequence(business public.businesses, prefix text, year text, wanted integer default 1) returns integer
 language plpgsql
 set search_path = ''
 as $$
@@ -32,14 +33,14 @@ declare
   allotted integer;
 begin
   insert into public.invoice_counters as counter (business_id, prefix, financial_year, user_id, last_sequence)
-  values (business.id, next_sequence.prefix, year, business.user_id, 1)
+  values (business.id, next_sequence.prefix, year, business.user_id, wanted)
   on conflict (business_id, prefix, financial_year)
-  do update set last_sequence = counter.last_sequence + 1
+  do update set last_sequence = counter.last_sequence + wanted
   returning counter.last_sequence into allotted;
   return allotted;
 end
 $$;
-revoke all on function private.next_sequence(public.businesses, text, text) from public;
+revoke all on function private.next_sequence(public.businesses, text, text, integer) from public;
 
 -- The day of issue may lie back, but in this financial year and not before the newest number of its series: numbers and
 -- days never cross.

@@ -296,22 +296,22 @@ comment on function private.calculate(jsonb, jsonb) is
   'Of the rows of a document {description, quantity, unit, rate, discount_percent or discount_minor, or amount_minor, hsn_sac, taxability, gst_rate, cess_minor}, by {currency, exchange_rate, split: none, intra, inter or zero, charged, prices_include_tax, round_off}.';
 revoke all on function private.calculate(jsonb, jsonb) from public;
 
--- The rows of an issued document, as they were computed.
-create function private.write_items(invoice_id uuid, owner uuid, items jsonb) returns void
+-- The rows of issued documents, each as they were computed.
+create function private.write_items(invoice_ids uuid[], owner uuid, items jsonb[]) returns void
 language plpgsql
 set search_path = ''
 as $$
-#variable_conflict use_column
 begin
   insert into public.invoice_items (
     invoice_id, user_id, position, description, hsn_sac, quantity, unit, rate, includes_tax, discount_percent,
     discount_minor, taxable_minor, taxable_inr_minor, taxability, gst_rate, cgst_minor, sgst_minor, igst_minor, cess_minor
   )
   select
-    write_items.invoice_id, owner, ordinality, btrim(description), hsn_sac, coalesce(quantity, 1), unit, rate, includes_tax,
-    discount_percent, discount_minor, taxable_minor, taxable_inr_minor, coalesce(taxability, 'taxable'), gst_rate,
-    cgst_minor, sgst_minor, igst_minor, cess_minor
-  from jsonb_populate_recordset(null::public.invoice_items, write_items.items) with ordinality;
+    document.id, owner, said.ordinality, btrim(said.description), said.hsn_sac, coalesce(said.quantity, 1), said.unit,
+    said.rate, said.includes_tax, said.discount_percent, said.discount_minor, said.taxable_minor, said.taxable_inr_minor,
+    coalesce(said.taxability, 'taxable'), said.gst_rate, said.cgst_minor, said.sgst_minor, said.igst_minor, said.cess_minor
+  from unnest(write_items.invoice_ids, write_items.items) as document (id, items)
+  cross join lateral jsonb_populate_recordset(null::public.invoice_items, document.items) with ordinality as said;
 end
 $$;
-revoke all on function private.write_items(uuid, uuid, jsonb) from public;
+revoke all on function private.write_items(uuid[], uuid, jsonb[]) from public;

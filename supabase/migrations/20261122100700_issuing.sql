@@ -306,7 +306,7 @@ begin
   )
   returning id into new_id;
 
-  perform private.write_items(new_id, owner, priced -> 'items');
+  perform private.write_items(array[new_id], owner, array[priced -> 'items']);
   if issue_document.original_id is not null then
     perform private.replace_invoice(issue_document.original_id, new_id);
   end if;

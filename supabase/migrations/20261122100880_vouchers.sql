@@ -192,7 +192,7 @@ begin
     taxes jsonb, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint,
     round_off_minor bigint, total_minor bigint, total_inr_minor bigint
   );
-  perform private.write_items(voucher.id, seller.user_id, priced -> 'items');
+  perform private.write_items(array[voucher.id], seller.user_id, array[priced -> 'items']);
   update public.receipts as known set voucher_id = voucher.id where known.id = receipt.id;
   return private.issued_invoice(voucher.id);
 end
@@ -312,7 +312,7 @@ begin
     taxes jsonb, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint,
     round_off_minor bigint, total_minor bigint, total_inr_minor bigint
   );
-  perform private.write_items(refund_id, seller.user_id, priced -> 'items');
+  perform private.write_items(array[refund_id], seller.user_id, array[priced -> 'items']);
   insert into public.payments (
     invoice_id, user_id, state, amount_minor, paid_on, method, reference, note, receipt_id, from_advance, request_key,
     request_fingerprint, decided_at

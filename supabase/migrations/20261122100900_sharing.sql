@@ -144,10 +144,24 @@ as $$
 $$;
 revoke all on function private.asked_by_robot() from public;
 
-create function private.note_share_view(token text) returns void
-language sql security definer
+-- The seller looking at it is no view, and a reload is none either.
+create function private.is_view(owner uuid, last_viewed_at timestamptz) returns boolean
+language plpgsql stable
 set search_path = ''
 as $$
+begin
+  return owner is distinct from auth.uid()
+    and (last_viewed_at is null or last_viewed_at < now() - interval '1 minute')
+    and not private.asked_by_robot();
+end
+$$;
+revoke all on function private.is_view(uuid, timestamptz) from public;
+
+create function private.note_share_view(token text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
   update public.invoice_links as link
   set
     views = link.views + 1,
@@ -156,10 +170,9 @@ as $$
   from private.live_link(note_share_view.token) as live
   where link.invoice_id = live.invoice_id
     and link.token = live.token
-    -- The seller looking at it is no view, and a reload is none either.
-    and link.user_id is distinct from (select auth.uid())
-    and (link.last_viewed_at is null or link.last_viewed_at < now() - interval '1 minute')
-    and not private.asked_by_robot()
+    and private.is_view(link.user_id, link.last_viewed_at);
+  perform private.note_statement_view(note_share_view.token);
+end
 $$;
 revoke all on function private.note_share_view(text) from public;
 grant execute on function private.note_share_view(text) to anon, authenticated;
@@ -169,7 +182,7 @@ language sql
 set search_path = ''
 as $$ select private.note_share_view(token) $$;
 comment on function public.note_share_view(text) is
-  'Counts that a share link was opened: at most once a minute, and never its owner or a robot. Silent for a dead token.';
+  'Counts that the link to an invoice or a statement was opened: at most once a minute, and never its owner or a robot. Silent for a dead token.';
 revoke all on function public.note_share_view(text) from public, anon, authenticated, service_role;
 grant execute on function public.note_share_view(text) to anon, authenticated;
 

@@ -105,7 +105,9 @@ $$;
 revoke all on function private.note_invoice() from public;
 
 create trigger invoices_note_created after insert on public.invoices
-for each row execute function private.note_invoice();
+for each row
+when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_invoice();
 
 create trigger invoices_note_cancelled after update on public.invoices
 for each row
@@ -170,10 +172,11 @@ when ((old.written_off_at is null) <> (new.written_off_at is null))
 execute function private.note_write_off();
 
 create function private.payment_event(payment public.payments) returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select jsonb_strip_nulls(jsonb_build_object(
+begin
+  return jsonb_strip_nulls(jsonb_build_object(
     'payment_id', payment.id,
     'amount_minor', payment.amount_minor,
     'tds_minor', payment.tds_minor,
@@ -181,7 +184,8 @@ as $$
     'method', payment.method,
     'reference', payment.reference,
     'reason', payment.reason
-  ))
+  ));
+end
 $$;
 comment on function private.payment_event(public.payments) is 'The detail of an event about a payment, as it was then.';
 revoke all on function private.payment_event(public.payments) from public;
@@ -212,7 +216,9 @@ $$;
 revoke all on function private.note_payment() from public;
 
 create trigger payments_note after insert or update on public.payments
-for each row execute function private.note_payment();
+for each row
+when (current_setting('app.restoring', true) is distinct from 'on')
+execute function private.note_payment();
 
 create function private.note_link() returns trigger
 language plpgsql

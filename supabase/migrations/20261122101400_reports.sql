@@ -50,71 +50,72 @@ create function private.period_shares(invoice public.invoices) returns setof pub
 language plpgsql immutable
 set search_path = ''
 as $$
+declare
+  live constant integer := invoice.listed::integer;
+  credited constant integer := (invoice.kind = 'credit_note' and invoice.cancelled_at is null)::integer;
+  share public.invoice_periods;
 begin
+  share := row(
+    invoice.user_id,
+    null,
+    null,
+    (invoice.kind in ('invoice', 'bill_of_supply'))::integer,
+    live,
+    live * (invoice.status = 'PAID')::integer,
+    live * (invoice.total_inr_minor is null)::integer,
+    (live - credited) * coalesce(invoice.total_inr_minor, 0),
+    live * coalesce(
+      invoice.total_inr_minor - private.due_in_rupees(
+        invoice.total_minor, invoice.settled_minor + invoice.refundable_minor, invoice.total_inr_minor, invoice.exchange_rate
+      ),
+      0
+    ),
+    0,
+    live * (invoice.status = 'WRITTEN_OFF')::integer,
+    live * coalesce(invoice.due_inr_minor, 0),
+    0,
+    0,
+    0
+  );
+  foreach share.period in array array['day', 'month'] loop
+    share.first_day := date_trunc(share.period, invoice.issue_date::timestamp)::date;
+    return next share;
+  end loop;
+  if not (invoice.listed and invoice.status = 'UNPAID') then
+    return;
+  end if;
+
+  share := row(
+    invoice.user_id, null, null, 0, 0, 0, 0, 0, 0, 1, 0, 0,
+    case when invoice.parts = '[]' then coalesce(invoice.due_inr_minor, 0) else 0 end,
+    (invoice.due_inr_minor is null)::integer,
+    0
+  );
+  foreach share.period in array array['day', 'month'] loop
+    share.first_day := date_trunc(share.period, invoice.due_date::timestamp)::date;
+    return next share;
+  end loop;
+  if invoice.parts = '[]' or invoice.due_inr_minor is null then
+    return;
+  end if;
+
+  -- What is open of each part: together they are the balance, in rupees too.
   return query
   select
-    invoice.user_id,
-    span.period,
-    date_trunc(span.period, share.day::timestamp)::date,
-    share.created,
-    share.invoices,
-    share.paid,
-    share.without_rate,
-    share.revenue_minor,
-    share.received_minor,
-    share.unpaid_due,
-    share.written_off,
-    share.outstanding_minor,
-    share.due_minor,
-    share.due_without_rate,
+    invoice.user_id, span.period, date_trunc(span.period, part.due_date::timestamp)::date, 0, 0, 0, 0, 0::bigint, 0::bigint, 0, 0,
+    0::bigint, part.until_minor - lag(part.until_minor, 1, 0::bigint) over (partition by span.period order by part.due_date), 0,
     0::bigint
   from (
     select
-      invoice.issue_date as day,
-      (invoice.kind in ('invoice', 'bill_of_supply'))::integer as created,
-      live as invoices,
-      live * (invoice.status = 'PAID')::integer as paid,
-      live * (invoice.total_inr_minor is null)::integer as without_rate,
-      (live - credited) * coalesce(invoice.total_inr_minor, 0) as revenue_minor,
-      live * coalesce(
-        invoice.total_inr_minor - private.due_in_rupees(
-          invoice.total_minor, invoice.settled_minor + invoice.refundable_minor, invoice.total_inr_minor,
-          invoice.exchange_rate
-        ),
-        0
-      ) as received_minor,
-      0 as unpaid_due,
-      live * (invoice.status = 'WRITTEN_OFF')::integer as written_off,
-      live * coalesce(invoice.due_inr_minor, 0) as outstanding_minor,
-      0 as due_minor,
-      0 as due_without_rate
-    from (
-      select
-        invoice.listed::integer as live,
-        (invoice.kind = 'credit_note' and invoice.cancelled_at is null)::integer as credited
-    ) as fact
-    union all
-    select
-      invoice.due_date, 0, 0, 0, 0, 0, 0, 1, 0, 0,
-      case when invoice.parts = '[]' then coalesce(invoice.due_inr_minor, 0) else 0 end,
-      (invoice.due_inr_minor is null)::integer
-    where invoice.listed and invoice.status = 'UNPAID'
-    union all
-    -- What is open of each part: together they are the balance, in rupees too.
-    select part.due_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, part.until_minor - lag(part.until_minor, 1, 0::bigint) over (order by part.due_date), 0
-    from (
-      select
-        each.due_date,
-        round(
-          invoice.due_inr_minor::numeric * private.due_until(invoice.parts, balance.minor, each.due_date) / balance.minor
-        )::bigint as until_minor
-      from jsonb_to_recordset(invoice.parts) as each (due_date date)
-      cross join (
-        select invoice.total_minor - invoice.settled_minor - invoice.credited_minor as minor
-      ) as balance
-    ) as part
-    where invoice.listed and invoice.status = 'UNPAID' and invoice.due_inr_minor is not null
-  ) as share
+      each.due_date,
+      round(
+        invoice.due_inr_minor::numeric * private.due_until(invoice.parts, balance.minor, each.due_date) / balance.minor
+      )::bigint as until_minor
+    from jsonb_to_recordset(invoice.parts) as each (due_date date)
+    cross join (
+      select invoice.total_minor - invoice.settled_minor - invoice.credited_minor as minor
+    ) as balance
+  ) as part
   cross join (values ('day'), ('month')) as span (period);
 end
 $$;

@@ -12,6 +12,9 @@ create table public.statement_links (
   token text not null unique default private.new_token(),
   created_at timestamptz not null default clock_timestamp(),
   revoked_at timestamptz,
+  first_viewed_at timestamptz,
+  last_viewed_at timestamptz,
+  views integer not null default 0,
   constraint statement_links_client foreign key (client_id, user_id)
     references public.clients (id, user_id) on delete restrict,
   constraint statement_links_days_turned check (first_day <= last_day),
@@ -177,17 +180,29 @@ $$;
 revoke all on function private.shown_statement(public.statement_links) from public;
 
 create function private.shared_statement(token text) returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select case
-    when private.is_leaving(link.user_id) then jsonb_build_object('resting', true, 'seller_name', business.name)
-    when link.revoked_at is not null then jsonb_build_object('withdrawn', true, 'seller_name', business.name)
-    else private.shown_statement(link)
-  end
-  from public.statement_links as link
-  join public.businesses as business on business.user_id = link.user_id
-  where link.token = shared_statement.token
+declare
+  link public.statement_links;
+  seller_name text;
+begin
+  select known.* into link from public.statement_links as known where known.token = shared_statement.token;
+  if link.id is null then
+    return null;
+  end if;
+  select business.name into seller_name from public.businesses as business where business.user_id = link.user_id;
+  if private.is_leaving(link.user_id) then
+    return jsonb_build_object('resting', true, 'seller_name', seller_name);
+  elsif link.revoked_at is not null then
+    return jsonb_build_object('withdrawn', true, 'seller_name', seller_name);
+  end if;
+  return private.shown_statement(link);
+exception
+  -- What it may have got more since it was shared has an end, too.
+  when sqlstate 'PT422' then
+    return jsonb_build_object('too_long', true, 'seller_name', seller_name);
+end
 $$;
 revoke all on function private.shared_statement(text) from public;
 grant execute on function private.shared_statement(text) to anon, authenticated;
@@ -197,6 +212,25 @@ language sql stable
 set search_path = ''
 as $$ select private.shared_statement(token) $$;
 comment on function public.shared_statement(text) is
-  'The statement whose link carries this token, as it stands now, for anyone who holds it; that it was withdrawn, or that its seller''s links rest; null where there is no such link.';
+  'The statement whose link carries this token, as it stands now, for anyone who holds it; that it was withdrawn, that its seller''s links rest, or that it has got more than 2000 lines since; null where there is no such link.';
 revoke all on function public.shared_statement(text) from public, anon, authenticated, service_role;
 grant execute on function public.shared_statement(text) to anon, authenticated;
+
+-- As the link of an invoice counts it (private.note_share_view).
+create function private.note_statement_view(token text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.statement_links as link
+  set
+    views = link.views + 1,
+    first_viewed_at = coalesce(link.first_viewed_at, now()),
+    last_viewed_at = now()
+  where link.token = note_statement_view.token
+    and link.revoked_at is null
+    and not private.is_leaving(link.user_id)
+    and private.is_view(link.user_id, link.last_viewed_at);
+end
+$$;
+revoke all on function private.note_statement_view(text) from public;

@@ -106,10 +106,11 @@ grant execute on function public.export_counts(uuid) to authenticated;
 -- A document with all that hangs on it, by one statement and so as it was at one time. Left out is what the database makes of the
 -- rest, and what is nobody's to carry along: tokens and the keys of requests.
 create function private.exported_document(document public.invoices, until timestamptz) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select to_jsonb(document)
+begin
+  return to_jsonb(document)
     - '{user_id,business_id,client_search_text,client_name,client_email,due_inr_minor,listed,pdf_token,search_text}'::text[]
     - '{request_key,request_fingerprint,import_id}'::text[]
     || jsonb_build_object(
@@ -154,7 +155,8 @@ as $$
         from public.estimate_answers as answer
         where answer.estimate_id = document.id
       )
-    )
+    );
+end
 $$;
 revoke all on function private.exported_document(public.invoices, timestamptz) from public;
 
@@ -206,8 +208,8 @@ end
 $$;
 revoke all on function private.exported_documents(public.exports, jsonb, integer) from public;
 
--- All others come by one text each, in which they are in order.
-create function private.exported_rows(begun public.exports, part text) returns table (key text, value jsonb)
+-- Of parts that have few rows all.
+create function private.exported_few(begun public.exports, part text) returns table (key text, value jsonb)
 language sql stable
 set search_path = ''
 as $$
@@ -226,22 +228,6 @@ as $$
   select own.hash, jsonb_build_object('content', own.content)
   from public.images as own
   where part = 'images' and own.user_id = begun.user_id
-  union all
-  select
-    lower(own.name) || ' ' || own.id,
-    to_jsonb(own) - '{user_id,search_text,request_key,request_fingerprint,updated_at,import_id}'::text[]
-  from public.clients as own
-  where part = 'clients' and own.user_id = begun.user_id and own.created_at <= begun.until
-  union all
-  select own.id::text, to_jsonb(own) - '{user_id,request_key,request_fingerprint,import_id}'::text[]
-  from public.catalogue_items as own
-  where part = 'items' and own.user_id = begun.user_id and own.created_at <= begun.until
-  union all
-  select
-    to_char(own.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || own.id,
-    to_jsonb(own) - '{user_id,request_key,request_fingerprint}'::text[]
-  from public.receipts as own
-  where part = 'receipts' and own.user_id = begun.user_id and own.created_at <= begun.until
   union all
   select
     own.id::text,
@@ -266,7 +252,65 @@ as $$
   from public.filed_periods as own
   where part = 'filings' and own.user_id = begun.user_id and own.marked_at <= begun.until
 $$;
-revoke all on function private.exported_rows(public.exports, text) from public;
+revoke all on function private.exported_few(public.exports, text) from public;
+
+-- All others come by one text each, in which they are in order: the next `size` behind `after`. Of what an account may have tens of
+-- thousands the texts alone are put in order.
+create function private.exported_rows(begun public.exports, part text, after text, size integer)
+returns table (key text, value jsonb)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if part = 'clients' then
+    return query
+    select page.key, to_jsonb(own) - '{user_id,search_text,request_key,request_fingerprint,updated_at,import_id}'::text[]
+    from (
+      select known.id, known.key
+      from (
+        select client.id, (lower(client.name) || ' ' || client.id) collate "C" as key
+        from public.clients as client
+        where client.user_id = begun.user_id and client.created_at <= begun.until
+      ) as known
+      where after is null or known.key > after
+      order by known.key
+      limit size
+    ) as page
+    join public.clients as own on own.id = page.id;
+  elsif part = 'receipts' then
+    return query
+    select page.key, to_jsonb(own) - '{user_id,request_key,request_fingerprint}'::text[]
+    from (
+      select known.id, known.key
+      from (
+        select
+          receipt.id, (to_char(receipt.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || receipt.id) collate "C" as key
+        from public.receipts as receipt
+        where receipt.user_id = begun.user_id and receipt.created_at <= begun.until
+      ) as known
+      where after is null or known.key > after
+      order by known.key
+      limit size
+    ) as page
+    join public.receipts as own on own.id = page.id;
+  elsif part = 'items' then
+    return query
+    select own.id::text, to_jsonb(own) - '{user_id,request_key,request_fingerprint,import_id}'::text[]
+    from public.catalogue_items as own
+    where own.user_id = begun.user_id and own.created_at <= begun.until and (after is null or own.id::text collate "C" > after)
+    order by own.id::text collate "C"
+    limit size;
+  else
+    return query
+    select few.key, few.value
+    from private.exported_few(begun, part) as few
+    where after is null or few.key collate "C" > after
+    order by few.key collate "C"
+    limit size;
+  end if;
+end
+$$;
+revoke all on function private.exported_rows(public.exports, text, text, integer) from public;
 
 create function private.is_account_part(part text) returns boolean
 language plpgsql immutable
@@ -304,13 +348,7 @@ begin
       'rows', coalesce(jsonb_agg(row.value order by row.key collate "C"), '[]'),
       'last', (array_agg(jsonb_build_array(row.key) order by row.key collate "C" desc))[1]
     ) into page
-    from (
-      select known.key, known.value
-      from private.exported_rows(begun, part) as known
-      where after is null or known.key collate "C" > (after ->> 0)
-      order by known.key collate "C"
-      limit size
-    ) as row;
+    from private.exported_rows(begun, part, after ->> 0, size) as row;
   end if;
   return jsonb_build_object(
     'rows', page -> 'rows',

@@ -60,9 +60,19 @@ test.each([
     { period: '052026', filing: 'quarterly' },
     'A return is of a month, or of a quarter from January, April, July or October on.',
   ],
+  // Understood as a month it would be another period's mark.
+  [{ period: '062026', quarter: true }, 'quarter is no field of this request.'],
 ])('%o is refused with its sentence', async (body, message) => {
   const { status, data } = await client.post('/report/gstr1/file', body)
   expect([status, data.message]).toEqual([422, message])
+})
+
+test('a return is not asked for by a word that is not known', async () => {
+  const params = { period: '062026', quarter: true }
+  for (const path of ['/report/gstr1', '/report/gstr3b']) {
+    const { status, data } = await client.get(path, { params })
+    expect([status, data.message]).toEqual([422, 'quarter is no field of this request.'])
+  }
 })
 
 test('what is marked belongs to who marked it', async () => {

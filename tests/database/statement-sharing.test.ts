@@ -83,6 +83,34 @@ test('a withdrawn link says so, and sharing again makes another one', async () =
   expect(await shown()).toEqual({ withdrawn: true, seller_name: 'Neel Studio' })
 })
 
+test('a link counts that it was opened, as that of an invoice, and says where it has got too long', async () => {
+  const view = (user: string | null) => as(user, (tx) => tx`select note_share_view(${token})`)
+  const kept = async () =>
+    (
+      await as(
+        seller,
+        (tx) => tx`select views, first_viewed_at, last_viewed_at from statement_links`,
+      )
+    )[0]
+  await view(seller)
+  expect(await kept()).toEqual({ views: 0, first_viewed_at: null, last_viewed_at: null })
+  for (const _ of [1, 2]) await view(null)
+  expect(await kept()).toMatchObject({ views: 1, first_viewed_at: expect.any(Date) })
+  await sql`update statement_links set last_viewed_at = now() - interval '2 minutes' where token = ${token}`
+  await view(await makeSeller())
+  expect(await kept()).toMatchObject({ views: 2 })
+  await sql`
+    insert into receipts (user_id, client_id, currency, amount_minor, advance_minor, paid_on, method, request_key, request_fingerprint)
+    select ${seller}, ${client}, 'INR', 100, 100, ${days.first}, 'UPI', gen_random_uuid(), ''
+    from generate_series(1, 2000)`
+  expect(await shown()).toEqual({ too_long: true, seller_name: 'Neel Studio' })
+  await withdraw()
+  await sql`update statement_links set last_viewed_at = null where token = ${token}`
+  await view(null)
+  const [row] = await sql`select views from statement_links where token = ${token}`
+  expect(row).toEqual({ views: 2 })
+})
+
 test('another’s client, days that are turned and an unknown currency are refused', async () => {
   const other = await makeSeller()
   expect(await outcome(withdraw(other))).toBe('PT404 | client_unknown')

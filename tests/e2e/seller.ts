@@ -67,6 +67,15 @@ export async function giveBusiness({ session }: Person) {
   await ask('/rest/v1/businesses', business, session.access_token)
 }
 
+/** From now on they are registered for GST. */
+export const giveRegistration = ({ session }: Person) =>
+  ask(
+    '/rest/v1/businesses?name=neq.',
+    { gst_registration: 'regular', tax_id: '27AAPFU0939F1ZV' },
+    session.access_token,
+    'PATCH',
+  )
+
 /** The dashboard shows this person no more what of the set-up is open. */
 export const putSetupAway = ({ session }: Person) =>
   ask('/rest/v1/profiles?name=neq.', { setup_put_away: true }, session.access_token, 'PATCH')

@@ -91,6 +91,8 @@ export function clientApi(
       HttpResponse.json(
         links.map((link) => ({
           ...{ ...link, token: 'token-of-the-statement', created_at: '2026-11-20T04:30:00Z' },
+          ...{ views: 1, first_viewed_at: '2026-11-21T10:35:00+00:00' },
+          last_viewed_at: '2026-11-21T10:35:00+00:00',
         })),
       ),
     'GET /statement_mails': () => HttpResponse.json(options.statementMails ?? []),

@@ -51,7 +51,7 @@ let service: Awaited<ReturnType<typeof startManagementApi>>
 
 beforeAll(async () => {
   const port = await freePort()
-  for (const file of ['index.html', 'invoice.html', 'app.html'])
+  for (const file of ['index.html', 'invoice.html', 'statement.html', 'app.html'])
     writeFileSync(join(folder, file), `${page}<p>${file}</p>`)
   process.env.VITE_SUPABASE_URL = apiUrl
   const app = await startWebApp({ mode: 'built', port, apiUrl, outDir: folder })
@@ -86,7 +86,8 @@ test('where all is as a deploy leaves it, the check finds nothing to do but the 
       `the app answers at ${settings.appUrl}`,
       'every address of the app answers',
       'the headers of the app',
-      'the headers of a shared invoice',
+      ...['the page of a shared invoice answers', 'the headers of a shared invoice'],
+      ...['the page of a shared statement answers', 'the headers of a shared statement'],
       `the function answers at ${settings.appUrl}/api`,
       'the function tells callers apart (1 proxies before it, told of 1)',
       'Auth is set as declared',
@@ -100,6 +101,8 @@ test('where all is as a deploy leaves it, the check finds nothing to do but the 
 })
 
 test('what is not as it should be is told with what to do about it', async () => {
+  // As uploaded before there were statements: their links lead to another page.
+  writeFileSync(join(folder, 'statement.html'), `${page}<p>app.html</p>`)
   last = { status: 503, key: 'sb_secret_of-before', age: '2 minutes' }
   service.set({ mailer_templates_confirmation_content: 'Confirm', password_min_length: 6 })
   const other = { ...settings, supportEmail: 'help@neel.studio', supabaseUrl: 'https://other.test' }
@@ -110,6 +113,8 @@ test('what is not as it should be is told with what to do about it', async () =>
       'headers of the app: Other than they should be: Content-Security-Policy',
     ),
     expect.stringContaining('headers of a shared invoice: Other than they should be'),
+    expect.stringContaining('page of a shared statement answers: /s/AAA'),
+    expect.stringContaining('headers of a shared statement: Other than they should be'),
     expect.stringContaining('the function answers at'),
     expect.stringContaining('Otherwise in the project: auth.minimum_password_length.'),
     expect.stringContaining('the mail of Auth carries the code: The project has another template'),

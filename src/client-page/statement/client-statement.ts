@@ -28,8 +28,12 @@ export type SharedStatementRow = {
   }
 }
 
-/** Of a statement that its seller withdrew, or whose seller’s links rest. */
-export type GoneRow = { seller_name: string } & ({ withdrawn: true } | { resting: true })
+/** Of a statement that its seller withdrew, whose seller’s links rest, or that has got too long since it was shared. */
+export type GoneRow = { seller_name: string } & (
+  | { withdrawn: true }
+  | { resting: true }
+  | { too_long: true }
+)
 
 const pictureOf = (given: string | null) =>
   given?.startsWith('data:image/png;base64,') ? given : null

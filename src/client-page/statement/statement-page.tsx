@@ -21,6 +21,16 @@ function Gone({ gone }: { gone: Exclude<SharedStatement, { account: object }> })
       </Notice>
     )
   }
+  if (gone && 'too_long' in gone) {
+    return (
+      <Notice title="This statement is too long to show">
+        <p>
+          More than 2,000 lines stand in these days by now. Please ask {gone.seller_name} for a
+          statement of fewer days.
+        </p>
+      </Notice>
+    )
+  }
   if (gone) {
     return (
       <Notice title="This link rests">

@@ -5,6 +5,7 @@ import { type Statement, statementView } from '#domain/reports/statement.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { Amount } from '../../sheet/amount.tsx'
 import { Sheet } from '../../sheet/sheet.tsx'
+import { noteView } from '../note-view.ts'
 import { DownloadLink } from '../pay/download-link.tsx'
 import { sellerMail } from '../pay/seller-mail.ts'
 
@@ -15,6 +16,10 @@ export function StatementView({ token, statement }: { token: string; statement: 
   useEffect(() => {
     document.title = `${name} from ${seller.name}`
   }, [name, seller.name])
+
+  useEffect(() => {
+    noteView(token)
+  }, [token])
 
   return (
     <>

@@ -53,6 +53,11 @@ test('a client sees what is open, the statement and its PDF, and whom to ask', a
 const gone: [string, GoneRow | null, string][] = [
   ['withdrawn', { withdrawn: true, seller_name: 'Neel Studio' }, 'This statement was withdrawn'],
   ['resting', { resting: true, seller_name: 'Neel Studio' }, 'This link rests'],
+  [
+    'too long by now',
+    { too_long: true, seller_name: 'Neel Studio' },
+    'This statement is too long to show',
+  ],
   ['unknown', null, 'Statement not found'],
 ]
 

@@ -858,14 +858,14 @@ isOneToOne: false
                   ]
                 },"statement_links": {
                   Row: {
-                    "client_id": string,"created_at": string,"currency": string,"first_day": string,"id": string,"last_day": string,"revoked_at": string | null,"token": string,"user_id": string
+                    "client_id": string,"created_at": string,"currency": string,"first_day": string,"first_viewed_at": string | null,"id": string,"last_day": string,"last_viewed_at": string | null,"revoked_at": string | null,"token": string,"user_id": string,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "client_id": string,"created_at"?: string,"currency": string,"first_day": string,"id"?: string,"last_day": string,"revoked_at"?: string | null,"token"?: string,"user_id": string
+                    "client_id": string,"created_at"?: string,"currency": string,"first_day": string,"first_viewed_at"?: string | null,"id"?: string,"last_day": string,"last_viewed_at"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id": string,"views"?: number
                   }
                   Update: {
-                    "client_id"?: string,"created_at"?: string,"currency"?: string,"first_day"?: string,"id"?: string,"last_day"?: string,"revoked_at"?: string | null,"token"?: string,"user_id"?: string
+                    "client_id"?: string,"created_at"?: string,"currency"?: string,"first_day"?: string,"first_viewed_at"?: string | null,"id"?: string,"last_day"?: string,"last_viewed_at"?: string | null,"revoked_at"?: string | null,"token"?: string,"user_id"?: string,"views"?: number
                   }
                   Relationships: [
                     {

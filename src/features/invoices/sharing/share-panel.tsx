@@ -1,13 +1,12 @@
 import { SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
-import type { ShareLink } from '#domain/history.ts'
-import { formatInstant } from '#domain/instants.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { shareText } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import { useBusiness } from '../../../data/business.ts'
 import { useShareActions, useShareLink } from '../../../data/invoices/sharing.ts'
+import { viewsText } from '../../../sending/views-text.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -20,16 +19,6 @@ import { NoWayToPay } from './no-way-to-pay.tsx'
 import { SendButton } from './send-button.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 import { useSend } from './use-send.ts'
-
-/** "Viewed 3 times, first Nov 18, 2026, 9:30 AM, last Nov 21, 2026, 4:05 PM". */
-function viewsText(link: ShareLink | null): string {
-  if (!link) return 'Not shared yet.'
-  if (link.firstViewedAt === null || link.lastViewedAt === null) return 'Not viewed yet.'
-  const [first, last] = [formatInstant(link.firstViewedAt), formatInstant(link.lastViewedAt)]
-  return link.views === 1
-    ? `Viewed once, ${last}`
-    : `Viewed ${link.views} times, first ${first}, last ${last}`
-}
 
 /** Gives the client the link to the invoice, by every way a browser has. */
 export function SharePanel({ invoice }: { invoice: Invoice }) {
@@ -82,7 +71,7 @@ export function SharePanel({ invoice }: { invoice: Invoice }) {
         )}
         {link !== undefined && (
           <Text textStyle="meta" color="fg.muted" aria-live="polite">
-            {viewsText(link)}
+            {link ? viewsText(link) : 'Not shared yet.'}
           </Text>
         )}
         {link === undefined && !error && (

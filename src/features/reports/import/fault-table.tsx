@@ -29,10 +29,10 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
               <Table.Row key={`${line} ${label}`}>
                 <Table.Cell fontVariantNumeric="tabular-nums">{line}</Table.Cell>
                 <Table.Cell>{label}</Table.Cell>
-                <Table.Cell maxW="14rem" overflowWrap="anywhere">
+                <Table.Cell minW="6rem" maxW="14rem" overflowWrap="anywhere">
                   {cell.slice(0, 100) || '–'}
                 </Table.Cell>
-                <Table.Cell>{message}</Table.Cell>
+                <Table.Cell minW="12rem">{message}</Table.Cell>
               </Table.Row>
             ))}
           </Table.Body>

@@ -6,8 +6,12 @@ import { openAt } from '../../../../tests/setup/render.tsx'
 import { readTableFile } from '../../../lib/table-file/read-table-file.ts'
 import { ImportScreen } from './import-screen.tsx'
 
-// A browser reads the file in a worker, which jsdom has none of; the reader has tests of its own.
+// A browser reads and checks the file in workers, which jsdom has none of; what they do has tests of its own.
 vi.mock('../../../lib/table-file/read-table-file.ts', () => ({ readTableFile: vi.fn() }))
+vi.mock('./check-rows.ts', async () => {
+  const { readRows } = await import('#domain/import/read-rows.ts')
+  return { checkRows: async (...args: Parameters<typeof readRows>) => readRows(...args) }
+})
 
 const root = `${import.meta.env.VITE_SUPABASE_URL}/rest/v1`
 

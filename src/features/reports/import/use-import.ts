@@ -2,12 +2,7 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#data/errors.ts'
 import type { ColumnMapping } from '#domain/column-mapping.ts'
 import { headRow, type ImportKind, importFields } from '#domain/import/import-fields.ts'
-import {
-  type ImportFault,
-  MOST_IMPORT_ROWS,
-  type ReadRows,
-  readRows,
-} from '#domain/import/read-rows.ts'
+import { type ImportFault, MOST_IMPORT_ROWS, type ReadRows } from '#domain/import/read-rows.ts'
 import { messages } from '#domain/messages.ts'
 import {
   type ImportPreview,
@@ -19,6 +14,7 @@ import {
 import { readTableFile } from '../../../lib/table-file/read-table-file.ts'
 import { TableFileRefused, type TableSheet } from '../../../lib/table-file/table-file.ts'
 import { todayInIndia } from '../../../lib/today.ts'
+import { checkRows } from './check-rows.ts'
 
 /** A file that was read: its rows, and in which of them the heads stand. */
 type Opened = { name: string; sheets: TableSheet[]; sheet: number; head: number }
@@ -105,13 +101,15 @@ export function useImport(kind: ImportKind) {
           setFailure(messages.importTooLong)
           return
         }
-        const read = readRows(kind, below, mapping, { first: file.head + 2, today: todayInIndia() })
+        const first = file.head + 2
+        const read = await checkRows(kind, below, mapping, { first, today: todayInIndia() })
         const id = crypto.randomUUID()
         const total = read.rows.length
         const preview = await actions.stage(id, kind, read.rows, (done) =>
           setProgress({ done, total }),
         )
         read.faults.push(...preview.faults.map(inFile(kind, read)))
+        read.faults.sort((one, other) => one.line - other.line)
         await keepMapping(kind, headsOf(file), mapping)
         setStep({ at: 'look', file, mapping, id, read, preview })
       })

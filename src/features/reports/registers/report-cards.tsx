@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { registerNames, reportColumns } from '#domain/reports/columns.ts'
 import type {
@@ -43,8 +44,7 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
   const column = (key: string) => columns.filter((one) => one.key === key)
   const detailOf = (line: ReportLine, one: ReportColumn) => {
     const text = textOf(line, one)
-    // Each stays on its line.
-    return (one.kind === 'rupees' && text ? `${one.label} ${text}` : text).replaceAll(' ', '\u00a0')
+    return one.kind === 'rupees' && text ? `${one.label} ${text}` : text
   }
   return (
     <Box hideFrom="md">
@@ -90,7 +90,14 @@ export function ReportCards({ kind, lines, figures }: ReportCardsProps) {
                     .flatMap(column)
                     .map((one) => detailOf(line, one))
                     .filter(Boolean)
-                    .join(' · ')}
+                    .map((text, at, { length }) => (
+                      <Fragment key={text}>
+                        <Box as="span" whiteSpace="nowrap">
+                          {text}
+                          {at + 1 < length && ' ·'}
+                        </Box>{' '}
+                      </Fragment>
+                    ))}
                 </Text>
               </Box>
               <Box textAlign="end" whiteSpace="nowrap" textStyle="amount">

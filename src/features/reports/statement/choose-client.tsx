@@ -1,10 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { SegmentedToggle } from '../../../ui/form/segmented-toggle.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { RangeFields } from '../range-fields.tsx'
 import { useReportAddress } from '../use-report-address.ts'
 import { ClientChoices } from './client-choices.tsx'
 import { useClientChoice } from './use-client-choice.ts'
+
+const whichClients = [
+  { value: 'active', label: 'Active' },
+  { value: 'archived', label: 'Archived' },
+] as const
 
 /** Whose account it is to be, and of which days. */
 export function ChooseClient() {
@@ -29,6 +35,14 @@ export function ChooseClient() {
         </Box>
         <RangeFields address={address} />
       </Flex>
+      <Box mb="4">
+        <SegmentedToggle
+          label="Which clients"
+          options={whichClients}
+          value={choice.archived ? 'archived' : 'active'}
+          onChange={(chosen) => choice.setArchived(chosen === 'archived')}
+        />
+      </Box>
       <ClientChoices choice={choice} period={address.period} />
     </>
   )

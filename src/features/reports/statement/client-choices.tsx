@@ -67,6 +67,15 @@ function Nobody({ choice }: { choice: ClientChoice }) {
       />
     )
   }
+  if (choice.archived) {
+    return (
+      <EmptyState
+        icon={Users}
+        title="No archived clients"
+        description="Whom you archive is found here, with their account."
+      />
+    )
+  }
   return (
     <EmptyState
       icon={Users}

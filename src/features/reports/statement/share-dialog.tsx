@@ -1,6 +1,7 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messageOf } from '#data/errors.ts'
+import type { ShareLink } from '#domain/history.ts'
 import { whatsAppLink } from '#domain/mail.ts'
 import { messages } from '#domain/messages.ts'
 import type { Statement } from '#domain/reports/statement.ts'
@@ -9,6 +10,7 @@ import { useStatementLink, useStatementSharing } from '../../../data/statement-s
 import { copyText } from '../../../lib/copy-text.ts'
 import { statementPageUrl } from '../../../lib/report-paths.ts'
 import { LinkQuestion } from '../../../sending/link-question.tsx'
+import { viewsText } from '../../../sending/views-text.ts'
 import { FormError } from '../../../ui/feedback/form-error.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-region.tsx'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
@@ -24,12 +26,12 @@ interface ShareProps {
 }
 
 /** The link that lives: its address, the ways to hand it on, and its end. */
-function LiveLink({ clientId, statement, token }: ShareProps & { token: string }) {
+function LiveLink({ clientId, statement, link }: ShareProps & { link: ShareLink }) {
   const { period, account } = statement
   const { withdraw } = useStatementLink(clientId, { ...period, currency: account.currency })
   const [asked, setAsked] = useState(false)
   const end = useFocusReturn(asked)
-  const url = statementPageUrl(token)
+  const url = statementPageUrl(link.token)
   const copy = async () => {
     // Where copying is not allowed the address stands above, chosen by a click.
     if (await copyText(Promise.resolve(url))) showSuccess(messages.linkCopied)
@@ -42,6 +44,9 @@ function LiveLink({ clientId, statement, token }: ShareProps & { token: string }
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
+      <Text textStyle="meta" color="fg.muted">
+        {viewsText(link)}
+      </Text>
       <Flex gap="3" wrap="wrap">
         <Button onClick={() => void copy()}>Copy link</Button>
         <Button asChild variant="outline">
@@ -128,7 +133,7 @@ export function ShareDialog({ onClose, ...shared }: ShareProps & { onClose: () =
           tomorrow.
         </Text>
         {link ? (
-          <LiveLink {...shared} token={link.token} />
+          <LiveLink {...shared} link={link} />
         ) : data ? (
           <NoLink {...shared} />
         ) : error ? (

@@ -5,6 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { useStatementSharing } from '../../../data/statement-sharing.ts'
 import { reportPaths } from '../../../lib/report-paths.ts'
 import { StatementMails, statementName } from '../../../sending/statement-mails.tsx'
+import { viewsText } from '../../../sending/views-text.ts'
 import { PanelError } from '../../../ui/feedback/panel-error.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -46,7 +47,7 @@ export function StatementHistory({ clientId }: { clientId: string }) {
               >
                 <Link to={reportPaths.statementOf(clientId, link)}>{statementName(link)}</Link>
                 <Text textStyle="meta" color="fg.muted">
-                  since {formatInstant(link.createdAt)}
+                  Since {formatInstant(link.createdAt)} · {viewsText(link)}
                 </Text>
               </Flex>
             ))}

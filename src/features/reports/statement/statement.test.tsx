@@ -80,6 +80,15 @@ test('a client’s page leads to their statement, and from there to another’s 
     expect(new URLSearchParams(search).get(name)).toBe(days.get(name))
 })
 
+test('who is archived has a statement, too', async () => {
+  dataApi({ clients: [kaveri, clientRow(2, { name: 'Tapti Textiles', archived: true })] })
+  const { user } = await openSignedIn(reportPaths.statements)
+  expect(await screen.findByRole('link', { name: 'Kaveri Interiors' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Archived' }))
+  expect(await screen.findByRole('link', { name: 'Tapti Textiles' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Kaveri Interiors' })).not.toBeInTheDocument()
+})
+
 test('whoever has no clients, looks for none of them, or cannot ask is told what to do', async () => {
   dataApi({ clients: [] })
   const { user } = await openSignedIn(reportPaths.statements)
@@ -102,6 +111,7 @@ test('a statement is shared by a link, which is withdrawn after a question', asy
   await user.click(dialog.getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(url)
   expect(await screen.findByText('Link copied.')).toBeVisible()
+  expect(dialog.getByText(/^Viewed once, Nov 21, 2026/)).toBeVisible()
   const shared = within(screen.getByRole('region', { name: 'Shared by link', hidden: true }))
   expect(shared.getByText('Apr 1, 2026 to Apr 30, 2026')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))

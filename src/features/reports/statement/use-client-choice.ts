@@ -4,16 +4,18 @@ import { useClients } from '../../../data/clients.ts'
 import { useRested } from '../../../ui/form/use-rested.ts'
 import type { ReportAddress } from '../use-report-address.ts'
 
-/** Whose statement it is to be: the book as a text leaves it, which stands in the address (`?q=asha`). */
+/** Whose statement it is to be: the book as a text leaves it, or who is archived; both stand in the address (`?q=asha`). */
 export function useClientChoice(address: ReportAddress) {
   const typed = address.asked('q') ?? ''
   const search = useRested(typed.trim())
   const [limit, setLimit] = useState(CLIENTS_PAGE_SIZE)
-  const { data, error, isLoading, mutate } = useClients(search, false, limit)
-  const known = data?.search === search && !data.archived ? data : undefined
+  const archived = address.asked('archived') !== null
+  const { data, error, isLoading, mutate } = useClients(search, archived, limit)
+  const known = data?.search === search && data.archived === archived ? data : undefined
   return {
     typed,
     search,
+    archived,
     clients: known?.clients,
     total: known?.total ?? 0,
     error: error as unknown,
@@ -22,6 +24,10 @@ export function useClientChoice(address: ReportAddress) {
     setTyped: (text: string) => {
       setLimit(CLIENTS_PAGE_SIZE)
       address.amend({ q: text })
+    },
+    setArchived: (next: boolean) => {
+      setLimit(CLIENTS_PAGE_SIZE)
+      address.amend({ archived: next ? '1' : '' })
     },
     showMore: () => setLimit((current) => current + CLIENTS_PAGE_SIZE),
   }

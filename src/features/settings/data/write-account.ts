@@ -31,17 +31,20 @@ pdf/           the documents, by financial year
 /** Lets the page draw and take clicks. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
-/** CSV files that grow page by page, as blobs, which the browser may put on its disk. */
-function growingTables() {
-  const files = new Map<string, Blob[]>()
+/** CSV files that grow page by page. */
+function growingTables(zip: ReturnType<typeof openZip>) {
+  const files = new Map<string, ReturnType<typeof zip.grow>>()
   return {
-    files,
     add(page: AccountPage) {
       for (const table of tablesOf(page)) {
-        const parts = files.get(table.name)
-        if (parts) parts.push(new Blob([csvRowsOf(table)]))
-        else files.set(table.name, [new Blob([csvOf(table)])])
+        const known = files.get(table.name)
+        const file = known ?? zip.grow(`csv/${table.name}.csv`)
+        file.push(known ? csvRowsOf(table) : csvOf(table))
+        files.set(table.name, file)
       }
+    },
+    async end() {
+      for (const file of files.values()) await file.end()
     },
   }
 }
@@ -57,7 +60,7 @@ const paperName = (row: Readonly<Record<string, unknown>>) =>
 
 /**
  * Writes an account into a ZIP: `account.json`, the pages of its parts below `data/`, the PDFs of each page right behind it,
- * then the CSV files. Of all this one page, and one PDF, is held at a time. Throws where it is stopped.
+ * then the CSV files. Of all this one page, one PDF, and the CSV files as they are packed, are held at a time. Throws where it is stopped.
  */
 export async function writeAccount(
   source: AccountSource,
@@ -65,7 +68,7 @@ export async function writeAccount(
   { papers, draw, onProgress, signal }: Wanted,
 ): Promise<void> {
   const zip = openZip(sink)
-  const tables = growingTables()
+  const tables = growingTables(zip)
   let place = 0
   let documents = 0
   const drawAll = async (rows: AccountPage['rows']) => {
@@ -95,7 +98,7 @@ export async function writeAccount(
       tables.add(page)
       if (page.part === 'documents') await drawAll(page.rows)
     }
-    for (const [name, parts] of tables.files) await zip.addParts(`csv/${name}.csv`, parts)
+    await tables.end()
     signal.throwIfAborted()
     await zip.close()
   } catch (error) {

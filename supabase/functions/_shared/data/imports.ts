@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Json } from '#database'
 import type { ImportKind } from '#domain/import/import-fields.ts'
-import { type ImportRow, importPart } from '#domain/import/read-rows.ts'
+import { type ImportRow, importParts } from '#domain/import/read-rows.ts'
 import { sentenceOf } from '#domain/refusals.ts'
 import type { Db } from './client.ts'
 import { unwrap } from './errors.ts'
@@ -59,18 +59,19 @@ export async function stageImport(
   rows: readonly ImportRow[],
   onProgress: (done: number) => void = () => {},
 ): Promise<ImportPreview & { faults: StagedFault[] }> {
-  const size = importPart[kind]
   const found: StagedFault[] = []
-  for (let from = 0; from === 0 || from < rows.length; from += size) {
-    const part = rows.slice(from, from + size).map(stored)
-    const given = v.parse(v.custom<Json>(isJson), part)
-    const place = from / size + 1
-    const answer = unwrap(await db.rpc('stage_import', { import_id: id, kind, place, rows: given }))
+  let from = 0
+  for (const [at, part] of importParts(kind, rows).entries()) {
+    const given = v.parse(v.custom<Json>(isJson), part.map(stored))
+    const answer = unwrap(
+      await db.rpc('stage_import', { import_id: id, kind, place: at + 1, rows: given }),
+    )
     for (const fault of v.parse(faults, answer)) {
       const message = sentenceOf(fault.code, fault.params, fault.field)
       found.push({ at: from + fault.place - 1, field: fault.field, message: message ?? fault.code })
     }
-    onProgress(from + part.length)
+    from += part.length
+    onProgress(from)
   }
   const looked = v.parse(preview, unwrap(await db.rpc('preview_import', { import_id: id })))
   return { ...looked, faults: found }

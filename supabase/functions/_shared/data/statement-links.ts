@@ -4,6 +4,7 @@ import type { Statement } from '#domain/reports/statement.ts'
 import type { StatementKey, StatementLink, StatementMail } from '#domain/reports/statement-mail.ts'
 import type { Db } from './client.ts'
 import { DataError, unwrap } from './errors.ts'
+import { toCamel } from './names.ts'
 import { timestamp } from './rows.ts'
 import { statementAccount } from './statements.ts'
 
@@ -36,10 +37,11 @@ const keyOf = (row: v.InferOutput<v.ObjectSchema<typeof keyed, undefined>>): Sta
 })
 
 const linkRow = v.pipe(
-  v.object({ ...keyed, token: v.string(), created_at: timestamp }),
-  v.transform(
-    (row): StatementLink => ({ ...keyOf(row), token: row.token, createdAt: row.created_at }),
-  ),
+  v.object({
+    ...{ ...keyed, token: v.string(), created_at: timestamp, views: v.number() },
+    ...{ first_viewed_at: v.nullable(timestamp), last_viewed_at: v.nullable(timestamp) },
+  }),
+  v.transform((row): StatementLink => toCamel(row)),
 )
 
 const mailRow = v.pipe(
@@ -68,7 +70,9 @@ export async function listSharing(
   const [links, mails] = await Promise.all([
     db
       .from('statement_links')
-      .select('first_day, last_day, currency, token, created_at')
+      .select(
+        'first_day, last_day, currency, token, created_at, views, first_viewed_at, last_viewed_at',
+      )
       .eq('client_id', clientId)
       .is('revoked_at', null)
       .order('created_at', { ascending: false })
@@ -95,12 +99,15 @@ const parties = v.custom<{
   buyer: Omit<Statement['client'], 'id'>
 }>((row) => typeof row === 'object' && row !== null && 'seller' in row && 'buyer' in row)
 
-/** The statement of a link as it stands now; refused (404) where the link does not live. */
+const tooLong = v.object({ too_long: v.literal(true) })
+
+/** The statement of a link as it stands now; refused where the link does not live (404) or it has got too long (422). */
 export async function getSharedStatement(db: Db, token: string): Promise<Statement> {
-  const row = v.safeParse(
-    v.intersect([sharedRow, parties]),
-    unwrap(await db.rpc('shared_statement', { token })),
-  )
+  const found = unwrap(await db.rpc('shared_statement', { token }))
+  if (v.is(tooLong, found)) {
+    throw new DataError({ status: 422, code: 'statement_too_long', params: { most: 2_000 } })
+  }
+  const row = v.safeParse(v.intersect([sharedRow, parties]), found)
   if (!row.success) throw new DataError({ status: 404, code: 'statement_not_found' })
   const { id, first_day: firstDay, last_day: lastDay, account, seller, buyer } = row.output
   return {

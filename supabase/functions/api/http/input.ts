@@ -26,6 +26,18 @@ export function fieldsOf(body: unknown, names: readonly string[]): Fields {
   )
 }
 
+/** The same for a call that would do another thing if a word of it were not understood: an unknown field is refused. */
+export function knownFieldsOf(body: unknown, names: readonly string[]): Fields {
+  const given = fieldsOf(body, names)
+  const others = Object.keys(Object(body)).filter((name) => !names.includes(name))
+  if (others.length > 0) {
+    throw invalid(
+      Object.fromEntries(others.map((name) => [name, `${name} is no field of this request.`])),
+    )
+  }
+  return given
+}
+
 /** A 422 with a sentence per wrong field; the first one is the message. */
 export function invalid(errors: FieldErrors): Refusal {
   return new Refusal(422, 'invalid', Object.values(errors)[0] ?? 'Invalid.', { errors })

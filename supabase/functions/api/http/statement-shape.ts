@@ -53,7 +53,8 @@ const keyShape = ({ firstDay, lastDay, currency }: StatementKey) => ({
 export const sharingShape = (sharing: { links: StatementLink[]; mails: StatementMail[] }) => ({
   links: sharing.links.map((link) => ({
     ...{ ...keyShape(link), ...statementLinkShape(link.token) },
-    createdAt: link.createdAt,
+    ...{ createdAt: link.createdAt, views: link.views },
+    ...{ firstViewedAt: link.firstViewedAt, lastViewedAt: link.lastViewedAt },
   })),
   mails: sharing.mails.map(({ at, isUnsure, to, missed, ...key }) => ({
     ...{ statement: keyShape(key), at, state: isUnsure ? 'unsure' : 'sent', to, missed },
@@ -76,7 +77,12 @@ export const statementLinkAnswer: v.GenericSchema<ReturnType<typeof statementLin
 )
 
 export const sharingAnswer: v.GenericSchema<ReturnType<typeof sharingShape>> = v.object({
-  links: v.array(v.object({ ...key, url: v.string(), token: v.string(), createdAt: v.string() })),
+  links: v.array(
+    v.object({
+      ...{ ...key, url: v.string(), token: v.string(), createdAt: v.string(), views: v.number() },
+      ...{ firstViewedAt: text, lastViewedAt: text },
+    }),
+  ),
   mails: v.array(
     v.object({
       ...{ statement: v.object(key), at: v.string(), state: v.picklist(['sent', 'unsure']) },

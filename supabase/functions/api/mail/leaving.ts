@@ -14,7 +14,7 @@ export function leavingMail({ name, eraseOn }: LeavingNews, to: string, appUrl: 
       subject: `Your account is to be deleted on ${day}`,
       words: [
         `Hello ${typed(name)},`,
-        `it was asked to delete your account with all its invoices. On ${day} everything is erased for good. Until then nothing of it is mailed, and the links of your clients rest.`,
+        `we were asked to delete your account with all its invoices. On ${day} everything is erased for good. Until then nothing of it is mailed, and the links of your clients rest.`,
         'To keep it, log in before that day: any login stops it. If it was not you who asked, choose another password then.',
       ].join('\n\n'),
       title: 'Your account',

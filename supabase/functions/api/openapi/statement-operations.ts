@@ -53,11 +53,19 @@ export const statements: TypicalOperation[] = [
     method: 'get',
     path: '/client/{id}/statement/sharing',
     summary:
-      'The links to a client’s statements that live, and what was mailed, the latest first, at most fifty of each. Of a mail that is `unsure` nobody knows whether it went out.',
+      'The links to a client’s statements that live, with how often they were opened, and what was mailed, the latest first, at most fifty of each. Of a mail that is `unsure` nobody knows whether it went out.',
     data: {
       schema: sharingAnswer,
       example: {
-        links: [{ ...statement, ...link, createdAt: '2026-11-23T04:30:00.000Z' }],
+        links: [
+          {
+            ...{ ...statement, ...link, createdAt: '2026-11-23T04:30:00.000Z', views: 1 },
+            ...{
+              firstViewedAt: '2026-11-23T06:10:00.000Z',
+              lastViewedAt: '2026-11-23T06:10:00.000Z',
+            },
+          },
+        ],
         mails: [{ statement, at: '2026-11-23T04:31:00.000Z', state: 'sent', to: [to], missed: [] }],
       },
     },

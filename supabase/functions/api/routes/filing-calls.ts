@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { answer, paged } from '#api/http/answers.ts'
 import { filedMarkShape } from '#api/http/filing-shape.ts'
-import { fieldsOf, parse, readBody, withDay } from '#api/http/input.ts'
+import { knownFieldsOf, parse, readBody, withDay } from '#api/http/input.ts'
 import type { SignedIn } from '#api/http/session.ts'
 import { fileReturn, listMarks, unfileReturn } from '#data/filing.ts'
 import { dayInIndia } from '#domain/dates.ts'
@@ -17,14 +17,15 @@ export async function listFiled(c: Context<SignedIn>) {
 
 export async function file(c: Context<SignedIn>) {
   const schema = filingRequest(dayInIndia(new Date()))
-  const body = fieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
+  const body = knownFieldsOf(await readBody(c.req.raw), Object.keys(schema.entries))
   const { period, filedOn } = parse(schema, withDay(body, 'filedOn'))
   const mark = await fileReturn(c.get('db'), period, filedOn)
   return answer(c, rareMessages.markedAsFiled, filedMarkShape(mark))
 }
 
 export async function unfile(c: Context<SignedIn>) {
-  const { period, reason } = parse(unfilingRequest, await readBody(c.req.raw))
+  const body = knownFieldsOf(await readBody(c.req.raw), Object.keys(unfilingRequest.entries))
+  const { period, reason } = parse(unfilingRequest, body)
   const mark = await unfileReturn(c.get('db'), period, reason)
   return answer(c, rareMessages.filedUnmarked, filedMarkShape(mark))
 }

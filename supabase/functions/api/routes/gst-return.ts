@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { answer } from '#api/http/answers.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { gstr3bShape } from '#api/http/gst-return-shape.ts'
-import { invalid, parse } from '#api/http/input.ts'
+import { invalid, knownFieldsOf, parse } from '#api/http/input.ts'
 import type { SignedIn } from '#api/http/session.ts'
 import type { Db } from '#data/client.ts'
 import { DataError } from '#data/errors.ts'
@@ -35,7 +35,7 @@ const file = (c: Context, type: string, name: string, text: string) =>
 
 /** A part of the file of the offline tool, or the CSV of a section. */
 export async function gstr1(c: Context<SignedIn>) {
-  const asked = parse(gstr1Query, c.req.query())
+  const asked = parse(gstr1Query, knownFieldsOf(c.req.query(), Object.keys(gstr1Query.entries)))
   const { section, format, part, filing, iff, period } = asked
   if (format === 'csv' && section === undefined) {
     throw invalid({ section: 'section says which CSV is asked for.' })
@@ -57,7 +57,7 @@ export async function gstr1(c: Context<SignedIn>) {
 
 /** The figures of 3.1 and 3.2, in rupees. */
 export async function gstr3b(c: Context<SignedIn>) {
-  const asked = parse(gstr3bQuery, c.req.query())
+  const asked = parse(gstr3bQuery, knownFieldsOf(c.req.query(), Object.keys(gstr3bQuery.entries)))
   const source = await sourceOf(c.get('db'), asked)
   const code = periodCode(returnPeriod(asked.filing, asked.period))
   return answer(c, 'OK', gstr3bShape(code, gstr3bOf(composeGstr1(source, code))))

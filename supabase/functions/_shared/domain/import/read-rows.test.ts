@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryIn, dayIn, numberIn, percentIn, stateCodeIn, termsDaysIn } from './cells.ts'
 import { guessMapping, headRow } from './import-fields.ts'
-import { readRows } from './read-rows.ts'
+import { importParts, readRows } from './read-rows.ts'
 
 const today = '2026-11-22'
 
@@ -185,4 +185,16 @@ test('a bulk file of Refrens gives invoices', () => {
       items: [expect.objectContaining({ description: 'Logo', rate: '2000' })],
     }),
   ])
+})
+
+test('parts hold five hundred invoices and a thousand rows of theirs at most, but for one that has more', () => {
+  const of = (...counts: number[]) => counts.map((length) => ({ items: Array(length).fill({}) }))
+  const sizes = (rows: { items: object[] }[]) =>
+    importParts('invoices', rows).map((part) =>
+      part.map(({ items }) => (Array.isArray(items) ? items.length : 0)),
+    )
+  expect(sizes(of(600, 400, 1))).toEqual([[600, 400], [1]])
+  expect(sizes(of(1, 1_001, 1))).toEqual([[1], [1_001], [1]])
+  expect(sizes(of(...Array(501).fill(1))).map(({ length }) => length)).toEqual([500, 1])
+  expect(importParts('clients', [])).toEqual([[]])
 })

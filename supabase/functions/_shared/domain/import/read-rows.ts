@@ -17,11 +17,34 @@ import { gatherInvoices } from './read-invoices.ts'
 
 /** A file may make so many rows; the database holds the same (100 parts of 1,000). */
 export const MOST_IMPORT_ROWS = 20_000
-/** How many go into one part (private.stage_import): so many are written within a request. */
-export const importPart: Record<ImportKind, number> = {
-  clients: 1_000,
-  items: 1_000,
-  invoices: 200,
+/**
+ * How many go into one part (private.stage_import), so that it is written within a request; of invoices, whose own rows
+ * count, too: `lines` of all of them at most, but for one that has more by itself.
+ */
+const importPart: Record<ImportKind, { rows: number; lines: number }> = {
+  clients: { rows: 1_000, lines: 1_000 },
+  items: { rows: 1_000, lines: 1_000 },
+  invoices: { rows: 500, lines: 1_000 },
+}
+
+const linesOf = ({ items }: ImportRow) => (Array.isArray(items) ? items.length : 1)
+
+/** The rows of a file in parts, in their order. A file of none has one empty part. */
+export function importParts(kind: ImportKind, rows: readonly ImportRow[]): ImportRow[][] {
+  const most = importPart[kind]
+  const parts: ImportRow[][] = [[]]
+  let lines = 0
+  for (const row of rows) {
+    const last = parts.at(-1) ?? []
+    if (last.length === most.rows || (last.length > 0 && lines + linesOf(row) > most.lines)) {
+      parts.push([row])
+      lines = linesOf(row)
+    } else {
+      last.push(row)
+      lines += linesOf(row)
+    }
+  }
+  return parts
 }
 
 /** What is wrong in a row: its line in the file, from 1, the label of its field, and the cell. */

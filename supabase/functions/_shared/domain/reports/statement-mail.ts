@@ -1,5 +1,6 @@
 import type { PlainDate } from '../dates.ts'
 import type { OwnLinks } from '../foreign-links.ts'
+import type { ShareLink } from '../history.ts'
 import { fact, type Letter, stopWords } from '../letter.ts'
 import { toSingleLine } from '../lines.ts'
 import { type MailFields, wordsBetween } from '../mail.ts'
@@ -13,7 +14,7 @@ export type MailedStatement = Statement & { url: string }
 export type StatementKey = { firstDay: PlainDate; lastDay: PlainDate; currency: Currency }
 
 /** The link to a statement that lives; its token is in the address of its page. */
-export type StatementLink = StatementKey & { token: string; createdAt: string }
+export type StatementLink = StatementKey & ShareLink & { createdAt: string }
 
 /** A mail with a statement: when it went, or that nobody knows whether it did, and whom it reached and missed. */
 export type StatementMail = StatementKey & {

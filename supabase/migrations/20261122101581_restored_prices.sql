@@ -1,0 +1,248 @@
+-- Whether a document that is restored says of itself what computing it says (…_restore.sql stages it then).
+
+-- The copy of the seller on a document, as issuing makes it: nothing else in it, and nothing longer.
+create function private.restored_seller(snapshot jsonb) returns public.businesses
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  seller public.businesses;
+  copy jsonb;
+begin
+  select
+    text.name, text.email, text.phone, text.address, text."taxId", text.city, text.state, text."stateCode",
+    text."postalCode", text.country, text.website, text."gstRegistration", text."compositionScheme", text."lutNumber",
+    text."lutYear", text."hsnSummary", text."reverseChargeWording"
+  into
+    seller.name, seller.email, seller.phone, seller.address, seller.tax_id, seller.city, seller.state, seller.state_code,
+    seller.postal_code, seller.country, seller.website, seller.gst_registration, seller.composition_scheme,
+    seller.lut_number, seller.lut_year, seller.hsn_summary, seller.reverse_charge_wording
+  from jsonb_to_record(snapshot) as text (
+    name text, email text, phone text, address text, "taxId" text, city text, state text, "stateCode" text,
+    "postalCode" text, country text, website text, "gstRegistration" text, "compositionScheme" text, "lutNumber" text,
+    "lutYear" text, "hsnSummary" boolean, "reverseChargeWording" text
+  );
+  copy := private.seller_snapshot(seller) - '{logoHash,signatureHash}'::text[];
+  if jsonb_strip_nulls(copy) <> jsonb_strip_nulls(snapshot - '{logoHash,signatureHash}'::text[])
+    or (char_length(seller.name) between 1 and 120) is not true
+    or private.single_line(seller.name) is distinct from seller.name
+    or private.is_email(seller.email) is not true
+    or (seller.gst_registration in ('none', 'regular', 'composition')) is not true
+    or seller.state_code is distinct from private.state_code(seller.state)
+    or char_length(seller.address) > 300
+    or greatest(
+      char_length(seller.phone), char_length(seller.tax_id), char_length(seller.postal_code), char_length(seller.lut_number),
+      char_length(seller.lut_year)
+    ) > 30
+    or greatest(char_length(seller.city), char_length(seller.country), char_length(seller.composition_scheme)) > 60
+    or char_length(seller.website) > 200
+    or char_length(seller.reverse_charge_wording) > 300
+    or snapshot ->> 'logoHash' !~ '^[0-9a-f]{64}$'
+    or snapshot ->> 'signatureHash' !~ '^[0-9a-f]{64}$'
+  then
+    perform private.refuse(422, 'restore_refused', 'documents', '{"of": "seller"}');
+  elsif seller.gst_registration <> 'none' then
+    perform private.checked_gstin(seller.tax_id, 'taxId');
+  end if;
+  return seller;
+end
+$$;
+revoke all on function private.restored_seller(jsonb) from public;
+
+-- The rows as they were asked for when the document was issued, so that they can be computed again.
+create function private.asked_items(items jsonb) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_agg(
+    jsonb_strip_nulls(jsonb_build_object(
+      'description', item.description, 'hsn_sac', item.hsn_sac, 'quantity', item.quantity, 'unit', item.unit,
+      'rate', item.rate, 'discount_percent', item.discount_percent,
+      'discount_minor', case when item.discount_percent is null and item.discount_minor <> 0 then item.discount_minor end,
+      'amount_minor', case when item.rate is null then item.taxable_minor end,
+      'taxability', item.taxability, 'gst_rate', item.gst_rate, 'cess_minor', nullif(item.cess_minor, 0)
+    )) order by item.position
+  )
+  from jsonb_populate_recordset(null::public.invoice_items, items) as item
+$$;
+revoke all on function private.asked_items(jsonb) from public;
+
+-- Whether a document says of itself what computing it says, to the paisa and row by row.
+create function private.is_priced(said public.invoices, items jsonb, priced jsonb) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select (
+      sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor, sums.round_off_minor,
+      sums.total_minor, sums.total_inr_minor, sums.taxes
+    ) is not distinct from (
+      said.taxable_minor, said.cgst_minor, said.sgst_minor, said.igst_minor, said.cess_minor, said.round_off_minor,
+      said.total_minor, said.total_inr_minor, said.taxes
+    )
+    and not exists (
+      select
+      from rows from (jsonb_array_elements(items), jsonb_array_elements(priced -> 'items'))
+        with ordinality as row (said, computed, place)
+      cross join unnest(array[
+        'includes_tax', 'discount_minor', 'taxable_minor', 'taxable_inr_minor', 'gst_rate', 'cgst_minor', 'sgst_minor',
+        'igst_minor', 'cess_minor'
+      ]) as field
+      where row.said -> 'position' is distinct from to_jsonb(row.place)
+        or row.said -> field is distinct from row.computed -> field
+    )
+  from jsonb_to_record(priced) as sums (
+    taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint, round_off_minor bigint,
+    total_minor bigint, total_inr_minor bigint, taxes jsonb
+  )
+$$;
+revoke all on function private.is_priced(public.invoices, jsonb, jsonb) from public;
+
+-- What a credit note takes hangs on what those before it took, so it is not computed anew: its rows add up to its rates and its
+-- sums, and what all notes of an invoice take of each row is measured when they are written.
+create function private.adds_up(said public.invoices, items jsonb) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select sums.taxable_minor = said.taxable_minor
+    and (sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor)
+      = (said.cgst_minor, said.sgst_minor, said.igst_minor, said.cess_minor)
+    and sums.in_order
+    and case said.currency
+      when 'INR' then said.total_inr_minor = said.total_minor and sums.taxable_inr_minor = sums.taxable_minor
+      else abs(coalesce(said.total_inr_minor, 0) - round(said.total_minor * coalesce(said.exchange_rate, 0))) <= 1000
+    end
+    and (
+      select coalesce(jsonb_agg(to_jsonb(line) order by line.gst_rate), '[]')
+      from (
+        select
+          item.gst_rate, sum(item.taxable_minor)::bigint as taxable_minor, sum(item.cgst_minor)::bigint as cgst_minor,
+          sum(item.sgst_minor)::bigint as sgst_minor, sum(item.igst_minor)::bigint as igst_minor,
+          sum(item.cess_minor)::bigint as cess_minor
+        from jsonb_populate_recordset(null::public.invoice_items, items) as item
+        where item.gst_rate is not null
+        group by item.gst_rate
+      ) as line
+    ) = said.taxes
+  from (
+    select
+      sum(item.taxable_minor) as taxable_minor, sum(item.taxable_inr_minor) as taxable_inr_minor,
+      sum(item.cgst_minor) as cgst_minor, sum(item.sgst_minor) as sgst_minor, sum(item.igst_minor) as igst_minor,
+      sum(item.cess_minor) as cess_minor, bool_and(item.position between 1 and jsonb_array_length(items)) as in_order
+    from jsonb_populate_recordset(null::public.invoice_items, items) as item
+  ) as sums
+$$;
+revoke all on function private.adds_up(public.invoices, jsonb) from public;
+
+create function private.restored_price(said public.invoices, seller public.businesses, items jsonb, rounded boolean) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  supply jsonb;
+begin
+  if said.kind in ('receipt_voucher', 'refund_voucher') then
+    return private.priced_advance(
+      seller,
+      items -> 0,
+      jsonb_build_object(
+        'charged', not said.reverse_charge,
+        'split', case
+          when not said.with_tax then 'zero'
+          when said.supply = 'domestic' and said.place_of_supply = seller.state_code then 'intra'
+          else 'inter'
+        end
+      ),
+      said.currency, said.exchange_rate, said.total_minor
+    );
+  end if;
+  supply := private.supply_of(
+    seller,
+    jsonb_build_object(
+      'client_country', said.buyer ->> 'country', 'client_gstin', said.buyer ->> 'gstin',
+      'client_state_code', said.buyer ->> 'stateCode', 'supply', said.supply, 'with_tax', said.with_tax,
+      'reverse_charge', said.reverse_charge, 'place_of_supply', said.place_of_supply,
+      'place_of_supply_reason', said.place_of_supply_reason
+    ),
+    said.issue_date
+  );
+  if supply ->> 'place_of_supply' is distinct from said.place_of_supply
+    or (said.kind <> 'estimate' and said.kind <> private.kind_of(seller, supply, said.taxes))
+  then
+    perform private.refuse(422, 'restore_sums', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, said.padding))
+    );
+  end if;
+  return private.calculate(
+    private.taxed_items(seller, items, said.issue_date),
+    supply || jsonb_build_object(
+      'currency', said.currency, 'exchange_rate', said.exchange_rate, 'prices_include_tax', said.prices_include_tax,
+      'round_off', rounded
+    )
+  );
+end
+$$;
+revoke all on function private.restored_price(public.invoices, public.businesses, jsonb, boolean) from public;
+
+create function private.check_restored_document(document jsonb) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  said constant public.invoices := jsonb_populate_record(null::public.invoices, document);
+  items constant jsonb := document -> 'items';
+  asked jsonb;
+  seller public.businesses;
+begin
+  if jsonb_typeof(items) is distinct from 'array'
+    or num_nulls(
+      said.id, said.kind, said.prefix, said.financial_year, said.sequence, said.padding, said.seller, said.buyer, said.issue_date,
+      said.due_date, said.total_minor, said.created_at, said.supply, said.with_tax, said.reverse_charge,
+      said.prices_include_tax, said.currency, said.taxes, said.parts
+    ) > 0
+    or jsonb_array_length(items) not between 1 and 500
+  then
+    perform private.refuse(422, 'restore_refused', 'documents', '{"of": "documents"}');
+  elsif said.issue_date > private.today() or said.created_at > clock_timestamp() or said.cancelled_at > clock_timestamp()
+    or (said.padding between 1 and 8) is not true
+    or said.prefix !~ '^[A-Z0-9/-]{1,15}$'
+    or (said.kind, said.prefix) not in (
+      ('credit_note', 'CN'), ('estimate', 'EST'), ('receipt_voucher', 'RV'), ('refund_voucher', 'RF')
+    ) and (
+      said.prefix in ('CN', 'EST', 'RV', 'RF')
+      or said.kind in ('credit_note', 'estimate', 'receipt_voucher', 'refund_voucher')
+    )
+  then
+    perform private.refuse(422, 'restore_number', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, least(said.padding, 8)))
+    );
+  -- One that was issued long ago lacks what was not asked then.
+  elsif jsonb_strip_nulls('{"country": "IN"}' || said.buyer) <> jsonb_strip_nulls(private.buyer_snapshot(jsonb_build_object(
+    'client_name', said.buyer -> 'name', 'client_email', said.buyer -> 'email', 'client_contact', said.buyer -> 'contact',
+    'client_phone', said.buyer -> 'phone', 'client_address', said.buyer -> 'address', 'client_city', said.buyer -> 'city',
+    'client_state_code', said.buyer -> 'stateCode', 'client_postal_code', said.buyer -> 'postalCode',
+    'client_country', said.buyer -> 'country', 'client_gstin', said.buyer -> 'gstin', 'client_pan', said.buyer -> 'pan',
+    'delivery_address', said.buyer -> 'deliveryAddress'
+  ))) then
+    perform private.refuse(422, 'restore_refused', 'documents', '{"of": "buyer"}');
+  end if;
+  perform private.check_buyer(said.buyer);
+  seller := private.restored_seller(said.seller);
+
+  if said.kind = 'credit_note' then
+    if private.adds_up(said, items) then
+      return;
+    end if;
+  else
+    asked := private.asked_items(items);
+    perform private.check_items(asked);
+    if private.is_priced(said, items, private.restored_price(said, seller, asked, false))
+      or private.is_priced(said, items, private.restored_price(said, seller, asked, true))
+    then
+      return;
+    end if;
+  end if;
+  perform private.refuse(422, 'restore_sums', 'documents', jsonb_build_object('number', private.document_number(said.prefix, said.financial_year, said.sequence, said.padding))
+  );
+end
+$$;
+comment on function private.check_restored_document(jsonb) is
+  'Refuses a document of a file that could not have been issued as it says.';
+revoke all on function private.check_restored_document(jsonb) from public;

@@ -1,0 +1,176 @@
+-- Invoices that another program issued, as they are written, a part at once (…_old_invoice_prices.sql).
+
+-- Those of a part that are not there yet, each once, in their order.
+create function private.fresh_old(business public.businesses, part private.import_rows) returns jsonb[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  -- Who changed what is computed with since they were laid aside has them computed anew.
+  is_priced constant boolean := part.priced_for = md5(business::text);
+begin
+  return array(
+    select case when is_priced then one.document else private.with_price(business, one.document) end
+    from (
+      select distinct on (lower(said.number)) said.document, said.place
+      from (
+        select row.value as document, row.place, private.single_line(row.value ->> 'number') as number
+        from jsonb_array_elements(part.rows) with ordinality as row (value, place)
+      ) as said
+      where not exists (
+        select from public.invoices as own
+        where own.business_id = business.id and own.given_number is not null and lower(own.given_number) = lower(said.number)
+      )
+      order by lower(said.number), said.place
+    ) as one
+    order by one.place
+  );
+end
+$$;
+revoke all on function private.fresh_old(public.businesses, private.import_rows) from public;
+
+create function private.buyer_key(document jsonb) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_array(
+    document -> 'client_id', lower(btrim(document ->> 'client_name')), lower(btrim(document ->> 'client_email')),
+    document -> 'keep_client'
+  )::text;
+end
+$$;
+revoke all on function private.buyer_key(jsonb) from public;
+
+-- The clients of documents by private.buyer_key; those that are made now come by the import.
+create function private.clients_of_old(known public.imports, documents jsonb[]) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  clients constant jsonb := (
+    select jsonb_object_agg(one.key, private.client_of(known.user_id, one.document))
+    from (
+      select distinct on (private.buyer_key(said.document)) private.buyer_key(said.document) as key, said.document
+      from unnest(documents) with ordinality as said (document, place)
+      order by private.buyer_key(said.document), said.place
+    ) as one
+  );
+begin
+  update public.clients as own set import_id = known.id
+  where own.id in (select client.id::uuid from jsonb_each_text(clients) as client (key, id))
+    and own.created_at = now() and own.import_id is null;
+  return clients;
+end
+$$;
+revoke all on function private.clients_of_old(public.imports, jsonb[]) from public;
+
+create function private.old_paid_on(document jsonb) returns date
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return least(
+    coalesce(document ->> 'paid_on', document ->> 'due_date', document ->> 'issue_date')::date, private.today()
+  );
+end
+$$;
+comment on function private.old_paid_on(jsonb) is 'When what was received for an old invoice is taken to have come.';
+revoke all on function private.old_paid_on(jsonb) from public;
+
+-- Issued before, elsewhere: as they were, with what was received for them by now. Their clients come along.
+create function private.import_invoices(known public.imports, part private.import_rows) returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  business public.businesses;
+  documents jsonb[];
+  ids uuid[];
+  clients jsonb;
+  -- By financial year: the seller, whose pictures are hashed once, and the number before the first.
+  sellers jsonb;
+  befores jsonb;
+begin
+  select * into business from public.businesses as own where own.user_id = known.user_id for no key update;
+  if not found then
+    perform private.refuse(409, 'business_required', 'business');
+  end if;
+  perform private.keep_pictures(business);
+  documents := private.fresh_old(business, part);
+  ids := array(select gen_random_uuid() from unnest(documents));
+  -- Told and counted at once in the end, as what is restored is.
+  perform set_config('app.restoring', 'on', true);
+  clients := private.clients_of_old(known, documents);
+  select
+    jsonb_object_agg(of_year.year, private.seller_snapshot(private.seller_on(business, of_year.day))),
+    jsonb_object_agg(
+      of_year.year, private.next_sequence(business, 'OLD', of_year.year, of_year.wanted) - of_year.wanted
+    )
+  into sellers, befores
+  from (
+    select private.financial_year(issued.day) as year, min(issued.day) as day, count(*)::integer as wanted
+    from (select (document ->> 'issue_date')::date as day from unnest(documents) as document) as issued
+    group by private.financial_year(issued.day)
+  ) as of_year;
+
+  insert into public.invoices (
+    id, user_id, business_id, client_id, prefix, financial_year, sequence, padding, given_number, import_id, seller, buyer,
+    currency, exchange_rate, kind, po_number, supply, with_tax, reverse_charge, place_of_supply,
+    place_of_supply_reason, prices_include_tax, taxes, taxable_minor, cgst_minor, sgst_minor, igst_minor, cess_minor,
+    round_off_minor, total_minor, total_inr_minor, issue_date, due_date, notes, request_key, request_fingerprint, created_at,
+    settled_minor, status, paid_date, payment_method
+  )
+  select
+    old.id, known.user_id, business.id, (clients ->> private.buyer_key(old.document))::uuid, 'OLD', old.year,
+    (befores ->> old.year)::integer + row_number() over (partition by old.year order by old.place), 4,
+    private.single_line(document ->> 'number'), known.id, sellers -> old.year, private.buyer_snapshot(document),
+    old.currency, case when old.currency <> 'INR' then (document ->> 'exchange_rate')::numeric end,
+    private.kind_of(business, old.supply, sums.taxes), document ->> 'po_number', old.supply ->> 'supply',
+    (old.supply -> 'with_tax')::boolean, not (old.supply -> 'charged')::boolean, old.supply ->> 'place_of_supply',
+    document ->> 'place_of_supply_reason', jsonb_path_exists(document, '$.old.priced.items[*] ? (@.includes_tax == true)'),
+    sums.taxes, sums.taxable_minor, sums.cgst_minor, sums.sgst_minor, sums.igst_minor, sums.cess_minor,
+    sums.round_off_minor, sums.total_minor, sums.total_inr_minor, old.issued,
+    greatest(coalesce((document ->> 'due_date')::date, old.issued), old.issued), document ->> 'notes', gen_random_uuid(),
+    'imported', least((old.issued + time '12:00') at time zone 'Asia/Kolkata', now()),
+    -- As private.settle has it of the one payment below.
+    old.received, case when old.received = sums.total_minor then 'PAID' else 'UNPAID' end,
+    case when old.received = sums.total_minor then private.old_paid_on(old.document) end,
+    case when old.received = sums.total_minor then 'Other' end
+  from (
+    select
+      said.id, said.document, said.place, said.document -> 'old' -> 'supply' as supply, day.issued,
+      private.financial_year(day.issued) as year, coalesce(said.document ->> 'currency', 'INR') as currency,
+      coalesce((said.document ->> 'received_minor')::bigint, 0) as received
+    from unnest(ids, documents) with ordinality as said (id, document, place)
+    cross join lateral (select (said.document ->> 'issue_date')::date as issued) as day
+  ) as old
+  cross join lateral jsonb_to_record(old.document -> 'old' -> 'priced') as sums (
+    taxes jsonb, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint, cess_minor bigint,
+    round_off_minor bigint, total_minor bigint, total_inr_minor bigint
+  );
+  perform private.write_items(
+    ids, known.user_id, array(select document -> 'old' -> 'priced' -> 'items' from unnest(documents) as document)
+  );
+  insert into public.payments (
+    invoice_id, user_id, state, amount_minor, paid_on, method, request_key, request_fingerprint, created_at, decided_at
+  )
+  select
+    paid.id, known.user_id, 'confirmed', (paid.document ->> 'received_minor')::bigint, day.paid, 'Other', gen_random_uuid(),
+    'imported', now(), least((day.paid + time '12:00') at time zone 'Asia/Kolkata', now() - interval '2 days')
+  from unnest(ids, documents) as paid (id, document)
+  cross join lateral (select private.old_paid_on(paid.document) as paid) as day
+  where (paid.document ->> 'received_minor')::bigint > 0;
+  perform set_config('app.restoring', '', true);
+
+  insert into public.invoice_events (invoice_id, user_id, kind, at)
+  select own.id, own.user_id, 'created', own.created_at from public.invoices as own where own.id = any (ids);
+  insert into public.invoice_events (invoice_id, user_id, kind, at, detail)
+  select payment.invoice_id, payment.user_id, 'payment_recorded', payment.created_at, private.payment_event(payment)
+  from public.payments as payment
+  where payment.invoice_id = any (ids);
+  perform private.count_periods(known.user_id, ids);
+  return cardinality(ids);
+end
+$$;
+revoke all on function private.import_invoices(public.imports, private.import_rows) from public;

@@ -1,0 +1,124 @@
+-- An import is taken out again as a whole (…_imports.sql), for a day, while nothing was built on it.
+
+-- Whether anything hangs on an invoice that did not come with its file.
+create function private.is_built_on(invoice public.invoices) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select invoice.cancelled_at is not null or invoice.written_off_at is not null
+    or exists (
+      select from public.payments as payment
+      where payment.invoice_id = invoice.id and (payment.request_fingerprint <> 'imported' or payment.state <> 'confirmed')
+    )
+    or exists (select from public.invoices as note where note.original_id = invoice.id)
+    or exists (select from public.invoice_links as link where link.invoice_id = invoice.id)
+    or exists (select from public.invoice_mails as mail where mail.invoice_id = invoice.id)
+    or exists (
+      select from private.mail_jobs as job
+      where job.invoice_id = invoice.id and job.state in ('sending', 'sent', 'unsure')
+    )
+    or exists (
+      select from public.drafts as draft where invoice.id in (draft.original_id, draft.estimate_id, draft.issued_id)
+    )
+    or exists (
+      select from public.invoice_events as event
+      where event.invoice_id = invoice.id and event.kind not in ('created', 'payment_recorded')
+    )
+$$;
+revoke all on function private.is_built_on(public.invoices) from public;
+
+create function private.take_out_invoices(known public.imports) returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  perform private.count_money(known.user_id, money.day, -money.minor)
+  from public.payments as payment
+  join public.invoices as own on own.id = payment.invoice_id
+  cross join lateral private.money_of_payment(payment) as money
+  where own.import_id = known.id;
+  -- A reminder that waits, or was given up.
+  delete from private.mail_jobs as job using public.invoices as own
+  where own.id = job.invoice_id and own.import_id = known.id;
+  delete from public.payments as payment using public.invoices as own
+  where own.id = payment.invoice_id and own.import_id = known.id;
+  delete from public.invoice_events as event using public.invoices as own
+  where own.id = event.invoice_id and own.import_id = known.id;
+  delete from public.invoice_items as item using public.invoices as own
+  where own.id = item.invoice_id and own.import_id = known.id;
+  delete from public.invoices as own where own.import_id = known.id;
+  get diagnostics gone = row_count;
+  return gone;
+end
+$$;
+revoke all on function private.take_out_invoices(public.imports) from public;
+
+-- All of it or nothing, and nothing that somebody has built on: a client with a document or money, or who became another.
+create function private.undo_import(import_id uuid) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  known public.imports := private.own_import(import_id);
+  gone integer;
+begin
+  perform private.begin_write();
+  -- Issuing waits meanwhile, as it does for itself.
+  perform from public.businesses as business where business.user_id = known.user_id for no key update;
+  select * into known from public.imports as own where own.id = known.id for update;
+  -- And so does what is paid.
+  perform from public.invoices as own where own.import_id = known.id order by own.id for update;
+  if known.state = 'undone' then
+    return 0;
+  elsif known.created_at < now() - interval '1 day' then
+    perform private.refuse(409, 'import_old');
+  elsif exists (
+    select from public.clients as own
+    where own.import_id = known.id
+      and (
+        own.merged_into is not null
+        or exists (
+          select from public.invoices as document
+          where document.client_id = own.id and document.import_id is distinct from known.id
+        )
+        or exists (select from public.receipts as receipt where receipt.client_id = own.id)
+        or exists (select from public.clients as other where other.merged_into = own.id)
+      )
+  ) or exists (
+    select from public.catalogue_items as own where own.import_id = known.id and own.used_at is not null
+  ) or exists (
+    select from public.invoices as own where own.import_id = known.id and private.is_built_on(own)
+  ) then
+    perform private.refuse(409, 'import_built_on');
+  end if;
+  perform private.refuse_filed(own.user_id, own.issue_date, own.issue_date)
+  from public.invoices as own where own.import_id = known.id;
+  perform set_config('app.undoing', known.id::text, true);
+  gone := private.take_out_invoices(known);
+  delete from public.clients as own where own.import_id = known.id;
+  if gone = 0 then
+    get diagnostics gone = row_count;
+  end if;
+  delete from public.catalogue_items as own where own.import_id = known.id;
+  if gone = 0 then
+    get diagnostics gone = row_count;
+  end if;
+  delete from private.import_rows as rest where rest.import_id = known.id;
+  update public.imports as own set state = 'undone' where own.id = known.id;
+  return gone;
+end
+$$;
+revoke all on function private.undo_import(uuid) from public;
+grant execute on function private.undo_import(uuid) to authenticated;
+
+create function public.undo_import(import_id uuid) returns integer
+language sql
+set search_path = ''
+as $$ select private.undo_import(import_id) $$;
+comment on function public.undo_import(uuid) is
+  'Takes all that one of the caller''s imports of the last day made out again, and returns how many; refused where something was built on it. Doing it twice is harmless.';
+revoke all on function public.undo_import(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.undo_import(uuid) to authenticated;
