@@ -1,0 +1,10 @@
+import type { Language } from '../areas.ts'
+import { auth } from './auth.ts'
+import { claimed } from './claimed.ts'
+import { kit } from './kit.ts'
+import { login } from './login.ts'
+import { shell } from './shell.ts'
+import { site } from './site.ts'
+
+// As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
+export const hindi: Language = { code: 'hi', auth, claimed, kit, login, shell, site }
