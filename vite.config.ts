@@ -138,7 +138,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'content', test: /[\\/]features[\\/]public[\\/]content[\\/]/ },
               {
                 name: 'settings',
-                test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)/,
+                test: /[\\/]features[\\/]settings[\\/](?:billing|data[\\/]|notifications|payments|profile|security|setting-(?!screens)|return-to|business-failed|use-settings-form)|[\\/]language[\\/](?:english[\\/]account|dates)\./,
               },
               {
                 name: 'clients',

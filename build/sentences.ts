@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 /** By the folder of a catalogue in `src/language`: in which language its sentences count and group. */
 export const locales = { english: 'en-IN', hindi: 'hi-IN' } as const
 
+const catalogue = /[\\/]src[\\/]language[\\/](english|hindi)[\\/][\w-]+\.ts$/
+
 /** A sentence as a function, and what it imports for that. */
 export function compiled(text: string, locale: string) {
   const source = compileModule(new MessageFormat(locale), { it: text })
@@ -18,16 +20,16 @@ export function sentences(): Plugin {
   return {
     name: 'bahi-sentences',
     transform: {
-      filter: { id: /[\\/]src[\\/]language[\\/](?:english|hindi)[\\/][\w-]+\.ts$/ },
+      filter: { id: catalogue },
       handler(code, id) {
-        const folder = /[\\/]hindi[\\/]/.test(id) ? 'hindi' : 'english'
+        const locale = catalogue.exec(id)?.[1] === 'hindi' ? locales.hindi : locales.english
         const imports = new Set<string>()
         const made = code.replaceAll(
           /\bicu\(\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`([^`\\$]*)`),?\s*\)/g,
           (_, double?: string, single?: string, plain?: string) => {
             const written = double ?? single ?? plain ?? ''
             const text = written.replaceAll(/\\(['"\\])/g, '$1')
-            const sentence = compiled(text, locales[folder])
+            const sentence = compiled(text, locale)
             for (const line of sentence.imports.split('\n')) imports.add(line)
             return `(${sentence.code})`
           },

@@ -1,3 +1,4 @@
+import type { account } from './english/account.ts'
 import type { auth } from './english/auth.ts'
 import type { claimed } from './english/claimed.ts'
 import type { kit } from './english/kit.ts'
@@ -7,6 +8,7 @@ import type { site } from './english/site.ts'
 
 /** Every catalogue of English. */
 export type Area =
+  | typeof account
   | typeof auth
   | typeof claimed
   | typeof kit

@@ -11,7 +11,11 @@ export const unconverted = [
   'src/features/invoices',
   'src/features/public',
   'src/features/reports',
-  'src/features/settings',
+  'src/features/settings/business',
+  'src/features/settings/data',
+  'src/features/settings/payments',
+  'src/features/settings/setup',
+  'src/features/settings/tax',
   'src/sending',
   'supabase/functions/_shared/domain',
 ]

@@ -23,7 +23,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   [api, [api, shared]],
   ['src/lib', ['src/lib', `${shared}/domain`, `${shared}/database.types.ts`]],
   ['src/data', ['src/data', 'src/lib', `${shared}/data`, `${shared}/domain`, `${shared}/tables`]],
-  ['src/language', ['src/language', `${shared}/domain`]],
+  ['src/language', ['src/language', 'src/lib', `${shared}/domain`]],
   ['src/ui', ['src/ui', 'src/language', `${shared}/domain/product.ts`]],
   [
     'src/features',

@@ -1,4 +1,5 @@
 import type { Language } from '../areas.ts'
+import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { claimed } from './claimed.ts'
 import { kit } from './kit.ts'
@@ -7,4 +8,4 @@ import { shell } from './shell.ts'
 import { site } from './site.ts'
 
 // As people in small businesses speak: इनवॉइस, भुगतान, बकाया; आप; short labels.
-export const hindi: Language = { code: 'hi', auth, claimed, kit, login, shell, site }
+export const hindi: Language = { code: 'hi', account, auth, claimed, kit, login, shell, site }
