@@ -79,6 +79,9 @@ const openList: Act = async (page) => {
 /** What is typed in turn; each begins anew. */
 const codes = ['de', 'design', 'cotton', 'shirts', '9983', '84', 'tea', 'steel', 'web de', 'legal']
 
+/** How long a list stays as it is before it counts as the last one, in milliseconds. */
+const QUIET = 600
+
 /** From the key to the painted list of HSN and SAC codes, on a CPU as it is: network, database and all. */
 async function codesShown(page: Page): Promise<number[]> {
   await page.goto(new URL('/setting/business', page.url()).href)
@@ -90,20 +93,37 @@ async function codesShown(page: Page): Promise<number[]> {
     await field.fill('')
     // Not those of the selects, which have the role unsaid.
     await page.locator('[role="option"]').first().waitFor({ state: 'detached' })
+    // What was listed before stays until the codes are here, so the last list counts, and not the first.
     const list = page.evaluate(
-      () =>
+      (quiet) =>
         new Promise<number>((resolve) => {
+          const textOf = () =>
+            [...document.querySelectorAll('[role="option"]')]
+              .map((option) => option.textContent)
+              .join()
           let typed = 0
+          let listed = ''
+          let painted = 0
+          let settled = 0
           document.addEventListener('input', () => {
             typed = performance.now()
           })
           const seen = new MutationObserver(() => {
-            if (!document.querySelector('[role="option"]')) return
-            seen.disconnect()
-            requestAnimationFrame(() => resolve(performance.now() - typed))
+            const text = textOf()
+            if (text === listed) return
+            listed = text
+            requestAnimationFrame(() => {
+              painted = performance.now()
+            })
+            clearTimeout(settled)
+            settled = setTimeout(() => {
+              seen.disconnect()
+              resolve(painted - typed)
+            }, quiet) as unknown as number
           })
-          seen.observe(document.body, { childList: true, subtree: true })
+          seen.observe(document.body, { childList: true, subtree: true, characterData: true })
         }),
+      QUIET,
     )
     await field.fill(text)
     shown.push(await list)

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR, { preload, unstable_serialize, useSWRConfig } from 'swr'
 import * as catalogue from '#data/catalogue.ts'
 import type { CatalogueFields } from '#domain/catalogue.ts'
 import { messages } from '#domain/messages.ts'
@@ -17,13 +17,16 @@ export const useItems = (filter: Filter | null, limit: number) =>
     { keepPreviousData: true },
   )
 
-/** The codes that the official list has for digits or words; null asks nothing. */
-const useHsnSearch = (query: string | null, limit: number) =>
-  useSWR(
-    query === null ? null : catalogueKeys.hsnSearch(query, limit),
-    ([, , text, most]) => catalogue.searchHsn(supabase, text, { offset: 0, limit: most }),
-    { keepPreviousData: true },
-  )
+const HSN_SUGGESTIONS = 8
+
+/** Of what is typed, what is looked for; null asks nothing. */
+function hsnKey(typed: string | null) {
+  const query = typed?.trim() ?? ''
+  return query.length > 1 ? catalogueKeys.hsnSearch(query, HSN_SUGGESTIONS) : null
+}
+
+const searchHsn = ([, , text, most]: NonNullable<ReturnType<typeof hsnKey>>) =>
+  catalogue.searchHsn(supabase, text, { offset: 0, limit: most })
 
 /** The official description of a code; null of one that the list does not have. Asks nothing for what is no code. */
 const useHsn = (code: string) =>
@@ -31,26 +34,28 @@ const useHsn = (code: string) =>
     catalogue.findHsn(supabase, asked),
   )
 
-const HSN_SUGGESTIONS = 8
-
 /** What is suggested for what is typed into a field of HSN codes, and what the official list says of its value. */
 export function useHsnField(value: string) {
-  const [asked, ask] = useState<string | null>(null)
-  // Asked for behind the paint of the key.
-  const typed = useDeferredValue(asked)
-  const query = typed?.trim() ?? ''
-  const { data: found } = useHsnSearch(query.length > 1 ? query : null, HSN_SUGGESTIONS)
+  const { cache } = useSWRConfig()
+  const [asked, setAsked] = useState<string | null>(null)
+  // Drawn behind the paint of the key.
+  const key = hsnKey(useDeferredValue(asked))
+  const { data: found } = useSWR(key, searchHsn, { keepPreviousData: true })
   const { data: known } = useHsn(value.replace(/\s/g, ''))
   return {
-    ask,
-    suggestions:
-      query.length > 1
-        ? found?.codes.map(({ code, description }) => ({
-            key: code,
-            text: code,
-            detail: description,
-          }))
-        : undefined,
+    ask(typed: string | null) {
+      setAsked(typed)
+      // On its way while the key is painted; how it ends is told where the list is drawn.
+      const next = hsnKey(typed)
+      if (next && !cache.get(unstable_serialize(next))) preload(next, searchHsn).catch(() => {})
+    },
+    suggestions: key
+      ? found?.codes.map(({ code, description }) => ({
+          key: code,
+          text: code,
+          detail: description,
+        }))
+      : undefined,
     /** Missing while it is not known, and of what is no code. */
     description: known === null ? messages.hsnUnlisted : (known?.description ?? undefined),
   }

@@ -11,6 +11,8 @@ export type StackOptions = {
   app?: 'dev' | 'built' | 'none'
   /** Where the built app lies; `dist` without it. */
   outDir?: string
+  /** Settings of the server beside those of one developer. */
+  postgres?: Record<string, string>
   /** supabase/seed.sql after the migrations of the first start. */
   demoData?: boolean
   /** Whether data of another chain of migrations is carried over; without it such data stops the start. */

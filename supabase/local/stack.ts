@@ -76,7 +76,10 @@ async function startParts(options: StackOptions, undo: Undo[], stop: Undo): Prom
 
   const startDatabase = async (seed: boolean, carry: boolean) => {
     const cluster = await started(
-      startCluster({ dataDir, port: ports.db, throwAway, watchdog, log }),
+      startCluster({
+        ...{ dataDir, port: ports.db, throwAway, watchdog, log },
+        settings: options.postgres ?? {},
+      }),
     )
     await bootstrap(ports.db)
     await migrate({ port: ports.db, dataDir, seed, carry, log })

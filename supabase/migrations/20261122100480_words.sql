@@ -18,25 +18,43 @@ revoke all on function private.search_form(text) from public;
 -- Columns of tables that people write to themselves ask with their rights.
 grant execute on function private.search_form(text) to authenticated;
 
--- Every ending of every word, so that what a word contains is the beginning of one of them: also of one letter or two.
-create function private.word_endings(owner uuid, line text) returns tsvector
+-- Every ending of a line, so that what a line contains is the beginning of one of them: also one letter or two, and words
+-- with the blank between them. The first letters of an ending tell enough: who looks for more compares the line, too.
+create function private.line_endings(owner uuid, line text) returns tsvector
 language plpgsql immutable
 set search_path = ''
 as $$
 begin
   return array_to_tsvector(array(
-    select left(owner::text, 8) || substr(word, at, 64)
+    select left(owner::text, 8) || substr(line, at, 24)
     -- No line is as long: see clients.search_text.
-    from string_to_table(left(line, 400), ' ') as word
-    cross join lateral generate_series(1, char_length(word)) as at
+    from generate_series(1, least(char_length(line), 400)) as at
   ));
 end
 $$;
-comment on function private.word_endings(uuid, text) is
-  'The endings of the words of a line in lower case, with a mark of their owner: for an index that knows what words contain.';
-revoke all on function private.word_endings(uuid, text) from public;
+comment on function private.line_endings(uuid, text) is
+  'The first 24 letters of each ending of a line, with a mark of their owner: for an index that knows what lines contain.';
+revoke all on function private.line_endings(uuid, text) from public;
 -- Indexes of tables that people write to themselves ask with their rights.
-grant execute on function private.word_endings(uuid, text) to authenticated;
+grant execute on function private.line_endings(uuid, text) to authenticated;
+
+-- A word or the beginning of one, whatever signs it has.
+create function private.beginning_query(owner uuid, text text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return '''' || replace(replace(left(owner::text, 8) || text, '\', '\\'), '''', '''''') || ''':*';
+end
+$$;
+revoke all on function private.beginning_query(uuid, text) from public;
+
+create function private.line_query(owner uuid, text text) returns tsquery
+language plpgsql immutable
+set search_path = ''
+as $$ begin return private.beginning_query(owner, left(text, 24))::tsquery; end $$;
+comment on function private.line_query(uuid, text) is 'What finds line_endings that begin with the first 24 letters of the text.';
+revoke all on function private.line_query(uuid, text) from public;
 
 create function private.spaced_words(description text) returns text
 language plpgsql immutable
@@ -66,25 +84,17 @@ comment on function private.word_beginnings(uuid, text) is
   'The words of a description, with a mark of their owner: for an index that knows how words begin.';
 revoke all on function private.word_beginnings(uuid, text) from public;
 
-create function private.word_query(owner uuid, words text, all_begin boolean) returns tsquery
+create function private.word_query(owner uuid, words text) returns tsquery
 language plpgsql immutable
 set search_path = ''
 as $$
 begin
   return (
-    select string_agg(
-      '''' || replace(replace(left(owner::text, 8) || left(word, 64), '\', '\\'), '''', '''''') || ''''
-        || case when all_begin or place = last then ':*' else '' end,
-      ' & '
-    )::tsquery
-    from (
-      select word, place, max(place) over () as last
-      from string_to_table(words, ' ') with ordinality as part (word, place)
-      where word <> ''
-    ) as word
+    select string_agg(private.beginning_query(owner, left(word, 64)), ' & ')::tsquery
+    from string_to_table(words, ' ') as word
+    where word <> ''
   );
 end
 $$;
-comment on function private.word_query(uuid, text, boolean) is
-  'What finds word_endings that contain the words: all but the last end as they stand, and the last goes on as it may; or word_beginnings, where each of the words begins one.';
-revoke all on function private.word_query(uuid, text, boolean) from public;
+comment on function private.word_query(uuid, text) is 'What finds word_beginnings of which each of the words begins one.';
+revoke all on function private.word_query(uuid, text) from public;

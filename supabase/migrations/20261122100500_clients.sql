@@ -97,7 +97,7 @@ create index clients_merged_into on public.clients (merged_into, user_id);
 create index clients_by_name on public.clients (user_id, archived, lower(name), id) where merged_into is null;
 -- A new client goes in at once, as a new invoice does: see invoices_words.
 create index clients_words on public.clients
-using gin (private.word_endings(user_id, search_text)) with (fastupdate = off);
+using gin (private.line_endings(user_id, search_text)) with (fastupdate = off);
 
 alter table public.clients enable row level security;
 revoke all on public.clients from anon, authenticated, service_role;

@@ -247,7 +247,7 @@ where kind in ('receipt_voucher', 'refund_voucher');
 create index invoices_amount on public.invoices (user_id, total_minor) where listed;
 -- A new one goes into an index of words at once, instead of into a heap of the latest that every search would read through
 -- until it is put in order. Clients of the book are found there; here are the others, by the names on their invoices.
-create index invoices_words on public.invoices using gin (private.word_endings(user_id, search_text))
+create index invoices_words on public.invoices using gin (private.line_endings(user_id, search_text))
 with (fastupdate = off)
 where client_id is null and listed;
 

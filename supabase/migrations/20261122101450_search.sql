@@ -28,7 +28,7 @@ revoke all on function private.containing(text) from public;
 -- Of a text that is not known when the plan is made the planner expects many rows; an index holds all that is asked for, so
 -- no table is read from end to end (enable_seqscan).
 
--- The words know their owner, whose other rows no index is to be asked for: so it is compared apart, here and below.
+-- The endings know their owner, whose other rows no index is to be asked for: so it is compared apart, here and below.
 create function private.clients_containing(owner uuid, query text, most integer default null) returns setof uuid
 language plpgsql stable
 set search_path = ''
@@ -37,13 +37,13 @@ set enable_seqscan = off
 as $$
 declare
   pattern constant text := private.containing(query);
-  wanted constant tsquery := private.word_query(owner, private.search_form(btrim(query)), false);
+  wanted constant tsquery := private.line_query(owner, private.search_form(btrim(query)));
 begin
   return query
   with found as materialized (
     select client.id, client.user_id, client.search_text, client.merged_into
     from public.clients as client
-    where private.word_endings(client.user_id, client.search_text) @@ wanted
+    where private.line_endings(client.user_id, client.search_text) @@ wanted
   )
   select found.id
   from found
@@ -126,8 +126,8 @@ comment on function private.numbers_containing(uuid, text) is 'The invoices of a
 revoke all on function private.numbers_containing(uuid, text) from public;
 
 -- What many invoices hold is met among the newest soon, and gathering all of it would take long; of what few hold, all is
--- gathered. The newest five hundred tell which of both it is. Whoever has few invoices, or looks for few of them, is told
--- how many there are.
+-- gathered: of what none of the newest sixty knows, and of what does not fill the page within two thousand. Whoever has few
+-- invoices, or looks for few of them, is told how many there are.
 create function private.matching_invoices(
   query text,
   status text,
@@ -149,10 +149,11 @@ declare
   gathered constant integer := 1000;
   owner constant uuid := private.caller();
   stored constant record := private.stored_state(status);
-  pattern constant text := private.containing(query);
   needle constant text := private.search_form(btrim(query));
+  pattern constant text := private.containing(query);
   spaced constant text := private.spaced_words(needle);
-  in_rows constant tsquery := private.word_query(owner, spaced, true);
+  named constant tsquery := private.line_query(owner, needle);
+  in_rows constant tsquery := private.word_query(owner, spaced);
   beginnings constant text[] := array(
     select private.containing_exactly(' ' || word) from string_to_table(spaced, ' ') as word where word <> ''
   );
@@ -166,18 +167,15 @@ declare
   );
   -- One more than is shown: whether there are more is known, even where their count is not.
   wanted constant integer := case when has_few then few else skip + most + 1 end;
+  depth integer;
   clients uuid[];
   of_clients uuid[];
-  by_total constant uuid[] := array(
-    select invoice.id
-    from public.invoices as invoice
-    where totals.least_minor is not null
-      and invoice.user_id = owner
-      and invoice.listed
-      and invoice.total_minor between totals.least_minor and totals.most_minor
-  );
+  -- Whether those are all of them, filtered and newest first.
+  in_order boolean := false;
+  others uuid[];
+  by_total uuid[] := '{}';
   by_rows uuid[] := '{}';
-  -- Of the newest twelve, two: then it is in the rows of many.
+  -- Of the newest twelve, two: then it is in the rows of many. What tells which way is short need not know every letter.
   many_rows constant boolean := in_rows is not null and (
     select count(*) > 1
     from (
@@ -191,12 +189,21 @@ declare
       select from public.invoice_items as item
       where item.invoice_id = newest.id
         and item.user_id = owner
-        and private.spaced_words(item.description) like all (beginnings)
+        and ' ' || lower(item.description) like all (beginnings)
       -- Each by itself: all of them would be hashed.
       offset 0
     )
   );
 begin
+  if totals.least_minor is not null then
+    by_total := array(
+      select invoice.id
+      from public.invoices as invoice
+      where invoice.user_id = owner
+        and invoice.listed
+        and invoice.total_minor between totals.least_minor and totals.most_minor
+    );
+  end if;
   if in_rows is not null and not many_rows then
     by_rows := array(
       with found as materialized (
@@ -208,7 +215,7 @@ begin
     );
   end if;
 
-  for turn in 1 .. 2 loop
+  foreach depth in array case when has_few then array[few] else array[60, 2000] end loop
     ids := array(
       select newest.id
       from (
@@ -217,7 +224,7 @@ begin
         from public.invoices as invoice
         where invoice.user_id = owner and invoice.listed
         order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc
-        limit case turn when 1 then 500 else 5000 end
+        limit depth
       ) as newest
       where coalesce(newest.status = stored.status, true)
         and newest.due_date between stored.first_due and stored.last_due
@@ -240,23 +247,31 @@ begin
       ids := ids[skip + 1 : skip + most];
       return;
     end if;
-    -- Else the page is full within two thousand.
-    if turn = 1 and total * 4 < wanted and not many_rows then
+    if clients is null and not many_rows and (total = 0 or depth > 60) then
       clients := array(select private.clients_containing(owner, query, gathered + 1));
       if cardinality(clients) <= gathered then
         of_clients := array(
-          select invoice.id
-          from public.invoices as invoice
-          where invoice.client_id = any (clients) and invoice.user_id = owner and invoice.listed
-          limit gathered + 1
+          select theirs.id
+          from (
+            select invoice.id, invoice.issue_date, invoice.created_at
+            from public.invoices as invoice
+            where invoice.client_id = any (clients)
+              and invoice.user_id = owner
+              and invoice.listed
+              and coalesce(invoice.status = stored.status, true)
+              and invoice.due_date between stored.first_due and stored.last_due
+            limit gathered + 1
+          ) as theirs
+          order by theirs.issue_date desc, theirs.created_at desc, theirs.id desc
         );
-        exit when cardinality(of_clients) <= gathered;
+        in_order := cardinality(of_clients) <= gathered;
+        exit when in_order;
       end if;
     end if;
   end loop;
 
   counted := true;
-  if of_clients is null or cardinality(of_clients) > gathered then
+  if not in_order then
     of_clients := array(
       select invoice.id
       from public.invoices as invoice
@@ -271,29 +286,28 @@ begin
       where item.user_id = owner and private.spaced_words(item.description) like all (beginnings)
     );
   end if;
+  others := by_rows || by_total || array(select private.numbers_containing(owner, needle)) || array(
+    -- Of clients who are not in the book.
+    with found as materialized (
+      select invoice.id, invoice.user_id, invoice.search_text
+      from public.invoices as invoice
+      where private.line_endings(invoice.user_id, invoice.search_text) @@ named
+        and invoice.client_id is null
+        and invoice.listed
+    )
+    select found.id from found where found.user_id = owner and found.search_text like pattern
+  );
+  if in_order and others = '{}' then
+    total := cardinality(of_clients);
+    ids := of_clients[skip + 1 : skip + most];
+    return;
+  end if;
   select
     count(*),
     (array_agg(invoice.id order by invoice.issue_date desc, invoice.created_at desc, invoice.id desc))
       [skip + 1 : skip + most]
   into total, ids
-  from (
-    select unnest(of_clients || by_rows || by_total) as id
-    union
-    -- Of clients who are not in the book.
-    select found.id
-    from (
-      select invoice.id, invoice.user_id, invoice.search_text
-      from public.invoices as invoice
-      where private.word_endings(invoice.user_id, invoice.search_text)
-          @@ private.word_query(owner, needle, false)
-        and invoice.client_id is null
-        and invoice.listed
-      offset 0
-    ) as found
-    where found.user_id = owner and found.search_text like pattern
-    union
-    select private.numbers_containing(owner, needle)
-  ) as matching
+  from (select distinct unnest(of_clients || others) as id) as matching
   -- One by one, as in private.numbers_containing.
   cross join lateral (
     select own.*

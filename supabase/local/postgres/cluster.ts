@@ -16,6 +16,7 @@ type ClusterOptions = {
   dataDir: string
   port: number
   throwAway: boolean
+  settings: Record<string, string>
   watchdog: Watchdog
   log: (line: string) => void
 }
@@ -91,10 +92,10 @@ function launch(
   program: string,
   directory: string,
   account: Account | undefined,
-  { port, throwAway }: ClusterOptions,
+  { port, throwAway, settings: given }: ClusterOptions,
   logFile: string,
 ): ChildProcess {
-  const all = { ...settings, port, ...(throwAway ? forThrowAway : {}) }
+  const all = { ...settings, port, ...(throwAway ? forThrowAway : {}), ...given }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // A file, not a pipe: the server must be able to write its last lines after this process is gone.
   const log = openSync(logFile, 'a')
