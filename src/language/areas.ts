@@ -3,8 +3,10 @@ import type { auth } from './english/auth.ts'
 import type { claimed } from './english/claimed.ts'
 import type { kit } from './english/kit.ts'
 import type { login } from './english/login.ts'
+import type { notFound } from './english/not-found.ts'
 import type { shell } from './english/shell.ts'
 import type { site } from './english/site.ts'
+import type { stop } from './english/stop.ts'
 
 /** Every catalogue of English. */
 export type Area =
@@ -13,8 +15,10 @@ export type Area =
   | typeof claimed
   | typeof kit
   | typeof login
+  | typeof notFound
   | typeof shell
   | typeof site
+  | typeof stop
 
 /** A catalogue as any language has it: the same keys, and the same parameters. */
 export type Words<English> = {
