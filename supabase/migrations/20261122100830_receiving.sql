@@ -403,9 +403,7 @@ begin
   ) then
     perform private.refuse(409, 'payment_refunded');
   end if;
-  update public.receipts as known
-  set undone_at = clock_timestamp(), undo_reason = clean_reason, advance_minor = 0
-  where known.id = receipt.id;
+  -- Before its voucher goes, by which the return knows what was used.
   for counted in
     select payment.id, payment.invoice_id
     from public.payments as payment
@@ -414,6 +412,9 @@ begin
   loop
     perform private.end_payment(counted.id, 'confirmed', 'undone', clean_reason);
   end loop;
+  update public.receipts as known
+  set undone_at = clock_timestamp(), undo_reason = clean_reason, advance_minor = 0
+  where known.id = receipt.id;
 end
 $$;
 revoke all on function private.undo_receipt(uuid, text) from public;

@@ -483,7 +483,8 @@ for each row
 when (new.kind in ('receipt_voucher', 'refund_voucher') and (old.cancelled_at is null) <> (new.cancelled_at is null))
 execute function private.guard_voucher();
 
--- What an invoice used of an advance with a voucher is told in the return of the day on which it did.
+-- What an invoice used of an advance with a voucher is told in the return of the day on which it did, and what was used
+-- later is reckoned from it, to the paisa: private.return_advances.
 create function private.keep_filed_adjustment() returns trigger
 language plpgsql
 set search_path = ''
@@ -491,16 +492,21 @@ as $$
 declare
   adjusted record;
 begin
-  select document.business_id, greatest(document.issue_date, (new.created_at at time zone 'Asia/Kolkata')::date) as day
-  into adjusted
-  from public.receipts as receipt
-  join public.invoices as voucher on voucher.id = receipt.voucher_id and voucher.cancelled_at is null
-  join public.invoices as document on document.id = new.invoice_id
-  where receipt.id = new.receipt_id and new.created_at > voucher.created_at;
-  if found then
+  for adjusted in
+    select document.business_id, greatest(document.issue_date, (used.created_at at time zone 'Asia/Kolkata')::date) as day
+    from public.receipts as receipt
+    join public.invoices as voucher on voucher.id = receipt.voucher_id and voucher.cancelled_at is null
+    join public.payments as used on used.receipt_id = receipt.id
+      and used.from_advance
+      and used.state = 'confirmed'
+      and (used.created_at, used.id) >= (new.created_at, new.id)
+    join public.invoices as document on document.id = used.invoice_id
+    where receipt.id = new.receipt_id and new.created_at > voucher.created_at
+    order by used.created_at, used.id
+  loop
     perform from public.businesses as business where business.id = adjusted.business_id for share;
     perform private.refuse_filed(new.user_id, adjusted.day, adjusted.day);
-  end if;
+  end loop;
   return new;
 end
 $$;

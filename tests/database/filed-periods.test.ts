@@ -105,18 +105,31 @@ test('what an invoice used of an advance with a voucher stays in the return that
     const receipt = await receive(tx, paid, 200_000, { excess: 'advance' })
     await tx`select issue_voucher(gen_random_uuid(), ${receipt}, '{"description": "Design"}')`
     const billed = await createInvoice(tx)
-    const used = await use(tx, receipt, billed)
-    // Its own day is that of the clock, which no test moves.
+    // Its own day is that of the clock, which no test moves, or that of its invoice, if that is later.
     const [day] = await tx<{ first: string; last: string; later: string }[]>`
       select begun::text as first, (begun + interval '1 month')::date - 1 || '' as last,
         (begun + interval '2 months')::date::text as later
-      from (select date_trunc('month', now() at time zone 'Asia/Kolkata')::date as begun) as month`
+      from (select date_trunc('month', now() at time zone 'Asia/Kolkata')::date + interval '1 month' as begun) as month`
+    const next = [day?.first ?? '', day?.last ?? ''] as const
+    const before = await use(tx, receipt, billed, 33_333)
+    await on(next[0])
+    const used = await use(tx, receipt, await createInvoice(tx), 33_333)
     await on(day?.later ?? '')
-    await file(tx, [day?.first ?? '', day?.last ?? ''])
-    const undo = () => tried(tx, (inner) => inner`select undo_payment(${used}, 'Another invoice')`)
-    expect(await undo()).toMatch(/^PT409 \| period_filed/)
-    await unfile(tx, 'A slip', [day?.first ?? '', day?.last ?? ''])
-    expect(await undo()).toBe('done')
+    const after = await use(tx, receipt, await createInvoice(tx), 33_333)
+    await file(tx, next)
+    const undo = (id: string) =>
+      tried(tx, (inner) => inner`select undo_payment(${id}, 'Another invoice')`)
+    expect(await undo(used)).toMatch(/^PT409 \| period_filed/)
+    // The later one is reckoned from the earlier one.
+    expect(await undo(before)).toMatch(/^PT409 \| period_filed/)
+    // The voucher's own period is not filed.
+    expect(await tried(tx, (inner) => undoReceipt(inner, receipt))).toMatch(
+      /^PT409 \| period_filed/,
+    )
+    expect(await undo(after)).toBe('done')
+    await unfile(tx, 'A slip', next)
+    expect(await undo(used)).toBe('done')
+    expect(await tried(tx, (inner) => undoReceipt(inner, receipt))).toBe('done')
   }))
 
 test('a quarter guards its three months, and the first free day is told to who issues', () =>

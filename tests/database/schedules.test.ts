@@ -425,6 +425,60 @@ test('what could not be issued in its time becomes a draft that says why, and th
   })
 })
 
+test('over ten years the 29th, 30th and 31st of January and 29 February come back, and 1 April begins a series', async () => {
+  const user = await makeSeller()
+  const years = Array.from({ length: 10 }, (_, at) => 2028 + at)
+  const isLeap = (year: number) => year % 4 === 0
+  // In 2031 nobody was awake from January to July.
+  const awake = years.flatMap((year) =>
+    (year === 2031
+      ? ['07-07']
+      : ['01-31', '02-28', ...(isLeap(year) ? ['02-29'] : []), '04-01', '09-17']
+    ).map((day) => `${year}-${day}`),
+  )
+  const monthly = (last: number) =>
+    Array.from({ length: 116 }, (_, at) => {
+      const days = new Date(Date.UTC(2028, at + 1, 0)).getUTCDate()
+      return new Date(Date.UTC(2028, at, Math.min(last, days))).toISOString().slice(0, 10)
+    })
+  await inTime(user, async (tx, to) => {
+    const months = [29, 30, 31]
+    const monthlies: string[] = []
+    for (const day of months)
+      monthlies.push(await keep(tx, { ...draft, start_on: `2028-01-${day}` }))
+    const leap = await keep(tx, { ...issue, every: 'year', start_on: '2028-02-29' })
+    const april = await keep(tx, { ...issue, every: 'year', start_on: '2028-04-01' })
+    for (const day of awake) {
+      await to(day)
+      await run(tx, user)
+    }
+    for (const [at, day] of months.entries()) {
+      const made = await drafts(tx, monthlies[at] ?? '')
+      expect(made.map(({ period }) => period)).toEqual(monthly(day))
+    }
+    const told = async (id: string) =>
+      (await invoices(tx, id)).map(({ period, issued, number }) => `${period} ${issued} ${number}`)
+    expect(await told(leap)).toEqual([
+      '2028-02-29 2028-02-29 INV/27-28/0001',
+      '2029-02-28 2029-02-28 INV/28-29/0002',
+      '2030-02-28 2030-02-28 INV/29-30/0002',
+      '2031-02-28 2031-07-07 INV/31-32/0001',
+      '2032-02-29 2032-02-29 INV/31-32/0003',
+      '2033-02-28 2033-02-28 INV/32-33/0002',
+      '2034-02-28 2034-02-28 INV/33-34/0002',
+      '2035-02-28 2035-02-28 INV/34-35/0002',
+      '2036-02-29 2036-02-29 INV/35-36/0002',
+      '2037-02-28 2037-02-28 INV/36-37/0002',
+    ])
+    expect(await told(april)).toEqual(
+      years.map((year) => {
+        const [issued, number] = year === 2031 ? ['2031-07-07', '0002'] : [`${year}-04-01`, '0001']
+        return `${year}-04-01 ${issued} INV/${year % 100}-${(year % 100) + 1}/${number}`
+      }),
+    )
+  })
+})
+
 const decade = fc.record({
   every: fc.constantFrom(...scheduleSteps),
   day: fc.integer({ min: 1, max: 31 }),

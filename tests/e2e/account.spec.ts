@@ -1,4 +1,5 @@
 import {
+  atOneWidth,
   codeIn,
   endMinuteBetweenMails,
   expect,
@@ -20,7 +21,7 @@ const signedIn = /dashboard|invoices/
 test('a forgotten password is reset by the link of the mail, which opening alone does not use up', async ({
   page,
 }) => {
-  test.skip(test.info().project.name === 'desktop', 'A phone has the least room.')
+  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
   const email = newAddress()
   await register(page, email)
   await verify(page, email)
@@ -81,7 +82,7 @@ test('who signed an address up first neither gets in with their password nor nam
   page,
   browser,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
+  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
   const email = newAddress()
   const stranger = await browser.newPage()
   await register(stranger, email, 'password of a stranger', 'A Stranger')
@@ -99,7 +100,7 @@ test('who signed an address up first neither gets in with their password nor nam
 })
 
 test('a code that is asked for too soon says how many seconds to wait', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
+  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
   await register(page, newAddress())
   await page.getByRole('button', { name: /Resend code/ }).click()
   await expect(page.getByText(/You can ask for a new code in \d+ seconds?\./)).toBeVisible()
@@ -107,7 +108,7 @@ test('a code that is asked for too soon says how many seconds to wait', async ({
 
 // [role-7]
 test('the session survives a reload and an expired access token', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
+  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
   const email = newAddress()
   await register(page, email)
   await verify(page, email)
@@ -126,7 +127,7 @@ test('the session survives a reload and an expired access token', async ({ page 
 })
 
 test('signing out in one tab signs out the others', async ({ page, context }) => {
-  test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
+  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
   const email = newAddress()
   await register(page, email)
   await verify(page, email)
@@ -143,7 +144,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
 test('a session ended on another device leads to the login, and from there back to what was typed', async ({
   page,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
+  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
   const otherDevice = await makePerson()
   await giveBusiness(otherDevice)
   const { email } = otherDevice
@@ -167,7 +168,7 @@ test('a session ended on another device leads to the login, and from there back 
 })
 
 test('a deep link survives the login', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
+  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
   const email = newAddress()
   await register(page, email)
   await verify(page, email)

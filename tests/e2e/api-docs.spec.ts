@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe.ts'
-import { expect, password, test } from './journey.ts'
+import { atOneWidth, expect, password, test } from './journey.ts'
 import { makePerson } from './seller.ts'
 
-test.skip(({ hasTouch }) => hasTouch, 'It is the same at every width.')
+test.skip(({ hasTouch }) => atOneWidth && hasTouch, 'It is the same at every width.')
 
 test('the page of the API describes its calls, and they can be tried there with a session of cookies', async ({
   page,

@@ -6,7 +6,7 @@ import type { SharedInvoiceRow, WithdrawnRow } from '../../src/client-page/clien
 import { sharedItem } from '../factories/invoice-rows.ts'
 import { nowhere, paidRow, payTo, sharedInvoiceRow } from '../factories/shared-invoice-row.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './journey.ts'
+import { atOneWidth, expect, test } from './journey.ts'
 import { outDir } from './out-dir.ts'
 
 /** Bytes of JavaScript, gzip, until the invoice and the code to pay it by are painted. */
@@ -61,7 +61,7 @@ const states: [string, SharedInvoiceRow | WithdrawnRow | null][] = [
 ]
 
 test('every state is accessible in both themes', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'A phone has the least room; the states are the same.')
+  test.skip(atOneWidth && !hasTouch, 'A phone has the least room; the states are the same.')
   for (const [state, row] of states) {
     await page.unrouteAll()
     await answerWith(page, row)
@@ -188,7 +188,7 @@ test('nothing moves while the invoice comes up cold and its data come late', asy
 test('without a choice in the app the page follows the system, and the other tab', async ({
   page,
 }, { project }) => {
-  test.skip(project.name === 'phone', 'The themes are the same on every screen.')
+  test.skip(atOneWidth && project.name === 'phone', 'The themes are the same on every screen.')
   await answerWith(page, paidRow())
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/i/a-token')
@@ -206,7 +206,7 @@ test('without a choice in the app the page follows the system, and the other tab
 
 // [page-4]
 test('whatever an invoice says, it runs nothing', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'The document is the same on every screen.')
+  test.skip(atOneWidth && project.name === 'phone', 'The document is the same on every screen.')
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -233,7 +233,7 @@ test('whatever an invoice says, it runs nothing', async ({ page }, { project }) 
 test('the invoice and its QR code are painted with at most 90 kB of JavaScript (gzip), and what the build says', async ({
   page,
 }, { project }) => {
-  test.skip(project.name === 'phone', 'The weight is the same on every screen.')
+  test.skip(atOneWidth && project.name === 'phone', 'The weight is the same on every screen.')
   const read = (file: string) => readFileSync(`${outDir}/${file}`)
   const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString())
   const wanted = new Set([

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { securityHeaders } from '../../hosting/site/headers.ts'
 import { png } from '../factories/png.ts'
-import { expect, expectSettled, fillInvoice, test } from './journey.ts'
+import { atOneWidth, expect, expectSettled, fillInvoice, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 
 /** What the page's policy refused so far, on whatever document; `test` itself fails on errors in the console. */
@@ -19,7 +19,7 @@ async function watchViolations(page: Page) {
   return refused
 }
 
-test.skip(({ hasTouch }) => hasTouch, 'It is the same at every width.')
+test.skip(({ hasTouch }) => atOneWidth && hasTouch, 'It is the same at every width.')
 
 test('the headers of production come with every page and file, and a hashed file may be kept for a year', async ({
   page,

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { fullText } from '../setup/read-pdf.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, fillInvoice, test } from './journey.ts'
+import { atOneWidth, expect, fillInvoice, test } from './journey.ts'
 import { enter, makePerson } from './seller.ts'
 
 test('the first hour: what was tried without an account is a draft, the dashboard leads into the set-up, which is left half done, and from the first invoice on says what is owed', async ({
   page,
 }) => {
-  test.skip(test.info().project.name === 'desktop', 'A phone has the least room.')
+  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/supabase-api|\/api\//.test(request.url())) asked.push(request.url())

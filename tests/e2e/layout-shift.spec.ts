@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayInIndia } from '#domain/dates.ts'
-import { expect, expectSettled, newAddress, register, test } from './journey.ts'
+import { atOneWidth, expect, expectSettled, newAddress, register, test } from './journey.ts'
 import { clients, enter, makePerson, makeSeller, putSetupAway } from './seller.ts'
 
 declare global {
@@ -133,7 +133,7 @@ test('nothing moves while a screen of the seller comes up and its data come late
 test('nothing moves for a beginner, whose lists are shorter than their skeletons', async ({
   page,
 }) => {
-  test.skip(!isPhone(), 'The lists are the same.')
+  test.skip(atOneWidth && !isPhone(), 'The lists are the same.')
   await enter(page, await makeSeller())
   const data = await holdData(page)
   for (const address of ['/dashboard', '/invoices']) {
@@ -159,7 +159,7 @@ test('nothing moves when the dashboard learns last of all that something waits',
 })
 
 test('nothing moves when it is learnt that there is no business yet', async ({ page }) => {
-  test.skip(!isPhone(), 'It is the same at every width.')
+  test.skip(atOneWidth && !isPhone(), 'It is the same at every width.')
   await enter(page, await makePerson())
   const data = await holdData(page)
   await page.goto('/invoice/create')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import postgres from 'postgres'
 import { fullText } from '../setup/read-pdf.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, expectSettled, test } from './journey.ts'
+import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { enter, makeSeller, type Seller } from './seller.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
@@ -25,7 +25,10 @@ async function record(page: Page, amount?: string) {
 test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid again when that is undone', async ({
   page,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'Its way is the same at every width.')
+  test.skip(
+    atOneWidth && test.info().project.name === 'phone',
+    'Its way is the same at every width.',
+  )
   const seller = await makeSeller()
   await enter(page, seller)
   await openInvoice(page, seller)
@@ -62,7 +65,7 @@ test('an invoice of ₹1,23,456.50 is paid in part, then in full, and unpaid aga
 test('one payment settles a client’s invoices, what is left waits as an advance, and all of it can be undone', async ({
   page,
 }) => {
-  test.skip(test.info().project.name === 'desktop', 'A phone has the least room.')
+  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
   const seller = await makeSeller(['Kaveri Interiors', 'Kaveri Interiors'])
   await enter(page, seller)
   await page.goto('/clients')
@@ -115,7 +118,7 @@ async function register({ email }: Seller) {
 test('of an advance its tax is told by a receipt voucher, an invoice uses a part, and the rest goes back by a refund voucher', async ({
   page,
 }) => {
-  test.skip(test.info().project.name === 'desktop', 'A phone has the least room.')
+  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
   const seller = await makeSeller()
   await register(seller)
   await enter(page, seller)
@@ -226,7 +229,7 @@ test('the client’s name stands on one line of the sheet and of the list, howev
 })
 
 test('a payment whose answer got lost is recorded once', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'It is the same at every width.')
+  test.skip(atOneWidth && test.info().project.name === 'phone', 'It is the same at every width.')
   const seller = await makeSeller()
   await enter(page, seller)
   await openInvoice(page, seller)
@@ -255,7 +258,7 @@ test('a shared link opens the invoice for a client, and no longer when sharing h
   context,
   browser,
 }) => {
-  test.skip(test.info().project.name === 'desktop', 'A phone has the least room.')
+  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
   const seller = await makeSeller()
   await enter(page, seller)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -300,7 +303,7 @@ test('a shared link opens the invoice for a client, and no longer when sharing h
 test('the forms of an invoice are accessible, dark and light, and fit a phone', async ({
   page,
 }) => {
-  test.skip(test.info().project.name === 'desktop', 'A phone has the least room.')
+  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
   // So tall that nothing stands half below the bars at top and bottom, where axe calls it too small.
   const width = page.viewportSize()?.width ?? 360
   await page.setViewportSize({ width, height: 3_000 })

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { expectAccessible } from './axe.ts'
-import { expect, expectSettled, test } from './journey.ts'
+import { atOneWidth, expect, expectSettled, test } from './journey.ts'
 import { enter, makeSeller } from './seller.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('an invoice is made recurring, is issued by itself on its day, and is paused', async ({
   page,
 }) => {
-  test.skip(test.info().project.name === 'desktop', 'A phone has the least room.')
+  test.skip(atOneWidth && test.info().project.name === 'desktop', 'A phone has the least room.')
   const seller = await makeSeller()
   await enter(page, seller)
   await page.goto(`/invoice/${seller.invoiceId}`)

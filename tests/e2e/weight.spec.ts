@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { expect, test } from './journey.ts'
+import { atOneWidth, expect, test } from './journey.ts'
 import { outDir } from './out-dir.ts'
 
 /** Bytes of JavaScript until a screen for visitors stands, as most hosts send it, and as the others do. */
@@ -30,7 +30,7 @@ for (const [address, screen] of [
   test(`a visitor of ${address} loads at most 130 kB of JavaScript (gzip), and what the build says`, async ({
     page,
   }, { project }) => {
-    test.skip(project.name === 'phone', 'The weight is the same on every screen.')
+    test.skip(atOneWidth && project.name === 'phone', 'The weight is the same on every screen.')
     const files = filesOf(manifest(), ['index.html', screen])
     const weight = (pack: (file: Buffer) => Buffer) =>
       files.reduce((sum, file) => sum + pack(read(file)).length, 0)

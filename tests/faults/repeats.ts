@@ -12,6 +12,8 @@ export type RepeatLoad = {
 }
 
 export type RepeatOutcome = {
+  /** Kills that came while people still issued and schedules were still due. */
+  midway: number
   issued: number
   made: number
   /** Acknowledged and not there. */
@@ -107,18 +109,32 @@ export async function runRepeats(
       await delay(REST_MS)
     }
   })
-  const kill = (async () => {
+  const kill = async () => {
     const wanted = people * each
+    let midway = 0
     for (let killed = 1; killed <= kills; killed++) {
-      while (keys.length < (wanted * killed) / (kills + 1)) await delay(REST_MS / 5)
+      let made = 0
+      // By whichever is ahead, so that it meets both.
+      while (Math.max(keys.length, made) < (wanted * killed) / (kills + 1)) {
+        await delay(REST_MS / 5)
+        made = await countMade(ground, ids).catch(() => made)
+      }
+      if (Math.max(keys.length, made) < wanted) midway++
       await killPostgres.begin(ground)
     }
-  })()
-  await Promise.all([...work, kill])
+    return midway
+  }
+  const [midway] = await Promise.all([kill(), ...work])
   over.abort()
   await Promise.all(runners)
   await answered(() => finish(ground, ids))
-  return answered(() => judge(ground, ids, keys))
+  return { midway, ...(await answered(() => judge(ground, ids, keys))) }
+}
+
+async function countMade({ admin }: Ground, ids: string[]): Promise<number> {
+  const [found] = await admin<{ n: number }[]>`
+    select count(*)::integer as n from public.schedule_runs where user_id = any (${ids})`
+  return found?.n ?? 0
 }
 
 /** Asks until there is an answer: the last kill may be met here, when all was acknowledged before it. */
@@ -145,8 +161,12 @@ async function finish({ stack, admin }: Ground, ids: string[]) {
   }
 }
 
-async function judge({ admin }: Ground, ids: string[], keys: string[]): Promise<RepeatOutcome> {
-  const [found] = await admin<RepeatOutcome[]>`
+async function judge(
+  { admin }: Ground,
+  ids: string[],
+  keys: string[],
+): Promise<Omit<RepeatOutcome, 'midway'>> {
+  const [found] = await admin<Omit<RepeatOutcome, 'midway'>[]>`
     select
       (select count(*) from public.invoices where request_key = any (${keys}::uuid[]))::integer as issued,
       (select count(*) from public.schedule_runs where user_id = any (${ids}) and invoice_id is not null)::integer as made,

@@ -13,6 +13,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   content: { clientName: 'Kaveri' },
   originalId: null,
   estimateId: null,
+  period: null,
   issuedId: null,
   discardedAt: null,
   createdAt: '2026-11-22T10:00:00Z',

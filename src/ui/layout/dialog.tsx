@@ -44,6 +44,8 @@ export function Dialog({ title, onClose, busy = false, wide = false, children }:
       maxH="calc(100dvh - 1.5rem)"
       overflowY="auto"
       overscrollBehavior="contain"
+      // A field that is scrolled to is seen with its label.
+      scrollPaddingTop="12"
       p={{ base: '4', md: '5' }}
       bg="bg.panel"
       color="fg"

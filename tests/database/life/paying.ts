@@ -1,9 +1,8 @@
-import { dayInIndia } from '#domain/dates.ts'
 import type { Tx } from '../../setup/database.ts'
 import fc from '../../setup/property.ts'
 import { claim as claimPayment, record, share as shareInvoice } from '../ledger.ts'
 import { type Book, type Document, dayAfter, type Payment, root } from './book.ts'
-import { takeReceiptBack, undoneReceipt } from './receiving.ts'
+import { adjustedOn, takeReceiptBack, undoneReceipt } from './receiving.ts'
 import {
   action,
   ago,
@@ -201,15 +200,6 @@ export const decline = action('decline', pick, {
   },
 })
 
-/** The day on which the return tells of it that an advance with a voucher was used; the database goes by the clock. */
-function adjustedOn(book: Book, { document, receipt, fromAdvance, id }: Payment) {
-  const isLive = receipt?.voucher?.cancelled === false
-  const isLater = book.payments.findIndex((one) => one.id === id) >= (receipt?.vouchedAt ?? 0)
-  if (!isLive || !isLater || !fromAdvance) return null
-  const now = dayInIndia(new Date())
-  return [document.issued, now].sort().at(-1)
-}
-
 /** What came together goes together, and no payment goes of which something was given back. */
 export const undo = action('undo', pick, {
   refusal: (book, at) => {
@@ -224,7 +214,8 @@ export const undo = action('undo', pick, {
     const wrong = book.givenUp(entry.document) || (left < refunded ? 'payment_refunded' : '')
     const { kind, issued } = entry.document
     const given = kind === 'refund_voucher' ? issued : null
-    return book.unlessFiled(wrong, given, adjustedOn(book, entry))
+    const told = entry.receipt ? adjustedOn(book, entry.receipt, book.payments.indexOf(entry)) : []
+    return book.unlessFiled(wrong, given, ...told)
   },
   run: async (tx, book, at) => {
     await tx`select undo_payment(${undoable(book, at)?.id ?? nobody}, 'A slip')`

@@ -1,3 +1,4 @@
+import { dayInIndia } from '#domain/dates.ts'
 import fc from '../../setup/property.ts'
 import { undoReceipt as undoReceived, use as useAdvance } from '../receipts.ts'
 import { type Book, type Client, type Document, dayAfter, type Receipt, root, sum } from './book.ts'
@@ -184,11 +185,24 @@ export const use = action('use an advance', using, {
   },
 })
 
+/**
+ * The days on which the return tells what was used of an advance with a voucher, from one payment on: what is used later is
+ * reckoned from what was used before. The database goes by the clock.
+ */
+export function adjustedOn(book: Book, receipt: Receipt, from = receipt.vouchedAt ?? 0) {
+  if (receipt.voucher?.cancelled !== false || from < (receipt.vouchedAt ?? 0)) return []
+  const now = dayInIndia(new Date())
+  return book.payments
+    .slice(from)
+    .filter((one) => one.receipt === receipt && one.fromAdvance && one.state === 'confirmed')
+    .map(({ document }) => [document.issued, now].sort().at(-1))
+}
+
 /** All that it settled is due again, or nothing is; its voucher goes with it. */
 export function undoneReceipt(book: Book, receipt: Receipt) {
   if (receipt.undone) return ['']
   const voucher = receipt.voucher?.cancelled === false ? receipt.voucher : null
-  return book.unlessFiled(notUndone(book, receipt), voucher?.issued)
+  return book.unlessFiled(notUndone(book, receipt), voucher?.issued, ...adjustedOn(book, receipt))
 }
 
 function notUndone(book: Book, receipt: Receipt) {

@@ -47,17 +47,20 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
     voucher,
     returned,
   } = advance
-  const left = formatMoney(advanceMinor, currency)
-  const of = `${left} of ${dayText(paidOn)}`
   const givenBack = formatMoney(returned?.amountMinor ?? 0, currency)
-  const received =
-    advanceMinor < amountMinor ? `of ${formatMoney(amountMinor, currency)} received` : null
+  const shown = advanceMinor > 0 ? formatMoney(advanceMinor, currency) : givenBack
+  const isPart = advanceMinor > 0 && advanceMinor < amountMinor
+  const received = isPart ? `Left of ${formatMoney(amountMinor, currency)}` : null
+  const of = `${shown} of ${dayText(paidOn)}`
   const close = () => setOpen(null)
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-      <Text textStyle="amount">{advanceMinor > 0 ? left : givenBack}</Text>
+      <Flex justify="space-between" gap="4">
+        <Text minW="0">Received {dayText(paidOn)}</Text>
+        <Text textStyle="amount">{shown}</Text>
+      </Flex>
       <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-        {[received, dayText(paidOn), method, reference, note].filter(Boolean).join(' · ')}
+        {[received, method, reference, note].filter(Boolean).join(' · ')}
       </Text>
       {returned && (
         <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
@@ -76,7 +79,7 @@ function AdvanceRow({ client, advance, isTaxed }: AdvanceRowProps) {
         <Text textStyle="meta" color="fg.muted">
           Receipt voucher{' '}
           <Link to={paths.invoice(voucher.id)}>
-            <Text as="span" color="fg" textDecoration="underline">
+            <Text as="span" color="fg" textDecoration="underline" whiteSpace="nowrap">
               {voucher.number}
             </Text>
           </Link>

@@ -159,7 +159,7 @@ test('advances stand on the client’s page until one is undone for a reason', a
   const { user } = await openSignedIn(paths.client(kaveri.id))
   const panel = within(await screen.findByRole('region', { name: 'Advances' }))
   expect(panel.getByRole('listitem')).toHaveTextContent(
-    '₹1,200.00of ₹5,000.00 received · Nov 20, 2026 · UPI · N01234',
+    'Received Nov 20, 2026₹1,200.00Left of ₹5,000.00 · UPI · N01234',
   )
   await user.click(panel.getByRole('button', { name: 'Undo ₹1,200.00 of Nov 20, 2026' }))
   await user.click(await screen.findByRole('button', { name: 'Undo payment' }))

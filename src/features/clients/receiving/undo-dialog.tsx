@@ -13,10 +13,23 @@ interface UndoDialogProps {
   onClose: () => void
 }
 
+function whatFollows({ amountMinor, advanceMinor, returned, voucher, currency }: Receipt): string {
+  const usedMinor = amountMinor - advanceMinor - (returned?.amountMinor ?? 0)
+  const follows = [
+    usedMinor > 0 && 'What invoices have used of it is due again.',
+    returned &&
+      `That you gave ${formatMoney(returned.amountMinor, currency)} back is taken out, too.`,
+    voucher && `${voucher.number} is cancelled.`,
+    advanceMinor === amountMinor &&
+      'The advance is gone. Is it money that you gave back? Then choose Give back: that it came stays true.',
+  ]
+  return follows.filter(Boolean).join(' ')
+}
+
 /** Asks why what a client paid is taken out again, and says what follows. */
 export function UndoDialog({ advance, onClose }: UndoDialogProps) {
   const { undo } = useReceiptActions()
-  const { amountMinor, advanceMinor, currency } = advance
+  const { amountMinor, currency } = advance
   const send = async (reason: string) => {
     await undo(advance.id, reason)
     showSuccess(messages.paymentUndone)
@@ -30,11 +43,7 @@ export function UndoDialog({ advance, onClose }: UndoDialogProps) {
       busy={form.formState.isSubmitting}
       onClose={onClose}
     >
-      <Text>
-        {advanceMinor < amountMinor
-          ? 'What invoices have used of it is due again.'
-          : 'The advance is gone. Is it money that you gave back? Then choose Give back: that it came stays true.'}
-      </Text>
+      <Text>{whatFollows(advance)}</Text>
       <ReasonForm
         form={form}
         onSubmit={submit}

@@ -132,7 +132,7 @@ test('what is written off says so, takes nothing, and can be undone', async () =
     write_off_reason: 'Closed down',
   })
   expect(screen.getByText('WRITTEN OFF')).toBeVisible()
-  const notes = panel('Credit notes')
+  const notes = panel('Write-off')
   expect(notes.getByText('₹12,34,567.89 written off')).toBeVisible()
   expect(notes.queryByRole('button', { name: 'Credit note' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument()
@@ -198,6 +198,6 @@ test('a write-off that is not undone stays, and says so', async () => {
     },
     { answers: { 'POST /rpc/undo_write_off': breakdown } },
   )
-  await user.click(panel('Credit notes').getByRole('button', { name: 'Undo write-off' }))
+  await user.click(panel('Write-off').getByRole('button', { name: 'Undo write-off' }))
   expect(await screen.findByText('Failed to undo the write-off. Please try again.')).toBeVisible()
 })

@@ -74,11 +74,12 @@ export function CreditPanel({ invoice }: { invoice: Invoice }) {
   const button = useFocusReturn(crediting)
   const { credited, total, refundableMinor, currency, writtenOffAt } = invoice
   const canCredit = credited.minor < total.minor && writtenOffAt === null
+  const title = credited.minor === 0 && writtenOffAt !== null ? 'Write-off' : 'Credit notes'
 
   return (
-    <Panel title="Credit notes">
+    <Panel title={title}>
       <Stack gap="3">
-        {credited.minor === 0 && (
+        {credited.minor === 0 && writtenOffAt === null && (
           <Text color="fg.muted">For what was billed too much or is given back.</Text>
         )}
         <Notes invoice={invoice} />

@@ -77,7 +77,7 @@ export function RefundPanel({ note }: { note: Invoice }) {
         </Box>
       )}
       {refundableMinor > 0 && !recording && (
-        <Button ref={button} mt="4" w="full" onClick={() => setRecording(true)}>
+        <Button ref={button} variant="outline" mt="4" w="full" onClick={() => setRecording(true)}>
           <Plus aria-hidden /> Record refund
         </Button>
       )}

@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { DataError, messageOf } from '#data/errors.ts'
 import { isNote, isVoucher } from '#domain/kind.ts'
 import { messages } from '#domain/messages.ts'
+import { useEstimate } from '../../../data/estimates.ts'
 import { useInvoiceParts } from '../../../data/invoices/invoice-parts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -52,6 +53,7 @@ export function InvoiceDetailScreen() {
   const id = estimateId ?? invoiceId ?? ''
   const words = estimateId === undefined ? wordsOfInvoice : wordsOfEstimate
   const { data: invoice, error, isLoading, mutate, payments } = useInvoiceParts(id)
+  const { data: estimate } = useEstimate(estimateId ?? '')
   // Where it stands below the whole sheet, a long way down on a phone.
   const side = useRef<HTMLDivElement>(null)
   const goToSide = () => {
@@ -131,7 +133,13 @@ export function InvoiceDetailScreen() {
                 {isVoucher(invoice) ? 'Advance' : isNote(invoice) ? 'Refunds' : words.below}
               </Button>
               <DownloadPdfButton invoice={invoice} />
-              <MailButton invoice={invoice} kind="invoice" primary="Send" />
+              <MailButton
+                invoice={invoice}
+                kind="invoice"
+                primary="Send"
+                // It is to become an invoice.
+                secondary={estimate?.state === 'accepted'}
+              />
             </>
           )}
         </Flex>

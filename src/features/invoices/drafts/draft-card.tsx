@@ -37,7 +37,11 @@ export function DraftCard({ draft }: { draft: Draft }) {
             </LinkOverlay>
           }
           status={<StandingBadge word="DRAFT" />}
-          day={`Changed ${dayInIndia(new Date(draft.updatedAt))}`}
+          day={
+            draft.period
+              ? `Recurring ${draft.period}`
+              : `Changed ${dayInIndia(new Date(draft.updatedAt))}`
+          }
           amount={
             total.minor > 0 ? (
               <AmountText amount={total} currency={document.currency} />

@@ -14,7 +14,10 @@ const content = {
   clientEmail: 'billing@kaveri.example',
   items: [{ description: 'Design', quantity: '1', amount: '1500.50' }],
 }
-const rows = () => [draftRow({ content }), draftRow({ id: draftId(2), original_id: invoiceId(1) })]
+const rows = () => [
+  draftRow({ content }),
+  draftRow({ id: draftId(2), original_id: invoiceId(1), period: '2026-10-31' }),
+]
 const named = (name: string) => screen.findByRole('article', { name })
 
 describe('the list of drafts', () => {
@@ -28,7 +31,8 @@ describe('the list of drafts', () => {
     }
     const second = await named('Draft without a client')
     expect(second).toHaveTextContent('No total yet')
-    expect(screen.getByText('1 invoice')).toBeVisible()
+    expect(second).toHaveTextContent('Recurring 2026-10-31')
+    expect(screen.getByText('2 drafts')).toBeVisible()
     expect(router.state.location.search).toBe('?status=DRAFT')
     await user.click(within(first).getByRole('link'))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/invoice/draft/${draftId(1)}`))

@@ -56,7 +56,7 @@ export function InvoiceListScreen() {
     <>
       <PageHeader
         title="Invoices"
-        subtitle={countText(address.filter, isTable ? figures : list)}
+        subtitle={countText(address.filter, isTable ? figures : list, counts.DRAFT)}
         actions={
           <>
             <Button variant="outline" disabled={refreshing} onClick={refresh}>

@@ -36,8 +36,13 @@ const apart: Partial<Record<ListFilter, [one: string, many: string]>> = {
 
 type Cards = Pick<InvoiceListState, 'invoices' | 'matchCount' | 'totalCount'>
 
-/** All invoices, whatever status is filtered. */
-export function countText(filter: ListView | null, known: Cards | ListFigures | undefined) {
+/** All invoices, whatever status is filtered; `drafts` are counted apart, as they are no invoices yet. */
+export function countText(
+  filter: ListView | null,
+  known: Cards | ListFigures | undefined,
+  drafts: number | undefined,
+) {
+  if (filter === 'DRAFT') return counted(drafts, 'draft', 'drafts')
   const status = listFilters.find((status) => status === filter)
   const words = status && apart[status]
   const [one, many] = words ?? ['invoice', 'invoices']
@@ -48,6 +53,10 @@ export function countText(filter: ListView | null, known: Cards | ListFigures | 
         ? known.invoices && known.matchCount
         : known.totalCount
       : figureOf(known, words ? status : null).count)
-  if (count === undefined || count === null) return '\u00a0'
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+  return counted(count, one, many)
 }
+
+const counted = (count: number | null | undefined, one: string, many: string) =>
+  count === undefined || count === null
+    ? '\u00a0'
+    : `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`

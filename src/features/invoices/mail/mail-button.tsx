@@ -10,20 +10,24 @@ interface MailButtonProps {
   kind: MailKind
   /** What the button says, where it is the first thing to do. */
   primary?: string
+  /** Whether something else is the first thing to do by now. */
+  secondary?: boolean
   /** The accessible name where "Email" does not say enough. */
   label?: string
   /** Whether the dialog lies open from the start. */
   opened?: boolean
 }
 
-export function MailButton({ invoice, kind, label, primary, opened = false }: MailButtonProps) {
+export function MailButton(props: MailButtonProps) {
+  const { invoice, kind, label, primary, secondary = false, opened = false } = props
   const [open, setOpen] = useState(opened)
   const isMailOpen = useIsMailOpen()
   return (
     <>
       <SubmitButton
         type="button"
-        {...(primary ? { variant: 'solid' } : { variant: 'outline', size: 'sm' })}
+        variant={primary && !secondary ? 'solid' : 'outline'}
+        {...(!primary && { size: 'sm' })}
         pending={false}
         pendingText={primary ?? 'Email'}
         aria-label={label}

@@ -66,7 +66,7 @@ function AdvanceOffer({ invoice, advance, onUsed }: AdvanceOfferProps) {
               disabled={pending}
               onClick={() => setInPart(true)}
             >
-              Part
+              Use a part
             </Button>
           </Flex>
         )}

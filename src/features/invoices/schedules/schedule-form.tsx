@@ -48,7 +48,7 @@ export function ScheduleForm({ schedule, values, origin }: ScheduleFormProps) {
           refusalRef={refusalRef}
           problem={errors.root && <FormError message={errors.root.message} />}
           actions={
-            <SubmitButton flex="1" pending={isSubmitting} pendingText="Saving...">
+            <SubmitButton flex="1 0 auto" pending={isSubmitting} pendingText="Saving...">
               Save Schedule
             </SubmitButton>
           }

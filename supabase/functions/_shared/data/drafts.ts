@@ -19,6 +19,7 @@ const draftRow = v.pipe(
     content: v.record(v.string(), v.unknown()),
     original_id: id,
     estimate_id: id,
+    period: v.nullable(v.string()),
     issued_id: id,
     discarded_at: v.nullable(timestamp),
     created_at: timestamp,

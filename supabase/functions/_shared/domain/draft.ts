@@ -1,3 +1,5 @@
+import type { PlainDate } from './dates.ts'
+
 export const draftKinds = ['invoice', 'estimate'] as const
 export type DraftKind = (typeof draftKinds)[number]
 
@@ -15,6 +17,8 @@ export type Draft = {
   originalId: string | null
   /** The estimate that it was made of. */
   estimateId: string | null
+  /** The day of which a schedule made it. */
+  period: PlainDate | null
   /** The document that it became. */
   issuedId: string | null
   discardedAt: string | null

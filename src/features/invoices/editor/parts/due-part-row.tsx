@@ -9,6 +9,16 @@ import { SumField } from '../../../../ui/form/sum-field.tsx'
 import { reckoned, typedSumOrPercent } from '../../../../ui/form/typed-sum.ts'
 import type { InvoiceFormApi } from '../invoice-form-values.ts'
 
+/** As high as a field of the sheet, so that what is only read stands on one line with what is typed. */
+const fieldHeight = { base: '11', md: '8' } as const
+/** Where a field has its label. */
+const labelStyle = {
+  textStyle: 'label',
+  fontSize: '0.75rem',
+  fontWeight: '400',
+  px: '1.5',
+} as const
+
 interface DuePartRowProps {
   form: InvoiceFormApi
   index: number
@@ -33,8 +43,12 @@ export function DuePartRow(props: DuePartRowProps) {
     <Grid
       role="group"
       aria-label={`Part ${index + 1}`}
-      templateColumns={{ base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' }}
-      gap="3"
+      templateColumns={{
+        base: 'minmax(0, 1fr) auto',
+        sm: 'minmax(0, 1fr) minmax(0, 1fr) minmax(6rem, auto) auto',
+      }}
+      columnGap="3"
+      rowGap="1"
       alignItems="start"
     >
       {byDays ? (
@@ -54,14 +68,14 @@ export function DuePartRow(props: DuePartRowProps) {
           error={dayError}
         />
       )}
-      <Box gridColumn={{ base: '1', sm: 'auto' }} gridRow={{ base: '2', sm: 'auto' }}>
+      <Box gridColumn={{ base: '1', sm: '2' }} gridRow={{ base: '2', sm: '1' }}>
         {isLast ? (
-          <Box>
-            <Text textStyle="label" mb="1.5">
-              The rest
+          <>
+            <Text {...labelStyle} color="fg.muted">
+              Amount
             </Text>
-            <Flex minH="10" align="center" justify="end">
-              <Text textStyle="number">{comesTo}</Text>
+            <Flex h={fieldHeight} px="1.5" align="center" justify="end" textStyle="sm">
+              The rest
             </Flex>
             <Text
               aria-live="polite"
@@ -71,28 +85,39 @@ export function DuePartRow(props: DuePartRowProps) {
             >
               {errors?.amount?.message}
             </Text>
-          </Box>
+          </>
         ) : (
           <SumField
             label="Amount or per cent"
             placeholder="50%"
             {...register(`parts.${index}.amount`, reckoned(places.amount, typedSumOrPercent))}
-            help={isShare && comesTo}
             error={errors?.amount?.message}
           />
         )}
       </Box>
-      <IconButton
-        mt="6"
-        variant="ghost"
-        gridColumn={{ base: '2', sm: 'auto' }}
-        gridRow={{ base: '1', sm: 'auto' }}
-        aria-label={`Remove part ${index + 1}`}
-        disabled={!onRemove}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
+      <Box gridColumn={{ base: '2', sm: '3' }} gridRow={{ base: '2', sm: '1' }} textAlign="end">
+        <Text {...labelStyle} aria-hidden>
+          {'\u00a0'}
+        </Text>
+        <Flex h={fieldHeight} align="center" justify="end" textStyle="number" aria-live="polite">
+          {(isLast || isShare) && comesTo}
+        </Flex>
+      </Box>
+      <Box gridColumn={{ base: '2', sm: '4' }} gridRow="1" justifySelf="end">
+        <Text {...labelStyle} aria-hidden>
+          {'\u00a0'}
+        </Text>
+        <IconButton
+          size="sm"
+          h={fieldHeight}
+          variant="ghost"
+          aria-label={`Remove part ${index + 1}`}
+          disabled={!onRemove}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Box>
     </Grid>
   )
 }
